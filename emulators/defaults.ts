@@ -1,0 +1,14 @@
+/**
+ * The settings of the embedded defaults, fixed so that other tools can talk to the emulators.
+ * `lib/env.ts` accepts them only while everything is on this machine.
+ */
+export const defaults = {
+  SITE_URL: 'http://localhost:3000',
+  SANITY_PROJECT_ID: 'demo',
+  SANITY_DATASET: 'production',
+  SANITY_API_HOST: 'http://localhost:3334',
+  SANITY_READ_TOKEN: 'emulator-token',
+  FIREBASE_PROJECT_ID: 'demo-course',
+  FIREBASE_API_KEY: 'demo',
+  FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+} as const

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+
+/** What the browser needs to reach Firebase Auth; every value of it is public by nature. */
+export type FirebaseSettings = {
+  projectId: string
+  apiKey: string
+  /** Origin of the Auth emulator, e.g. `http://localhost:9099`; null on hosted Firebase. */
+  emulatorUrl: string | null
+}
+
+/** Where the content lies. The token never leaves the server. */
+export type SanitySettings = {
+  projectId: string
+  dataset: string
+  /** Origin of the Content Lake emulator, e.g. `http://localhost:3334`; null on hosted Sanity. */
+  apiHost: string | null
+  readToken: string
+}
+
+export type Env = {
+  /** The site's own origin, without a trailing slash. */
+  siteUrl: string
+  sanity: SanitySettings
+  firebase: FirebaseSettings
+  /** Where web vitals are sent; null sends none. */
+  webVitalsUrl: string | null
+}
+
+/** A setting that is missing or wrong. The message names each one, says why and how to mend it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const EMULATOR_TOKEN = 'emulator-token'
+const EMULATOR_API_KEY = 'demo'
+
+export function isLoopback(url: string) {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+const required = z.string({ error: 'is missing' }).trim().min(1, 'is missing')
+const origin = required.refine(
+  (value) =>
+    URL.canParse(value) &&
+    /^https?:$/.test(new URL(value).protocol) &&
+    new URL(value).origin === value,
+  {
+    error: ({ input }) =>
+      `is "${input}", which is not an origin: give scheme and host without a path or trailing slash, such as https://www.example.com`,
+  },
+)
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const settings = z
+  .object({
+    SITE_URL: origin,
+    SANITY_PROJECT_ID: required,
+    SANITY_DATASET: required,
+    SANITY_READ_TOKEN: required,
+    SANITY_API_HOST: optional(origin),
+    FIREBASE_PROJECT_ID: required,
+    FIREBASE_API_KEY: required,
+    FIREBASE_AUTH_EMULATOR_HOST: optional(
+      required.regex(/^[^/]+:\d+$/, 'must be host:port without a scheme, such as localhost:9099'),
+    ),
+    WEB_VITALS_URL: optional(
+      z.url('must be a full address, such as https://stats.example.com/vitals'),
+    ),
+  })
+  .superRefine((values, context) => {
+    const refuse = (name: keyof typeof values, why: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: why })
+    const siteIsLocal = isLoopback(values.SITE_URL)
+    const lake = values.SANITY_API_HOST
+    const auth = values.FIREBASE_AUTH_EMULATOR_HOST
+
+    if (!siteIsLocal && values.SITE_URL.startsWith('http:'))
+      refuse('SITE_URL', `is "${values.SITE_URL}": a site that others reach must be https`)
+    if (lake && !isLoopback(lake))
+      refuse(
+        'SANITY_API_HOST',
+        `is "${lake}", but the emulator may only be on this machine; unset it to use hosted Sanity`,
+      )
+    if (lake && !siteIsLocal)
+      refuse(
+        'SANITY_API_HOST',
+        `names an emulator while SITE_URL is ${values.SITE_URL}; unset it to use hosted Sanity`,
+      )
+    if (!lake && values.SANITY_READ_TOKEN === EMULATOR_TOKEN)
+      refuse(
+        'SANITY_READ_TOKEN',
+        'is the emulator’s own; create a read token for the project at sanity.io/manage',
+      )
+    if (auth && !isLoopback(`http://${auth}`))
+      refuse(
+        'FIREBASE_AUTH_EMULATOR_HOST',
+        `is "${auth}", but the emulator may only be on this machine; unset it to use hosted Firebase`,
+      )
+    if (auth && !siteIsLocal)
+      refuse(
+        'FIREBASE_AUTH_EMULATOR_HOST',
+        `names an emulator while SITE_URL is ${values.SITE_URL}; unset it to use hosted Firebase`,
+      )
+    if (auth && !values.FIREBASE_PROJECT_ID.startsWith('demo-'))
+      refuse(
+        'FIREBASE_PROJECT_ID',
+        `is "${values.FIREBASE_PROJECT_ID}", but with the Auth emulator it must begin with demo-`,
+      )
+    if (!auth && values.FIREBASE_PROJECT_ID.startsWith('demo-'))
+      refuse(
+        'FIREBASE_PROJECT_ID',
+        `is "${values.FIREBASE_PROJECT_ID}", which only the Auth emulator knows; give the hosted project’s id`,
+      )
+    if (!auth && values.FIREBASE_API_KEY === EMULATOR_API_KEY)
+      refuse(
+        'FIREBASE_API_KEY',
+        'is the emulator’s own; give the web API key of the hosted project',
+      )
+  })
+
+/**
+ * Every setting, read and checked in one place.
+ *
+ * @throws {SettingsError} naming each variable that is missing or wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = settings.safeParse(source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new SettingsError(
+      `These settings must be mended before the site can start:\n${lines.join('\n')}\n` +
+        'The README’s table says what each is for; `npm run demo` needs none.',
+    )
+  }
+  const values = parsed.data
+  return {
+    siteUrl: values.SITE_URL,
+    sanity: {
+      projectId: values.SANITY_PROJECT_ID,
+      dataset: values.SANITY_DATASET,
+      apiHost: values.SANITY_API_HOST ?? null,
+      readToken: values.SANITY_READ_TOKEN,
+    },
+    firebase: {
+      projectId: values.FIREBASE_PROJECT_ID,
+      apiKey: values.FIREBASE_API_KEY,
+      emulatorUrl: values.FIREBASE_AUTH_EMULATOR_HOST
+        ? `http://${values.FIREBASE_AUTH_EMULATOR_HOST}`
+        : null,
+    },
+    webVitalsUrl: values.WEB_VITALS_URL ?? null,
+  }
+}
+
+/** The settings that end up in built pages, so that a start with others can be refused. */
+export function publicSettings({ siteUrl, sanity, firebase, webVitalsUrl }: Env) {
+  const { projectId, dataset, apiHost } = sanity
+  return { siteUrl, sanity: { projectId, dataset, apiHost }, firebase, webVitalsUrl }
+}
