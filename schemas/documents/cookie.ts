@@ -1,0 +1,85 @@
+import { defineField, defineType } from 'sanity'
+import { shortText } from '../validation/required.ts'
+import { uniqueAmongDocuments } from '../validation/unique.ts'
+
+export const cookie = defineType({
+  name: 'cookie',
+  title: 'Cookie',
+  type: 'document',
+  description:
+    'One row of the table in the cookies policy: a cookie, or an entry in the browser’s storage.',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      description: 'Exactly as the browser stores it. Appears in the first column of the table.',
+      validation: (rule) => [
+        rule.required().error('Give the name under which the browser stores it.'),
+        rule.custom(
+          uniqueAmongDocuments(
+            'name',
+            'The list has "{value}" already. Change that entry instead.',
+          ),
+        ),
+      ],
+    }),
+    defineField({
+      name: 'purpose',
+      title: 'Purpose',
+      type: 'text',
+      rows: 3,
+      description: 'What it is for, in words that a visitor understands.',
+      validation: (rule) => shortText(rule, 'Say what it is for.'),
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Kind',
+      type: 'string',
+      description: 'Everything but “exempt” may only be stored after the visitor has agreed.',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'exempt', title: 'Exempt: the service asked for does not work without it' },
+          { value: 'preference', title: 'Preference: remembers a choice' },
+          { value: 'measurement', title: 'Measurement: counts visits' },
+          { value: 'marketing', title: 'Marketing: follows interests' },
+        ],
+      },
+      initialValue: 'exempt',
+      validation: (rule) => rule.required().error('Choose the kind.'),
+    }),
+    defineField({
+      name: 'owner',
+      title: 'Owner',
+      type: 'string',
+      description: 'Who sets it and can read it: we ourselves, or which other company.',
+      validation: (rule) => shortText(rule, 'Say who sets it and can read it.'),
+    }),
+    defineField({
+      name: 'storagePeriod',
+      title: 'Kept for',
+      type: 'string',
+      description: 'How long it stays, such as “until the tab is closed” or “30 days”.',
+      validation: (rule) => shortText(rule, 'Say how long it is kept.'),
+    }),
+    defineField({
+      name: 'storage',
+      title: 'Kept in',
+      type: 'string',
+      description: 'The part of the browser that holds it.',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'cookie', title: 'Cookie' },
+          { value: 'local storage', title: 'Local storage' },
+          { value: 'session storage', title: 'Session storage' },
+        ],
+      },
+      initialValue: 'cookie',
+      validation: (rule) => rule.required().error('Choose where it is kept.'),
+    }),
+  ],
+  orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
+  preview: { select: { title: 'name', subtitle: 'purpose' } },
+})

@@ -1,0 +1,68 @@
+import { defineField, defineType } from 'sanity'
+import { shortText } from '../validation/required.ts'
+import { noSubheadings } from '../validation/richText.ts'
+import { checkAddressPart } from '../validation/slug.ts'
+import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
+
+export const faqRow = defineType({
+  name: 'faqRow',
+  title: 'FAQ row',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'question',
+      title: 'Question',
+      type: 'string',
+      description: 'The line that visitors open, in the FAQ at the foot of the home page.',
+      validation: (rule) => shortText(rule, 'Write the question as a visitor would ask it.', 90),
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      type: 'richText',
+      description: 'Unfolds below the question.',
+      validation: (rule) => [
+        rule.required().min(1).error('Write the answer; a row without one is not shown.'),
+        rule.custom(noSubheadings),
+      ],
+    }),
+    defineField({
+      name: 'key',
+      title: 'Link key',
+      type: 'slug',
+      description:
+        'Makes the link to this row: the key refunds gives /#faq-refunds. Do not change it when you reword the question, or links to it break.',
+      options: { source: 'question', maxLength: 40, isUnique: checkedByRule },
+      validation: (rule) => [
+        rule.required().error('Press Generate to make a key from the question.'),
+        rule
+          .custom(checkAddressPart)
+          .custom(
+            uniqueAmongDocuments(
+              'key.current',
+              'Another FAQ row has the key "{value}". Choose a different one.',
+            ),
+          ),
+      ],
+    }),
+    defineField({
+      name: 'orderRank',
+      title: 'Order',
+      type: 'string',
+      description: 'Set by dragging the rows in their list.',
+      hidden: true,
+      readOnly: true,
+    }),
+  ],
+  orderings: [
+    {
+      name: 'orderRank',
+      title: 'As on the site',
+      by: [{ field: 'orderRank', direction: 'asc' }],
+    },
+  ],
+  preview: {
+    select: { title: 'question', key: 'key.current' },
+    prepare: ({ title, key }) => ({ title, subtitle: key ? `/#faq-${key}` : 'No link key yet' }),
+  },
+})

@@ -1,0 +1,86 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { shortText } from '../validation/required.ts'
+import { checkPageAddress } from '../validation/slug.ts'
+import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'sharing', title: 'Search and sharing' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'text',
+      description: 'The large heading at the top of the page.',
+      validation: (rule) => shortText(rule, 'Write the title of the page.', 70),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      group: 'text',
+      description:
+        'The end of the page’s address: privacy-policy gives /privacy-policy. Old links break when you change it.',
+      options: { source: 'title', maxLength: 60, isUnique: checkedByRule },
+      validation: (rule) => [
+        rule.required().error('Press Generate to make an address from the title.'),
+        rule
+          .custom(checkPageAddress)
+          .custom(
+            uniqueAmongDocuments(
+              'slug.current',
+              'Another page has the address /{value}. Choose a different one.',
+            ),
+          ),
+      ],
+    }),
+    defineField({
+      name: 'intro',
+      title: 'Introduction',
+      type: 'text',
+      rows: 4,
+      group: 'text',
+      description: 'One paragraph below the title that says what the page is about.',
+      validation: (rule) => shortText(rule, 'Introduce the page in a sentence or two.'),
+    }),
+    defineField({
+      name: 'effectiveDate',
+      title: 'In force since',
+      type: 'date',
+      group: 'text',
+      description:
+        'For policies: the day from which this wording holds. Change it with every change of substance. Leave it empty on other pages.',
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      group: 'text',
+      description:
+        'The page’s sections in their order, each with its own heading. Drag to change the order.',
+      of: [
+        defineArrayMember({ type: 'policySection' }),
+        defineArrayMember({ type: 'cookieListSection' }),
+      ],
+      validation: (rule) => rule.required().min(1).error('Add at least one section.'),
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search engines and sharing',
+      type: 'seo',
+      group: 'sharing',
+      validation: (rule) =>
+        rule.required().error('Fill in how the page appears in search results.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', slug: 'slug.current' },
+    prepare: ({ title, slug }) => ({ title, subtitle: slug ? `/${slug}` : 'No address yet' }),
+  },
+})

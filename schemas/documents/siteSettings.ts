@@ -1,0 +1,185 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { requiredPicture } from '../validation/picture.ts'
+import { checkInstalments } from '../validation/price.ts'
+import { shortText } from '../validation/required.ts'
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Site settings',
+  type: 'document',
+  description:
+    'Everything that several pages share. Each value is kept here only and shown wherever it is used.',
+  groups: [
+    { name: 'brand', title: 'Brand', default: true },
+    { name: 'selling', title: 'Price and checkout' },
+    { name: 'contact', title: 'Contact' },
+    { name: 'links', title: 'Links' },
+    { name: 'sharing', title: 'Search and sharing' },
+  ],
+  fields: [
+    defineField({
+      name: 'productName',
+      title: 'Product name',
+      type: 'string',
+      group: 'brand',
+      description:
+        'Appears beside the logo, above the login form, in texts and in every browser tab.',
+      validation: (rule) => shortText(rule, 'Write the name of the product.', 30),
+    }),
+    defineField({
+      name: 'logo',
+      title: 'Logo',
+      type: 'picture',
+      group: 'brand',
+      description:
+        'Appears on both sides of the product name at the top of every page. Mark it as decoration: the name stands beside it.',
+      validation: requiredPicture,
+    }),
+    defineField({
+      name: 'checkoutUrl',
+      title: 'Checkout address',
+      type: 'url',
+      group: 'selling',
+      description: 'Where the buy buttons lead: the payment page at the card-payment provider.',
+      validation: (rule) =>
+        rule
+          .required()
+          .uri({ scheme: ['https'] })
+          .error('Paste the full address of the payment page; it begins with https://.'),
+    }),
+    defineField({
+      name: 'checkoutLabel',
+      title: 'Words on the buy buttons',
+      type: 'string',
+      group: 'selling',
+      description: 'Appears on both buy buttons of the home page.',
+      initialValue: 'Buy course now!',
+      validation: (rule) => shortText(rule, 'Write the words on the buy buttons.', 30),
+    }),
+    defineField({
+      name: 'price',
+      title: 'Price of the course',
+      type: 'object',
+      group: 'selling',
+      description: 'Shown wherever a text names the price. Whole US dollars.',
+      fields: [
+        defineField({
+          name: 'total',
+          title: 'Total',
+          type: 'number',
+          description: 'What the whole course costs, in US dollars without cents.',
+          validation: (rule) =>
+            rule
+              .required()
+              .integer()
+              .min(1)
+              .error('Give the price in whole dollars, such as 1500.'),
+        }),
+        defineField({
+          name: 'instalments',
+          title: 'Instalments',
+          type: 'array',
+          description:
+            'The two payments in their order, in US dollars. Together they make the total.',
+          of: [
+            defineArrayMember({
+              type: 'number',
+              validation: (rule) =>
+                rule
+                  .required()
+                  .integer()
+                  .min(1)
+                  .error('Give each instalment in whole dollars, such as 450.'),
+            }),
+          ],
+          validation: (rule) =>
+            rule.required().length(2).error('Give exactly two instalments, the first one first.'),
+        }),
+      ],
+      validation: (rule) => [
+        rule.required().error('Give the price and its instalments.'),
+        rule.custom(checkInstalments),
+      ],
+    }),
+    defineField({
+      name: 'contactEmail',
+      title: 'Contact email',
+      type: 'email',
+      group: 'contact',
+      description: 'Opened by “Contact” at the top of every page, and shown in the policies.',
+      validation: (rule) =>
+        rule.required().error('Give a complete email address, such as hello@example.com.'),
+    }),
+    defineField({
+      name: 'postalAddress',
+      title: 'Postal address',
+      type: 'text',
+      rows: 5,
+      group: 'contact',
+      description:
+        'Shown in the legal disclaimer and the other policies, one line for each line of the address.',
+      validation: (rule) => shortText(rule, 'Give the postal address, one line for each line.'),
+    }),
+    defineField({
+      name: 'whoWeAreLink',
+      title: 'First link of the navigation',
+      type: 'pageLink',
+      group: 'links',
+      description: 'The link to the page about us, at the top of every page.',
+      validation: (rule) => rule.required().error('Choose the page about us and its label.'),
+    }),
+    defineField({
+      name: 'contactLabel',
+      title: 'Words of the contact link',
+      type: 'string',
+      group: 'links',
+      description: 'At the top of every page; opens an email to the contact address.',
+      initialValue: 'Contact',
+      validation: (rule) => shortText(rule, 'Write the words of the contact link.', 20),
+    }),
+    defineField({
+      name: 'membersLabel',
+      title: 'Words of the members’ link',
+      type: 'string',
+      group: 'links',
+      description: 'At the top of every page; leads to the login.',
+      initialValue: 'Members',
+      validation: (rule) => shortText(rule, 'Write the words of the members’ link.', 20),
+    }),
+    defineField({
+      name: 'footerLinks',
+      title: 'Links at the foot of every page',
+      type: 'array',
+      group: 'links',
+      description: 'In the order in which they appear. Drag to change it.',
+      of: [defineArrayMember({ type: 'pageLink' })],
+      validation: (rule) =>
+        rule
+          .required()
+          .min(1)
+          .error('Add the links to the policies: the law wants them within reach.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'The course in one sentence',
+      type: 'text',
+      rows: 3,
+      group: 'sharing',
+      description: 'For search engines, and for shared links to pages that have no description.',
+      validation: (rule) => shortText(rule, 'Describe the course in one sentence.', 160),
+    }),
+    defineField({
+      name: 'socialImage',
+      title: 'Picture for shared links',
+      type: 'picture',
+      group: 'sharing',
+      description:
+        'Appears when someone shares a page in a message or on a social network. 1200 by 630 pixels.',
+      validation: requiredPicture,
+    }),
+  ],
+  preview: {
+    select: { subtitle: 'productName', media: 'logo' },
+    prepare: ({ subtitle, media }) => ({ title: 'Site settings', subtitle, media }),
+  },
+})

@@ -1,0 +1,32 @@
+import { announcement } from './documents/announcement.ts'
+import { cookie } from './documents/cookie.ts'
+import { faqRow } from './documents/faqRow.ts'
+import { homePage } from './documents/homePage.ts'
+import { page } from './documents/page.ts'
+import { siteSettings } from './documents/siteSettings.ts'
+import { cookieListSection } from './objects/cookieListSection.ts'
+import { link } from './objects/link.ts'
+import { pageLink } from './objects/pageLink.ts'
+import { picture } from './objects/picture.ts'
+import { policySection } from './objects/policySection.ts'
+import { richText } from './objects/richText.ts'
+import { seo } from './objects/seo.ts'
+import { siteValue } from './objects/siteValue.ts'
+
+/** Every type of content: the one registry that the studio and the generated types are made from. */
+export const schemaTypes = [
+  siteSettings,
+  announcement,
+  homePage,
+  faqRow,
+  page,
+  cookie,
+  cookieListSection,
+  link,
+  pageLink,
+  picture,
+  policySection,
+  richText,
+  seo,
+  siteValue,
+]

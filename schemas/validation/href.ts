@@ -1,0 +1,25 @@
+const ADVICE =
+  'Start it with https://, http://, mailto: or tel:, or give a page of this site, such as /who-we-are or /#faq-refunds.'
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * Says what is wrong with a link that an editor typed, or `true` if visitors may follow it.
+ * Allowed are http, https, mailto, tel and the site's own paths (`/…`) and anchors (`#…`).
+ */
+export function checkHref(href: string | undefined): true | string {
+  if (!href) return true
+  if (/[\s\\\p{C}]/u.test(href))
+    return 'This link contains a space, a backslash or a hidden character. Remove it, or copy the address again.'
+  if (href.startsWith('//'))
+    return 'A link that begins with // leads to another website. Write https:// in front of it, or a single / for a page of this site.'
+  if (/^(\/|#.)/.test(href)) return true
+  if (!URL.canParse(href)) return `This is not a complete link. ${ADVICE}`
+  const { protocol, username, password } = new URL(href)
+  if (!SCHEMES.has(protocol)) return `Links of the kind "${protocol}" are not allowed. ${ADVICE}`
+  if (username || password)
+    return 'A link may not carry a user name or password. Remove everything between // and @.'
+  if (/^https?:/i.test(href) && !/^https?:\/\//i.test(href))
+    return `This is not a complete link. ${ADVICE}`
+  return true
+}

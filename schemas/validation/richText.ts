@@ -1,0 +1,8 @@
+/** FAQ questions are third-level headings already, so an answer under one cannot hold another. */
+export function noSubheadings(blocks: unknown[] | undefined): true | string {
+  const hasSubheading = blocks?.some(
+    (block) => typeof block === 'object' && block && 'style' in block && block.style !== 'normal',
+  )
+  if (!hasSubheading) return true
+  return 'An answer has no subheadings. Use bold words, or make a second FAQ row.'
+}

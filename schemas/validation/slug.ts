@@ -1,0 +1,34 @@
+import type { Slug } from 'sanity'
+
+/** Addresses that the site itself answers; a page there would never be seen. */
+const RESERVED = new Set([
+  '404',
+  '500',
+  '_next',
+  'api',
+  'apple-icon',
+  'content',
+  'favicon.ico',
+  'icon',
+  'icon.svg',
+  'index',
+  'members',
+  'opengraph-image',
+  'robots.txt',
+  'sitemap.xml',
+  'studio',
+])
+
+/** Says what is wrong with a part of an address, or `true`: lower-case letters, digits, single dashes. */
+export function checkAddressPart(slug: Slug | undefined): true | string {
+  const part = slug?.current
+  if (!part || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)) return true
+  return `"${part}" cannot be part of an address. Use only small letters, digits and single dashes, such as refund-policy.`
+}
+
+/** As {@link checkAddressPart}, and refuses the addresses that the site keeps for itself. */
+export function checkPageAddress(slug: Slug | undefined): true | string {
+  if (slug?.current && RESERVED.has(slug.current))
+    return `The site uses /${slug.current} for something else. Choose another address for this page.`
+  return checkAddressPart(slug)
+}
