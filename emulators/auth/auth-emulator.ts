@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import config from './firebase.json' with { type: 'json' }
+import { end, isRunning, spawnFirebase } from './firebase-process.ts'
+import { freePort } from './free-port.ts'
+import { seedMembers } from './seed-members.ts'
+
+const START_LIMIT_MS = 60_000
+
+type Options = {
+  /** Port on 127.0.0.1; 0 takes a free one. */
+  port?: number
+  /** Gets every line the emulator prints, among them the password links it would have mailed. */
+  onLine?: (line: string) => void
+}
+
+export type AuthEmulator = {
+  /** Origin, e.g. `http://127.0.0.1:9099`. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts Firebase's own Auth emulator and puts the demo members into it; accounts live in memory.
+ *
+ * https://firebase.google.com/docs/emulator-suite/connect_auth
+ *
+ * @throws {Error} with one line when it cannot start.
+ */
+export async function startAuthEmulator(options: Options = {}): Promise<AuthEmulator> {
+  const port = await freePort(options.port ?? config.emulators.auth.port, 'the Auth emulator')
+  const url = `http://127.0.0.1:${port}`
+  const folder = await mkdtemp(join(tmpdir(), 'auth-emulator-'))
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify(onPort(port)))
+
+  let complaint: string | undefined
+  const child = spawnFirebase(folder, (line) => {
+    if (line.trim().startsWith('Error:')) complaint ??= line.trim()
+    options.onLine?.(line)
+  })
+  const stop = async () => {
+    await end(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await untilReady(url, child)
+    await seedMembers(url)
+  } catch (error) {
+    await stop()
+    const why = complaint ?? (error instanceof Error ? error.message : String(error))
+    throw new Error(`The Auth emulator did not start: ${why}`)
+  }
+  return { url, stop }
+}
+
+function onPort(port: number) {
+  return { emulators: { ...config.emulators, auth: { ...config.emulators.auth, port } } }
+}
+
+async function untilReady(url: string, child: ChildProcess) {
+  const limit = Date.now() + START_LIMIT_MS
+  while (Date.now() < limit) {
+    if (!isRunning(child)) throw new Error(`Firebase ended with exit code ${child.exitCode}.`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await wait(100)
+  }
+  throw new Error(`It did not answer at ${url} within ${START_LIMIT_MS / 1000} seconds.`)
+}
