@@ -159,3 +159,11 @@ export function publicSettings({ siteUrl, sanity, firebase, webVitalsUrl }: Env)
   const { projectId, dataset, apiHost } = sanity
   return { siteUrl, sanity: { projectId, dataset, apiHost }, firebase, webVitalsUrl }
 }
+
+let read: Env | undefined
+
+/** The settings of this process, read once. */
+export function env() {
+  read ??= readEnv(process.env)
+  return read
+}

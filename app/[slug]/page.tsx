@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Contents } from '#components/page/Contents.tsx'
+import { PageHeader } from '#components/page/PageHeader.tsx'
+import { Sections } from '#components/page/Sections.tsx'
+import { getPage, getPages } from '#lib/content/page.ts'
+import styles from './page.module.css'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateStaticParams() {
+  const pages = await getPages()
+  return pages.map(({ slug }) => ({ slug }))
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  const page = await getPage(slug)
+  if (!page) return {}
+  return { ...page.seo, alternates: { canonical: `/${slug}` } }
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  const page = await getPage(slug)
+  if (!page) notFound()
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <PageHeader {...page} />
+      <div className={styles.columns}>
+        <Contents sections={page.sections} />
+        <Sections sections={page.sections} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MetadataRoute } from 'next'
+import { getPages } from '#lib/content/page.ts'
+import { env } from '#lib/env.ts'
+
+export const dynamic = 'force-static'
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const { siteUrl } = env()
+  const pages = await getPages()
+  return [
+    { url: siteUrl },
+    ...pages.map(({ slug, _updatedAt }) => ({
+      url: `${siteUrl}/${slug}`,
+      lastModified: _updatedAt,
+    })),
+  ]
+}

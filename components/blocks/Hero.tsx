@@ -1,0 +1,25 @@
+import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
+import { CmsImage } from '#components/ui/CmsImage.tsx'
+import type { Home } from '#lib/content/home.ts'
+import type { Site } from '#lib/content/site.ts'
+import styles from './Hero.module.css'
+
+type Props = Home['hero'] & { checkout: Site['checkout'] }
+
+export function Hero({ heading, text, note, image, checkout }: Props) {
+  return (
+    <section className={`wrap ${styles.hero}`}>
+      <div className={styles.pitch}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.action}>
+          <CheckoutLink {...checkout} />
+          <p className={styles.note}>{note}</p>
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <CmsImage picture={image} sizes="(max-width: 768px) 90vw, 45vw" priority />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Section } from '#lib/content/page.ts'
+import styles from './Contents.module.css'
+
+/** Links to the sections of a page that has several. */
+export function Contents({ sections }: { sections: Section[] }) {
+  if (sections.length < 3) return null
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      <ul>
+        {sections.map(({ anchor, heading }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Page } from '#lib/content/page.ts'
+import styles from './PageHeader.module.css'
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export function PageHeader({
+  title,
+  intro,
+  effectiveDate,
+}: Pick<Page, 'title' | 'intro' | 'effectiveDate'>) {
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {effectiveDate && (
+        <p className={styles.date}>
+          In effect since{' '}
+          <time dateTime={effectiveDate}>{longDate.format(new Date(effectiveDate))}</time>
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,13 @@
+import { SafeLink } from '#components/ui/SafeLink.tsx'
+import type { Announcement } from '#lib/content/site.ts'
+import styles from './AnnouncementBar.module.css'
+
+export function AnnouncementBar({ message, link }: Announcement) {
+  return (
+    <aside className={styles.bar}>
+      <p className="wrap">
+        {message} {link && <SafeLink href={link.href}>{link.label}</SafeLink>}
+      </p>
+    </aside>
+  )
+}

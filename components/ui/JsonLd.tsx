@@ -1,0 +1,13 @@
+/**
+ * Structured data for search engines. `<` is escaped, so that no text from the CMS can close the
+ * element.
+ */
+export function JsonLd({ graph }: { graph: object[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type { ReadyBlock } from '#lib/content/site-values.ts'
+import styles from './RichText.module.css'
+import { SafeLink } from './SafeLink.tsx'
+
+const components: PortableTextComponents = {
+  marks: {
+    link: ({ value, children }) => <SafeLink href={value?.href ?? ''}>{children}</SafeLink>,
+  },
+}
+
+/** Text that staff wrote: paragraphs, level-three headings, lists, emphasis and links. */
+export function RichText({ blocks }: { blocks: ReadyBlock[] }) {
+  return (
+    <div className={styles.text}>
+      <PortableText value={blocks} components={components} />
+    </div>
+  )
+}

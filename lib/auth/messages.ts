@@ -1,0 +1,55 @@
+const REFUSED = 'Email or password is incorrect.'
+const NOT_SET_UP =
+  'Signing in is not set up correctly on this site. Please tell us: the address is under Contact.'
+const NO_STORAGE =
+  'Your browser does not let this site remember that you signed in. Allow it to store data for this site, then try again.'
+const UNKNOWN = 'We could not sign you in. Please try again in a moment.'
+
+/**
+ * What a visitor reads for each failure, by Firebase's code (https://firebase.google.com/docs/auth/admin/errors)
+ * or the error's name. Everything that would tell whether an address has an account reads the same.
+ */
+const messages = new Map([
+  ['auth/invalid-credential', REFUSED],
+  ['auth/invalid-login-credentials', REFUSED],
+  ['auth/user-not-found', REFUSED],
+  ['auth/wrong-password', REFUSED],
+  ['auth/user-disabled', REFUSED],
+  ['auth/invalid-email', 'That email address is not complete. Check it and try again.'],
+  ['auth/too-many-requests', 'Too many attempts. Wait a few minutes, then try again.'],
+  [
+    'auth/network-request-failed',
+    'We could not reach the sign-in service. Check your connection and try again.',
+  ],
+  [
+    'auth/email-already-in-use',
+    'That email address already has an account. Sign in with it instead.',
+  ],
+  ['auth/weak-password', 'That password is too short. Use at least six characters.'],
+  ['auth/expired-action-code', 'That link has expired. Ask for a new one.'],
+  [
+    'auth/invalid-action-code',
+    'That link was used before or is not complete. Ask for a new one.',
+  ],
+  ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', NOT_SET_UP],
+  ['auth/configuration-not-found', NOT_SET_UP],
+  ['auth/invalid-api-key', NOT_SET_UP],
+  ['auth/operation-not-allowed', NOT_SET_UP],
+  [
+    'ChunkLoadError',
+    'The sign-in did not load. Check your connection and try again; if that does not help, reload the page.',
+  ],
+  ['SecurityError', NO_STORAGE],
+  ['QuotaExceededError', NO_STORAGE],
+])
+
+/** A failure's code: Firebase's own where it has one, else the error's name. */
+export function codeOf(error: unknown) {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+/** The words for a failure. What the error itself says is for the console, never for a visitor. */
+export function messageFor(error: unknown) {
+  return messages.get(codeOf(error)) ?? UNKNOWN
+}

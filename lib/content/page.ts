@@ -1,0 +1,84 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { cache } from 'react'
+import { client } from './client.ts'
+import { ContentError, readComplete } from './complete.ts'
+import { getSite } from './site.ts'
+import { insertSiteValues } from './site-values.ts'
+
+const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
+  _id,
+  title,
+  "slug": slug.current,
+  intro,
+  effectiveDate,
+  "seo": {
+    "title": coalesce(seo.title, title),
+    "description": coalesce(seo.description, intro, "")
+  },
+  sections[]{
+    _key,
+    _type,
+    heading,
+    "anchor": anchor.current,
+    "body": coalesce(body, []),
+    _type == "cookieListSection" => {
+      "cookies": *[_type == "cookie"] | order(name asc){
+        "key": _id, name, purpose, kind, owner, storage, storagePeriod
+      }
+    }
+  }
+}`)
+
+const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
+  "slug": slug.current,
+  _updatedAt
+}`)
+
+/** One page by its address, or null where staff have made none. */
+export const getPage = cache(readPage)
+
+async function readPage(slug: string) {
+  const [site, document] = await Promise.all([getSite(), client.fetch(pageQuery, { slug })])
+  if (!document) return null
+  const page = readComplete(document._id, document, {
+    optional: ['effectiveDate', 'intro'],
+  })
+  return {
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      body: insertSiteValues(section.body, site),
+    })),
+  }
+}
+
+/** The pages that the site cannot do without (specification, section 2). */
+const requiredSlugs = [
+  'who-we-are',
+  'legal-disclaimer',
+  'privacy-policy',
+  'cookies-policy',
+  'reimbursement',
+]
+
+/**
+ * The address of every page, and when it last changed.
+ *
+ * @throws {ContentError} when a page of the specification is missing
+ */
+export const getPages = cache(readPages)
+
+async function readPages() {
+  const pages = await client.fetch(slugsQuery)
+  const missing = requiredSlugs.filter((slug) => !pages.some((page) => page.slug === slug))
+  if (missing.length > 0) {
+    throw new ContentError(
+      `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
+    )
+  }
+  return pages
+}
+
+export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
+export type Section = Page['sections'][number]

@@ -1,0 +1,46 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { cache } from 'react'
+import { client } from './client.ts'
+import { readComplete } from './complete.ts'
+import { pageLinkFragment, pictureFragment } from './fragments.ts'
+
+const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  productName,
+  logo${pictureFragment},
+  contactEmail,
+  postalAddress,
+  "checkout": {"href": checkoutUrl, "label": checkoutLabel},
+  price{total, instalments},
+  description,
+  socialImage${pictureFragment},
+  whoWeAreLink${pageLinkFragment},
+  contactLabel,
+  membersLabel,
+  footerLinks[]${pageLinkFragment}
+}`)
+
+const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "announcement"][0]{
+  message,
+  link{label, href}
+}`)
+
+/** What every page shows: the product's name, its links, its price. */
+export const getSite = cache(readSite)
+
+async function readSite() {
+  const document = await client.fetch(siteQuery)
+  return readComplete('siteSettings', document, { optional: ['crop', 'hotspot'] })
+}
+
+/** The line above every page, or null where staff left it empty. */
+export const getAnnouncement = cache(readAnnouncement)
+
+async function readAnnouncement() {
+  const announcement = await client.fetch(announcementQuery)
+  const message = announcement?.message?.trim()
+  return message ? { message, link: announcement?.link ?? null } : null
+}
+
+export type Site = Awaited<ReturnType<typeof getSite>>
+export type Announcement = NonNullable<Awaited<ReturnType<typeof getAnnouncement>>>

@@ -1,0 +1,45 @@
+import { toPlainText } from '@portabletext/react'
+import { env } from '#lib/env.ts'
+import type { Home } from './home.ts'
+import { pictureUrl } from './picture.ts'
+import type { Site } from './site.ts'
+
+/**
+ * What search engines read of the home page, from the same documents as its visible text:
+ * https://schema.org/Organization, /Course and /FAQPage.
+ */
+export function homeJsonLd(site: Site, { faq }: Home) {
+  const { siteUrl } = env()
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: site.productName,
+    url: siteUrl,
+    logo: pictureUrl(site.logo, 512, 512),
+    email: site.contactEmail,
+  }
+  const course = {
+    '@type': 'Course',
+    name: site.productName,
+    description: site.description,
+    url: siteUrl,
+    provider: { '@id': organization['@id'] },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: site.price.total,
+      priceCurrency: 'USD',
+      url: site.checkout.href,
+    },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
+  }
+  const questions = {
+    '@type': 'FAQPage',
+    mainEntity: faq.rows.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
+    })),
+  }
+  return faq.rows.length > 0 ? [organization, course, questions] : [organization, course]
+}

@@ -1,0 +1,32 @@
+import { createServer } from 'node:net'
+
+/** The fixed addresses of the embedded defaults, each on this machine alone. */
+export const ports = {
+  site: 3000,
+  'content lake': 3334,
+  'auth emulator': 9099,
+} as const
+
+/** @throws naming each port that another program holds */
+export async function refuseBusyPorts() {
+  const busy: string[] = []
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port, '127.0.0.1')) || !(await isFree(port, '::1'))) {
+      busy.push(`${port} (${name})`)
+    }
+  }
+  if (busy.length > 0) {
+    throw new Error(
+      `In use by another program: port ${busy.join(', port ')}. Stop that program (or an earlier start of this one) and try again.`,
+    )
+  }
+}
+
+function isFree(port: number, host: string) {
+  return new Promise<boolean>((resolve) => {
+    const server = createServer()
+    // A machine without IPv6 answers EADDRNOTAVAIL, which is no other program.
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
+    server.listen({ port, host }, () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaults } from '#emulators/defaults.ts'
+import { finished, spawnNode } from './children.ts'
+import { ports } from './ports.ts'
+
+const next = 'node_modules/next/dist/bin/next'
+const STAMP = '.next/built-from'
+
+/** Everything that a build is made of, besides the content. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'schemas/validation',
+  'emulators/defaults.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+]
+
+/** Builds the site unless the last build was made of these very sources and this very content. */
+export async function buildIfStale(
+  lastTransaction: string | null,
+  progress: (line: string) => void,
+) {
+  const stamp = `${hashOf(SOURCES)} ${lastTransaction}`
+  if (readStamp() === stamp) {
+    progress('nothing has changed since the last build')
+    return
+  }
+  await finished(spawnNode({ args: [next, 'build'], env: defaults, onLine: progress }), 'The build')
+  // `next build` clears its folder first, so a stamp never outlives the build it stands for.
+  writeFileSync(STAMP, stamp)
+}
+
+/** Serves the built site, or with `dev` the sources, on its fixed address. */
+export async function startSite(mode: 'start' | 'dev', progress: (line: string) => void) {
+  const site = spawnNode({
+    args: [next, mode, '--hostname', '127.0.0.1', '--port', `${ports.site}`],
+    env: defaults,
+    onLine: progress,
+  })
+  while (site.exitCode === null) {
+    const response = await fetch(`${defaults.SITE_URL}/robots.txt`).catch(() => null)
+    if (response?.ok) return site
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The site did not start; what it said stands above.')
+}
+
+function readStamp() {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function hashOf(paths: string[]) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesUnder)) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesUnder(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
