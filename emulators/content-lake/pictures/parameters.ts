@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+/** The longest side, in pixels, of a delivered picture. */
+export const MAX_SIDE = 8192
+
+const number = (pattern: RegExp, min: number, max: number, what: string) =>
+  z
+    .string()
+    .regex(pattern, what)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, what)
+
+const side = number(/^\d+$/, 1, MAX_SIDE, `a whole number of pixels from 1 to ${MAX_SIDE}`)
+const fraction = number(/^\d*\.?\d+$/, 0, 1, 'a fraction of the picture from 0 to 1')
+const choice = <const Words extends string[]>(...words: Words) =>
+  z.enum(words, `one of ${words.join(', ')}`)
+
+const parameters = z.object({
+  w: side.optional(),
+  h: side.optional(),
+  dpr: number(/^\d*\.?\d+$/, 1, 3, 'a number from 1 to 3').optional(),
+  fit: choice('clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min').optional(),
+  crop: z
+    .string()
+    .regex(
+      /^(center|focalpoint|entropy|(top|bottom)(,(left|right))?|(left|right)(,(top|bottom))?)$/,
+      'center, focalpoint, entropy, or an edge or two (top or bottom, left or right) such as top,left',
+    )
+    .optional(),
+  rect: z
+    .string()
+    .regex(
+      /^\d{1,6},\d{1,6},0*[1-9]\d{0,5},0*[1-9]\d{0,5}$/,
+      'left,top,width,height in whole pixels of the original, such as 70,20,120,150',
+    )
+    .transform((value) => {
+      const [left = 0, top = 0, width = 1, height = 1] = value.split(',').map(Number)
+      return { left, top, width, height }
+    })
+    .optional(),
+  'fp-x': fraction.optional(),
+  'fp-y': fraction.optional(),
+  fm: z
+    .enum(
+      ['jpg', 'pjpg', 'png', 'webp'],
+      'one of jpg, pjpg, png, webp (AVIF comes by auto=format and the Accept header)',
+    )
+    .optional(),
+  q: number(/^\d+$/, 0, 100, 'a whole number from 0 to 100').optional(),
+  auto: z.literal('format', 'the word format').optional(),
+})
+
+export type Parameters = z.infer<typeof parameters>
+
+const knownToSanity = new Set(
+  'bg blur border cs dl dlRaw flip frame invert max-h max-w min-h min-w or pad sat sharp trim vanityname'.split(
+    ' ',
+  ),
+)
+
+export class BadParameterError extends Error {
+  override name = 'BadParameterError'
+  readonly parameter: string
+
+  constructor(parameter: string, why: string) {
+    super(`The picture parameter "${parameter}" is refused: ${why}.`)
+    this.parameter = parameter
+  }
+}
+
+export class UnsupportedParameterError extends Error {
+  override name = 'UnsupportedParameterError'
+  readonly parameter: string
+
+  constructor(parameter: string, why: string) {
+    super(
+      `The picture parameter "${parameter}" is not emulated: ${why}. Leave it out, or see the table of what is supported in emulators/content-lake/README.md.`,
+    )
+    this.parameter = parameter
+  }
+}
+
+/**
+ * Reads the parameters of a picture's address. The result names only what was given, always in the
+ * same order, so that equal requests are equal however they were written.
+ * Sanity, image transformations: https://www.sanity.io/docs/apis-and-sdks/image-urls
+ * @throws BadParameterError for a value out of its range, malformed or given twice.
+ * @throws UnsupportedParameterError for a parameter that this emulator does not have.
+ */
+export function parseParameters(search: URLSearchParams): Parameters {
+  for (const name of new Set(search.keys())) {
+    if (!Object.hasOwn(parameters.shape, name)) {
+      const known = knownToSanity.has(name)
+      throw new UnsupportedParameterError(
+        name,
+        known ? "only Sanity's own image pipeline has it" : "Sanity's documentation has none such",
+      )
+    }
+    if (search.getAll(name).length > 1) {
+      throw new BadParameterError(name, 'it is given more than once. Give it once')
+    }
+  }
+  if (search.get('fm') === 'json') {
+    throw new UnsupportedParameterError('fm', 'a description as fm=json is not made here')
+  }
+
+  const parsed = parameters.safeParse(Object.fromEntries(search))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const name = String(issue?.path[0])
+  throw new BadParameterError(
+    name,
+    `its value "${search.get(name)}" must be ${issue?.message}. Correct it or leave it out`,
+  )
+}

@@ -1,0 +1,74 @@
+import sharp, { type Metadata } from 'sharp'
+
+const formats = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  avif: { extension: 'avif', mimeType: 'image/avif' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+} as const
+
+export type Format = keyof typeof formats
+
+export type Sniffed = {
+  format: Format
+  extension: string
+  mimeType: string
+  /** Pixels as displayed, EXIF orientation applied. */
+  width: number
+  height: number
+  hasAlpha: boolean
+}
+
+/**
+ * How every picture is opened: a small file may claim an enormous canvas, so its pixels are counted
+ * before any is decoded (100 megapixels take about 400 MB), and a damaged one is refused.
+ */
+export const opening = { limitInputPixels: 100_000_000, failOn: 'error' } as const
+
+export class NotAnImageError extends Error {
+  override name = 'NotAnImageError'
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(
+      `The file is not a picture that can be delivered: ${reason}. Use an undamaged JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF of at most 100 megapixels.`,
+      options,
+    )
+  }
+}
+
+/**
+ * Finds out a picture's format and size from its bytes; names and content types are never trusted.
+ * @throws NotAnImageError for anything that is not one of the formats, is damaged or is too large.
+ */
+export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
+  const metadata = await readMetadata(bytes).catch(refuse)
+  const format = formatOf(metadata)
+  const { width, height } = metadata.autoOrient
+  return { format, ...formats[format], width, height, hasAlpha: metadata.hasAlpha }
+}
+
+// Asynchronous itself, because sharp throws at once where there are no bytes at all.
+async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
+  return sharp(bytes, opening).metadata()
+}
+
+/** Turns a decoder's complaint into the one error that callers know. */
+export function refuse(cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
+  throw new NotAnImageError(reason ?? 'it cannot be read', { cause })
+}
+
+export function mimeTypeOf(format: Format): string {
+  return formats[format].mimeType
+}
+
+function formatOf({ format, compression }: Metadata): Format {
+  // HEIF is a container; only its AV1 coding is AVIF, and HEIC pictures cannot be decoded here.
+  if (format === 'heif' && compression === 'av1') return 'avif'
+  const known = Object.keys(formats).find((name): name is Format => name === format)
+  if (known === undefined) throw new NotAnImageError(`its format is ${format}`)
+  return known
+}

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import sharp from 'sharp'
+import { describeImage, NotAnImageError } from '#emulators/content-lake/pictures/describe.ts'
+import { quadrants } from './quadrants.ts'
+
+describe('a picture is described from its bytes', () => {
+  it.each([
+    ['jpeg', 'jpg', 'image/jpeg'],
+    ['png', 'png', 'image/png'],
+    ['webp', 'webp', 'image/webp'],
+    ['gif', 'gif', 'image/gif'],
+    ['avif', 'avif', 'image/avif'],
+    ['tiff', 'tif', 'image/tiff'],
+  ] as const)('%s is known by its bytes', async (format, extension, mimeType) => {
+    const bytes = await quadrants().sharp.toFormat(format).toBuffer()
+    expect(await describeImage(bytes)).toMatchObject({
+      extension,
+      mimeType,
+      width: 400,
+      height: 200,
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: { _type: 'sanity.imageDimensions', width: 400, height: 200, aspectRatio: 2 },
+      },
+    })
+  })
+
+  it('an SVG is known by its bytes', async () => {
+    expect(await describeImage(quadrants().svg)).toMatchObject({
+      extension: 'svg',
+      mimeType: 'image/svg+xml',
+      width: 400,
+      height: 200,
+    })
+  })
+
+  it('the dimensions are those displayed, EXIF orientation applied', async () => {
+    const bytes = await quadrants().sharp.jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect(await describeImage(bytes)).toMatchObject({ width: 200, height: 400 })
+  })
+
+  it('the preview is a data URI of a picture about 20 px wide', async () => {
+    const { metadata } = await describeImage(await quadrants().sharp.jpeg().toBuffer())
+    expect(metadata.lqip).toMatch(/^data:image\/jpeg;base64,/)
+    const preview = Buffer.from(metadata.lqip.split(',')[1] ?? '', 'base64')
+    expect(await sharp(preview).metadata()).toMatchObject({ width: 20, height: 10 })
+  })
+
+  it('the dominant colour is the commonest, with a share and a legible foreground', async () => {
+    const bytes = await sharp({
+      create: { width: 90, height: 90, channels: 3, background: '#123' },
+    })
+      .composite([
+        {
+          input: await sharp({
+            create: { width: 90, height: 30, channels: 3, background: '#fff' },
+          })
+            .png()
+            .toBuffer(),
+          gravity: 'north',
+        },
+      ])
+      .png()
+      .toBuffer()
+    const { palette } = (await describeImage(bytes)).metadata
+    expect(palette.dominant).toMatchObject({ background: '#112233', foreground: '#fff' })
+    expect(palette.dominant.population).toBeCloseTo(66.7, 0)
+  })
+
+  it('a greyscale picture has a grey dominant colour', async () => {
+    const bytes = await quadrants().sharp.flatten().toColourspace('b-w').png().toBuffer()
+    const { background } = (await describeImage(bytes)).metadata.palette.dominant
+    expect(background).toMatch(/^#(..)\1\1$/)
+  })
+
+  it.each([
+    ['no alpha channel', { channels: 3, background: '#f00' }, false, true],
+    ['an opaque alpha channel', { channels: 4, background: '#ff0000ff' }, true, true],
+    ['see-through parts', { channels: 4, background: '#ff000080' }, true, false],
+  ] as const)('a picture with %s is told apart', async (_, create, hasAlpha, isOpaque) => {
+    const bytes = await sharp({ create: { width: 30, height: 30, ...create } })
+      .png()
+      .toBuffer()
+    expect((await describeImage(bytes)).metadata).toMatchObject({ hasAlpha, isOpaque })
+  })
+})
+
+describe('what is not a picture is refused', () => {
+  const truncated = async () => (await quadrants().sharp.jpeg().toBuffer()).subarray(0, 900)
+  const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>`
+  it.each([
+    ['nothing', async () => Buffer.alloc(0)],
+    ['plain text', async () => Buffer.from('photo.jpg')],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n%%EOF')],
+    ['a picture cut short', truncated],
+    ['a small file that claims 900 megapixels', async () => Buffer.from(bomb)],
+  ])('%s', async (_, make) => {
+    const refusal = describeImage(await make())
+    await expect(refusal).rejects.toBeInstanceOf(NotAnImageError)
+    await expect(refusal).rejects.toThrow(/Use an undamaged JPEG, PNG, WebP, GIF, SVG, AVIF/)
+  })
+})

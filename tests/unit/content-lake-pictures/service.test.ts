@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BadParameterError } from '#emulators/content-lake/pictures/parameters.ts'
+import {
+  createPictureService,
+  type PictureServiceOptions,
+  TooBusyError,
+} from '#emulators/content-lake/pictures/service.ts'
+import { look, quadrants } from './quadrants.ts'
+
+let folder: string
+let cacheDir: string
+let sourcePath: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  cacheDir = join(folder, 'cache')
+  sourcePath = join(folder, 'source')
+  await writeFile(sourcePath, await quadrants().sharp.flatten().png().toBuffer())
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+function start(options: Partial<PictureServiceOptions> = {}) {
+  const service = createPictureService({
+    cacheDir,
+    maxCacheBytes: 1_000_000,
+    maxConcurrent: 2,
+    maxQueued: 100,
+    ...options,
+  })
+  return (query: string, { accept = '', key = 'a' } = {}) =>
+    service.render({ sourcePath, key, search: new URLSearchParams(query), accept })
+}
+
+const entries = () => readdir(cacheDir)
+const bytesOnDisk = async () => {
+  const stats = await Promise.all((await entries()).map((name) => stat(join(cacheDir, name))))
+  return stats.reduce((sum, { size }) => sum + size, 0)
+}
+
+describe('delivery', () => {
+  it('without parameters the original comes back, and nothing is cached', async () => {
+    const picture = await start()('')
+    expect(picture).toEqual({
+      bytes: await readFile(sourcePath),
+      mimeType: 'image/png',
+      vary: false,
+    })
+    await expect(entries()).rejects.toThrow('ENOENT')
+  })
+
+  it('only auto=format varies by the Accept header', async () => {
+    const render = start()
+    expect((await render('w=10')).vary).toBe(false)
+    expect((await render('w=10&auto=format')).vary).toBe(true)
+  })
+
+  it('bad parameters are refused before the source is read', async () => {
+    await rm(sourcePath)
+    await expect(start()('w=0')).rejects.toBeInstanceOf(BadParameterError)
+    await expect(start()('w=1')).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('the cache', () => {
+  it('answers the same request without the source, also after a restart', async () => {
+    const first = await start()('w=10&h=20')
+    await rm(sourcePath)
+    expect(await start()('h=20&w=10')).toEqual(first)
+  })
+
+  it('tells sources, parameters and negotiated formats apart', async () => {
+    const render = start()
+    await render('w=10&auto=format')
+    await render('w=10&auto=format', { accept: 'image/webp' })
+    await render('w=10&auto=format', { accept: 'text/html, image/webp;q=0.5' })
+    await render('w=10')
+    await render('w=10', { key: 'b' })
+    expect(await entries()).toHaveLength(4)
+  })
+
+  it.each([
+    ['torn', (entry: Buffer) => entry.subarray(0, entry.length - 10)],
+    ['emptied', () => Buffer.alloc(0)],
+    ['changed', (entry: Buffer) => Buffer.from(entry).fill(0, entry.length - 3)],
+  ])('makes a %s entry anew', async (_, damage) => {
+    const first = await start()('w=10')
+    const [name = ''] = await entries()
+    const path = join(cacheDir, name)
+    const entry = await readFile(path)
+    await writeFile(path, damage(entry))
+    expect(await start()('w=10')).toEqual(first)
+    expect(await readFile(path)).toEqual(entry)
+  })
+
+  it('stays within its size and drops what was used longest ago', async () => {
+    const render = start({ maxCacheBytes: 2_500 })
+    await render('w=99')
+    const [favourite = ''] = await entries()
+    const { ino } = await stat(join(cacheDir, favourite))
+    for (let w = 100; w < 130; w++) {
+      await render(`w=${w}`)
+      await render('w=99')
+    }
+    expect(await bytesOnDisk()).toBeLessThanOrEqual(2_500)
+    expect(await stat(join(cacheDir, favourite))).toMatchObject({ ino })
+    await rm(sourcePath)
+    await expect(render('w=129')).resolves.toBeDefined()
+    await expect(render('w=100')).rejects.toThrow('ENOENT')
+  })
+
+  it('shrinks at start to its size, oldest first, and clears unfinished files alone', async () => {
+    const render = start()
+    await render('w=100')
+    const [old = ''] = await entries()
+    await utimes(join(cacheDir, old), 1, 1)
+    await render('w=101')
+    await writeFile(join(cacheDir, 'left.picture.tmp'), 'torn')
+    await writeFile(join(cacheDir, 'somebody.txt'), 'not ours')
+    const most = (await stat(join(cacheDir, old))).size * 1.5
+    await start({ maxCacheBytes: most })('w=101')
+    const left = await entries()
+    expect(left).toHaveLength(2)
+    expect(left).toContain('somebody.txt')
+    expect(left).not.toContain(old)
+  })
+
+  it('does not keep a picture larger than the whole cache', async () => {
+    await start({ maxCacheBytes: 10 })('w=100')
+    expect(await entries()).toEqual([])
+  })
+
+  it('is not needed for delivery: a failed write is a warning', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const render = start()
+    await render('w=10')
+    await rm(cacheDir, { recursive: true })
+    expect((await look((await render('w=20')).bytes)).size).toBe('20x10')
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be written'))
+    await mkdir(cacheDir)
+    warn.mockRestore()
+  })
+})
+
+describe('work at the same time', () => {
+  it('the same rendering asked for many times at once is made once', async () => {
+    const render = start({ maxConcurrent: 1, maxQueued: 0 })
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => render('w=300')))
+    expect(new Set(pictures.map(({ bytes }) => bytes)).size).toBe(1)
+  })
+
+  it('more than the queue holds is refused, and what was accepted is delivered', async () => {
+    const render = start({ maxConcurrent: 2, maxQueued: 3 })
+    const asked = await Promise.allSettled(
+      Array.from({ length: 9 }, (_, index) => render(`w=${300 + index}`)),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const answer of asked) {
+      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusyError)
+    }
+    await expect(render('w=400')).resolves.toBeDefined()
+  })
+
+  it('a failed rendering frees its place and is tried again', async () => {
+    const render = start({ maxConcurrent: 1, maxQueued: 0 })
+    const source = await readFile(sourcePath)
+    await writeFile(sourcePath, 'no picture')
+    await expect(render('w=10')).rejects.toThrow('not a picture')
+    await writeFile(sourcePath, source)
+    await expect(render('w=10')).resolves.toMatchObject({ mimeType: 'image/png' })
+  })
+})

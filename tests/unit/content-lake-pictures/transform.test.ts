@@ -1,0 +1,245 @@
+/** @jest-environment node */
+import sharp from 'sharp'
+import { NotAnImageError } from '#emulators/content-lake/pictures/describe.ts'
+import { BadParameterError, parseParameters } from '#emulators/content-lake/pictures/parameters.ts'
+import { transform } from '#emulators/content-lake/pictures/transform.ts'
+import { look, quadrants } from './quadrants.ts'
+
+const whole = 'red green yellow blue'
+let source: Buffer
+
+beforeAll(async () => {
+  source = await quadrants().sharp.flatten().png().toBuffer()
+})
+
+const ask = (query: string, { bytes = source, accept = '' } = {}) =>
+  transform(bytes, parseParameters(new URLSearchParams(query)), accept)
+
+describe('size and fit, of a picture 400 by 200', () => {
+  it.each([
+    ['w=100', '100x50', whole],
+    ['h=100', '200x100', whole],
+    ['w=800', '800x400', whole],
+    ['w=100&dpr=2', '200x100', whole],
+    ['dpr=2&q=50', '400x200', whole],
+    ['w=100&h=100', '100x50', whole],
+    ['w=100&h=100&fit=clip', '100x50', whole],
+    ['w=800&h=800&fit=clip', '800x400', whole],
+    ['w=800&fit=max', '400x200', whole],
+    ['w=100&h=100&fit=max', '100x50', whole],
+    ['w=300&dpr=2&fit=max', '400x200', whole],
+    ['w=100&h=100&fit=scale', '100x100', whole],
+    ['w=100&h=100&fit=crop', '100x100', whole],
+    ['w=500&h=500&fit=crop', '500x500', whole],
+    ['w=100&fit=crop', '100x50', whole],
+    ['w=100&h=100&fit=min', '100x100', whole],
+    ['w=500&h=500&fit=min', '200x200', whole],
+    ['w=800&fit=min', '400x200', whole],
+    ['w=100&h=100&fit=fill', '100x100', 'white white white white'],
+    ['w=500&h=500&fit=fill', '500x500', 'white white white white'],
+    ['w=500&h=300&fit=fillmax', '500x300', 'white white white white'],
+    ['w=8192&dpr=3', '8192x4096', whole],
+  ])('%s is delivered as %s', async (query, size, corners) => {
+    expect(await look((await ask(query)).bytes)).toEqual({ size, corners })
+  })
+
+  it('a very flat picture keeps at least one row of pixels, and its width', async () => {
+    const bytes = await sharp({
+      create: { width: 1000, height: 4, channels: 3, background: '#f00' },
+    })
+      .png()
+      .toBuffer()
+    expect((await look((await ask('w=50', { bytes })).bytes)).size).toBe('50x1')
+  })
+
+  it('the room left around a picture with alpha is clear', async () => {
+    const bytes = await quadrants().sharp.png().toBuffer()
+    const { corners } = await look((await ask('w=100&h=100&fit=fill', { bytes })).bytes)
+    expect(corners).toBe('clear clear clear clear')
+  })
+})
+
+describe('which part is kept', () => {
+  it.each([
+    ['crop=left', 'red red blue blue'],
+    ['crop=right', 'green green yellow yellow'],
+    ['crop=center', whole],
+    ['crop=top,right', 'green green yellow yellow'],
+    ['fp-x=0.1', 'red red blue blue'],
+    ['fp-x=0.9&fp-y=0.1', 'green green yellow yellow'],
+    ['crop=focalpoint&fp-x=0', 'red red blue blue'],
+    ['crop=right&fp-x=0', 'green green yellow yellow'],
+  ])('a square by %s', async (crop, corners) => {
+    const { bytes } = await ask(`w=100&h=100&fit=crop&${crop}`)
+    expect(await look(bytes)).toEqual({ size: '100x100', corners })
+  })
+
+  it.each([
+    ['crop=top', 'red green green red'],
+    ['crop=bottom,left', 'blue yellow yellow blue'],
+    ['fp-y=1', 'blue yellow yellow blue'],
+  ])('a wide strip by %s', async (crop, corners) => {
+    const { bytes } = await ask(`w=400&h=50&fit=crop&${crop}`)
+    expect(await look(bytes)).toEqual({ size: '400x50', corners })
+  })
+
+  it('rect is cut first, in pixels of the original', async () => {
+    expect(await look((await ask('rect=200,0,200,100')).bytes)).toEqual({
+      size: '200x100',
+      corners: 'green green green green',
+    })
+    const { bytes } = await ask('rect=100,100,200,100&w=50&h=50&fit=crop&crop=right')
+    expect(await look(bytes)).toEqual({
+      size: '50x50',
+      corners: 'yellow yellow yellow yellow',
+    })
+  })
+
+  it('a rect that reaches over the edge ends there', async () => {
+    expect((await look((await ask('rect=300,150,300,300')).bytes)).size).toBe('100x50')
+  })
+
+  it('a rect wholly outside is refused', async () => {
+    await expect(ask('rect=400,0,10,10')).rejects.toBeInstanceOf(BadParameterError)
+    await expect(ask('rect=400,0,10,10')).rejects.toThrow(/"rect".*400x200/)
+  })
+
+  it('entropy keeps the busy side', async () => {
+    const noise = await sharp({
+      create: {
+        width: 100,
+        height: 100,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+    const bytes = await sharp({
+      create: { width: 400, height: 100, channels: 3, background: '#f00' },
+    })
+      .composite([{ input: noise, left: 300, top: 0 }])
+      .png()
+      .toBuffer()
+    const kept = await ask('w=100&h=100&fit=crop&crop=entropy', { bytes })
+    const { channels } = await sharp(kept.bytes).stats()
+    expect(channels[1]?.mean).toBeGreaterThan(100)
+  })
+
+  it('EXIF orientation is applied before anything is cut', async () => {
+    const turned = await quadrants()
+      .sharp.flatten()
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await look((await ask('w=100', { bytes: turned })).bytes)).toEqual({
+      size: '100x200',
+      corners: 'blue red green yellow',
+    })
+    const { bytes } = await ask('rect=0,0,100,400', { bytes: turned })
+    expect((await look(bytes)).corners).toBe('blue blue yellow yellow')
+  })
+})
+
+describe('format', () => {
+  it.each([
+    ['fm=jpg', 'image/jpeg', 'jpeg'],
+    ['fm=pjpg', 'image/jpeg', 'jpeg'],
+    ['fm=webp', 'image/webp', 'webp'],
+    ['fm=png', 'image/png', 'png'],
+    ['w=100', 'image/png', 'png'],
+  ])('%s gives %s', async (query, mimeType, format) => {
+    const picture = await ask(query)
+    expect(picture.mimeType).toBe(mimeType)
+    expect((await sharp(picture.bytes).metadata()).format).toBe(format)
+  })
+
+  it('only pjpg is progressive', async () => {
+    const progressive = async (query: string) =>
+      (await sharp((await ask(query)).bytes).metadata()).isProgressive
+    expect([await progressive('fm=jpg'), await progressive('fm=pjpg')]).toEqual([false, true])
+  })
+
+  it.each(['jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)(
+    'a %s keeps its format where none is asked for',
+    async (format) => {
+      const bytes = await quadrants().sharp.flatten().toFormat(format).toBuffer()
+      const picture = await ask('w=100', { bytes })
+      expect(picture.mimeType).toBe(`image/${format}`)
+      expect(await look(picture.bytes)).toEqual({ size: '100x50', corners: whole })
+    },
+  )
+
+  it.each([
+    ['image/avif,image/webp,image/png,*/*;q=0.8', 'image/avif'],
+    ['image/webp,image/avif', 'image/avif'],
+    ['image/webp;q=0.9,*/*', 'image/webp'],
+    ['image/avif;q=0, image/webp', 'image/webp'],
+    ['image/*,*/*', 'image/png'],
+    ['', 'image/png'],
+  ])('auto=format with Accept "%s" gives %s', async (accept, mimeType) => {
+    expect((await ask('auto=format', { accept })).mimeType).toBe(mimeType)
+  })
+
+  it('without auto=format the Accept header changes nothing', async () => {
+    expect((await ask('w=100', { accept: 'image/avif' })).mimeType).toBe('image/png')
+  })
+
+  it('with auto=format, fm is for browsers that know neither AVIF nor WebP', async () => {
+    const asked = 'auto=format&fm=jpg'
+    expect((await ask(asked, { accept: 'image/webp' })).mimeType).toBe('image/webp')
+    expect((await ask(asked)).mimeType).toBe('image/jpeg')
+  })
+
+  it('less quality takes fewer bytes', async () => {
+    const size = async (query: string) => (await ask(query)).bytes.length
+    expect(await size('fm=jpg&q=10')).toBeLessThan(await size('fm=jpg'))
+    expect(await size('fm=jpg')).toBeLessThan(await size('fm=jpg&q=100'))
+    await expect(ask('fm=jpg&q=0')).resolves.toBeDefined()
+  })
+
+  it('clear parts become white where the format has no alpha channel', async () => {
+    const bytes = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: '#0000' },
+    })
+      .png()
+      .toBuffer()
+    const picture = await ask('fm=jpg', { bytes })
+    expect((await look(picture.bytes)).corners).toBe('white white white white')
+  })
+
+  it('of an animated picture the first frame is taken', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).pages).toBe(2)
+    const picture = await ask('w=10', { bytes })
+    expect((await sharp(picture.bytes).metadata()).pages ?? 1).toBe(1)
+    expect(await look(picture.bytes)).toEqual({ size: '10x10', corners: 'red red red red' })
+  })
+})
+
+describe('what is left alone', () => {
+  it('an SVG is delivered as it is', async () => {
+    const { svg } = quadrants()
+    const picture = await ask('w=10&fm=png', { bytes: svg })
+    expect(picture).toEqual({ bytes: svg, mimeType: 'image/svg+xml' })
+  })
+
+  it('a picture without parameters is delivered as it is', async () => {
+    expect(await ask('')).toEqual({ bytes: source, mimeType: 'image/png' })
+  })
+
+  it('a source that cannot be decoded is refused', async () => {
+    const broken = source.subarray(0, source.length / 2)
+    await expect(ask('w=10', { bytes: broken })).rejects.toBeInstanceOf(NotAnImageError)
+  })
+})
