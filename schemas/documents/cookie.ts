@@ -74,6 +74,7 @@ export const cookie = defineType({
           { value: 'cookie', title: 'Cookie' },
           { value: 'local storage', title: 'Local storage' },
           { value: 'session storage', title: 'Session storage' },
+          { value: 'IndexedDB', title: 'IndexedDB, a small database in the browser' },
         ],
       },
       initialValue: 'cookie',

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { z } from 'zod'
+
+/** Content that cannot be imported. The message names every broken line and says how to mend it. */
+export class SeedError extends Error {
+  override name = 'SeedError'
+}
+
+const seedDocument = z.looseObject({
+  _id: z
+    .string({ error: 'has no "_id"; give it one, such as "page-terms"' })
+    .regex(/^[\w-]+$/, 'has an "_id" that is not made of letters, digits, _ and - alone'),
+  _type: z.string({ error: 'has no "_type"; name one of the types in schemas/' }),
+})
+
+export type SeedDocument = z.infer<typeof seedDocument>
+
+type Line = { number: number; document: SeedDocument }
+
+/**
+ * Reads documents in Sanity's import format, one JSON document a line, and checks them all: JSON,
+ * ids, references and picture files.
+ *
+ * @param file path of the `.ndjson` file; `file://./…` in it is relative to the file's folder
+ * @throws {SeedError} naming each broken line
+ */
+export async function readSeed(file: string): Promise<SeedDocument[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new SeedError(`${file} cannot be read. Give the path of an .ndjson file.`)
+  })
+  const problems: string[] = []
+  const lines: Line[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!line.trim()) continue
+    const result = parseLine(line)
+    if (typeof result === 'string') problems.push(`line ${index + 1} ${result}`)
+    else lines.push({ number: index + 1, document: result })
+  }
+  problems.push(...findBrokenLinks(lines, path.dirname(file)))
+  if (problems.length > 0)
+    throw new SeedError(
+      `${path.basename(file)} was not imported, and nothing was written:\n` +
+        problems.map((problem) => `  ${problem}.`).join('\n'),
+    )
+  if (lines.length === 0) throw new SeedError(`${file} holds no documents. Write one a line.`)
+  return lines.map(({ document }) => document)
+}
+
+function parseLine(line: string): SeedDocument | string {
+  let json: unknown
+  try {
+    json = JSON.parse(line)
+  } catch (error) {
+    return `is not one whole JSON document (${error instanceof Error ? error.message : error}); mend it or take it out`
+  }
+  const parsed = seedDocument.safeParse(json)
+  if (parsed.success) return parsed.data
+  return parsed.error.issues[0]?.path.length
+    ? parsed.error.issues[0].message
+    : 'is JSON, but not an object in braces; write one whole document there'
+}
+
+function findBrokenLinks(lines: Line[], folder: string): string[] {
+  const ids = new Map<string, number>()
+  const problems: string[] = []
+  for (const { number, document } of lines) {
+    const first = ids.get(document._id)
+    if (first)
+      problems.push(`line ${number} has the _id "${document._id}" of line ${first}; change one`)
+    else ids.set(document._id, number)
+  }
+  for (const { number, document } of lines) {
+    for (const [key, value] of fieldsOf(document)) {
+      if (key === '_ref' && !ids.has(`${value}`))
+        problems.push(
+          `line ${number} refers to "${value}", which no line defines; add or correct it`,
+        )
+      if (key === '_sanityAsset' && !isFilePresent(`${value}`, folder))
+        problems.push(
+          `line ${number} needs the file ${value}, which is not there; add or correct it`,
+        )
+    }
+  }
+  return problems
+}
+
+function* fieldsOf(value: unknown): Generator<[name: string, value: unknown]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, child] of Object.entries(value)) {
+    yield [name, child]
+    yield* fieldsOf(child)
+  }
+}
+
+function isFilePresent(asset: string, folder: string) {
+  const base = `${pathToFileURL(folder).href}/`
+  const url = asset.replace(/^(image|file)@file:\/\/\.\//, base)
+  return !url.startsWith('file:') || existsSync(fileURLToPath(url))
+}
