@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { ApiError, badRequest } from './errors.ts'
+import { NotAnImageError } from './pictures/describe.ts'
+import { BadParameterError, UnsupportedParameterError } from './pictures/parameters.ts'
+import { TooBusyError } from './pictures/service.ts'
+
+/** Where every error becomes an answer. */
+export function answerError(error: Error, c: Context) {
+  const known = toApiError(error)
+  if (known.status === 500) console.error(error)
+  for (const [name, value] of Object.entries(known.headers)) c.header(name, value)
+  return c.json(known.body(), known.status)
+}
+
+function toApiError(error: Error): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof NotAnImageError || error instanceof BadParameterError)
+    return badRequest(error.message)
+  if (error instanceof UnsupportedParameterError) return new ApiError(501, error.message)
+  if (error instanceof TooBusyError)
+    return new ApiError(503, error.message, { headers: { 'Retry-After': '2' } })
+  return new ApiError(500, `The emulator failed: ${error.message}. Its own output says where.`)
+}

@@ -1,0 +1,133 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { renameDurably } from './durable.ts'
+
+/** A data folder that cannot be used. The message says which file, why, and how to mend it. */
+export class DataFileError extends Error {
+  override name = 'DataFileError'
+}
+
+/** "Lake" in ASCII: how we know our own files. https://www.sqlite.org/fileformat.html */
+const applicationId = 0x4c616b65
+const version = 1
+
+const schema = `
+  CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+  CREATE TABLE transactions (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    timestamp TEXT NOT NULL,
+    author TEXT NOT NULL,
+    mutations TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE revisions (
+    sequence INTEGER NOT NULL REFERENCES transactions,
+    document_id TEXT NOT NULL,
+    previous_revision TEXT,
+    body TEXT,
+    PRIMARY KEY (document_id, sequence)
+  ) STRICT, WITHOUT ROWID;
+`
+
+/**
+ * Opens the folder's database, creating both where they do not exist.
+ * `close` also lets the next process in.
+ * @throws DataFileError when the file is torn, foreign, newer, or another process has the folder
+ */
+export function openDatabase(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'lake.sqlite')
+  if (existsSync(file)) recognise(file)
+  const unlock = lock(folder)
+  try {
+    if (existsSync(file)) examine(file)
+    else create(file)
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    return {
+      database,
+      close() {
+        database.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const advice =
+  'It was left as it is. Name another folder with --data, or move the file away to start anew.'
+
+/** Reads the header's bytes only: opening a foreign file in SQLite could already change it. */
+function recognise(file: string) {
+  const header = readFileSync(file).subarray(0, 100)
+  const refuse = (why: string) => new DataFileError(`${file} ${why}. ${advice}`)
+  if (header.length < 100 || header.toString('latin1', 0, 15) !== 'SQLite format 3')
+    throw refuse('is torn, or not a SQLite database')
+  if (header.readUInt32BE(68) !== applicationId)
+    throw refuse('is a SQLite database, but not one of the content lake’s')
+  if (header.readUInt32BE(60) !== version)
+    throw refuse(`has format ${header.readUInt32BE(60)}, and this emulator reads format ${version}`)
+}
+
+/** Checks a copy: SQLite would write a log's leftovers into the original, which may be torn. */
+function examine(file: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'content-lake-'))
+  try {
+    const copy = join(folder, 'lake.sqlite')
+    copyFileSync(file, copy)
+    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`)
+    const problem = checkIntegrity(copy)
+    if (problem) throw new DataFileError(`${file} is torn (${problem}). ${advice}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** @returns the first problem that SQLite finds, or null */
+function checkIntegrity(file: string) {
+  const database = new DatabaseSync(file)
+  try {
+    const found = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
+    return found === 'ok' ? null : String(found)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    database.close()
+  }
+}
+
+/** Builds the file aside and renames it, so that a half-made one never bears the name. */
+function create(file: string) {
+  if (existsSync(`${file}-wal`))
+    throw new DataFileError(`${file}-wal is the log of a database that is gone. ${advice}`)
+  const unfinished = `${file}.new`
+  rmSync(unfinished, { force: true })
+  const database = new DatabaseSync(unfinished)
+  database.exec(
+    `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}; BEGIN; ${schema} COMMIT`,
+  )
+  database.close()
+  renameDurably(unfinished, file)
+}
+
+/**
+ * SQLite's lock on a file of its own: the system lets go of it when the process ends, however it
+ * ends, and taking it touches no data.
+ */
+function lock(folder: string) {
+  const database = new DatabaseSync(join(folder, 'lock'))
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch {
+    database.close()
+    throw new DataFileError(
+      `${folder} is in use by another content lake. Stop that one, or name another folder with --data.`,
+    )
+  }
+  return () => database.close()
+}

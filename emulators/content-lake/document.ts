@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+
+/** A document as the lake keeps it: plain JSON, never changed in place. */
+export const documentSchema = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+})
+export type Document = z.infer<typeof documentSchema>
+
+/** Sanity's rule: https://www.sanity.io/docs/content-lake/ids */
+const idPattern = /^(?![-.])(?!.*\.\.)[\w.-]{1,128}$/
+
+export const documentId = z.string().regex(idPattern, {
+  error: ({ input }) =>
+    `"${input}" is not a document id: use up to 128 of a-z, A-Z, 0-9, "_", "-" and single ".", not beginning with "-" or "."`,
+})
+
+const draftPrefix = 'drafts.'
+
+export const isDraft = (id: string) => id.startsWith(draftPrefix)
+export const isVersion = (id: string) => id.startsWith('versions.')
+export const publishedId = (id: string) => (isDraft(id) ? id.slice(draftPrefix.length) : id)
+
+/** In a public dataset, documents whose id holds a dot are for signed-in readers alone. */
+export const isPublic = ({ _id }: Document) => !_id.includes('.')
+
+/** 22 letters and digits of base 64, about as long as the ids that hosted Sanity gives. */
+export const randomId = () => randomBytes(16).toString('base64url').replaceAll(/[-_]/g, '0')
+export const randomKey = () => randomBytes(6).toString('hex')
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

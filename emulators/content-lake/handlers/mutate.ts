@@ -1,0 +1,43 @@
+import { badRequest } from '../errors.ts'
+import { type LakeContext, searchOf } from '../lake.ts'
+import { execute } from '../mutations/execute.ts'
+import { parseMutations } from '../mutations/request.ts'
+import { allowParameters, flag } from '../parameters.ts'
+
+const parameters = [
+  'returnIds',
+  'returnDocuments',
+  'visibility',
+  'dryRun',
+  'autoGenerateArrayKeys',
+  'skipCrossDatasetReferenceValidation',
+]
+
+/** Every write is visible at once, so these make no difference here. */
+const visibilities = ['sync', 'async', 'deferred']
+
+/** Sanity HTTP API, mutate: https://www.sanity.io/docs/http-reference/mutation */
+export async function mutate(c: LakeContext) {
+  const search = searchOf(c)
+  allowParameters(search, parameters)
+  const visibility = search.get('visibility') ?? 'sync'
+  if (!visibilities.includes(visibility))
+    throw badRequest(`The visibility is "${visibility}"; it must be ${visibilities.join(', ')}.`)
+  const returnIds = flag(search, 'returnIds')
+  const returnDocuments = flag(search, 'returnDocuments')
+
+  const request = parseMutations(await c.req.text())
+  const { transactionId, results } = execute(c.var.lake, request.mutations, {
+    transactionId: request.transactionId,
+    autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
+    dryRun: flag(search, 'dryRun'),
+  })
+  return c.json({
+    transactionId,
+    results: results.map(({ id, operation, document }) => ({
+      ...((returnIds || returnDocuments) && { id }),
+      operation,
+      ...(returnDocuments && { document }),
+    })),
+  })
+}

@@ -1,0 +1,51 @@
+import { type AssetKind, assetDocument } from '../assets/asset-document.ts'
+import { storeAsset } from '../assets/files.ts'
+import { badRequest } from '../errors.ts'
+import { type LakeContext, searchOf } from '../lake.ts'
+import { execute } from '../mutations/execute.ts'
+import { allowParameters } from '../parameters.ts'
+
+/** `meta` names what to find out about a picture; here it is always all of it. */
+const parameters = [
+  'filename',
+  'label',
+  'title',
+  'description',
+  'creditLine',
+  'sourceId',
+  'sourceName',
+  'sourceUrl',
+  'meta',
+]
+
+export const uploadImage = (c: LakeContext) => upload(c, 'image')
+export const uploadFile = (c: LakeContext) => upload(c, 'file')
+
+/**
+ * The same bytes give the same document, and the file is on disk before its document is.
+ * Sanity HTTP API, assets: https://www.sanity.io/docs/http-reference/assets
+ */
+async function upload(c: LakeContext, kind: AssetKind) {
+  const { lake } = c.var
+  const search = searchOf(c)
+  allowParameters(search, parameters)
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  if (bytes.length === 0)
+    throw badRequest('The upload is empty: send the file’s bytes as the body.')
+  const attributes = await assetDocument(kind, bytes, {
+    search,
+    contentType: c.req.header('content-type'),
+    origin: originOf(c.req.url),
+    place: `${lake.project}/${lake.dataset}`,
+  })
+  storeAsset(lake.assets, attributes.path, bytes)
+  const { results } = execute(lake, [{ createIfNotExists: attributes }])
+  return c.json({ document: results[0]?.document })
+}
+
+/** Where assets are delivered: the same server, without a project's name before it. */
+function originOf(url: string) {
+  const { protocol, hostname, port } = new URL(url)
+  const host = hostname.endsWith('.localhost') ? 'localhost' : hostname
+  return `${protocol}//${host}${port && `:${port}`}`
+}

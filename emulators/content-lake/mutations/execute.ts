@@ -1,0 +1,40 @@
+import { randomId } from '../document.ts'
+import { MutationError } from '../errors.ts'
+import { type Lake, userId } from '../lake.ts'
+import { checkReferences } from './references.ts'
+import type { Mutation } from './request.ts'
+import { Steps } from './steps.ts'
+import { Workspace } from './workspace.ts'
+
+type Options = { transactionId?: string; autoGenerateArrayKeys?: boolean; dryRun?: boolean }
+
+/**
+ * Does all the mutations as one transaction, or none of them.
+ * @returns what was done, in order; it is on disk then, unless it was a dry run
+ * @throws MutationError
+ */
+export function execute(lake: Lake, mutations: Mutation[], options: Options = {}) {
+  const { transactionId = randomId(), autoGenerateArrayKeys = false, dryRun = false } = options
+  if (lake.store.hasTransaction(transactionId)) throw reusedTransaction(transactionId)
+  const timestamp = new Date().toISOString()
+  const workspace = new Workspace(lake.store.documents)
+  const steps = new Steps(lake, workspace, { timestamp, transactionId, autoGenerateArrayKeys })
+  const results = mutations.flatMap((mutation, index) => steps.apply(mutation, index))
+  checkReferences(workspace)
+  const changes = workspace.changes()
+  if (!dryRun)
+    lake.store.commit({ id: transactionId, timestamp, author: userId, mutations, changes })
+  return { transactionId, results }
+}
+
+const reusedTransaction = (transactionId: string) =>
+  new MutationError(409, [
+    {
+      index: 0,
+      error: {
+        type: 'transactionAlreadyExistsError',
+        description: `Transaction "${transactionId}" already exists. Give each transaction an id of its own, or none.`,
+        id: transactionId,
+      },
+    },
+  ])

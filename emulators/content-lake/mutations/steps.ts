@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { type Document, documentSchema, randomId } from '../document.ts'
+import { MutationError, type MutationProblem } from '../errors.ts'
+import { type Lake, userId } from '../lake.ts'
+import { evaluateQuery } from '../query/evaluate.ts'
+import { viewOf } from '../query/perspective.ts'
+import { checkAttributes, withKeys } from './attributes.ts'
+import { applyPatch } from './patch.ts'
+import type { Attributes, Mutation } from './request.ts'
+import type { Workspace } from './workspace.ts'
+
+export type Result = {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+  /** As the mutation left it; of a deleted document, as it was. */
+  document: Document
+}
+
+type Stamp = { timestamp: string; transactionId: string; autoGenerateArrayKeys: boolean }
+type Selection = { id: string } | { query: string; params?: Record<string, unknown> | undefined }
+
+/** The kinds of mutation, each done on the workspace. */
+export class Steps {
+  readonly #lake: Lake
+  readonly #workspace: Workspace
+  readonly #stamp: Stamp
+
+  constructor(lake: Lake, workspace: Workspace, stamp: Stamp) {
+    this.#lake = lake
+    this.#workspace = workspace
+    this.#stamp = stamp
+  }
+
+  /** @throws MutationError pointing at `index`, the mutation's place in the request */
+  apply(mutation: Mutation, index: number): Result[] {
+    if ('create' in mutation) return [this.#create(mutation.create, index)]
+    if ('createIfNotExists' in mutation)
+      return [this.#createIfNotExists(mutation.createIfNotExists, index)]
+    if ('createOrReplace' in mutation)
+      return [this.#createOrReplace(mutation.createOrReplace, index)]
+    if ('delete' in mutation) return this.#delete(mutation.delete, index)
+    return this.#patch(mutation.patch, index)
+  }
+
+  #create({ _id, ...attributes }: Attributes & { _id?: string }, index: number): Result {
+    const id = completeId(_id)
+    if (this.#workspace.get(id))
+      throw failure(409, index, {
+        type: 'documentAlreadyExistsError',
+        description: `Document by ID "${id}" already exists`,
+        id,
+      })
+    return { id, operation: 'create', document: this.#put(id, attributes, index) }
+  }
+
+  #createIfNotExists({ _id, ...attributes }: Attributes & { _id: string }, index: number): Result {
+    const existing = this.#workspace.get(_id)
+    if (existing) return { id: _id, operation: 'none', document: existing }
+    return this.#create({ ...attributes, _id }, index)
+  }
+
+  #createOrReplace({ _id, ...attributes }: Attributes & { _id: string }, index: number): Result {
+    const id = completeId(_id)
+    const operation = this.#workspace.get(id) ? 'update' : 'create'
+    return { id, operation, document: this.#put(id, attributes, index) }
+  }
+
+  /** Deleting what is not there is no error, as on hosted Sanity. */
+  #delete(selection: Selection, index: number): Result[] {
+    return this.#select(selection, index).flatMap((id) => {
+      const document = this.#workspace.get(id)
+      if (!document) return []
+      this.#workspace.set(id, null, index)
+      return [{ id, operation: 'delete', document }]
+    })
+  }
+
+  #patch(patch: Extract<Mutation, { patch: unknown }>['patch'], index: number): Result[] {
+    const { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert, ...selection } = patch
+    const operations = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }
+    return this.#select(selection, index).map((id) => {
+      const document = this.#workspace.get(id)
+      if (!document)
+        throw failure(404, index, {
+          type: 'documentNotFoundError',
+          description: `The document with the ID "${id}" was not found`,
+          id,
+        })
+      if ('ifRevisionID' in selection) checkRevision(document, selection.ifRevisionID, index)
+      const patched = applyPatch(document, operations, index)
+      return { id, operation: 'update', document: this.#put(id, patched, index) }
+    })
+  }
+
+  #select(selection: Selection, index: number): string[] {
+    if ('id' in selection) return [selection.id]
+    const { query, params = {} } = selection
+    const { project, dataset } = this.#lake
+    const view = viewOf(this.#workspace.documents(), 'raw', true)
+    const answer = evaluateQuery({ query, params, view, identity: userId, project, dataset })
+    const { success, data } = selected.safeParse(answer)
+    if (success) return data.map((document) => document._id)
+    throw failure(400, index, {
+      type: 'invalidQueryError',
+      description: 'The query of a mutation must give an array of documents with their _id',
+    })
+  }
+
+  #put(id: string, attributes: Attributes, index: number) {
+    const { timestamp, transactionId, autoGenerateArrayKeys } = this.#stamp
+    const document = {
+      _createdAt: timestamp,
+      ...attributes,
+      _id: id,
+      _rev: transactionId,
+      _updatedAt: timestamp,
+    }
+    checkAttributes(document, { id, index })
+    const complete = documentSchema.parse(autoGenerateArrayKeys ? withKeys(document) : document)
+    this.#workspace.set(id, complete, index)
+    return complete
+  }
+}
+
+const selected = z.array(z.object({ _id: z.string() }))
+
+const completeId = (id = '') => (id === '' || id.endsWith('.') ? id + randomId() : id)
+
+const failure = (status: 400 | 404 | 409, index: number, error: MutationProblem['error']) =>
+  new MutationError(status, [{ index, error }])
+
+function checkRevision({ _id, _rev }: Document, expected: string | undefined, index: number) {
+  if (expected === undefined || expected === _rev) return
+  throw failure(409, index, {
+    type: 'documentRevisionIDDoesNotMatchError',
+    description: `Document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`,
+    id: _id,
+    currentRevisionID: _rev,
+    expectedRevisionID: expected,
+  })
+}

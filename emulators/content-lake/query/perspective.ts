@@ -1,0 +1,53 @@
+import { type Document, isDraft, isPublic, isVersion, publishedId } from '../document.ts'
+import { badRequest, unsupported } from '../errors.ts'
+
+export type Perspective = 'published' | 'drafts' | 'raw'
+
+/** What a query sees: the documents in the order of their ids, and the same by id. */
+export type View = { documents: Document[]; byId: ReadonlyMap<string, Document> }
+
+/** Since this API version queries see published documents unless they ask for more. */
+const publishedByDefaultSince = '2025-02-19'
+
+/**
+ * @param value The parameter: a name, names between commas, or a JSON array of names.
+ * @param apiVersion The path's, without its `v`: a date, `1` or `X`.
+ * @throws ApiError 501 for a release, 400 for `raw` together with others
+ * Source: https://www.sanity.io/docs/content-lake/perspectives
+ */
+export function parsePerspective(value: string | null, apiVersion: string): Perspective {
+  if (!value) return apiVersion < publishedByDefaultSince ? 'raw' : 'published'
+  const names = value.replaceAll(/[[\]"\s]/g, '').split(',')
+  if (names.includes('raw') && names.length > 1)
+    throw badRequest('The perspective "raw" cannot be combined with others; ask for it alone.')
+  const known = ['published', 'drafts', 'previewDrafts', 'raw']
+  const release = names.find((name) => !known.includes(name))
+  if (release !== undefined) throw unsupported(`The perspective "${release}" (a release)`)
+  if (names.includes('raw')) return 'raw'
+  return names.every((name) => name === 'published') ? 'published' : 'drafts'
+}
+
+/** @param readsAll Whether documents whose id holds a dot are seen at all. */
+export function viewOf(all: Iterable<Document>, perspective: Perspective, readsAll: boolean): View {
+  const readable = readsAll ? [...all] : [...all].filter(isPublic)
+  const documents = perspectives[perspective](readable).sort(byId)
+  return { documents, byId: new Map(documents.map((document) => [document._id, document])) }
+}
+
+const perspectives: Record<Perspective, (documents: Document[]) => Document[]> = {
+  raw: (documents) => documents,
+  published: (documents) => documents.filter(({ _id }) => !isDraft(_id) && !isVersion(_id)),
+  drafts: overlayDrafts,
+}
+
+function overlayDrafts(documents: Document[]) {
+  const overlaid = new Map<string, Document>()
+  for (const document of documents) {
+    const id = publishedId(document._id)
+    if (isVersion(id) || (overlaid.has(id) && !isDraft(document._id))) continue
+    overlaid.set(id, { ...document, _id: id, _originalId: document._id })
+  }
+  return [...overlaid.values()]
+}
+
+const byId = (a: Document, b: Document) => (a._id < b._id ? -1 : 1)

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { defaults } from '#emulators/defaults.ts'
+import { createApp } from './app.ts'
+import type { Lake } from './lake.ts'
+import { createPictureService } from './pictures/service.ts'
+import { Store } from './store.ts'
+
+export type ContentLakeOptions = {
+  /** 0 takes a free one. */
+  port: number
+  /** Folder of everything that is kept; made where it does not exist. */
+  dataDir: string
+  access: Lake['access']
+}
+
+export type ContentLake = { url: string; close(): Promise<void> }
+
+/** The port is another program's. */
+export class PortInUseError extends Error {
+  override name = 'PortInUseError'
+}
+
+/**
+ * Serves a data folder on 127.0.0.1.
+ * @returns its address, and how to stop: `close` resolves once the folder is free again
+ * @throws PortInUseError, or DataFileError for a folder that cannot be used
+ */
+export async function startContentLake(options: ContentLakeOptions): Promise<ContentLake> {
+  const { port, dataDir, access } = options
+  const store = new Store(dataDir)
+  const app = createApp({
+    project: defaults.SANITY_PROJECT_ID,
+    dataset: defaults.SANITY_DATASET,
+    token: defaults.SANITY_READ_TOKEN,
+    access,
+    store,
+    assets: join(dataDir, 'assets'),
+    pictures: createPictureService({
+      cacheDir: join(dataDir, 'pictures'),
+      maxCacheBytes: 256 * 1024 * 1024,
+      maxConcurrent: 2,
+      maxQueued: 200,
+    }),
+  })
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  } catch (error) {
+    store.close()
+    throw isPortInUse(error) ? portInUse(port) : error
+  }
+  return {
+    url: `http://localhost:${portOf(server)}`,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+      store.close()
+    },
+  }
+}
+
+const portInUse = (port: number) =>
+  new PortInUseError(
+    `Port ${port} is in use, so the content lake cannot listen there. Stop what uses it, or choose another with --port.`,
+  )
+
+const isPortInUse = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+function portOf(server: Server) {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

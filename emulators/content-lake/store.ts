@@ -1,0 +1,106 @@
+import { DataFileError, openDatabase } from './database.ts'
+import { type Document, documentSchema } from './document.ts'
+import { type Perspective, type View, viewOf } from './query/perspective.ts'
+
+/** One document's step; null stands for "does not exist". */
+export type Change = { id: string; before: Document | null; after: Document | null }
+
+export type Transaction = {
+  id: string
+  /** ISO 8601, UTC. */
+  timestamp: string
+  author: string
+  /** As the request had them. */
+  mutations: unknown[]
+  changes: Change[]
+}
+
+/** The documents, in memory for reading and in SQLite for keeping. */
+export class Store {
+  readonly #opened: ReturnType<typeof openDatabase>
+  readonly #documents = new Map<string, Document>()
+  readonly #views = new Map<string, View>()
+  #lastTransaction: string | null
+
+  /** @throws DataFileError as openDatabase does, and when a document in it does not read */
+  constructor(folder: string) {
+    this.#opened = openDatabase(folder)
+    const { database } = this.#opened
+    for (const { id, body } of database.prepare('SELECT id, body FROM documents').iterate()) {
+      const document = readDocument(String(body))
+      if (!document) {
+        this.#opened.close()
+        throw new DataFileError(`The document ${id} in ${folder} does not read: the file is torn.`)
+      }
+      this.#documents.set(document._id, document)
+    }
+    const last = database.prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
+    this.#lastTransaction = String(last.get()?.id ?? '') || null
+  }
+
+  get documents(): ReadonlyMap<string, Document> {
+    return this.#documents
+  }
+
+  get lastTransaction() {
+    return this.#lastTransaction
+  }
+
+  hasTransaction(id: string) {
+    const found = this.#opened.database.prepare('SELECT 1 FROM transactions WHERE id = ?').get(id)
+    return found !== undefined
+  }
+
+  /** @returns what a reader sees, kept until the next transaction */
+  view(perspective: Perspective, readsAll: boolean): View {
+    const key = `${perspective} ${readsAll}`
+    const view = this.#views.get(key) ?? viewOf(this.#documents.values(), perspective, readsAll)
+    this.#views.set(key, view)
+    return view
+  }
+
+  /** Returns once the transaction is on disk (fsync); throws, and changes nothing, if it cannot be. */
+  commit({ id, timestamp, author, mutations, changes }: Transaction) {
+    const { database } = this.#opened
+    const rows = changes.map(({ id, before, after }) => {
+      return { id, before: before?._rev ?? null, body: after && JSON.stringify(after) }
+    })
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const { lastInsertRowid: sequence } = database
+        .prepare('INSERT INTO transactions (id, timestamp, author, mutations) VALUES (?, ?, ?, ?)')
+        .run(id, timestamp, author, JSON.stringify(mutations))
+      const revise = database.prepare('INSERT INTO revisions VALUES (?, ?, ?, ?)')
+      const write = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)')
+      const remove = database.prepare('DELETE FROM documents WHERE id = ?')
+      for (const { id, before, body } of rows) {
+        revise.run(sequence, id, before, body)
+        if (body === null) remove.run(id)
+        else write.run(id, body)
+      }
+      database.exec('COMMIT')
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+    for (const { id, body } of rows) {
+      const document = body === null ? null : readDocument(body)
+      if (document) this.#documents.set(id, document)
+      else this.#documents.delete(id)
+    }
+    this.#lastTransaction = id
+    this.#views.clear()
+  }
+
+  close() {
+    this.#opened.close()
+  }
+}
+
+function readDocument(body: string) {
+  try {
+    return documentSchema.parse(JSON.parse(body))
+  } catch {
+    return null
+  }
+}
