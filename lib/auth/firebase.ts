@@ -32,7 +32,7 @@ export function signInWithPassword(settings: FirebaseSettings, email: string, pa
 }
 
 /** @throws {FirebaseError} with a code such as `auth/user-not-found` */
-export function mailPasswordReset(settings: FirebaseSettings, email: string) {
+export function mailPasswordLink(settings: FirebaseSettings, email: string) {
   return sendPasswordResetEmail(authFor(settings), email)
 }
 

@@ -3,7 +3,7 @@ const NOT_SET_UP =
   'Signing in is not set up correctly on this site. Please tell us: the address is under Contact.'
 const NO_STORAGE =
   'Your browser does not let this site remember that you signed in. Allow it to store data for this site, then try again.'
-const UNKNOWN = 'We could not sign you in. Please try again in a moment.'
+const UNKNOWN = 'Something went wrong on our side. Please try again in a moment.'
 
 /**
  * What a visitor reads for each failure, by Firebase's code (https://firebase.google.com/docs/auth/admin/errors)
@@ -27,10 +27,7 @@ const messages = new Map([
   ],
   ['auth/weak-password', 'That password is too short. Use at least six characters.'],
   ['auth/expired-action-code', 'That link has expired. Ask for a new one.'],
-  [
-    'auth/invalid-action-code',
-    'That link was used before or is not complete. Ask for a new one.',
-  ],
+  ['auth/invalid-action-code', 'That link was used before or is not complete. Ask for a new one.'],
   ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', NOT_SET_UP],
   ['auth/configuration-not-found', NOT_SET_UP],
   ['auth/invalid-api-key', NOT_SET_UP],

@@ -1,0 +1,21 @@
+import type { FirebaseSettings } from '#lib/env.ts'
+import { Login } from './Login.tsx'
+import { MembersHeader } from './MembersHeader.tsx'
+import { MembersLayout } from './MembersLayout.tsx'
+
+type Props = { productName: string; label: string; settings: FirebaseSettings }
+
+export function LoginScreen({ productName, label, settings }: Props) {
+  return (
+    <MembersLayout>
+      <MembersHeader title={productName}>{label}</MembersHeader>
+      <noscript>
+        <p>
+          <strong>Signing in needs JavaScript.</strong> Please turn it on for this site, then load
+          this page again.
+        </p>
+      </noscript>
+      <Login settings={settings} />
+    </MembersLayout>
+  )
+}

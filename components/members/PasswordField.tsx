@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import styles from './LoginForm.module.css'
+
+/** A password that its owner may look at while typing. */
+export function PasswordField() {
+  const [visible, setVisible] = useState(false)
+  return (
+    <div className={styles.field}>
+      <label htmlFor="password">Password</label>
+      <div className={styles.password}>
+        <input
+          id="password"
+          name="password"
+          type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <button
+          type="button"
+          className={`${styles.toggle} ${styles.scripted}`}
+          aria-controls="password"
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> password</span>
+        </button>
+      </div>
+    </div>
+  )
+}
