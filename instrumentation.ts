@@ -1,4 +1,4 @@
-import { publicSettings, readEnv } from '#lib/env.ts'
+import { publicSettings, readEnv, SettingsError } from '#lib/env.ts'
 
 /**
  * Runs once when the server starts. Public settings are written into the pages when they are built,
@@ -8,9 +8,8 @@ export function register() {
   const built = process.env.BUILD_SETTINGS
   const started = JSON.stringify(publicSettings(readEnv(process.env)))
   if (started !== built) {
-    console.error(
+    throw new SettingsError(
       `The site was built with other public settings than it is started with. Build it again with these, or start it with those of the build.\n  built:   ${built}\n  started: ${started}`,
     )
-    process.exit(1)
   }
 }

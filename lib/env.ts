@@ -40,12 +40,14 @@ export function isLoopback(url: string) {
 }
 
 const required = z.string({ error: 'is missing' }).trim().min(1, 'is missing')
+// `abort`: what is no address at all is not judged any further.
 const origin = required.refine(
   (value) =>
     URL.canParse(value) &&
     /^https?:$/.test(new URL(value).protocol) &&
     new URL(value).origin === value,
   {
+    abort: true,
     error: ({ input }) =>
       `is "${input}", which is not an origin: give scheme and host without a path or trailing slash, such as https://www.example.com`,
   },
@@ -63,7 +65,10 @@ const settings = z
     FIREBASE_PROJECT_ID: required,
     FIREBASE_API_KEY: required,
     FIREBASE_AUTH_EMULATOR_HOST: optional(
-      required.regex(/^[^/]+:\d+$/, 'must be host:port without a scheme, such as localhost:9099'),
+      required.regex(/^[^/]+:\d+$/, {
+        abort: true,
+        error: 'must be host:port without a scheme, such as localhost:9099',
+      }),
     ),
     WEB_VITALS_URL: optional(
       z.url('must be a full address, such as https://stats.example.com/vitals'),

@@ -1,4 +1,8 @@
 import nextJest from 'next/jest.js'
+import { defaults } from '../emulators/defaults.ts'
+
+// Before Next reads its configuration, which refuses to load without settings.
+Object.assign(process.env, defaults)
 
 const withNext = nextJest({ dir: import.meta.dirname.replace(/\/tests$/, '') })
 

@@ -13,7 +13,8 @@ export function CookieTable({ cookies }: { cookies: Cookies }) {
           <th scope="col">Purpose</th>
           <th scope="col">Kind</th>
           <th scope="col">Owner</th>
-          <th scope="col">Stored</th>
+          <th scope="col">Stored in</th>
+          <th scope="col">Stored for</th>
         </tr>
       </thead>
       <tbody>
@@ -25,9 +26,8 @@ export function CookieTable({ cookies }: { cookies: Cookies }) {
             <td data-label="Purpose">{purpose}</td>
             <td data-label="Kind">{kind}</td>
             <td data-label="Owner">{owner}</td>
-            <td data-label="Stored">
-              {storagePeriod}, in {storage}
-            </td>
+            <td data-label="Stored in">{storage}</td>
+            <td data-label="Stored for">{storagePeriod}</td>
           </tr>
         ))}
       </tbody>

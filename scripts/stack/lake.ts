@@ -54,7 +54,13 @@ export async function seedIfEmpty(folder: string, progress: (line: string) => vo
     token: defaults.SANITY_READ_TOKEN,
     useCdn: false,
   })
-  await seedContent({ client, file: 'emulators/seed/content.ndjson', onProgress: progress })
+  await seedContent({
+    client,
+    file: 'emulators/seed/content.ndjson',
+    onProgress: ({ step, current, total }) => {
+      if (current === total) progress(total ? `${step}: ${total}` : step)
+    },
+  })
   writeFileSync(marker, '')
 }
 

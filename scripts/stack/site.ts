@@ -6,6 +6,7 @@ import { finished, spawnNode } from './children.ts'
 import { ports } from './ports.ts'
 
 const next = 'node_modules/next/dist/bin/next'
+const settings = { ...defaults, NEXT_TELEMETRY_DISABLED: '1' }
 const STAMP = '.next/built-from'
 
 /** Everything that a build is made of, besides the content. */
@@ -16,6 +17,7 @@ const SOURCES = [
   'schemas/validation',
   'emulators/defaults.ts',
   'instrumentation.ts',
+  'pages',
   'next.config.mjs',
   'package-lock.json',
 ]
@@ -30,7 +32,7 @@ export async function buildIfStale(
     progress('nothing has changed since the last build')
     return
   }
-  await finished(spawnNode({ args: [next, 'build'], env: defaults, onLine: progress }), 'The build')
+  await finished(spawnNode({ args: [next, 'build'], env: settings, onLine: progress }), 'The build')
   // `next build` clears its folder first, so a stamp never outlives the build it stands for.
   writeFileSync(STAMP, stamp)
 }
@@ -39,7 +41,7 @@ export async function buildIfStale(
 export async function startSite(mode: 'start' | 'dev', progress: (line: string) => void) {
   const site = spawnNode({
     args: [next, mode, '--hostname', '127.0.0.1', '--port', `${ports.site}`],
-    env: defaults,
+    env: settings,
     onLine: progress,
   })
   while (site.exitCode === null) {

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Options = {
+  /** What the browser may complain of in this test; nothing, unless the test says so. */
+  allowedConsole: RegExp[]
+}
+
+/** A test that fails on any console error or uncaught error of the page. */
+export const test = base.extend<Options & { watched: undefined }>({
+  allowedConsole: [[], { option: true }],
+  watched: [
+    async ({ context, allowedConsole }, use) => {
+      const complaints: string[] = []
+      const complain = (text: string) => {
+        if (!allowedConsole.some((allowed) => allowed.test(text))) complaints.push(text)
+      }
+      context.on('console', (message) => {
+        if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (event) => complain(event.error().message))
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
+  ).toEqual([])
+}
+
+export { expect }

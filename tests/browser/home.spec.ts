@@ -1,0 +1,103 @@
+import { lake } from '../lake-client.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+const buy = { name: 'Buy course now!' }
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+test('the five blocks stand in the specification’s order', async ({ page }) => {
+  const home = await lake.getDocument('homePage')
+  const blocks = page.locator('main > section')
+  await expect(blocks).toHaveCount(5)
+  await expect(blocks.nth(0).getByRole('heading', { level: 1 })).toHaveText(home?.hero.heading)
+  await expect(blocks.nth(0).getByRole('img', { name: home?.hero.image.alt })).toBeVisible()
+  await expect(blocks.nth(1)).toContainText('We came here out of passion')
+  await expect(blocks.nth(1).getByRole('img', { name: home?.about.image.alt })).toBeVisible()
+  await expect(blocks.nth(2).getByRole('img', { name: home?.roadmap.image.alt })).toBeVisible()
+  await expect(blocks.nth(3).getByRole('img', { name: home?.worldwide.image.alt })).toBeVisible()
+  await expect(blocks.nth(3)).toContainText(
+    'Unlock the power of growing your business and take charge of your success today!',
+  )
+  await expect(blocks.nth(4).getByRole('heading', { level: 2 })).toHaveText('FAQ (How it works)')
+})
+
+test('both calls to action lead to the checkout that staff set', async ({ page }) => {
+  const checkout = await lake.fetch<string>('*[_id == "siteSettings"][0].checkoutUrl')
+  const links = page.getByRole('link', buy)
+  await expect(links).toHaveCount(2)
+  await expect(links.nth(0)).toHaveAttribute('href', checkout)
+  await expect(links.nth(1)).toHaveAttribute('href', checkout)
+})
+
+test('a click on "Buy course now!" takes the browser to the checkout', async ({ page }) => {
+  const checkout = await lake.fetch<string>('*[_id == "siteSettings"][0].checkoutUrl')
+  await page.route(checkout, (route) => route.fulfill({ body: 'checkout' }))
+  await page.getByRole('link', buy).first().click()
+  await expect(page).toHaveURL(checkout)
+})
+
+test('every picture loads, in a format and at a width made for the screen', async ({ page }) => {
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(picture).toHaveJSProperty('tagName', 'IMG')
+    expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(
+      'auto=format',
+    )
+  }
+})
+
+for (const { width, asked } of [
+  { width: 390, asked: false },
+  { width: 768, asked: false },
+  { width: 769, asked: true },
+  { width: 1440, asked: true },
+]) {
+  test(`at ${width} px the roadmap is ${asked ? 'shown' : 'not even requested'}`, async ({
+    page,
+  }) => {
+    const id = await lake.fetch<string>('*[_id == "homePage"][0].roadmap.image.asset->sha1hash')
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const roadmap = page.locator('main > section').nth(2)
+    if (asked) await roadmap.scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'FAQ (How it works)' }).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await expect(roadmap).toBeVisible({ visible: asked })
+    expect(requested.some((url) => url.includes(id))).toBe(asked)
+  })
+
+  test(`at ${width} px nothing overflows and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('the hero’s columns become one at 768 px', async ({ page }) => {
+  const columns = () =>
+    page
+      .locator('main > section')
+      .first()
+      .evaluate((hero) => getComputedStyle(hero).gridTemplateColumns.split(' ').length)
+  await page.setViewportSize({ width: 769, height: 900 })
+  expect(await columns()).toBe(2)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await columns()).toBe(1)
+})
+
+test('search engines read the same questions, price and name as visitors', async ({ page }) => {
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  const graph: { '@type': string }[] = JSON.parse(json ?? '')['@graph']
+  const questions = await page.locator('details h3').allTextContents()
+  expect(graph).toMatchObject([
+    { '@type': 'Organization' },
+    { '@type': 'Course', offers: { price: 1500, priceCurrency: 'USD' } },
+    { '@type': 'FAQPage', mainEntity: questions.map((name) => ({ name })) },
+  ])
+})

@@ -1,0 +1,125 @@
+import { lake } from '../lake-client.ts'
+import { expect, test } from './fixtures.ts'
+
+const sections = {
+  '/legal-disclaimer': [
+    'Accuracy of Information',
+    'No Liability',
+    'External Links',
+    'Professional Advice',
+    'No Endorsement',
+    'Changes to the Disclaimer',
+    'Contact Us',
+  ],
+  '/privacy-policy': [/collect/i, /protect/i, /third-party/i, /cookies/i, /changes/i, /contact/i],
+  '/cookies-policy': [
+    /what cookies are/i,
+    /exempt/i,
+    /purpose/i,
+    /owner/i,
+    /storage/i,
+    /list|use/i,
+  ],
+} as const
+
+for (const [path, headings] of Object.entries(sections)) {
+  test(`${path} has every section of the specification, each with its address`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const name of headings) {
+      const section = page.locator('section[id]', {
+        has: page.getByRole('heading', { level: 2, name }),
+      })
+      await expect(section.first()).toBeVisible()
+    }
+  })
+}
+
+test('every page that the CMS knows has its address, its title and its place in the sitemap', async ({
+  page,
+  request,
+}) => {
+  const pages = await lake.fetch<{ slug: string; title: string }[]>(
+    '*[_type == "page"]{"slug": slug.current, title}',
+  )
+  expect(pages.length).toBeGreaterThanOrEqual(5)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const { slug, title } of pages) {
+    await page.goto(`/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(sitemap).toContain(`/${slug}</loc>`)
+  }
+})
+
+test('/who-we-are welcomes with the mission of guiding entrepreneurs', async ({ page }) => {
+  await page.goto('/who-we-are')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who We Are')
+  await expect(page.locator('article')).toContainText(/entrepreneurs/)
+})
+
+test('/reimbursement is the Refund Policy with the terms of the specification', async ({
+  page,
+}) => {
+  await page.goto('/reimbursement')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy')
+  const article = page.locator('article')
+  for (const term of [
+    /seven days/,
+    /5 to 10 business days/,
+    /same payment method/,
+    /economic reserve/,
+    /\$450/,
+    /\$1050/,
+  ]) {
+    await expect(article).toContainText(term)
+  }
+})
+
+test('contact sections give the email as a link and the address in Delaware', async ({ page }) => {
+  const site = await lake.getDocument('siteSettings')
+  await page.goto('/legal-disclaimer')
+  const contact = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Contact Us' }),
+  })
+  await expect(contact.getByRole('link', { name: site?.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${site?.contactEmail}`,
+  )
+  await expect(contact).toContainText(/Delaware|DE 19/)
+})
+
+test('/cookies-policy lists every cookie document', async ({ page }) => {
+  const cookies = await lake.fetch<{ name: string; owner: string }[]>(
+    '*[_type == "cookie"] | order(name asc){name, owner}',
+  )
+  await page.goto('/cookies-policy')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(cookies.length)
+  for (const [index, { name, owner }] of cookies.entries()) {
+    await expect(rows.nth(index)).toContainText(name)
+    await expect(rows.nth(index)).toContainText(owner)
+  }
+})
+
+test('the contents of a policy lead to its sections', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await links.last().click()
+  const target = page.locator(`section${new URL(page.url()).hash}`)
+  await expect(target).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page reads the same', async ({ page }) => {
+    for (const slug of await lake.fetch<string[]>('*[_type == "page"].slug.current')) {
+      await page.goto(`/${slug}`)
+      await expect(page.locator('article h2').first()).toBeVisible()
+    }
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Who we are' }).click()
+    await expect(page).toHaveURL('/who-we-are')
+  })
+})

@@ -1,0 +1,89 @@
+import { lake } from '../lake-client.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+const paths = [
+  '/',
+  '/who-we-are',
+  '/legal-disclaimer',
+  '/privacy-policy',
+  '/cookies-policy',
+  '/reimbursement',
+  '/members',
+  '/no-such-page',
+]
+
+test.use({ allowedConsole: [/404 \(Not Found\).*\/no-such-page$/] })
+
+for (const path of paths) {
+  test(`${path} has the header, the navigation and the footer`, async ({ page }) => {
+    await page.goto(path)
+    const site = await lake.getDocument('siteSettings')
+
+    const brand = page.getByRole('banner').getByRole('link').first()
+    await expect(brand).toHaveAttribute('href', '/')
+    await expect(brand).toContainText(site?.productName)
+    await expect(brand.locator('img')).toHaveCount(2)
+
+    const navigation = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(navigation).toHaveText(['Who we are', 'Contact', 'Members'])
+    await expect(navigation.nth(0)).toHaveAttribute('href', '/who-we-are')
+    await expect(navigation.nth(1)).toHaveAttribute('href', `mailto:${site?.contactEmail}`)
+    await expect(navigation.nth(2)).toHaveAttribute('href', '/members')
+
+    const policies = page.getByRole('navigation', { name: 'Policies' })
+    for (const address of [
+      '/legal-disclaimer',
+      '/cookies-policy',
+      '/privacy-policy',
+      '/reimbursement',
+    ]) {
+      await expect(policies.locator(`a[href="${address}"]`)).toBeVisible()
+    }
+    await expect(policies.getByRole('link', { name: 'Reimbursement Policy' })).toHaveAttribute(
+      'href',
+      '/reimbursement',
+    )
+  })
+
+  for (const width of [390, 768, 769, 1440]) {
+    test(`${path} at ${width} px: nothing overflows, axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
+      await expectNoAxeViolations(page)
+    })
+  }
+}
+
+test('the announcement stands before the page, with its link', async ({ page }) => {
+  const announcement = await lake.getDocument('announcement')
+  await page.goto('/')
+  const bar = page.getByRole('complementary')
+  await expect(bar).toContainText(announcement?.message)
+  await expect(bar.getByRole('link')).toHaveAttribute('href', announcement?.link.href)
+})
+
+test('the keyboard reaches the content first through "Skip to main content"', async ({ page }) => {
+  await page.goto('/who-we-are')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/who-we-are#main')
+})
+
+test('at 768 px the navigation moves below the brand', async ({ page }) => {
+  const tops = async () => {
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox()
+    const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    return (navigation?.y ?? 0) >= (brand?.y ?? 0) + (brand?.height ?? 0)
+  }
+  await page.setViewportSize({ width: 769, height: 900 })
+  await page.goto('/')
+  expect(await tops()).toBe(false)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await tops()).toBe(true)
+})

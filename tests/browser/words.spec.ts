@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { lake } from '../lake-client.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Words that stand in the code, and why. */
+const exceptions = new Map([
+  ['Skip to main content', 'the name of a control'],
+  ['→', 'decoration, hidden from screen readers'],
+  ['In effect since', 'the label of a date'],
+  ['Name', 'a column of the cookie table, as the field is called in the studio'],
+  ['Purpose', 'a column of the cookie table'],
+  ['Kind', 'a column of the cookie table'],
+  ['Owner', 'a column of the cookie table'],
+  ['Stored in', 'a column of the cookie table'],
+  ['Stored for', 'a column of the cookie table'],
+])
+
+const paths = [
+  '/',
+  '/who-we-are',
+  '/legal-disclaimer',
+  '/privacy-policy',
+  '/cookies-policy',
+  '/reimbursement',
+]
+
+for (const path of paths) {
+  test(`every word on ${path} stands in a document of the lake`, async ({ page }) => {
+    const known = await wordsOfTheLake()
+    await page.goto(path)
+    const strangers = (await wordsOf(page)).filter(
+      (text) => !exceptions.has(text) && !known.some((words) => words.includes(text)),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  test(`every picture on ${path} is an asset of the lake`, async ({ page }) => {
+    const assets = await lake.fetch<string[]>('*[_type == "sanity.imageAsset"].url')
+    await page.goto(path)
+    const pictures = await page
+      .locator('img, source')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => [
+          ...(element.getAttribute('src')?.startsWith('data:')
+            ? []
+            : [element.getAttribute('src')]),
+          ...(element.getAttribute('srcset')?.split(', ') ?? []),
+        ]),
+      )
+    expect(pictures.length).toBeGreaterThan(0)
+    const strangers = pictures.filter(
+      (address) => address && !assets.some((asset) => address.startsWith(asset)),
+    )
+    expect(strangers).toEqual([])
+  })
+}
+
+/** Every string of every document, prices and dates also as the site writes them. */
+async function wordsOfTheLake() {
+  const documents = await lake.fetch<unknown[]>('*[!(_type match "sanity.*")]')
+  return stringsIn(documents)
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'number') return [`$${value}`]
+  if (typeof value === 'string') return [squeeze(value), ...asDate(value)]
+  if (value && typeof value === 'object') return Object.values(value).flatMap(stringsIn)
+  return []
+}
+
+function asDate(value: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return []
+  return [
+    new Date(value).toLocaleDateString('en-US', {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+  ]
+}
+
+async function wordsOf(page: Page) {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode
+      if (!parentElement?.closest('script, style, noscript, next-route-announcer')) {
+        found.push(nodeValue ?? '')
+      }
+    }
+    for (const img of document.querySelectorAll('img')) found.push(img.alt)
+    return found
+  })
+  return texts.map(squeeze).filter(Boolean)
+}
+
+function squeeze(text: string) {
+  return text.replace(/\s+/g, ' ').trim()
+}

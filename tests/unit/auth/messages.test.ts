@@ -1,0 +1,57 @@
+import { codeOf, messageFor } from '#lib/auth/messages.ts'
+
+const failure = (code: string) =>
+  Object.assign(new Error(`Firebase: Error (${code}).`), { name: 'FirebaseError', code })
+
+test.each([
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+  'auth/user-not-found',
+  'auth/wrong-password',
+  'auth/user-disabled',
+])('%s reads the same as every other refusal', (code) => {
+  expect(messageFor(failure(code))).toBe('Email or password is incorrect.')
+})
+
+test.each([
+  ['auth/invalid-email', /address is not complete/],
+  ['auth/too-many-requests', /Wait a few minutes/],
+  ['auth/network-request-failed', /could not reach the sign-in service/],
+  ['auth/email-already-in-use', /already has an account/],
+  ['auth/weak-password', /at least six characters/],
+  ['auth/expired-action-code', /has expired/],
+  ['auth/invalid-action-code', /used before or is not complete/],
+  ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', /not set up correctly/],
+  ['auth/configuration-not-found', /not set up correctly/],
+  ['auth/invalid-api-key', /not set up correctly/],
+  ['auth/operation-not-allowed', /not set up correctly/],
+])('%s has words of its own', (code, words) => {
+  expect(messageFor(failure(code))).toMatch(words)
+})
+
+test('code that did not load has words of its own', () => {
+  const error = Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' })
+  expect(messageFor(error)).toMatch(/did not load/)
+})
+
+test.each(['SecurityError', 'QuotaExceededError'])(
+  'storage that fails with %s has words',
+  (name) => {
+    expect(messageFor(new DOMException('raw words', name))).toMatch(/Allow it to store data/)
+  },
+)
+
+test.each([
+  ['an unknown code', failure('auth/never-heard-of')],
+  ['a plain error', new TypeError('x is not a function')],
+  ['something that is no error', 'raw words'],
+])('%s gets the general message and never its own', (_, error) => {
+  expect(messageFor(error)).toBe('Something went wrong on our side. Please try again in a moment.')
+})
+
+test('a failure’s code is Firebase’s own, else the error’s name', () => {
+  expect(codeOf(failure('auth/wrong-password'))).toBe('auth/wrong-password')
+  expect(codeOf(new TypeError('x'))).toBe('TypeError')
+  expect(codeOf(new DOMException('x', 'SecurityError'))).toBe('SecurityError')
+  expect(codeOf(undefined)).toBe('unknown')
+})

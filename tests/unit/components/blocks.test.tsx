@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react'
+import { About } from '#components/blocks/About.tsx'
+import { Faq } from '#components/blocks/Faq.tsx'
+import { Hero } from '#components/blocks/Hero.tsx'
+import { Roadmap } from '#components/blocks/Roadmap.tsx'
+import { Worldwide } from '#components/blocks/Worldwide.tsx'
+import { home, picture, site } from '../fixtures.ts'
+
+test('the hero shows its words, its picture and the way to the checkout', () => {
+  render(<Hero {...home.hero} checkout={site.checkout} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'One course' })).toBeVisible()
+  expect(screen.getByRole('img', { name: picture.alt })).toHaveAttribute('fetchpriority', 'high')
+  expect(screen.getByRole('link', { name: 'Buy course now!' })).toHaveAttribute(
+    'href',
+    'https://checkout.example/course',
+  )
+})
+
+test('a checkout address that is not safe becomes no link', () => {
+  render(<Hero {...home.hero} checkout={{ href: 'javascript:alert(1)', label: 'Buy' }} />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByText('Buy')).toBeVisible()
+})
+
+test('about shows its heading, its text and its picture', () => {
+  render(<About {...home.about} />)
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('We came here out of passion')
+  expect(screen.getByText('Friends.')).toBeVisible()
+  expect(screen.getByRole('img', { name: picture.alt })).toBeVisible()
+})
+
+test('a decoration has an empty text of its own, and no role', () => {
+  render(<About {...home.about} image={{ ...picture, alt: '' }} />)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('a picture without words is refused', () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<About {...home.about} image={{ ...picture, alt: null }} />)).toThrow(
+    'is described by no words',
+  )
+  quiet.mockRestore()
+})
+
+test('the roadmap’s picture is offered to wide windows alone', () => {
+  const { container } = render(<Roadmap {...home.roadmap} />)
+  expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 769px)')
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:/)
+})
+
+test('worldwide ends with the second call to action', () => {
+  render(<Worldwide {...home.worldwide} checkout={site.checkout} />)
+  expect(screen.getByText('Unlock')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Buy course now!' })).toBeVisible()
+})
+
+test('the FAQ shows every row closed, and the chosen one open', () => {
+  const { container } = render(<Faq {...home.faq} openKey="when" />)
+  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
+  const answer = container.querySelector<HTMLElement>('#faq-when')
+  expect(answer && within(answer).getByText('Now.')).toBeVisible()
+})
+
+test('an FAQ without rows leaves no empty block', () => {
+  const { container } = render(<Faq {...home.faq} rows={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react'
+import { Contents } from '#components/page/Contents.tsx'
+import { CookieTable } from '#components/page/CookieTable.tsx'
+import { PageHeader } from '#components/page/PageHeader.tsx'
+import { Sections } from '#components/page/Sections.tsx'
+import { AnnouncementBar } from '#components/site/AnnouncementBar.tsx'
+import { Footer } from '#components/site/Footer.tsx'
+import { Header } from '#components/site/Header.tsx'
+import { JsonLd } from '#components/ui/JsonLd.tsx'
+import { RichText } from '#components/ui/RichText.tsx'
+import { announcement, page, site, text } from '../fixtures.ts'
+
+test('the header shows logo, name and logo in one link home', () => {
+  render(<Header site={{ ...site, logo: { ...site.logo, alt: '' } }} />)
+  const brand = screen.getByRole('link', { name: 'Fourfold' })
+  expect(brand).toHaveAttribute('href', '/')
+  expect(brand.querySelectorAll('img')).toHaveLength(2)
+})
+
+test('an announcement may have a link, or none', () => {
+  const { rerender } = render(<AnnouncementBar {...announcement} />)
+  expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/who-we-are')
+  rerender(<AnnouncementBar {...announcement} link={null} />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('the footer links the policies', () => {
+  render(<Footer site={site} />)
+  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toHaveAttribute(
+    'href',
+    '/reimbursement',
+  )
+})
+
+test('a page says since when it is in effect, if that is known', () => {
+  const { rerender } = render(<PageHeader {...page} />)
+  expect(screen.getByText('September 1, 2026')).toHaveAttribute('datetime', '2026-09-01')
+  rerender(<PageHeader {...page} effectiveDate={null} />)
+  expect(screen.queryByText(/In effect/)).not.toBeInTheDocument()
+})
+
+test('each kind of section is shown: text, and the list of cookies', () => {
+  render(<Sections sections={page.sections} />)
+  expect(screen.getByText('Small files.')).toBeVisible()
+  expect(screen.getByRole('row', { name: /bearer-token/ })).toHaveTextContent(
+    'Until the tab is closed',
+  )
+})
+
+test('a short page has no list of contents', () => {
+  const { container } = render(<Contents sections={page.sections} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('an empty list of cookies is an empty table', () => {
+  render(<CookieTable cookies={[]} />)
+  expect(screen.getAllByRole('row')).toHaveLength(1)
+})
+
+test('a link in text that is not safe becomes plain text', () => {
+  const [block] = text('click')
+  if (!block) throw new Error('no block')
+  const linked = {
+    ...block,
+    markDefs: [{ _type: 'link' as const, _key: 'x', href: 'javascript:alert(1)' }],
+    children: block.children.map((span) => ({ ...span, marks: ['x'] })),
+  }
+  render(<RichText blocks={[linked]} />)
+  expect(screen.getByText('click')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('structured data cannot close its element', () => {
+  const { container } = render(<JsonLd graph={[{ name: '</script><script>alert(1)</script>' }]} />)
+  const script = container.querySelector('script')
+  expect(script?.innerHTML).not.toContain('<')
+  expect(JSON.parse(script?.innerHTML ?? '')['@graph'][0].name).toBe(
+    '</script><script>alert(1)</script>',
+  )
+})

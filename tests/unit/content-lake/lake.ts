@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import sharp from 'sharp'
+import { startContentLake } from '#emulators/content-lake/server.ts'
+import { defaults } from '#emulators/defaults.ts'
+
+export const token = defaults.SANITY_READ_TOKEN
+
+/** Every folder made here goes when the tests of a file are done. */
+const folders: string[] = []
+
+export async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-test-'))
+  folders.push(folder)
+  return folder
+}
+
+export async function removeFolders() {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+}
+
+/** The real client, told of nothing but the address. */
+export function clientOf(url: string) {
+  return createClient({
+    projectId: defaults.SANITY_PROJECT_ID,
+    dataset: defaults.SANITY_DATASET,
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
+}
+
+export async function startLake(access: 'private' | 'public' = 'private', dataDir?: string) {
+  const folder = dataDir ?? (await temporaryFolder())
+  const lake = await startContentLake({ port: 0, dataDir: folder, access })
+  const client = clientOf(lake.url)
+  return {
+    ...lake,
+    dataDir: folder,
+    client,
+    anonymous: client.withConfig({ token: '' }),
+    /** A bare request, with the token. */
+    send: (method: string, path: string, init: RequestInit = {}) =>
+      fetch(lake.url + path, {
+        method,
+        ...init,
+        headers: { authorization: `Bearer ${token}`, ...init.headers },
+      }),
+  }
+}
+
+export type TestLake = Awaited<ReturnType<typeof startLake>>
+
+/** @returns what a promise was rejected with; fails when it was not */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise
+  } catch (error) {
+    return error
+  }
+  throw new Error('Nothing was refused.')
+}
+
+/** A real PNG, of one colour. */
+export function png(width = 40, height = 30, background = '#f0532d') {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,286 @@
+/** @jest-environment node */
+import { ClientError } from '@sanity/client'
+import { rejection, removeFolders, startLake, type TestLake } from './lake.ts'
+
+let lake: TestLake
+
+beforeAll(async () => {
+  lake = await startLake()
+})
+afterAll(async () => {
+  await lake.close()
+  await removeFolders()
+})
+
+/** Makes a document for one test, and gives its id. */
+async function given(attributes: Record<string, unknown> = {}) {
+  const { _id } = await lake.client.create({ _type: 'thing', ...attributes })
+  return _id
+}
+
+const all = () => lake.client.fetch('count(*)', {}, { perspective: 'raw' })
+
+/** The first problem of a refused mutation, as the client tells it. */
+async function problem(promise: Promise<unknown>) {
+  const error = await rejection(promise)
+  if (!(error instanceof ClientError)) throw error
+  expect(error.details).toMatchObject({ type: 'mutationError', description: expect.any(String) })
+  return { status: error.statusCode, ...error.details.items[0] }
+}
+
+describe('creating', () => {
+  test('stamps the document and takes over neither its revision nor its date of change', async () => {
+    const made = await lake.client.create({
+      _id: 'stamped',
+      _type: 'thing',
+      _rev: 'mine',
+      _updatedAt: '2001-01-01T00:00:00Z',
+      _createdAt: '2002-02-02T02:02:02Z',
+      title: 'A',
+    })
+    expect(made).toMatchObject({ _id: 'stamped', _type: 'thing', title: 'A' })
+    expect(made._createdAt).toBe('2002-02-02T02:02:02Z')
+    expect(Date.now() - Date.parse(made._updatedAt)).toBeLessThan(10_000)
+    expect(made._rev).not.toBe('mine')
+    expect(await lake.client.getDocument('stamped')).toEqual(made)
+  })
+
+  test('makes up the id, or the rest of one that ends with a dot', async () => {
+    expect(await given()).toMatch(/^[\w-]{20,}$/)
+    expect(await given({ _id: 'drafts.' })).toMatch(/^drafts\.[\w-]{20,}$/)
+  })
+
+  test('of what exists is a conflict', async () => {
+    const id = await given()
+    expect(await problem(lake.client.create({ _id: id, _type: 'thing' }))).toEqual({
+      status: 409,
+      index: 0,
+      error: {
+        type: 'documentAlreadyExistsError',
+        description: `Document by ID "${id}" already exists`,
+        id,
+      },
+    })
+  })
+
+  test('only if it does not exist leaves what exists alone', async () => {
+    const first = await lake.client.createIfNotExists({ _id: 'once', _type: 'thing', n: 1 })
+    expect(await lake.client.createIfNotExists({ _id: 'once', _type: 'thing', n: 2 })).toEqual(
+      first,
+    )
+  })
+
+  test('or replacing drops what the new one lacks', async () => {
+    const id = await given({ old: true })
+    const replaced = await lake.client.createOrReplace({ _id: id, _type: 'thing', n: 2 })
+    expect(replaced).toMatchObject({ n: 2 })
+    expect(replaced).not.toHaveProperty('old')
+  })
+})
+
+describe('patching', () => {
+  const start = {
+    count: 5,
+    title: 'the quick fox',
+    tags: ['a', 'b'],
+    rows: [
+      { _key: 'x', n: 1 },
+      { _key: 'y', n: 2 },
+    ],
+    old: 1,
+  }
+
+  test.each([
+    ['set', { set: { title: 'new', 'deep.er': 1 } }, { title: 'new', deep: { er: 1 } }],
+    [
+      'set by key',
+      { set: { 'rows[_key=="y"].n': 9 } },
+      { rows: [start.rows[0], { _key: 'y', n: 9 }] },
+    ],
+    [
+      'setIfMissing',
+      { setIfMissing: { title: 'no', extra: 'yes' } },
+      { title: start.title, extra: 'yes' },
+    ],
+    ['unset', { unset: ['old', 'rows[_key=="x"]'] }, { rows: [start.rows[1]] }],
+    ['inc', { inc: { count: 2 } }, { count: 7 }],
+    ['dec', { dec: { count: 2 } }, { count: 3 }],
+    ['insert after', { insert: { after: 'tags[-1]', items: ['c'] } }, { tags: ['a', 'b', 'c'] }],
+    ['insert before', { insert: { before: 'tags[0]', items: ['c'] } }, { tags: ['c', 'a', 'b'] }],
+    ['insert replacing', { insert: { replace: 'tags[0:2]', items: ['c'] } }, { tags: ['c'] }],
+    [
+      'diffMatchPatch',
+      { diffMatchPatch: { title: '@@ -1,9 +1,8 @@\n the \n-quick\n+slow\n' } },
+      { title: 'the slow fox' },
+    ],
+  ])('%s', async (_name, operations, expected) => {
+    const id = await given(start)
+    const patched = await lake.client.patch(id, operations).commit()
+    expect(patched).toMatchObject(expected)
+    expect(patched).toEqual(await lake.client.getDocument(id))
+    if (_name === 'unset') expect(patched).not.toHaveProperty('old')
+  })
+
+  test('by query touches all that it finds, with parameters', async () => {
+    await given({ kind: 'found', _id: 'found-1' })
+    await given({ kind: 'found', _id: 'found-2' })
+    const { documentIds } = await lake.client.mutate(
+      [
+        {
+          patch: {
+            query: '*[kind == $kind] | order(_id)',
+            params: { kind: 'found' },
+            set: { seen: true },
+          },
+        },
+      ],
+      { returnDocuments: false, returnFirst: false },
+    )
+    expect(documentIds).toEqual(['found-1', 'found-2'])
+    expect(await lake.client.fetch('count(*[seen])')).toBe(2)
+  })
+
+  test('of a revision goes through only while it is the current one', async () => {
+    const first = await lake.client.create({ _type: 'thing' })
+    const patch = lake.client.patch(first._id).set({ n: 1 }).ifRevisionId(first._rev)
+    const second = await patch.commit()
+    expect(await problem(patch.commit())).toEqual({
+      status: 409,
+      index: 0,
+      error: {
+        type: 'documentRevisionIDDoesNotMatchError',
+        description: `Document "${first._id}" has unexpected revision ID ("${second._rev}"), expected "${first._rev}"`,
+        id: first._id,
+        currentRevisionID: second._rev,
+        expectedRevisionID: first._rev,
+      },
+    })
+  })
+
+  test('of what does not exist is not found', async () => {
+    expect(await problem(lake.client.patch('nobody').set({ n: 1 }).commit())).toEqual({
+      status: 404,
+      index: 0,
+      error: {
+        type: 'documentNotFoundError',
+        description: 'The document with the ID "nobody" was not found',
+        id: 'nobody',
+      },
+    })
+  })
+
+  test.each([
+    ['_id', { set: { _id: 'other' } }],
+    ['_type', { set: { _type: 'other' } }],
+    ['_createdAt', { unset: ['_createdAt'] }],
+    ['constructor', { set: { 'constructor.name': 'x' } }],
+    ['Invalid tokens', { set: { 'a!': 1 } }],
+    ['levels', { set: { a: JSON.parse('[['.repeat(20) + ']]'.repeat(20)) } }],
+  ])('is refused where it would break a document: %s', async (what, operations) => {
+    const id = await given()
+    const { status, error } = await problem(lake.client.patch(id, operations).commit())
+    expect(status).toBe(400)
+    expect(error.description).toContain(what)
+  })
+})
+
+describe('deleting', () => {
+  test('by id and by query, and again without complaint', async () => {
+    const ids = [await given({ doomed: true }), await given({ doomed: true })]
+    await lake.client.delete(ids[0] ?? '')
+    await lake.client.delete({ query: '*[doomed]' })
+    expect(await lake.client.fetch('count(*[_id in $ids])', { ids })).toBe(0)
+    const again = await lake.client.delete(ids[0] ?? '')
+    expect(again).toMatchObject({ results: [] })
+  })
+})
+
+describe('a transaction', () => {
+  test('is done wholly or not at all, and says which mutation failed', async () => {
+    const before = await all()
+    const transaction = lake.client
+      .transaction()
+      .create({ _id: 'never', _type: 'thing' })
+      .patch('nobody', { set: { n: 1 } })
+    expect(await problem(transaction.commit())).toMatchObject({ status: 404, index: 1 })
+    expect(await all()).toBe(before)
+    expect(await lake.client.getDocument('never')).toBeUndefined()
+  })
+
+  test('sees its own earlier steps, also through queries', async () => {
+    await lake.client
+      .transaction()
+      .create({ _id: 'step', _type: 'thing', n: 1 })
+      .patch('step', { inc: { n: 1 } })
+      .delete('step')
+      .create({ _id: 'step', _type: 'thing', n: 10 })
+      .commit()
+    await lake.client.mutate([
+      { create: { _id: 'step-2', _type: 'thing', n: 20 } },
+      { patch: { query: '*[_id match "step*"]', inc: { n: 1 } } },
+    ])
+    expect(await lake.client.fetch('*[_id match "step*"] | order(n).n')).toEqual([11, 21])
+  })
+
+  test('gives its id to what it made, and cannot be repeated', async () => {
+    const transaction = () =>
+      lake.client.transaction().create({ _type: 'thing' }).transactionId('only-once')
+    const [made] = await transaction().commit({ returnDocuments: true })
+    expect(made?._rev).toBe('only-once')
+    expect(await problem(transaction().commit())).toMatchObject({ status: 409 })
+  })
+
+  test('as a dry run answers the same and changes nothing', async () => {
+    const before = await all()
+    const document = { _id: 'dry', _type: 'thing' }
+    expect(await lake.client.create(document, { dryRun: true })).toMatchObject(document)
+    expect(await all()).toBe(before)
+  })
+
+  test('gives objects in arrays their keys when asked', async () => {
+    const rows = [{ n: 1 }, { _key: 'mine', inner: [{ n: 2 }] }, 'text']
+    const made = await lake.client.create({ _type: 'thing', rows }, { autoGenerateArrayKeys: true })
+    const _key = expect.stringMatching(/^[0-9a-f]{12}$/)
+    expect(made.rows).toEqual([{ _key, n: 1 }, { _key: 'mine', inner: [{ _key, n: 2 }] }, 'text'])
+  })
+})
+
+describe('the answer', () => {
+  const body = JSON.stringify({ mutations: [{ create: { _type: 'thing' } }] })
+
+  test.each([
+    ['', { operation: 'create' }],
+    ['?returnIds=true', { operation: 'create', id: expect.any(String) }],
+    [
+      '?returnDocuments=true&visibility=deferred&tag=a.b',
+      { operation: 'create', id: expect.any(String), document: expect.anything() },
+    ],
+  ])('to mutate%s holds what was asked for', async (search, result) => {
+    const response = await lake.send('POST', `/vX/data/mutate/production${search}`, { body })
+    expect(await response.json()).toEqual({ transactionId: expect.any(String), results: [result] })
+  })
+
+  test.each([
+    ['{', 'not JSON'],
+    ['{}', 'mutations'],
+    ['{"mutations":[{"upsert":{}}]}', 'unknown kind "upsert"'],
+    ['{"mutations":[{}]}', 'unknown kind'],
+    ['{"mutations":[{"create":{"_id":"a"}}]}', '_type'],
+    ['{"mutations":[{"create":{"_id":"-a","_type":"b"}}]}', '"-a" is not a document id'],
+    ['{"mutations":[{"create":{"_id":"a..b","_type":"b"}}]}', 'is not a document id'],
+    ['{"mutations":[{"create":{"_id":"a b","_type":"b"}}]}', 'is not a document id'],
+    ['{"mutations":[{"create":{"_type":"b","_createdAt":"today"}}]}', '_createdAt'],
+    ['{"mutations":[{"patch":{"id":"a","sett":{}}}]}', 'Mutation 0 is not valid'],
+    ['{"mutations":[{"patch":{"query":"*[_id ==","set":{"a":1}}}]}', 'Unexpected end'],
+    ['{"mutations":[{"delete":{"query":"count(*)"}}]}', 'an array of documents'],
+  ])('to the body %s is a bad request that says why', async (body, why) => {
+    const response = await lake.send('POST', '/vX/data/mutate/production', { body })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(JSON.stringify(why).slice(1, -1))
+  })
+
+  test('to an unknown visibility is a bad request', async () => {
+    const response = await lake.send('POST', '/vX/data/mutate/production?visibility=soon', { body })
+    expect(response.status).toBe(400)
+  })
+})

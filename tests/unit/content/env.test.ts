@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { defaults } from '#emulators/defaults.ts'
+import { readEnv } from '#lib/env.ts'
+
+const hosted = {
+  SITE_URL: 'https://www.example.com',
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_DATASET: 'production',
+  SANITY_READ_TOKEN: 'sk-secret',
+  FIREBASE_PROJECT_ID: 'course',
+  FIREBASE_API_KEY: 'AIza-key',
+}
+
+test('the embedded defaults are accepted as they are', () => {
+  expect(readEnv(defaults)).toEqual({
+    siteUrl: 'http://localhost:3000',
+    sanity: {
+      projectId: 'demo',
+      dataset: 'production',
+      apiHost: 'http://localhost:3334',
+      readToken: 'emulator-token',
+    },
+    firebase: { projectId: 'demo-course', apiKey: 'demo', emulatorUrl: 'http://localhost:9099' },
+    webVitalsUrl: null,
+  })
+})
+
+test('hosted settings are accepted, and name no emulator', () => {
+  const { sanity, firebase } = readEnv(hosted)
+  expect(sanity.apiHost).toBeNull()
+  expect(firebase.emulatorUrl).toBeNull()
+})
+
+test.each([
+  'SITE_URL',
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET',
+  'SANITY_READ_TOKEN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+])('%s is named where it is missing, together with all others', (name) => {
+  expect(() => readEnv({})).toThrow(`${name} is missing`)
+})
+
+test.each([
+  [
+    'a site address with a path',
+    { ...hosted, SITE_URL: 'https://example.com/x' },
+    /SITE_URL is "https:\/\/example.com\/x"/,
+  ],
+  [
+    'a site address without a scheme',
+    { ...hosted, SITE_URL: 'example.com' },
+    /SITE_URL is "example.com"/,
+  ],
+  [
+    'a public site without https',
+    { ...hosted, SITE_URL: 'http://example.com' },
+    /SITE_URL .* must be https/,
+  ],
+  [
+    'the emulator’s token on hosted Sanity',
+    { ...hosted, SANITY_READ_TOKEN: 'emulator-token' },
+    /SANITY_READ_TOKEN is the emulator’s own/,
+  ],
+  [
+    'a content lake on another machine',
+    { ...defaults, SANITY_API_HOST: 'http://10.0.0.5:3334' },
+    /SANITY_API_HOST is "http:\/\/10.0.0.5:3334"/,
+  ],
+  [
+    'a content lake emulator behind a public site',
+    { ...hosted, SANITY_API_HOST: 'http://localhost:3334' },
+    /SANITY_API_HOST names an emulator while SITE_URL/,
+  ],
+  [
+    'an auth emulator on another machine',
+    { ...defaults, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' },
+    /FIREBASE_AUTH_EMULATOR_HOST is "10.0.0.5:9099"/,
+  ],
+  [
+    'an auth emulator behind a public site',
+    { ...hosted, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+    /FIREBASE_AUTH_EMULATOR_HOST names an emulator while SITE_URL/,
+  ],
+  [
+    'an auth emulator with a scheme',
+    { ...defaults, FIREBASE_AUTH_EMULATOR_HOST: 'http://localhost:9099' },
+    /FIREBASE_AUTH_EMULATOR_HOST must be host:port/,
+  ],
+  [
+    'an auth emulator with a hosted project',
+    { ...defaults, FIREBASE_PROJECT_ID: 'course' },
+    /FIREBASE_PROJECT_ID is "course"/,
+  ],
+  [
+    'a demo project on hosted Firebase',
+    { ...hosted, FIREBASE_PROJECT_ID: 'demo-course' },
+    /FIREBASE_PROJECT_ID is "demo-course"/,
+  ],
+  [
+    'the emulator’s key on hosted Firebase',
+    { ...hosted, FIREBASE_API_KEY: 'demo' },
+    /FIREBASE_API_KEY is the emulator’s own/,
+  ],
+  [
+    'a vitals address that is none',
+    { ...hosted, WEB_VITALS_URL: 'stats' },
+    /WEB_VITALS_URL must be a full address/,
+  ],
+])('%s is refused by name', (_, settings, message) => {
+  expect(() => readEnv(settings)).toThrow(message)
+})
+
+test('a refusal never prints a token', () => {
+  expect(() => readEnv({ ...hosted, SITE_URL: 'x', SANITY_READ_TOKEN: 'sk-secret' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('sk-secret') }),
+  )
+})

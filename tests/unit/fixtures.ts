@@ -1,0 +1,95 @@
+import type { Home } from '#lib/content/home.ts'
+import type { Page } from '#lib/content/page.ts'
+import type { Picture } from '#lib/content/picture.ts'
+import type { Announcement, Site } from '#lib/content/site.ts'
+import type { ReadyBlock } from '#lib/content/site-values.ts'
+
+/** Content as the queries hand it on; a changed query breaks these. */
+export const picture = {
+  alt: 'A laptop on a desk',
+  assetId: 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-png',
+  crop: null,
+  hotspot: null,
+} satisfies Picture
+
+export const site = {
+  productName: 'Fourfold',
+  logo: picture,
+  contactEmail: 'hello@fourfold.example',
+  postalAddress: '1 Market Street\nWilmington, DE 19801',
+  checkout: { href: 'https://checkout.example/course', label: 'Buy course now!' },
+  price: { total: 1500, instalments: [450, 1050] },
+  description: 'A course.',
+  socialImage: picture,
+  whoWeAreLink: { label: 'Who we are', slug: 'who-we-are' },
+  contactLabel: 'Contact',
+  membersLabel: 'Members',
+  footerLinks: [{ label: 'Reimbursement Policy', slug: 'reimbursement' }],
+} satisfies Site
+
+export const announcement = {
+  message: 'A new workshop is open.',
+  link: { label: 'See it', href: '/who-we-are' },
+} satisfies Announcement
+
+export const text = (words: string): ReadyBlock[] => [
+  {
+    _type: 'block',
+    _key: words,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 'span', marks: [], text: words }],
+  },
+]
+
+export const home = {
+  hero: { heading: 'One course', text: 'Four disciplines.', note: 'Refund', image: picture },
+  about: { heading: 'We came here out of passion', body: text('Friends.'), image: picture },
+  roadmap: { image: picture },
+  worldwide: { heading: 'Worldwide', text: 'We provide.', callToAction: 'Unlock', image: picture },
+  faq: {
+    heading: 'FAQ (How it works)',
+    openKey: null,
+    rows: [
+      { key: 'how', question: 'How does it work?', answer: text('Like this.') },
+      { key: 'when', question: 'When?', answer: text('Now.') },
+    ],
+  },
+  seo: { title: 'Fourfold', description: 'A course.' },
+} satisfies Home
+
+export const page = {
+  _id: 'page-cookies-policy',
+  title: 'Cookies Policy',
+  slug: 'cookies-policy',
+  intro: 'What we store.',
+  effectiveDate: '2026-09-01',
+  seo: { title: 'Cookies Policy', description: '' },
+  sections: [
+    {
+      _key: 'a',
+      _type: 'policySection',
+      heading: 'What cookies are',
+      anchor: 'what-cookies-are',
+      body: text('Small files.'),
+    },
+    {
+      _key: 'b',
+      _type: 'cookieListSection',
+      heading: 'The list',
+      anchor: 'the-list',
+      body: [],
+      cookies: [
+        {
+          key: 'cookie-bearer-token',
+          name: 'bearer-token',
+          purpose: 'Keeps you signed in.',
+          kind: 'exempt',
+          owner: 'Fourfold',
+          storage: 'session storage',
+          storagePeriod: 'Until the tab is closed',
+        },
+      ],
+    },
+  ],
+} satisfies Page

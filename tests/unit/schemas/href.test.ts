@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { checkHref } from '#schemas/validation/href.ts'
+
+test.each([
+  'https://example.com',
+  'http://example.com/path?query=1#part',
+  'HTTPS://EXAMPLE.COM',
+  'mailto:hello@example.com?subject=Course',
+  'tel:+13025550100',
+  '/',
+  '/who-we-are',
+  '/privacy-policy#cookies',
+  '/#faq-refunds',
+  '#contact',
+])('a link to %s is accepted', (href) => {
+  expect(checkHref(href)).toBe(true)
+})
+
+test.each([
+  ['javascript:alert(1)', 'not allowed'],
+  ['JavaScript:alert(1)', 'not allowed'],
+  ['data:text/html,<script>alert(1)</script>', 'not allowed'],
+  ['vbscript:msgbox(1)', 'not allowed'],
+  ['file:///etc/passwd', 'not allowed'],
+  ['ftp://example.com', 'not allowed'],
+  ['//example.com', 'another website'],
+  ['///example.com', 'another website'],
+  ['/\\example.com', 'backslash'],
+  ['\\\\example.com', 'backslash'],
+  ['java\nscript:alert(1)', 'hidden character'],
+  ['\u0001javascript:alert(1)', 'hidden character'],
+  ['https://exam\u200bple.com', 'hidden character'],
+  [' https://example.com', 'space'],
+  ['https://user:secret@example.com', 'password'],
+  ['https:example.com', 'complete link'],
+  ['https://', 'complete link'],
+  ['example.com', 'complete link'],
+  ['who-we-are', 'complete link'],
+  ['#', 'complete link'],
+])('a link to %j is refused, and the reason is given', (href, reason) => {
+  expect(checkHref(href)).toContain(reason)
+})

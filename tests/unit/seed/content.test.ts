@@ -1,0 +1,221 @@
+/** @jest-environment node */
+import { z } from 'zod'
+import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
+import { SEED } from '../schemas/lake.ts'
+import { plainText, readPage } from './words.ts'
+
+let documents: Map<string, SeedDocument>
+const get = (id: string) => documents.get(id)
+
+beforeAll(async () => {
+  documents = new Map((await readSeed(SEED)).map((document) => [document._id, document]))
+})
+
+test('the three documents that exist once are there, under the ids that the site asks for', () => {
+  for (const id of ['siteSettings', 'announcement', 'homePage']) expect(get(id)?._type).toBe(id)
+})
+
+test('the settings hold the name, the price and the checkout', () => {
+  expect(get('siteSettings')).toMatchObject({
+    productName: 'Fourfold',
+    checkoutLabel: 'Buy course now!',
+    checkoutUrl: expect.stringMatching(/^https:\/\//),
+    price: { total: 1500, instalments: [450, 1050] },
+    postalAddress: expect.stringMatching(/Delaware.*USA/s),
+    contactLabel: 'Contact',
+    membersLabel: 'Members',
+    whoWeAreLink: { label: 'Who we are', page: { _ref: 'page-who-we-are' } },
+  })
+})
+
+test('the footer leads to the four policies, in order and under their labels', () => {
+  expect(get('siteSettings')?.footerLinks).toMatchObject([
+    { label: 'Legal Disclaimer', page: { _ref: 'page-legal-disclaimer' } },
+    { label: 'Cookies Policy', page: { _ref: 'page-cookies-policy' } },
+    { label: 'Privacy Policy', page: { _ref: 'page-privacy-policy' } },
+    { label: 'Reimbursement Policy', page: { _ref: 'page-reimbursement' } },
+  ])
+})
+
+test('the home page has the headings and the call to action word for word', () => {
+  expect(get('homePage')).toMatchObject({
+    about: { heading: 'We came here out of passion' },
+    worldwide: {
+      callToAction:
+        'Unlock the power of growing your business and take charge of your success today!',
+    },
+    faq: { heading: 'FAQ (How it works)' },
+  })
+})
+
+describe('the FAQ', () => {
+  const row = z.object({
+    question: z.string(),
+    answer: z.unknown(),
+    key: z.object({ current: z.string() }),
+    orderRank: z.string(),
+  })
+  const rows = () =>
+    [...documents.values()].filter(({ _type }) => _type === 'faqRow').map((one) => row.parse(one))
+  const answer = (key: string) => plainText(get(`faq-${key}`)?.answer)
+
+  test('has ten rows in a fixed order, each with an answer of substance', () => {
+    expect(rows()).toHaveLength(10)
+    const ranks = rows().map(({ orderRank }) => orderRank)
+    expect(ranks).toEqual([...new Set(ranks)].sort())
+    for (const { answer } of rows()) expect(plainText(answer).length).toBeGreaterThan(150)
+  })
+
+  test('begins with how it works, and bears each key in the id', () => {
+    expect(rows()[0]?.key.current).toBe('how-it-works')
+    for (const { key } of rows()) expect(get(`faq-${key.current}`)).toBeDefined()
+  })
+
+  test.each([
+    ['refunds', /refund policy varies by program/],
+    ['refunds', /full refund through the same payment method/],
+    ['refunds', /5 to 10 business days/],
+    ['scholarships', /do not offer scholarships directly/],
+    ['payment', /credit cards, debit cards and online payment platforms/],
+    ['discounts', /^At times\./],
+    [
+      'instalments',
+      /two instalments, the first of {firstInstalment} and the second of {secondInstalment}/,
+    ],
+    ['instalments', /costs {totalPrice}/],
+    ['instalments', /stop future payments, but amounts already paid are not refunded/],
+    ['mentorships', /renew it monthly/],
+    ['mentorships', /Fees vary by mentorship/],
+    ['workshops', /Workshops.*Resources/s],
+    ['who-it-is-for', /group of friends who love design and creativity/],
+    ['modules', /Marketing.*Sales.*Finance.*Leadership/s],
+  ])('says under "%s" what the business has settled: %s', (key, words) => {
+    expect(answer(key)).toMatch(words)
+  })
+})
+
+describe('the pages', () => {
+  test.each([
+    ['who-we-are', 'Who We Are'],
+    ['legal-disclaimer', 'Legal Disclaimer'],
+    ['privacy-policy', 'Privacy Policy'],
+    ['cookies-policy', 'Cookies Policy'],
+    ['reimbursement', 'Refund Policy'],
+  ])('/%s is there and titled %s', (slug, title) => {
+    const document = get(`page-${slug}`)
+    expect(document).toMatchObject({ slug: { current: slug } })
+    expect(readPage(document).title).toBe(title)
+  })
+
+  test('the page about us welcomes the reader and names the mission and the friends', () => {
+    const page = get('page-who-we-are')
+    expect(page?.intro).toMatch(/^Welcome!.*mission is to guide entrepreneurs/)
+    expect(readPage(page).text).toContain('a group of friends who love design and creativity')
+  })
+
+  test.each([
+    [
+      'legal-disclaimer',
+      [
+        'Accuracy of Information',
+        'No Liability',
+        'External Links',
+        'Professional Advice',
+        'No Endorsement',
+        'Changes to the Disclaimer',
+        'Contact Us',
+      ],
+    ],
+    [
+      'privacy-policy',
+      [
+        'Information Collection',
+        'Data Protection',
+        'Third-Party Services',
+        'Cookies',
+        'Changes to This Policy',
+        'Contact',
+      ],
+    ],
+    [
+      'cookies-policy',
+      [
+        'What Cookies Are',
+        'Exempt Cookies',
+        'Types by Purpose',
+        'Types by Ownership',
+        'Types by Storage Period',
+        'List of Cookies We Use',
+      ],
+    ],
+  ])('/%s has exactly the sections that were asked for', (slug, headings) => {
+    expect(readPage(get(`page-${slug}`)).headings).toEqual(headings)
+  })
+
+  test('the policies say since when they are in force', () => {
+    for (const slug of ['legal-disclaimer', 'privacy-policy', 'cookies-policy', 'reimbursement'])
+      expect(get(`page-${slug}`)?.effectiveDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test.each(['legal-disclaimer', 'privacy-policy'])(
+    'the contact section of /%s gives the email and the postal address from the settings',
+    (slug) => {
+      const contact = readPage(get(`page-${slug}`)).sections.at(-1)
+      expect(plainText(contact?.body)).toMatch(/{contactEmail}.*{postalAddress}/s)
+    },
+  )
+
+  test.each(['Full name', 'Email', 'Phone', 'Address', 'Other'])(
+    'the privacy policy lists "%s" among what is collected',
+    (item) => {
+      const [collection] = readPage(get('page-privacy-policy')).sections
+      expect(plainText(collection?.body)).toContain(`${item}:`)
+    },
+  )
+
+  test.each([
+    /full refund within the first week, that is seven days, of your purchase/,
+    /same payment method/,
+    /5 to 10 business days/,
+    /stop future payments/,
+    /Amounts already paid are not refunded/,
+    /economic reserve.*fully refundable on request/s,
+    /Fees vary by mentorship/,
+    /{totalPrice}.*{firstInstalment}.*{secondInstalment}/s,
+  ])('the refund policy states %s', (words) => {
+    expect(readPage(get('page-reimbursement')).text).toMatch(words)
+  })
+
+  test('the cookies policy ends with the list of what the site stores', () => {
+    expect(readPage(get('page-cookies-policy')).sections.at(-1)?._type).toBe('cookieListSection')
+    expect(get('cookie-bearer-token')).toMatchObject({
+      name: 'bearer-token',
+      kind: 'exempt',
+      storage: 'session storage',
+    })
+  })
+})
+
+test('no text repeats a price, an address or the name that has its home in the settings', () => {
+  const offenders = [...documents.values()].filter(({ _id, ...document }) => {
+    const isElsewhere = (key: string) => key === 'alt' || key === '_sanityAsset'
+    const words = JSON.stringify(document, (key, value) => (isElsewhere(key) ? '' : value))
+    return _id !== 'siteSettings' && /\$\d|Fourfold|@|Wilmington/i.test(words)
+  })
+  expect(offenders.map(({ _id }) => _id)).toEqual([])
+})
+
+test('no array holds two members with the same key, or one without', () => {
+  const arrays: unknown[][] = []
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    if (Array.isArray(value)) arrays.push(value)
+    Object.values(value).forEach(collect)
+  }
+  collect([...documents.values()].map((document) => ({ ...document, _key: document._id })))
+  const keyed = z.array(z.object({ _key: z.string() }))
+  for (const array of arrays.filter((one) => typeof one[0] === 'object')) {
+    const keys = keyed.parse(array).map(({ _key }) => _key)
+    expect(keys).toEqual([...new Set(keys)])
+  }
+})

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSeed, SeedError } from '#emulators/seed/read-seed.ts'
+
+const GOOD = '{"_id":"a","_type":"cookie"}'
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seed-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function read(text: string) {
+  const file = join(folder, 'content.ndjson')
+  await writeFile(file, text)
+  return readSeed(file)
+}
+
+test('documents are read in their order; empty lines do not matter', async () => {
+  const documents = await read(`${GOOD}\n\n{"_id":"b","_type":"cookie"}\r\n`)
+  expect(documents.map(({ _id }) => _id)).toEqual(['a', 'b'])
+})
+
+test.each([
+  ['a line that is cut off', '{"_id":"b","_ty', 'is not one whole JSON document'],
+  ['two documents on one line', `${GOOD}${GOOD}`, 'is not one whole JSON document'],
+  ['a line that is no document', '["a"]', 'not an object in braces'],
+  ['a document without an id', '{"_type":"cookie"}', 'has no "_id"'],
+  ['a document without a type', '{"_id":"b"}', 'has no "_type"'],
+  [
+    'an id that would be hidden from visitors',
+    '{"_id":"drafts.b","_type":"cookie"}',
+    'letters, digits, _ and - alone',
+  ],
+  ['an id that is taken', GOOD, 'has the _id "a" of line 1'],
+  [
+    'a reference to nothing',
+    '{"_id":"b","_type":"x","to":[{"_ref":"c"}]}',
+    'refers to "c", which no line defines',
+  ],
+  [
+    'a picture that is not there',
+    '{"_id":"b","_type":"x","logo":{"_sanityAsset":"image@file://./no.png"}}',
+    'needs the file image@file://./no.png',
+  ],
+])('%s is refused by the number of its line', async (_what, line, problem) => {
+  const reading = read(`${GOOD}\n${line}\n`)
+  await expect(reading).rejects.toThrow(SeedError)
+  await expect(reading).rejects.toThrow(problem)
+  await expect(reading).rejects.toThrow('line 2 ')
+  await expect(reading).rejects.toThrow('nothing was written')
+})
+
+test('every broken line is named at once', async () => {
+  await expect(read(`{\n${GOOD}\n{`)).rejects.toThrow(/line 1 .*line 3 /s)
+})
+
+test('an empty file and a missing one are refused by name', async () => {
+  await expect(read('\n')).rejects.toThrow('holds no documents')
+  await expect(readSeed(join(folder, 'none.ndjson'))).rejects.toThrow('none.ndjson cannot be read')
+})
