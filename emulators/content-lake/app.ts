@@ -9,7 +9,7 @@ import { doc } from './handlers/doc.ts'
 import { files } from './handlers/files.ts'
 import { images } from './handlers/images.ts'
 import { mutate } from './handlers/mutate.ts'
-import { query } from './handlers/query.ts'
+import { getQuery, postQuery } from './handlers/query.ts'
 import { ping, status } from './handlers/status.ts'
 import { uploadFile, uploadImage } from './handlers/upload.ts'
 import type { Handler, Lake, LakeEnv } from './lake.ts'
@@ -18,10 +18,10 @@ import { isLoopback, loopbackOnly } from './loopback.ts'
 type Route = [method: 'GET' | 'POST', path: string, access: Access, handler: Handler]
 
 /** Below `/v1`, `/vX` or `/v2025-02-19`. GET answers HEAD as well. */
-const api: Route[] = [
+export const api: Route[] = [
   ['GET', '/ping', 'open', ping],
-  ['GET', '/data/query/:dataset', 'read', query],
-  ['POST', '/data/query/:dataset', 'read', query],
+  ['GET', '/data/query/:dataset', 'read', getQuery],
+  ['POST', '/data/query/:dataset', 'read', postQuery],
   ['GET', '/data/doc/:dataset/:ids', 'read', doc],
   ['POST', '/data/mutate/:dataset', 'write', mutate],
   ['POST', '/assets/images/:dataset', 'write', uploadImage],
@@ -29,7 +29,7 @@ const api: Route[] = [
 ]
 
 /** Below no version: the asset CDN, and what is the emulator's own. */
-const bare: Route[] = [
+export const bare: Route[] = [
   ['GET', '/images/:project/:dataset/:file', 'open', images],
   ['GET', '/files/:project/:dataset/:file', 'open', files],
   ['GET', '/emulator/status', 'open', status],

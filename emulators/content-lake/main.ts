@@ -30,6 +30,12 @@ function readArguments() {
   }
 }
 
+/** What a person can mend; anything else is our own mistake, and its stack trace is wanted. */
+function isExpected(error: unknown): error is Error {
+  const isOurs = [OptionError, DataFileError, PortInUseError].some((type) => error instanceof type)
+  return isOurs || (error instanceof Error && 'syscall' in error)
+}
+
 try {
   const options = parseOptions()
   const lake = await startContentLake(options)
@@ -37,10 +43,7 @@ try {
   console.log(`Content lake: ${lake.url} (${project}/${dataset}, ${options.access})`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => lake.close())
 } catch (error) {
-  const expected = [OptionError, DataFileError, PortInUseError].some(
-    (type) => error instanceof type,
-  )
-  if (!expected) throw error
-  console.error(error instanceof Error ? error.message : error)
+  if (!isExpected(error)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }

@@ -45,7 +45,7 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
       maxQueued: 200,
     }),
   })
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const server = createServer(getRequestListener(app.fetch))
   try {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')

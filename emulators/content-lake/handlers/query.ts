@@ -1,26 +1,44 @@
 import { z } from 'zod'
+import { parseBody } from '../body.ts'
 import { badRequest, unsupported } from '../errors.ts'
 import { type LakeContext, searchOf, userId } from '../lake.ts'
-import { parseJson } from '../mutations/request.ts'
 import { allowParameters, flag } from '../parameters.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
 import { parsePerspective } from '../query/perspective.ts'
 
 /** `cacheMode` and `lastLiveEventId` ask a cache for freshness; here every answer is fresh. */
-const parameters = ['query', 'perspective', 'returnQuery', 'cacheMode', 'lastLiveEventId']
+const options = ['perspective', 'returnQuery', 'cacheMode', 'lastLiveEventId', 'resultSourceMap']
+
+const questionSchema = z.strictObject({
+  query: z.string().min(1),
+  params: z.record(z.string(), z.unknown()).default({}),
+})
+type Question = z.infer<typeof questionSchema>
 
 /** Sanity HTTP API, query: https://www.sanity.io/docs/http-reference/query */
-export async function query(c: LakeContext) {
+export function getQuery(c: LakeContext) {
+  const search = searchOf(c)
+  const names = [...search.keys()].filter((name) => name.startsWith('$'))
+  allowParameters(search, [...options, 'query', ...names])
+  const query = search.get('query')
+  if (!query) throw badRequest('There is no query: give it as the parameter "query".')
+  const params = names.map((name) => [name.slice(1), parseValue(name, search.get(name) ?? '')])
+  return answer(c, { query, params: Object.fromEntries(params) })
+}
+
+/** The same for a query that is too long for an address. */
+export async function postQuery(c: LakeContext) {
+  allowParameters(searchOf(c), options)
+  return answer(c, parseBody(questionSchema, await c.req.text()))
+}
+
+function answer(c: LakeContext, { query, params }: Question) {
   const started = performance.now()
   const { lake, signedIn } = c.var
   const search = searchOf(c)
-  const names = [...search.keys()].filter((name) => name.startsWith('$'))
-  refuseSourceMap(search)
-  allowParameters(search, [...parameters, 'resultSourceMap', ...names])
-
-  const { query, params } =
-    c.req.method === 'POST' ? parseBody(await c.req.text()) : parseSearch(search, names)
-  const perspective = parsePerspective(search.get('perspective'), c.req.param('version') ?? 'X')
+  if ((search.get('resultSourceMap') ?? 'false') !== 'false')
+    throw unsupported('The parameter "resultSourceMap"')
+  const perspective = parsePerspective(search.get('perspective'), c.req.param('version') ?? '')
   const result = evaluateQuery({
     query,
     params,
@@ -35,29 +53,6 @@ export async function query(c: LakeContext) {
     syncTags: [`s1:${lake.dataset}`],
     ms: Math.round(performance.now() - started),
   })
-}
-
-function refuseSourceMap(search: URLSearchParams) {
-  if ((search.get('resultSourceMap') ?? 'false') !== 'false')
-    throw unsupported('The parameter "resultSourceMap"')
-}
-
-const body = z.strictObject({
-  query: z.string().min(1),
-  params: z.record(z.string(), z.unknown()).default({}),
-})
-
-function parseBody(text: string) {
-  const { success, data, error } = body.safeParse(parseJson(text))
-  if (success) return data
-  throw badRequest(`The body must be {"query": "…", "params": {…}}. ${z.prettifyError(error)}`)
-}
-
-function parseSearch(search: URLSearchParams, names: string[]) {
-  const query = search.get('query')
-  if (!query) throw badRequest('There is no query: give it as the parameter "query".')
-  const params = names.map((name) => [name.slice(1), parseValue(name, search.get(name) ?? '')])
-  return { query, params: Object.fromEntries(params) }
 }
 
 function parseValue(name: string, value: string): unknown {

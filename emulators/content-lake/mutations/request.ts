@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { check, parseBody } from '../body.ts'
 import { documentId } from '../document.ts'
 import { badRequest } from '../errors.ts'
 
@@ -6,8 +7,6 @@ const attributes = z.looseObject({
   _type: z.string().min(1),
   _createdAt: z.iso.datetime({ offset: true }).optional(),
 })
-/** An id that ends with "." is the beginning of one that we make up. */
-const newId = z.string().endsWith('.').or(documentId)
 const query = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).optional() }
 const byPath = <T extends z.ZodType>(value: T) => z.record(z.string().min(1), value).optional()
 
@@ -33,9 +32,9 @@ const patch = z.union([
 ])
 
 const kinds = {
-  create: z.strictObject({ create: attributes.extend({ _id: newId.optional() }) }),
-  createIfNotExists: z.strictObject({ createIfNotExists: attributes.extend({ _id: newId }) }),
-  createOrReplace: z.strictObject({ createOrReplace: attributes.extend({ _id: newId }) }),
+  create: z.strictObject({ create: attributes.extend({ _id: documentId.optional() }) }),
+  createIfNotExists: z.strictObject({ createIfNotExists: attributes.extend({ _id: documentId }) }),
+  createOrReplace: z.strictObject({ createOrReplace: attributes.extend({ _id: documentId }) }),
   delete: z.strictObject({
     delete: z.union([z.strictObject({ id: documentId }), z.strictObject(query)]),
   }),
@@ -58,7 +57,7 @@ const body = z.strictObject({
  * Source: https://www.sanity.io/docs/http-reference/mutation
  */
 export function parseMutations(text: string) {
-  const { mutations, transactionId } = check(body, parseJson(text), 'The body')
+  const { mutations, transactionId } = parseBody(body, text)
   return { transactionId, mutations: mutations.map(parseMutation) }
 }
 
@@ -71,19 +70,3 @@ function parseMutation(mutation: Record<string, unknown>, index: number): Mutati
 
 const isKind = (name: string | undefined): name is keyof typeof kinds =>
   name !== undefined && Object.hasOwn(kinds, name)
-
-/** @throws ApiError 400 with the reason */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw badRequest(`The body is not JSON: ${reason}`)
-  }
-}
-
-function check<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
-  const { success, data, error } = schema.safeParse(value)
-  if (success) return data
-  throw badRequest(`${what} is not valid. ${z.prettifyError(error)}`)
-}

@@ -124,6 +124,7 @@ export class Steps {
 
 const selected = z.array(z.object({ _id: z.string() }))
 
+/** Without an id, or with one that ends with ".", the rest is made up. */
 const completeId = (id = '') => (id === '' || id.endsWith('.') ? id + randomId() : id)
 
 const failure = (status: 400 | 404 | 409, index: number, error: MutationProblem['error']) =>

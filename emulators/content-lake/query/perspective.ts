@@ -7,11 +7,11 @@ export type Perspective = 'published' | 'drafts' | 'raw'
 export type View = { documents: Document[]; byId: ReadonlyMap<string, Document> }
 
 /** Since this API version queries see published documents unless they ask for more. */
-const publishedByDefaultSince = '2025-02-19'
+const publishedByDefaultSince = 'v2025-02-19'
 
 /**
  * @param value The parameter: a name, names between commas, or a JSON array of names.
- * @param apiVersion The path's, without its `v`: a date, `1` or `X`.
+ * @param apiVersion As in the path: `v1`, `vX` or a date such as `v2025-02-19`.
  * @throws ApiError 501 for a release, 400 for `raw` together with others
  * Source: https://www.sanity.io/docs/content-lake/perspectives
  */
