@@ -37,7 +37,7 @@ export function Gate({ toLogin, signOut }: Props) {
   }
 
   if (leaving) return <p role="status">Signing out…</p>
-  return token && <MemberArea email={token.user.email} signOut={leave} />
+  return token && <MemberArea email={token.email} signOut={leave} />
 }
 
 let shown = true
