@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -33,7 +42,7 @@ const schema = `
 
 /**
  * Opens the folder's database, creating both where they do not exist.
- * `close` also lets the next process in.
+ * `close` also lets the next process in; `torn` makes the error for damage that only a reader sees.
  * @throws DataFileError when the file is torn, foreign, newer, or another process has the folder
  */
 export function openDatabase(folder: string) {
@@ -48,6 +57,7 @@ export function openDatabase(folder: string) {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     return {
       database,
+      torn: (problem: string) => torn(file, problem),
       close() {
         database.close()
         unlock()
@@ -60,13 +70,19 @@ export function openDatabase(folder: string) {
 }
 
 const advice =
-  'It was left as it is. Name another folder with --data, or move the file away to start anew.'
+  'It was left as it was. Name another folder with --data, or move the file away to start anew.'
+
+const torn = (file: string, problem: string) =>
+  new DataFileError(`${file} is torn (${problem.replaceAll(/\s+/g, ' ')}). ${advice}`)
 
 /** Reads the header's bytes only: opening a foreign file in SQLite could already change it. */
 function recognise(file: string) {
-  const header = readFileSync(file).subarray(0, 100)
+  const header = Buffer.alloc(100)
+  const descriptor = openSync(file, 'r')
+  const length = readSync(descriptor, header)
+  closeSync(descriptor)
   const refuse = (why: string) => new DataFileError(`${file} ${why}. ${advice}`)
-  if (header.length < 100 || header.toString('latin1', 0, 15) !== 'SQLite format 3')
+  if (length < 100 || header.toString('latin1', 0, 15) !== 'SQLite format 3')
     throw refuse('is torn, or not a SQLite database')
   if (header.readUInt32BE(68) !== applicationId)
     throw refuse('is a SQLite database, but not one of the content lake’s')
@@ -81,15 +97,15 @@ function examine(file: string) {
     const copy = join(folder, 'lake.sqlite')
     copyFileSync(file, copy)
     if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`)
-    const problem = checkIntegrity(copy)
-    if (problem) throw new DataFileError(`${file} is torn (${problem}). ${advice}`)
+    const problem = findDamage(copy)
+    if (problem) throw torn(file, problem)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 /** @returns the first problem that SQLite finds, or null */
-function checkIntegrity(file: string) {
+function findDamage(file: string) {
   const database = new DatabaseSync(file)
   try {
     const found = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check

@@ -1,4 +1,4 @@
-import { DataFileError, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { type Document, documentSchema } from './document.ts'
 import { type Perspective, type View, viewOf } from './query/perspective.ts'
 
@@ -30,7 +30,7 @@ export class Store {
       const document = readDocument(String(body))
       if (!document) {
         this.#opened.close()
-        throw new DataFileError(`The document ${id} in ${folder} does not read: the file is torn.`)
+        throw this.#opened.torn(`the document "${id}" does not read`)
       }
       this.#documents.set(document._id, document)
     }

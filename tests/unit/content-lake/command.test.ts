@@ -1,0 +1,64 @@
+/** @jest-environment node */
+
+import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { runToEnd, runUntilReady, stop } from './command.ts'
+import { clientOf, removeFolders, temporaryFolder } from './lake.ts'
+
+afterAll(removeFolders)
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'it tells its address in one line and ends cleanly on %s',
+  async (signal) => {
+    const folder = await temporaryFolder()
+    const { child, output, url } = await runUntilReady(
+      '--port',
+      '0',
+      '--data',
+      folder,
+      '--access',
+      'public',
+    )
+    expect(output.stdout).toBe(`Content lake: ${url} (demo/production, public)\n`)
+    await clientOf(url).create({ _type: 'thing' })
+    await stop(child, signal)
+    expect(child.exitCode).toBe(0)
+    expect(output.stderr).toBe('')
+    expect(await readdir(folder)).toEqual(['lake.sqlite', 'lock'])
+  },
+)
+
+test('a port in use is said by its number, and what it was wanted for', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = String(typeof address === 'object' && address?.port)
+  const { code, stdout, stderr } = await runToEnd('--port', port, '--data', await temporaryFolder())
+  other.close()
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is in use, so the content lake .*\n$`))
+})
+
+test.each([
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['extra'], 'extra'],
+  [['--port', 'many'], '--port is "many"'],
+  [['--port', '70000'], '--port is "70000"'],
+  [['--access', 'secret'], '--access is "secret"'],
+])('the options %j are refused in one line', async (options, why) => {
+  const { code, stderr } = await runToEnd(...options)
+  expect(code).toBe(1)
+  expect(stderr).toContain(why)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})
+
+test('a data folder that is a file is refused in one line', async () => {
+  const file = join(await temporaryFolder(), 'file')
+  await writeFile(file, 'mine')
+  const { code, stderr } = await runToEnd('--port', '0', '--data', file)
+  expect(code).toBe(1)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(file)
+})

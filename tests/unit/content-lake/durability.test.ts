@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DataFileError } from '#emulators/content-lake/database.ts'
+import { runToEnd, runUntilReady, stop } from './command.ts'
+import { clientOf, png, rejection, removeFolders, startLake, temporaryFolder } from './lake.ts'
+
+afterAll(removeFolders)
+
+/** Every file of a folder with the hash of its bytes. */
+async function fingerprint(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name !== 'lock')
+  const hash = async (name: string) =>
+    createHash('sha256')
+      .update(await readFile(join(folder, name)))
+      .digest('hex')
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hash(name)])))
+}
+
+/** A folder with some hundred documents in it, closed properly. */
+async function filledFolder() {
+  const lake = await startLake()
+  const mutations = Array.from({ length: 300 }, (_, n) => ({
+    create: { _id: `doc-${n}`, _type: 'thing', text: 'x'.repeat(500) },
+  }))
+  await lake.client.mutate(mutations)
+  await lake.close()
+  return lake.dataDir
+}
+
+test('every acknowledged write survives kill -9 amid a thousand', async () => {
+  const folder = await temporaryFolder()
+  const first = await runUntilReady('--port', '0', '--data', folder)
+  const client = clientOf(first.url)
+  const acknowledged = new Map<string, string>()
+  const picture = await client.assets.upload('image', await png())
+  let killed: Promise<void> | undefined
+
+  const write = async (n: number) => {
+    const { _id, _rev } = await client.create({ _id: `doc-${n}`, _type: 'thing', n })
+    acknowledged.set(_id, _rev)
+    if (acknowledged.size === 400) killed = stop(first.child, 'SIGKILL')
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 1000 }, (_, n) => write(n)))
+  await killed
+  expect(acknowledged.size).toBeGreaterThanOrEqual(400)
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+
+  const second = await runUntilReady('--port', '0', '--data', folder)
+  const kept: { _id: string; _rev: string }[] = await clientOf(second.url).fetch(
+    '*[_type == "thing"]{_id, _rev}',
+  )
+  const revisions = new Map(kept.map(({ _id, _rev }) => [_id, _rev]))
+  for (const [id, revision] of acknowledged) expect([id, revisions.get(id)]).toEqual([id, revision])
+  expect((await fetch(second.url + new URL(picture.url).pathname)).status).toBe(200)
+  await stop(second.child, 'SIGTERM')
+})
+
+test('documents, order of writing and uploads are there after a proper end, too', async () => {
+  const folder = await filledFolder()
+  const again = await startLake('private', folder)
+  expect(await again.client.fetch('count(*)')).toBe(300)
+  await again.close()
+})
+
+describe('a data file is refused, and left as it was', () => {
+  const damages: [string, RegExp, (file: string) => Promise<unknown>][] = [
+    ['is torn off in the middle', /torn/, (file) => truncate(file, 40_000)],
+    ['is torn off within its header', /torn/, (file) => truncate(file, 50)],
+    ['is empty', /torn/, (file) => truncate(file, 0)],
+    ['has a page overwritten', /torn/, (file) => overwrite(file, 8192, Buffer.alloc(4096, 7))],
+    ['is no database', /not a SQLite database/, (file) => writeFile(file, 'x'.repeat(5000))],
+    ['belongs to another program', /not one of the content lake’s/, foreignDatabase],
+    ['is of a later format', /has format 99/, (file) => pragma(file, 'user_version = 99')],
+    [
+      'has a document that does not read',
+      /torn/,
+      (file) => sql(file, "UPDATE documents SET body = '{'"),
+    ],
+  ]
+
+  test.each(damages)('when it %s', async (_name, why, damage) => {
+    const folder = await filledFolder()
+    await damage(join(folder, 'lake.sqlite'))
+    const before = await fingerprint(folder)
+    const error = await rejection(startLake('private', folder))
+    expect(error).toBeInstanceOf(DataFileError)
+    expect(String(error)).toMatch(why)
+    expect(String(error)).toMatch(/left as it was/)
+    expect(await fingerprint(folder)).toEqual(before)
+  })
+
+  test('when only its log is left', async () => {
+    const folder = await temporaryFolder()
+    await writeFile(join(folder, 'lake.sqlite-wal'), 'left over')
+    const before = await fingerprint(folder)
+    await expect(startLake('private', folder)).rejects.toThrow(/log of a database that is gone/)
+    expect(await fingerprint(folder)).toEqual(before)
+  })
+
+  test('with one line and exit code 1 on the command line', async () => {
+    const folder = await filledFolder()
+    await truncate(join(folder, 'lake.sqlite'), 40_000)
+    const { code, stderr } = await runToEnd('--port', '0', '--data', folder)
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toMatch(/lake\.sqlite is torn .*--data/)
+  })
+})
+
+test('a folder in use is refused to a second process, and free again after the first', async () => {
+  const lake = await startLake()
+  const { code, stderr } = await runToEnd('--port', '0', '--data', lake.dataDir)
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/is in use by another/),
+  })
+  await lake.close()
+  const next = await startLake('private', lake.dataDir)
+  await next.close()
+})
+
+test('what a log still holds when the folder is opened is neither lost nor called torn', async () => {
+  const lake = await startLake()
+  await lake.client.create({ _id: 'logged', _type: 'thing' })
+  const copy = await temporaryFolder()
+  for (const name of ['lake.sqlite', 'lake.sqlite-wal'])
+    await copyFile(join(lake.dataDir, name), join(copy, name))
+  await lake.close()
+  const opened = await startLake('private', copy)
+  expect(await opened.client.getDocument('logged')).toBeDefined()
+  await opened.close()
+})
+
+async function overwrite(file: string, at: number, bytes: Buffer) {
+  const whole = await readFile(file)
+  bytes.copy(whole, at)
+  await writeFile(file, whole)
+}
+
+async function sql(file: string, statement: string) {
+  const database = new DatabaseSync(file)
+  database.exec(statement)
+  database.close()
+}
+
+const pragma = (file: string, setting: string) => sql(file, `PRAGMA ${setting}`)
+
+async function foreignDatabase(file: string) {
+  await truncate(file, 0)
+  await sql(file, 'CREATE TABLE mine (a)')
+}
