@@ -4,7 +4,7 @@ import '../app/globals.css'
 
 export default function App({ Component, pageProps }: AppProps) {
   return (
-    <main className={`${display.variable} ${body.variable}`}>
+    <main className={`${display.variable} ${body.variable} ${body.className}`}>
       <Component {...pageProps} />
     </main>
   )

@@ -16,7 +16,7 @@ test.describe('an address that does not exist', () => {
 
 test.describe('a render error in the browser', () => {
   // Chromium throws on the very mention of session storage where site data are blocked.
-  test.use({ allowedConsole: [/storage/i, /SecurityError/] })
+  test.use({ allowedConsole: [/storage|SecurityError/i] })
 
   for (const width of [390, 1440]) {
     test(`shows 'Unexpected Application Error!' and a way back at ${width} px`, async ({

@@ -2,8 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 type Options = {
-  /** What the browser may complain of in this test; nothing, unless the test says so. */
-  allowedConsole: RegExp[]
+  /**
+   * What the browser may complain of in this test; nothing, unless the test says so. One expression
+   * at most, since Playwright takes a second element for something else.
+   */
+  allowedConsole: [] | [RegExp]
 }
 
 /** A test that fails on any console error or uncaught error of the page. */

@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('article h2').first()).toBeVisible()
     }
     await page.goto('/')
-    await page.getByRole('link', { name: 'Who we are' }).click()
+    await page.getByRole('link', { name: 'Who we are', exact: true }).click()
     await expect(page).toHaveURL('/who-we-are')
   })
 })
