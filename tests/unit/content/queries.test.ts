@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { startSeededLake } from '../../seeded-lake.ts'
+
+type Lake = Awaited<ReturnType<typeof startSeededLake>>
+
+let lake: Lake
+
+beforeAll(async () => {
+  lake = await startSeededLake()
+  process.env.SANITY_API_HOST = lake.url
+})
+
+afterAll(async () => {
+  await lake.close()
+  await lake.remove()
+})
+
+test('site settings have everything that every page shows', async () => {
+  const { getSite } = await import('#lib/content/site.ts')
+  expect(await getSite()).toMatchObject({
+    productName: 'Fourfold',
+    checkout: { href: expect.stringMatching(/^https:/), label: 'Buy course now!' },
+    price: { total: 1500, instalments: [450, 1050] },
+    whoWeAreLink: { label: 'Who we are', slug: 'who-we-are' },
+    footerLinks: expect.arrayContaining([{ label: 'Reimbursement Policy', slug: 'reimbursement' }]),
+  })
+})
+
+test('an announcement without a message is none', async () => {
+  const { getAnnouncement } = await import('#lib/content/site.ts')
+  expect(await getAnnouncement()).toMatchObject({ message: expect.any(String) })
+  await lake.client.patch('announcement', { unset: ['message'] }).commit()
+  expect(await getAnnouncement()).toBeNull()
+})
+
+test('home has ten questions, and no reference to settings is left in their answers', async () => {
+  const { getHome } = await import('#lib/content/home.ts')
+  const { faq } = await getHome()
+  expect(faq.rows).toHaveLength(10)
+  expect(JSON.stringify(faq.rows)).toContain('$450')
+  expect(JSON.stringify(faq.rows)).not.toContain('siteValue')
+})
+
+test('a question without an answer is skipped', async () => {
+  const { getHome } = await import('#lib/content/home.ts')
+  await lake.client.create({ _type: 'faqRow', question: 'Unanswered?', orderRank: 'zzz' })
+  const { faq } = await getHome()
+  expect(faq.rows).toHaveLength(10)
+})
+
+test('rows stand in the order staff gave them', async () => {
+  const { getHome } = await import('#lib/content/home.ts')
+  const before = (await getHome()).faq.rows.map(({ key }) => key)
+  const last = before.at(-1)
+  await lake.client.patch(`faq-${last}`, { set: { orderRank: '0' } }).commit()
+  const after = (await getHome()).faq.rows.map(({ key }) => key)
+  expect(after).toEqual([last, ...before.slice(0, -1)])
+})
+
+test('a page is found by its address; the cookies policy brings its cookies', async () => {
+  const { getPage } = await import('#lib/content/page.ts')
+  const page = await getPage('cookies-policy')
+  const list = page?.sections.find((section) => section._type === 'cookieListSection')
+  expect(list).toMatchObject({
+    cookies: expect.arrayContaining([expect.objectContaining({ name: 'bearer-token' })]),
+  })
+})
+
+test('an unknown address is no page', async () => {
+  const { getPage } = await import('#lib/content/page.ts')
+  expect(await getPage('no-such-page')).toBeNull()
+})
+
+test('a section without a heading is named', async () => {
+  const { getPage } = await import('#lib/content/page.ts')
+  await lake.client.patch('page-privacy-policy', { unset: ['sections[0].heading'] }).commit()
+  await expect(getPage('privacy-policy')).rejects.toThrow(
+    'The document "page-privacy-policy" lacks sections[0].heading',
+  )
+})
+
+test('a page of the specification that is missing is named', async () => {
+  const { getPages } = await import('#lib/content/page.ts')
+  await lake.client.patch('page-reimbursement', { set: { 'slug.current': 'refunds' } }).commit()
+  await expect(getPages()).rejects.toThrow('No page has the address /reimbursement')
+})
+
+test('a missing singleton is named', async () => {
+  const { getHome } = await import('#lib/content/home.ts')
+  await lake.client.delete('homePage')
+  await expect(getHome()).rejects.toThrow('The document "homePage" is missing')
+})
