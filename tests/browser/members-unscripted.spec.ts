@@ -1,0 +1,74 @@
+import type { Page, Request } from '@playwright/test'
+import { demoMember } from '#emulators/auth/members.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expectFailure, fillIn, heading, login } from './members.ts'
+
+const NOT_SENT = /^You are not signed in: the form was sent before this page was ready/
+
+/** Sends the form as the browser does by itself, and proves that no address carries what was typed. */
+async function expectSentUnread(page: Page) {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await fillIn(page, demoMember.email, demoMember.rawPassword)
+  await login(page).click()
+  await expect(page).toHaveURL('/members#not-sent')
+  await expect(page.getByText(NOT_SENT)).toBeVisible()
+
+  const [posted] = requests.filter((request) => request.url().endsWith('/api/sign-in'))
+  expect(posted?.method()).toBe('POST')
+  expect((await posted?.response())?.status()).toBe(303)
+  const addresses = requests.map((request) => decodeURIComponent(request.url())).join('\n')
+  expect(addresses).not.toContain(demoMember.email)
+  expect(addresses).not.toContain(demoMember.rawPassword)
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the login screen says that signing in needs JavaScript', async ({ page }) => {
+    await page.goto('/members')
+    await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript.')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.getByText(NOT_SENT)).toBeHidden()
+    for (const name of ['Show password', 'Forgot password?'])
+      await expect(page.getByRole('button', { name })).toBeHidden()
+  })
+
+  test('the form is sent to a route that reads nothing, and a message says so', async ({
+    page,
+  }) => {
+    await page.goto('/members')
+    await expectSentUnread(page)
+  })
+
+  test('the gate says what it needs and shows the way to the login', async ({ page }) => {
+    await page.goto('/content')
+    await expect(heading(page)).toHaveText('Members only')
+    await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.')
+    await page.getByRole('link', { name: 'go to the login' }).click()
+    await expect(page).toHaveURL('/members')
+  })
+})
+
+test.describe('before the scripts have loaded', () => {
+  test.use({ allowedConsole: [/^(Login failed|Failed to load resource)/] })
+
+  test('the form is sent to the same route, and works once they have', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/members')
+    await expectSentUnread(page)
+
+    await page.unroute('**/*.js')
+    await page.reload()
+    await expect(page.getByText(NOT_SENT)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await fillIn(page, demoMember.email, 'not-the-password')
+    await login(page).click()
+    await expectFailure(page, 'Email or password is incorrect.')
+    await expect(page.getByText(NOT_SENT)).toBeHidden()
+  })
+})
+
+test('the route answers nothing but POST', async ({ request }) => {
+  expect((await request.get('/api/sign-in')).status()).toBe(405)
+})

@@ -1,0 +1,199 @@
+import type { Locator } from '@playwright/test'
+import { demoMember } from '#emulators/auth/members.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { alert, email, fillIn, heading, login, password, SIGN_IN, signIn } from './members.ts'
+
+test('the product name is the heading, and the form asks for email and password', async ({
+  page,
+}) => {
+  await page.goto('/members')
+  await expect(heading(page)).toHaveText('Fourfold')
+  await expect(email(page)).toHaveAttribute('type', 'email')
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await expect(login(page)).toBeVisible()
+})
+
+test('a member signs in with the keyboard alone', async ({ page }) => {
+  await page.goto('/members')
+  await email(page).focus()
+  await page.keyboard.type(demoMember.email)
+  await page.keyboard.press('Tab')
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.type(demoMember.rawPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/content')
+  await expect(page.getByRole('main')).toContainText(`Signed in as ${demoMember.email}`)
+})
+
+test('Tab reaches every control in order, each shows the focus and is easy to hit', async ({
+  page,
+}) => {
+  await page.goto('/members')
+  await email(page).focus()
+  for (const control of [
+    password(page),
+    page.getByRole('button', { name: 'Show password' }),
+    login(page),
+    page.getByRole('button', { name: 'Forgot password?' }),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+    await expect(control).toHaveCSS('outline-style', 'solid')
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('the sign-in result is kept whole under bearer-token', async ({ page }) => {
+  await signIn(page)
+  const stored = await page.evaluate(() => sessionStorage.getItem('bearer-token'))
+  const result = JSON.parse(stored ?? '')
+  expect(result.user.email).toBe(demoMember.email)
+  expect(result.user.stsTokenManager.accessToken.split('.')).toHaveLength(3)
+  expect(result.operationType).toBe('signIn')
+  expect(stored).not.toContain(demoMember.rawPassword)
+})
+
+test('a signed-in member who comes to the login screen again finds the form', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/members')
+  await expect(login(page)).toBeVisible()
+  await expect(page).toHaveURL('/members')
+})
+
+test('Firebase is requested when the form is first used, not before', async ({ page }) => {
+  const scripts: Promise<boolean>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      scripts.push(response.text().then((text) => text.includes('identitytoolkit')))
+  })
+  const firebaseArrived = async () => (await Promise.all(scripts)).includes(true)
+  await page.goto('/members', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(await firebaseArrived()).toBe(false)
+  await email(page).focus()
+  await expect.poll(firebaseArrived).toBe(true)
+})
+
+test('the browser’s own rules: both are required, the email must look like one', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const complaint = (field: Locator) =>
+    field.evaluate((input) => {
+      if (!(input instanceof HTMLInputElement)) throw new Error('This is no input.')
+      return input.validity.valueMissing ? 'missing' : input.validity.typeMismatch && 'mismatch'
+    })
+  await page.goto('/members')
+
+  await login(page).click()
+  await expect(email(page)).toBeFocused()
+  expect(await complaint(email(page))).toBe('missing')
+
+  await fillIn(page, 'member.demo.test', 'x')
+  await login(page).click()
+  await expect(email(page)).toBeFocused()
+  expect(await complaint(email(page))).toBe('mismatch')
+
+  await fillIn(page, demoMember.email, '')
+  await login(page).click()
+  await expect(password(page)).toBeFocused()
+  expect(await complaint(password(page))).toBe('missing')
+
+  await expect(alert(page)).toBeHidden()
+  expect(requests.filter((url) => /accounts:|api\/sign-in/.test(url))).toEqual([])
+})
+
+test('a password can be pasted and looked at', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/members')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), demoMember.rawPassword)
+  await password(page).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(password(page)).toHaveValue(demoMember.rawPassword)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+})
+
+test('impatient clicks send one request, and the button keeps the focus', async ({ page }) => {
+  let requests = 0
+  await page.route(SIGN_IN, async (route) => {
+    requests++
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/members')
+  await fillIn(page, demoMember.email, demoMember.rawPassword)
+  await login(page).click({ clickCount: 3 })
+  await expect(login(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(login(page)).toBeFocused()
+  await expect(page).toHaveURL('/content')
+  expect(requests).toBe(1)
+})
+
+test.describe('a forgotten password', () => {
+  // The browser itself reports the request about an address without an account.
+  test.use({ allowedConsole: [/400 \(Bad Request\).*accounts:sendOobCode/] })
+
+  for (const [who, address] of [
+    ['a member', demoMember.email],
+    ['a stranger', 'nobody@demo.test'],
+  ] as const) {
+    test(`${who} reads that a link was sent if there is an account`, async ({ page }) => {
+      await page.goto('/members')
+      await email(page).fill(address)
+      await page.getByRole('button', { name: 'Forgot password?' }).click()
+      await expect(page.locator('form').getByRole('status')).toHaveText(
+        'If that address has an account, we have sent a link.',
+      )
+    })
+  }
+})
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing while signing in, after asking for a link, or inside, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/members')
+    await email(page).fill(demoMember.email)
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(page.getByText('we have sent a link')).toBeVisible()
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expectNoAxeViolations(page)
+
+    const answered = Promise.withResolvers<void>()
+    await page.route(SIGN_IN, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await password(page).fill(demoMember.rawPassword)
+    await login(page).click()
+    await expect(page.getByText('Signing in…')).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    answered.resolve()
+    await expect(heading(page)).toHaveText('You are in.')
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('two columns from 769 px, one at 768 px', async ({ page }) => {
+  const beside = async () => {
+    const picture = await page.getByRole('main').locator('svg').boundingBox()
+    const field = await email(page).boundingBox()
+    return (field?.x ?? 0) > (picture?.x ?? 0) + (picture?.width ?? 0)
+  }
+  await page.setViewportSize({ width: 769, height: 900 })
+  await page.goto('/members')
+  expect(await beside()).toBe(true)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await beside()).toBe(false)
+})
+
+for (const path of ['/members', '/content']) {
+  test(`${path} asks search engines not to list it`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(/<meta name="robots" content="noindex[",]/)
+  })
+}
