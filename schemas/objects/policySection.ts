@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { sectionFields } from './section.ts'
+import { sectionFields } from '../fields/section.ts'
 
 export const policySection = defineType({
   name: 'policySection',

@@ -6,7 +6,7 @@ import { startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 
 /** The file that the demo, and a new hosted dataset, get their content from. */
-export const SEED = '/tmp/content/seed/content.ndjson'
+export const SEED = join(process.cwd(), 'emulators/seed/content.ndjson')
 
 /** An empty content lake on a free port, and a client that may write to it. */
 export async function openLake() {

@@ -79,14 +79,24 @@ test('a second run that is to replace restores the words of the file', async () 
   })
 })
 
-test('a file that breaks off in its last line writes nothing at all', async () => {
-  const empty = await openLake()
-  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  const file = join(folder, 'torn.ndjson')
-  const whole = (await readFile(SEED, 'utf8')).replaceAll(/"_sanityAsset":"[^"]+",/g, '')
-  await writeFile(file, whole.slice(0, -40))
-  await expect(seedContent({ client: empty.client, file })).rejects.toThrow('line 21 ')
-  expect(await empty.client.fetch('count(*)')).toBe(0)
-  await rm(folder, { recursive: true })
-  await empty.close()
+describe('a file that breaks off in its last line', () => {
+  let empty: Awaited<ReturnType<typeof openLake>>
+  let folder: string
+
+  beforeAll(async () => {
+    empty = await openLake()
+    folder = await mkdtemp(join(tmpdir(), 'seed-'))
+  })
+  afterAll(async () => {
+    await rm(folder, { recursive: true })
+    await empty.close()
+  })
+
+  test('is refused by the number of that line, and nothing is written', async () => {
+    const file = join(folder, 'torn.ndjson')
+    const whole = (await readFile(SEED, 'utf8')).replaceAll(/"_sanityAsset":"[^"]+",/g, '')
+    await writeFile(file, whole.slice(0, -40))
+    await expect(seedContent({ client: empty.client, file })).rejects.toThrow('line 21 ')
+    expect(await empty.client.fetch('count(*)')).toBe(0)
+  })
 })
