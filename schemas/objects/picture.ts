@@ -28,7 +28,7 @@ export const picture = defineType({
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
-        rule.max(250).warning('Keep it to a sentence or two: it is read out in one go.'),
+        rule.max(450).warning('Shorten the description: it is read out in one go.'),
       ],
     }),
   ],
