@@ -15,7 +15,10 @@ type Options = {
   client: SanityClient
   /** Path of an `.ndjson` file in Sanity's import format. */
   file: string
-  /** Keep or replace documents that are there already. */
+  /**
+   * Keep or replace documents that are there already. Only `replace` can finish an import that was
+   * interrupted: pictures come after all documents, and a document that is kept gets none.
+   */
   existing?: 'keep' | 'replace'
   onProgress?: (progress: Progress) => void
 }

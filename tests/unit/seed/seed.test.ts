@@ -71,11 +71,18 @@ test('a second run keeps what staff have written since', async () => {
   })
 })
 
-test('a second run that is to replace restores the words of the file', async () => {
-  await lake.client.patch('announcement').set({ message: 'Changed by staff' }).commit()
+test('a run that is to replace restores the words, and pictures that an interrupted run left out', async () => {
+  await lake.client
+    .transaction()
+    .patch('announcement', { set: { message: 'Changed by staff' } })
+    .patch('homePage', { unset: ['hero.image.asset'] })
+    .commit()
   await seedContent({ client: lake.client, file: SEED, existing: 'replace' })
   expect(await lake.client.getDocument('announcement')).not.toMatchObject({
     message: 'Changed by staff',
+  })
+  expect(await lake.client.getDocument('homePage')).toMatchObject({
+    hero: { image: { asset: { _ref: expect.stringMatching(/^image-/) } } },
   })
 })
 
