@@ -108,7 +108,7 @@ export type Cookie = {
   kind: "exempt" | "preference" | "measurement" | "marketing";
   owner: string;
   storagePeriod: string;
-  storage: "cookie" | "local storage" | "session storage";
+  storage: "cookie" | "local storage" | "session storage" | "IndexedDB";
 };
 
 export type Page = {
@@ -426,7 +426,7 @@ export type PageQueryResult = {
       purpose: string;
       kind: "exempt" | "marketing" | "measurement" | "preference";
       owner: string;
-      storage: "cookie" | "local storage" | "session storage";
+      storage: "cookie" | "IndexedDB" | "local storage" | "session storage";
       storagePeriod: string;
     }>;
   } | {
