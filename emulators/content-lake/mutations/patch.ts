@@ -29,8 +29,7 @@ function mutate(
 ) {
   const mutation = new Mutation({ mutations: [{ patch: { ...operations, id: document._id } }] })
   try {
-    // The mutator changes what it is given.
-    return mutation.apply(structuredClone(document))
+    return mutation.apply(document)
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : String(error))
   }

@@ -171,6 +171,11 @@ describe('what is refused', () => {
     expect(kept.some((name) => name.startsWith(sha1(bytes)))).toBe(false)
   })
 
+  test('an empty file: 400', async () => {
+    const error = await rejection(lake.client.assets.upload('file', Buffer.alloc(0)))
+    expect(error).toMatchObject({ statusCode: 400, message: expect.stringContaining('empty') })
+  })
+
   test.each(['image', 'file'] as const)('an %s of more than 20 MB: 413', async (kind) => {
     const error = await rejection(lake.client.assets.upload(kind, Buffer.alloc(21 * 1024 * 1024)))
     if (!(error instanceof ClientError)) throw error

@@ -4,10 +4,13 @@ import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { runToEnd, runUntilReady, stop } from './command.ts'
+import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'
 import { clientOf, removeFolders, temporaryFolder } from './lake.ts'
 
-afterAll(removeFolders)
+afterAll(async () => {
+  stopAll()
+  await removeFolders()
+})
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'it tells its address in one line and ends cleanly on %s',

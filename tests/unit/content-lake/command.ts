@@ -1,11 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+const running = new Set<ChildProcess>()
+
+/** Ends what a failed test left running. */
+export function stopAll() {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /** Runs `main.ts` as a person would, in a process of its own. */
 export function run(...options: string[]) {
   const child = spawn(process.execPath, ['emulators/content-lake/main.ts', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => {
     output.stdout += chunk

@@ -4,10 +4,13 @@ import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFileError } from '#emulators/content-lake/database.ts'
-import { runToEnd, runUntilReady, stop } from './command.ts'
+import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'
 import { clientOf, png, rejection, removeFolders, startLake, temporaryFolder } from './lake.ts'
 
-afterAll(removeFolders)
+afterAll(async () => {
+  stopAll()
+  await removeFolders()
+})
 
 /** Every file of a folder with the hash of its bytes. */
 async function fingerprint(folder: string) {

@@ -121,6 +121,20 @@ describe('patching', () => {
     if (_name === 'unset') expect(patched).not.toHaveProperty('old')
   })
 
+  test('that is not kept leaves the document as it was, down to its rows', async () => {
+    const id = await given(start)
+    const before = await lake.client.getDocument(id)
+    const patch = lake.client
+      .patch(id)
+      .set({ 'rows[0].n': 7, title: 'new' })
+      .setIfMissing({ 'rows[1].more': 1 })
+      .insert('after', 'tags[-1]', ['c'])
+      .unset(['rows[1].n', 'old'])
+      .inc({ count: 1, 'rows[0].n': 1 })
+    expect(await patch.commit({ dryRun: true })).toMatchObject({ count: 6, tags: ['a', 'b', 'c'] })
+    expect(await lake.client.getDocument(id)).toEqual(before)
+  })
+
   test('by query touches all that it finds, with parameters', async () => {
     await given({ kind: 'found', _id: 'found-1' })
     await given({ kind: 'found', _id: 'found-2' })

@@ -83,8 +83,9 @@ test('documents that refer to each other come and go in one transaction', async 
   expect(await lake.client.fetch('count(*[_type == "page"])')).toBe(0)
 })
 
-test('a document may refer to itself and still be deleted', async () => {
+test('a document may refer to itself and still be deleted, or become of another type', async () => {
   await lake.client.create({ _id: 'self', _type: 'page', next: to('self') })
+  await lake.client.createOrReplace({ _id: 'self', _type: 'post', next: to('self') })
   await lake.client.delete('self')
   expect(await lake.client.getDocument('self')).toBeUndefined()
 })
