@@ -58,14 +58,14 @@ export const cookie = defineType({
     }),
     defineField({
       name: 'storagePeriod',
-      title: 'Kept for',
+      title: 'Stored for',
       type: 'string',
       description: 'How long it stays, such as “until the tab is closed” or “30 days”.',
-      validation: (rule) => shortText(rule, 'Say how long it is kept.'),
+      validation: (rule) => shortText(rule, 'Say how long it is stored.'),
     }),
     defineField({
       name: 'storage',
-      title: 'Kept in',
+      title: 'Stored in',
       type: 'string',
       description: 'The part of the browser that holds it.',
       options: {

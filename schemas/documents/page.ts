@@ -51,7 +51,7 @@ export const page = defineType({
     }),
     defineField({
       name: 'effectiveDate',
-      title: 'In force since',
+      title: 'In effect since',
       type: 'date',
       group: 'text',
       description:

@@ -23,7 +23,7 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'brand',
       description:
-        'Appears beside the logo, above the login form, in texts and in every browser tab.',
+        'Appears beside the logo, at the foot of every page, above the login form and within texts.',
       validation: (rule) => shortText(rule, 'Write the name of the product.', 30),
     }),
     defineField({
@@ -106,7 +106,8 @@ export const siteSettings = defineType({
       title: 'Contact email',
       type: 'email',
       group: 'contact',
-      description: 'Opened by “Contact” at the top of every page, and shown in the policies.',
+      description:
+        'Opened by “Contact” at the top of every page, and shown at its foot and in the policies.',
       validation: (rule) =>
         rule.required().error('Give a complete email address, such as hello@example.com.'),
     }),
@@ -117,7 +118,7 @@ export const siteSettings = defineType({
       rows: 5,
       group: 'contact',
       description:
-        'Shown in the legal disclaimer and the other policies, one line for each line of the address.',
+        'Shown at the foot of every page and in the policies, one line for each line of the address.',
       validation: (rule) => shortText(rule, 'Give the postal address, one line for each line.'),
     }),
     defineField({
