@@ -1,15 +1,24 @@
+import { rmSync } from 'node:fs'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { publicSettings, readEnv } from './lib/env.ts'
 
-// Read here as well, so that a build or a start with a missing or wrong setting is refused by name.
-const env = readEnv(process.env)
+/** @type {(phase: string) => import('next').NextConfig} */
+export default (phase) => {
+  // Read here as well, so that a build or a start with a missing or wrong setting is refused by name.
+  const env = readEnv(process.env)
 
-/** @type {import('next').NextConfig} */
-export default {
-  agentRules: false,
-  poweredByHeader: false,
-  // What this build was made with: `instrumentation.ts` refuses a start whose settings differ.
-  env: { BUILD_SETTINGS: JSON.stringify(publicSettings(env)) },
-  // `npm run typecheck` looks at the whole project, tests and scripts included.
-  typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['esbuild'],
+  // Next keeps the CMS's answers from one build to the next, and would build old content from them.
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    rmSync('.next/cache/fetch-cache', { recursive: true, force: true })
+  }
+
+  return {
+    agentRules: false,
+    poweredByHeader: false,
+    // What this build was made with: `instrumentation.ts` refuses a start whose settings differ.
+    env: { BUILD_SETTINGS: JSON.stringify(publicSettings(env)) },
+    // `npm run typecheck` looks at the whole project, tests and scripts included.
+    typescript: { ignoreBuildErrors: true },
+    serverExternalPackages: ['esbuild'],
+  }
 }

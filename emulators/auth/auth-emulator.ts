@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { end, isRunning } from '#emulators/children.ts'
 import config from './firebase.json' with { type: 'json' }
-import { end, isRunning, spawnFirebase } from './firebase-process.ts'
+import { spawnFirebase } from './firebase-process.ts'
 import { freePort } from './free-port.ts'
 import { seedMembers } from './seed-members.ts'
 

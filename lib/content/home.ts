@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { client } from './client.ts'
+import { read } from './client.ts'
 import { readComplete } from './complete.ts'
 import { pictureFragment } from './fragments.ts'
 import { getSite } from './site.ts'
@@ -31,8 +31,8 @@ export const getHome = cache(readHome)
 async function readHome() {
   const [site, document, rows] = await Promise.all([
     getSite(),
-    client.fetch(homeQuery),
-    client.fetch(faqRowsQuery),
+    read('homePage', homeQuery),
+    read('faqRow', faqRowsQuery),
   ])
   const home = readComplete('homePage', document, {
     optional: ['crop', 'hotspot', 'openKey'],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { client } from './client.ts'
+import { read } from './client.ts'
 import { ContentError, readComplete } from './complete.ts'
 import { getSite } from './site.ts'
 import { insertSiteValues } from './site-values.ts'
@@ -39,7 +39,10 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
 export const getPage = cache(readPage)
 
 async function readPage(slug: string) {
-  const [site, document] = await Promise.all([getSite(), client.fetch(pageQuery, { slug })])
+  const [site, document] = await Promise.all([
+    getSite(),
+    read(`page /${slug}`, pageQuery, { slug }),
+  ])
   if (!document) return null
   const page = readComplete(document._id, document, {
     optional: ['effectiveDate', 'intro'],
@@ -70,7 +73,7 @@ const requiredSlugs = [
 export const getPages = cache(readPages)
 
 async function readPages() {
-  const pages = await client.fetch(slugsQuery)
+  const pages = await read('page', slugsQuery)
   const missing = requiredSlugs.filter((slug) => !pages.some((page) => page.slug === slug))
   if (missing.length > 0) {
     throw new ContentError(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { client } from './client.ts'
+import { read } from './client.ts'
 import { readComplete } from './complete.ts'
 import { pageLinkFragment, pictureFragment } from './fragments.ts'
 
@@ -29,7 +29,7 @@ const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "anno
 export const getSite = cache(readSite)
 
 async function readSite() {
-  const document = await client.fetch(siteQuery)
+  const document = await read('siteSettings', siteQuery)
   return readComplete('siteSettings', document, { optional: ['crop', 'hotspot'] })
 }
 
@@ -37,7 +37,7 @@ async function readSite() {
 export const getAnnouncement = cache(readAnnouncement)
 
 async function readAnnouncement() {
-  const announcement = await client.fetch(announcementQuery)
+  const announcement = await read('announcement', announcementQuery)
   const message = announcement?.message?.trim()
   return message ? { message, link: announcement?.link ?? null } : null
 }

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
+import { spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { seedContent } from '#emulators/seed/seed.ts'
-import { spawnNode } from './children.ts'
 
 const statusShape = z.object({ documents: z.number(), lastTransaction: z.string().nullable() })
 
 /** Starts the content lake emulator on its fixed address, its data in `folder`. */
-export async function startLake(folder: string, progress: (line: string) => void) {
+export async function startLake(folder: string, say: (line: string) => void) {
   const lake = spawnNode({
     args: ['emulators/content-lake/main.ts', '--data', join(folder, 'content-lake')],
-    onLine: progress,
+    onLine: say,
   })
   const ended = once(lake, 'exit').then(() => {
     throw new Error('The content lake did not start; what it said stands above.')
@@ -38,11 +38,11 @@ async function answers() {
  * Puts the seed into an empty lake. A marker tells a finished seed from one that was interrupted,
  * which is taken up again; documents that are there already stay as they are.
  */
-export async function seedIfEmpty(folder: string, progress: (line: string) => void) {
+export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   const marker = join(folder, 'seeded')
   const { documents } = await lakeStatus()
   if (documents > 0 && existsSync(marker)) {
-    progress('the content is there already')
+    say('the content is there already')
     return
   }
   const client = createClient({
@@ -58,7 +58,7 @@ export async function seedIfEmpty(folder: string, progress: (line: string) => vo
     client,
     file: 'emulators/seed/content.ndjson',
     onProgress: ({ step, current, total }) => {
-      if (current === total) progress(total ? `${step}: ${total}` : step)
+      if (current === total) say(total ? `${step}: ${total}` : step)
     },
   })
   writeFileSync(marker, '')

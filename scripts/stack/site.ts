@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
-import { finished, spawnNode } from './children.ts'
 import { ports } from './ports.ts'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -23,28 +24,27 @@ const SOURCES = [
 ]
 
 /** Builds the site unless the last build was made of these very sources and this very content. */
-export async function buildIfStale(
-  lastTransaction: string | null,
-  progress: (line: string) => void,
-) {
+export async function buildIfStale(lastTransaction: string | null, say: (line: string) => void) {
   const stamp = `${hashOf(SOURCES)} ${lastTransaction}`
   if (readStamp() === stamp) {
-    progress('nothing has changed since the last build')
+    say('nothing has changed since the last build')
     return
   }
-  await finished(spawnNode({ args: [next, 'build'], env: settings, onLine: progress }), 'The build')
+  const build = spawnNode({ args: [next, 'build'], env: settings, onLine: say })
+  const [code] = await once(build, 'close')
+  if (code !== 0) throw new Error('The build failed; what it said stands above.')
   // `next build` clears its folder first, so a stamp never outlives the build it stands for.
   writeFileSync(STAMP, stamp)
 }
 
 /** Serves the built site, or with `dev` the sources, on its fixed address. */
-export async function startSite(mode: 'start' | 'dev', progress: (line: string) => void) {
+export async function startSite(mode: 'start' | 'dev', say: (line: string) => void) {
   const site = spawnNode({
     args: [next, mode, '--hostname', '127.0.0.1', '--port', `${ports.site}`],
     env: settings,
-    onLine: progress,
+    onLine: say,
   })
-  while (site.exitCode === null) {
+  while (isRunning(site)) {
     const response = await fetch(`${defaults.SITE_URL}/robots.txt`).catch(() => null)
     if (response?.ok) return site
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,16 +1,17 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
 import { demoMember } from '#emulators/auth/members.ts'
+import { end } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
-import { stop } from './children.ts'
 import { resetLake, seedIfEmpty, startLake } from './lake.ts'
 import { refuseBusyPorts } from './ports.ts'
 import { step } from './steps.ts'
 
-/** Adds what must be ended, in reverse order, when the stack ends. */
-export type Closing = (close: () => Promise<void>) => void
-type StartSite = (closing: Closing) => Promise<void>
+/** What a running part is ended with when the stack ends. */
+type Part = { stop(): Promise<void> }
+type StartSite = () => Promise<ChildProcess>
 
 /** Options of `npm run demo` and `npm run dev`. */
 function readOptions() {
@@ -30,38 +31,45 @@ function readOptions() {
  * and ends all of it on Ctrl-C or as soon as any part fails.
  */
 export async function runStack(startSite: StartSite) {
-  const closers: (() => Promise<void>)[] = []
-  const closing: Closing = (close) => closers.unshift(close)
-  const end = async (code: number) => {
-    for (const close of closers.splice(0)) await close()
+  const parts: Part[] = []
+  let ending = false
+
+  async function endAll(code: number, why?: string) {
+    if (ending) return
+    ending = true
+    if (why) console.error(`\n${why}`)
+    for (const part of parts.toReversed()) await part.stop()
     process.exit(code)
   }
-  process.once('SIGINT', () => end(0))
-  process.once('SIGTERM', () => end(0))
+
+  function keep(name: string, child: ChildProcess) {
+    child.once('exit', () =>
+      endAll(1, `The ${name} has ended by itself; what it said stands above.`),
+    )
+    parts.push({ stop: () => end(child) })
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0))
 
   try {
     const { reset, data } = readOptions()
     await refuseBusyPorts()
-    await startEmulators(data, reset, closing)
-    await startSite(closing)
+    mkdirSync(data, { recursive: true })
+    if (reset) resetLake(data)
+    keep('content lake', await step('Starting the content lake', (say) => startLake(data, say)))
+    await step('Filling it where it is empty', (say) => seedIfEmpty(data, say))
+    parts.push(await step('Starting the auth emulator', startAuth))
+    keep('site', await startSite())
     announce()
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`)
-    await end(1)
+    await endAll(1, error instanceof Error ? error.message : String(error))
   }
 }
 
-async function startEmulators(data: string, reset: boolean, closing: Closing) {
-  mkdirSync(data, { recursive: true })
-  if (reset) resetLake(data)
-  await step('Starting the content lake', async (progress) => {
-    const lake = await startLake(data, progress)
-    closing(() => stop(lake))
-  })
-  await step('Filling it where it is empty', (progress) => seedIfEmpty(data, progress))
-  await step('Starting the auth emulator', async (progress) => {
-    const auth = await startAuthEmulator({ onLine: progress })
-    closing(() => auth.stop())
+/** The emulator sends no mail: it prints the links instead, and they are all we hand on of it. */
+function startAuth() {
+  return startAuthEmulator({
+    onLine: (line) => line.includes('oobCode=') && console.log(line),
   })
 }
 

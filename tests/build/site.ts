@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
-import { spawnNode } from '#scripts/stack/children.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 
@@ -29,12 +29,12 @@ export async function start(port: number, settings: Settings) {
     onLine: (line) => lines.push(line),
   })
   const closed = once(child, 'close')
-  while (child.exitCode === null) {
+  while (isRunning(child)) {
     const answer = await fetch(`http://localhost:${port}/robots.txt`).catch(() => null)
     if (answer) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  if (child.exitCode !== null) await closed
+  if (!isRunning(child)) await closed
   return { child, output: () => lines.join('\n') }
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request } from 'node:http'
 import { ClientError } from '@sanity/client'
-import { rejection, removeFolders, startLake, type TestLake } from './lake.ts'
+import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
 
 const query = '/vX/data/query/production?query=*%5B%5D._id&perspective=raw'
 const mutate = '/vX/data/mutate/production'
@@ -22,11 +22,7 @@ beforeAll(async () => {
       .create({ _id: 'link', _type: 'link', to: { _ref: 'members.secret' } })
       .commit()
 })
-afterAll(async () => {
-  await priv.close()
-  await pub.close()
-  await removeFolders()
-})
+afterAll(cleanUp)
 
 describe('a private dataset', () => {
   test.each([

@@ -5,17 +5,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ClientError } from '@sanity/client'
 import sharp from 'sharp'
-import { png, rejection, removeFolders, startLake, type TestLake } from './lake.ts'
+import { cleanUp, png, rejection, startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake
 
 beforeAll(async () => {
   lake = await startLake()
 })
-afterAll(async () => {
-  await lake.close()
-  await removeFolders()
-})
+afterAll(cleanUp)
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 

@@ -5,11 +5,11 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'
-import { clientOf, removeFolders, temporaryFolder } from './lake.ts'
+import { cleanUp, clientOf, temporaryFolder } from './lake.ts'
 
 afterAll(async () => {
   stopAll()
-  await removeFolders()
+  await cleanUp()
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

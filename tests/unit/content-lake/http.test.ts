@@ -1,15 +1,12 @@
 /** @jest-environment node */
-import { removeFolders, startLake, type TestLake } from './lake.ts'
+import { cleanUp, startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake
 
 beforeAll(async () => {
   lake = await startLake()
 })
-afterAll(async () => {
-  await lake.close()
-  await removeFolders()
-})
+afterAll(cleanUp)
 
 const mutations = JSON.stringify({ mutations: [{ create: { _type: 'thing' } }] })
 const long = JSON.stringify({ query: `// ${'x'.repeat(5 * 1024 * 1024)}\n*` })

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sanityImport } from '@sanity/import'
-import { png, removeFolders, startLake, type TestLake, temporaryFolder } from './lake.ts'
+import { cleanUp, png, startLake, type TestLake, temporaryFolder } from './lake.ts'
 
 let lake: TestLake
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
   lake = await startLake()
 })
 afterEach(() => lake.close())
-afterAll(removeFolders)
+afterAll(cleanUp)
 
 /** Sanity's import format, with references forwards and backwards and a picture beside it. */
 async function content(title: string) {

@@ -8,8 +8,8 @@ import { defaults } from '#emulators/defaults.ts'
 
 export const token = defaults.SANITY_READ_TOKEN
 
-/** Every folder made here goes when the tests of a file are done. */
 const folders: string[] = []
+const open = new Set<() => Promise<void>>()
 
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lake-test-'))
@@ -17,7 +17,9 @@ export async function temporaryFolder() {
   return folder
 }
 
-export async function removeFolders() {
+/** Closes what a failed test left open, and removes every folder made here. */
+export async function cleanUp() {
+  for (const close of open) await close()
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }
 
@@ -38,8 +40,14 @@ export async function startLake(access: 'private' | 'public' = 'private', dataDi
   const folder = dataDir ?? (await temporaryFolder())
   const lake = await startContentLake({ port: 0, dataDir: folder, access })
   const client = clientOf(lake.url)
+  const close = () => {
+    open.delete(close)
+    return lake.close()
+  }
+  open.add(close)
   return {
-    ...lake,
+    url: lake.url,
+    close,
     dataDir: folder,
     client,
     anonymous: client.withConfig({ token: '' }),

@@ -1,16 +1,13 @@
 /** @jest-environment node */
 import { ClientError } from '@sanity/client'
-import { rejection, removeFolders, startLake, type TestLake } from './lake.ts'
+import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake
 
 beforeAll(async () => {
   lake = await startLake()
 })
-afterAll(async () => {
-  await lake.close()
-  await removeFolders()
-})
+afterAll(cleanUp)
 
 /** Makes a document for one test, and gives its id. */
 async function given(attributes: Record<string, unknown> = {}) {
@@ -65,9 +62,10 @@ describe('creating', () => {
 
   test('only if it does not exist leaves what exists alone', async () => {
     const first = await lake.client.createIfNotExists({ _id: 'once', _type: 'thing', n: 1 })
-    expect(await lake.client.createIfNotExists({ _id: 'once', _type: 'thing', n: 2 })).toEqual(
-      first,
-    )
+    const again = { _id: 'once', _type: 'thing', n: 2 }
+    expect(await lake.client.createIfNotExists(again)).toEqual(first)
+    const { results } = await lake.client.createIfNotExists(again, { returnDocuments: false })
+    expect(results).toEqual([{ id: 'once', operation: 'none' }])
   })
 
   test('or replacing drops what the new one lacks', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ClientError, isHttpError, isQueryParseError, ServerError } from '@sanity/client'
-import { rejection, removeFolders, startLake, type TestLake } from './lake.ts'
+import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
     .create({ _id: 'book', _type: 'book', by: { _type: 'reference', _ref: 'ada' } })
     .commit()
 })
-afterAll(async () => {
-  await lake.close()
-  await removeFolders()
-})
+afterAll(cleanUp)
 
 const names = '*[_type == "person"].name'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { api, bare } from '#emulators/content-lake/app.ts'
-import { png, removeFolders, startLake, type TestLake } from './lake.ts'
+import { cleanUp, png, startLake, type TestLake } from './lake.ts'
 
 const readme = readFileSync('emulators/content-lake/README.md', 'utf8')
 
@@ -38,10 +38,7 @@ describe('the table of what is refused', () => {
     const { path } = await lake.client.assets.upload('image', await png())
     picture = `/${path}`
   })
-  afterAll(async () => {
-    await lake.close()
-    await removeFolders()
-  })
+  afterAll(cleanUp)
 
   const rows = tableUnder('Refused').map(([request]) => unquoted(request))
 

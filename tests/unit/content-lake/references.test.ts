@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ClientError } from '@sanity/client'
-import { rejection, removeFolders, startLake, type TestLake } from './lake.ts'
+import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
   await lake.client.create({ _id: 'author', _type: 'person' })
 })
 afterEach(() => lake.close())
-afterAll(removeFolders)
+afterAll(cleanUp)
 
 const to = (id: string, more = {}) => ({ _type: 'reference', _ref: id, ...more })
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { defaults } from '#emulators/defaults.ts'
 import { startSeededLake } from '../../seeded-lake.ts'
 
 type Lake = Awaited<ReturnType<typeof startSeededLake>>
@@ -8,6 +9,17 @@ let lake: Lake
 beforeAll(async () => {
   lake = await startSeededLake()
   process.env.SANITY_API_HOST = lake.url
+})
+
+test('content that may not be read says so, naming the document and the settings', async () => {
+  await jest.isolateModulesAsync(async () => {
+    process.env.SANITY_READ_TOKEN = 'wrong-token'
+    const { getSite } = await import('#lib/content/site.ts')
+    await expect(getSite()).rejects.toThrow(
+      /^The document "siteSettings" could not be read from http.* Check .* SANITY_READ_TOKEN/,
+    )
+  })
+  process.env.SANITY_READ_TOKEN = defaults.SANITY_READ_TOKEN
 })
 
 afterAll(async () => {
