@@ -6,6 +6,7 @@ import { QueryParseError, unsupported } from '../errors.ts'
 const refused = [/^(?:text|geo|documents|media|user|diff|delta)::/, /^global::anywhere$/]
 
 const keptQueries = 200
+const longestKept = 10_000
 const parsed = new Map<string, unknown>()
 
 /**
@@ -16,6 +17,7 @@ const parsed = new Map<string, unknown>()
 export function parseQuery(query: string, params: Record<string, unknown>): unknown {
   const key = JSON.stringify([query, params])
   const tree = parsed.get(key) ?? parseAnew(query, params)
+  if (key.length > longestKept) return tree
   parsed.delete(key)
   parsed.set(key, tree)
   for (const oldest of parsed.keys()) {
