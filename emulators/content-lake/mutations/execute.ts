@@ -22,7 +22,8 @@ export function execute(lake: Lake, mutations: Mutation[], options: Options = {}
   const results = mutations.flatMap((mutation, index) => steps.apply(mutation, index))
   checkReferences(workspace)
   const changes = workspace.changes()
-  if (!dryRun)
+  // What changes nothing is no transaction: whoever watches the last one need not look again.
+  if (!dryRun && changes.length > 0)
     lake.store.commit({ id: transactionId, timestamp, author: userId, mutations, changes })
   return { transactionId, results }
 }

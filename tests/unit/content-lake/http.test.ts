@@ -51,11 +51,14 @@ test('a body that comes in pieces without its length is read like any other', as
   expect(response.status).toBe(200)
 })
 
-test('the status counts documents and names the last transaction, for anyone', async () => {
+test('the status counts documents and names the last transaction that changed one, for anyone', async () => {
   const fresh = await startLake()
   const status = async () => (await fetch(`${fresh.url}/emulator/status`)).json()
   expect(await status()).toEqual({ documents: 0, lastTransaction: null })
-  const { _rev } = await fresh.client.create({ _type: 'thing' })
+  const { _rev } = await fresh.client.create({ _id: 'one', _type: 'thing' })
+  expect(await status()).toEqual({ documents: 1, lastTransaction: _rev })
+  await fresh.client.createIfNotExists({ _id: 'one', _type: 'thing' })
+  await fresh.client.delete('nobody')
   expect(await status()).toEqual({ documents: 1, lastTransaction: _rev })
   await fresh.close()
   const again = await startLake('private', fresh.dataDir)
