@@ -10,9 +10,9 @@ import { getSite } from '#lib/content/site.ts'
 import { homeJsonLd } from '#lib/content/structured-data.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo } = await getHome()
+  const [{ productName }, { seo }] = await Promise.all([getSite(), getHome()])
   return {
-    title: { absolute: seo.title },
+    title: { absolute: `${seo.title} · ${productName}` },
     description: seo.description,
     alternates: { canonical: '/' },
   }

@@ -36,7 +36,7 @@ async function answers() {
 
 /**
  * Puts the seed into an empty lake. A marker tells a finished seed from one that was interrupted,
- * which is taken up again; documents that are there already stay as they are.
+ * which is done again. Documents that are none of the seed's stay as they are.
  */
 export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   const marker = join(folder, 'seeded')
@@ -57,6 +57,8 @@ export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   await seedContent({
     client,
     file: 'emulators/seed/content.ndjson',
+    // An import that was cut short has left documents whose pictures are still to come.
+    existing: 'replace',
     onProgress: ({ step, current, total }) => {
       if (current === total) say(total ? `${step}: ${total}` : step)
     },
