@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import { spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
 import { seedContent } from '#emulators/seed/seed.ts'
 
 const statusShape = z.object({ documents: z.number(), lastTransaction: z.string().nullable() })
@@ -45,17 +45,8 @@ export async function seedIfEmpty(folder: string, say: (line: string) => void) {
     say('the content is there already')
     return
   }
-  const client = createClient({
-    projectId: defaults.SANITY_PROJECT_ID,
-    dataset: defaults.SANITY_DATASET,
-    apiHost: defaults.SANITY_API_HOST,
-    useProjectHostname: false,
-    apiVersion: '2026-09-01',
-    token: defaults.SANITY_READ_TOKEN,
-    useCdn: false,
-  })
   await seedContent({
-    client,
+    client: lakeClient(),
     file: 'emulators/seed/content.ndjson',
     // An import that was cut short has left documents whose pictures are still to come.
     existing: 'replace',

@@ -28,7 +28,7 @@ function readOptions() {
 
 /**
  * Brings up the emulators with their content and then the site on top, says where everything is,
- * and ends all of it on Ctrl-C or as soon as any part fails.
+ * and ends all of it on Ctrl-C or as soon as one part fails.
  */
 export async function runStack(startSite: StartSite) {
   const parts: Part[] = []

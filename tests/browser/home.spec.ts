@@ -1,5 +1,7 @@
-import { lake } from '../lake-client.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+const lake = lakeClient()
 
 const buy = { name: 'Buy course now!' }
 

@@ -1,5 +1,7 @@
-import { lake } from '../lake-client.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
+
+const lake = lakeClient()
 
 const sections = {
   '/legal-disclaimer': [

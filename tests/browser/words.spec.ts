@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { lake } from '../lake-client.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
+
+const lake = lakeClient()
 
 /** Words that stand in the code, and why. */
 const exceptions = new Map([

@@ -1,20 +1,19 @@
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
-import { startSeededLake } from '../seeded-lake.ts'
+import { openSeededLake } from '../lakes.ts'
 import { build, freePort, type Settings, start } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let lake: Awaited<ReturnType<typeof startSeededLake>>
+let lake: Awaited<ReturnType<typeof openSeededLake>>
 
 test.beforeAll(async () => {
-  lake = await startSeededLake()
+  lake = await openSeededLake()
 })
 
 test.afterAll(async () => {
   await lake.close()
-  await lake.remove()
 })
 
 test('a missing setting is refused by name', async () => {

@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { lakeClient } from '#emulators/lake-client.ts'
 import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'
-import { cleanUp, clientOf, temporaryFolder } from './lake.ts'
+import { cleanUp, temporaryFolder } from './lake.ts'
 
 afterAll(async () => {
   stopAll()
@@ -25,7 +26,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       'public',
     )
     expect(output.stdout).toBe(`Content lake: ${url} (demo/production, public)\n`)
-    await clientOf(url).create({ _type: 'thing' })
+    await lakeClient(url).create({ _type: 'thing' })
     await stop(child, signal)
     expect(child.exitCode).toBe(0)
     expect(output.stderr).toBe('')

@@ -4,8 +4,9 @@ import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFileError } from '#emulators/content-lake/database.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
 import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'
-import { cleanUp, clientOf, png, rejection, startLake, temporaryFolder } from './lake.ts'
+import { cleanUp, png, rejection, startLake, temporaryFolder } from './lake.ts'
 
 afterAll(async () => {
   stopAll()
@@ -36,7 +37,7 @@ async function filledFolder() {
 test('every acknowledged write survives kill -9 amid a thousand', async () => {
   const folder = await temporaryFolder()
   const first = await runUntilReady('--port', '0', '--data', folder)
-  const client = clientOf(first.url)
+  const client = lakeClient(first.url)
   const acknowledged = new Map<string, string>()
   const picture = await client.assets.upload('image', await png())
   let killed: Promise<void> | undefined
@@ -52,7 +53,7 @@ test('every acknowledged write survives kill -9 amid a thousand', async () => {
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
 
   const second = await runUntilReady('--port', '0', '--data', folder)
-  const kept: { _id: string; _rev: string }[] = await clientOf(second.url).fetch(
+  const kept: { _id: string; _rev: string }[] = await lakeClient(second.url).fetch(
     '*[_type == "thing"]{_id, _rev}',
   )
   const revisions = new Map(kept.map(({ _id, _rev }) => [_id, _rev]))

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import sharp from 'sharp'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
 
 export const token = defaults.SANITY_READ_TOKEN
 
@@ -23,23 +23,10 @@ export async function cleanUp() {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }
 
-/** The real client, told of nothing but the address. */
-export function clientOf(url: string) {
-  return createClient({
-    projectId: defaults.SANITY_PROJECT_ID,
-    dataset: defaults.SANITY_DATASET,
-    apiVersion: '2025-02-19',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-  })
-}
-
 export async function startLake(access: 'private' | 'public' = 'private', dataDir?: string) {
   const folder = dataDir ?? (await temporaryFolder())
   const lake = await startContentLake({ port: 0, dataDir: folder, access })
-  const client = clientOf(lake.url)
+  const client = lakeClient(lake.url)
   const close = () => {
     open.delete(close)
     return lake.close()

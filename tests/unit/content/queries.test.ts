@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { defaults } from '#emulators/defaults.ts'
-import { startSeededLake } from '../../seeded-lake.ts'
+import { openSeededLake } from '../../lakes.ts'
 
-type Lake = Awaited<ReturnType<typeof startSeededLake>>
+type Lake = Awaited<ReturnType<typeof openSeededLake>>
 
 let lake: Lake
 
 beforeAll(async () => {
-  lake = await startSeededLake()
+  lake = await openSeededLake()
   process.env.SANITY_API_HOST = lake.url
 })
 
@@ -24,7 +24,6 @@ test('content that may not be read says so, naming the document and the settings
 
 afterAll(async () => {
   await lake.close()
-  await lake.remove()
 })
 
 test('site settings have everything that every page shows', async () => {

@@ -2,7 +2,7 @@
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
 import { seedContent } from '#emulators/seed/seed.ts'
-import { openLake, SEED } from './lake.ts'
+import { openLake, SEED } from '../../lakes.ts'
 import { createValidator } from './validator.ts'
 
 let lake: Awaited<ReturnType<typeof openLake>>

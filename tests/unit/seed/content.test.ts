@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod'
 import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
-import { SEED } from '../schemas/lake.ts'
+import { SEED } from '../../lakes.ts'
 import { plainText, readPage } from './words.ts'
 
 let documents: Map<string, SeedDocument>

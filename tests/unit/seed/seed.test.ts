@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readSeed } from '#emulators/seed/read-seed.ts'
 import { seedContent } from '#emulators/seed/seed.ts'
-import { openLake, SEED } from '../schemas/lake.ts'
+import { openLake, SEED } from '../../lakes.ts'
 import { createValidator } from '../schemas/validator.ts'
 
 const stored = z.looseObject({

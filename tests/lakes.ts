@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startContentLake } from '#emulators/content-lake/server.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { seedContent } from '#emulators/seed/seed.ts'
+
+/** The file that the demo, and a new hosted dataset, get their content from. */
+export const SEED = join(process.cwd(), 'emulators/seed/content.ndjson')
+
+/** An empty content lake of its own on a free port, and a client that may write to it. */
+export async function openLake() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'content-lake-'))
+  const lake = await startContentLake({ port: 0, dataDir, access: 'private' })
+  let closed: Promise<void> | undefined
+  /** Stops answering, for good. */
+  const close = () => {
+    closed ??= lake.close().then(() => rm(dataDir, { recursive: true, force: true }))
+    return closed
+  }
+  return { url: lake.url, client: lakeClient(lake.url), close }
+}
+
+/** The same with the seed in it. */
+export async function openSeededLake() {
+  const lake = await openLake()
+  await seedContent({ client: lake.client, file: SEED })
+  return lake
+}
