@@ -8,9 +8,9 @@ export const ports = {
 } as const
 
 /** @throws naming each port that another program holds */
-export async function refuseBusyPorts() {
+export async function refuseBusyPorts(wanted: Record<string, number> = ports) {
   const busy: string[] = []
-  for (const [name, port] of Object.entries(ports)) {
+  for (const [name, port] of Object.entries(wanted)) {
     if (!(await isFree(port, '127.0.0.1')) || !(await isFree(port, '::1'))) {
       busy.push(`${port} (${name})`)
     }

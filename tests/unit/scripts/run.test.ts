@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+
+/** Runs the launcher as though Node were of another version. */
+function runOn(version: string) {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  return spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/run.mjs', 'none'],
+    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  )
+}
+
+test.each(['18.20.0', '20.20.2', '22.11.0'])('Node %s is refused in one line', (version) => {
+  const { status, stderr } = runOn(version)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Node [\d.]+ is too old: this project needs Node 22\.12 or newer\..*\n$/)
+})
+
+test.each(['22.12.0', '24.0.0', '26.1.0'])('Node %s is not refused', (version) => {
+  expect(runOn(version).stderr).not.toContain('too old')
+})
