@@ -6,6 +6,7 @@ import { type Access, authorise } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { ApiError, unsupported } from './errors.ts'
 import { doc } from './handlers/doc.ts'
+import { exportDocuments } from './handlers/export.ts'
 import { files } from './handlers/files.ts'
 import { images } from './handlers/images.ts'
 import { mutate } from './handlers/mutate.ts'
@@ -24,6 +25,7 @@ export const api: Route[] = [
   ['POST', '/data/query/:dataset', 'read', postQuery],
   ['GET', '/data/doc/:dataset/:ids', 'read', doc],
   ['POST', '/data/mutate/:dataset', 'write', mutate],
+  ['GET', '/data/export/:dataset', 'read', exportDocuments],
   ['POST', '/assets/images/:dataset', 'write', uploadImage],
   ['POST', '/assets/files/:dataset', 'write', uploadFile],
 ]
