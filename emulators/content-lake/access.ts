@@ -1,40 +1,62 @@
 import type { MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { ApiError } from './errors.ts'
-import type { LakeEnv } from './lake.ts'
+import type { Lake, LakeContext, LakeEnv } from './lake.ts'
+import { tokenUser, type User } from './users.ts'
 
-/** `open`: for anyone. `read`: as the dataset allows. `write`: with the token only. */
-export type Access = 'open' | 'read' | 'write'
+/** `open`: for anyone. `read`: as the dataset allows. `signed in`: with the token or a session. */
+export type Access = 'open' | 'read' | 'signed in'
+
+export const sessionCookie = 'sanitySession'
 
 /**
- * Lets a request through to its handler, and says there whether it is `signedIn`.
- * A wrong token is refused even where none is needed, as hosted Sanity does.
+ * Lets a request through to its handler, and says there which `user` sent it.
+ * A wrong token is refused even where none is needed, as hosted Sanity does; a cookie that has
+ * lapsed counts for nothing, since browsers send it along unasked.
  * @throws ApiError 401, or 404 for another project or dataset
  */
 export function authorise(access: Access): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const { lake } = c.var
-    const token = bearerToken(c.req.header('authorization'))
-    if (token !== null && token !== lake.token)
-      throw new ApiError(401, 'Session not found', { errorCode: 'SIO-401-ANF' })
+    const user = identify(lake, c.req.header('authorization'), getCookie(c, sessionCookie))
     checkPlace(lake, {
       project: c.req.param('project') ?? c.req.header('x-sanity-project-id'),
       dataset: c.req.param('dataset'),
     })
-    if (token === null && access === 'write')
-      throw new ApiError(401, 'Writing needs a token: send "Authorization: Bearer <token>".')
-    if (token === null && access === 'read' && lake.access === 'private')
+    c.set('user', user)
+    if (access === 'signed in') userOf(c)
+    if (user === null && access === 'read' && lake.access === 'private')
       throw new ApiError(
         401,
         `The dataset "${lake.dataset}" is private: send "Authorization: Bearer <token>".`,
       )
-    c.set('signedIn', token !== null)
     await next()
   }
 }
 
-function bearerToken(header: string | undefined) {
-  return header === undefined ? null : header.replace(/^Bearer\s+/i, '')
+/**
+ * @returns who sent the request
+ * @throws ApiError 401 where it was nobody who is known
+ */
+export function userOf(c: LakeContext): User {
+  if (c.var.user) return c.var.user
+  throw new ApiError(401, 'This needs a token or a session: send "Authorization: Bearer <token>".')
 }
+
+/** @throws ApiError 401 for a token that is neither the lake's nor a session's */
+export function identify(
+  lake: Lake,
+  authorization: string | undefined,
+  cookie: string | undefined,
+): User | null {
+  if (authorization === undefined) return cookie ? lake.store.sessions.user(cookie) : null
+  const token = bearerToken(authorization)
+  const user = token === lake.token ? tokenUser : lake.store.sessions.user(token)
+  if (user) return user
+  throw new ApiError(401, 'Session not found', { errorCode: 'SIO-401-ANF' })
+}
+
+export const bearerToken = (header: string) => header.replace(/^Bearer\s+/i, '')
 
 function checkPlace(
   lake: { project: string; dataset: string },

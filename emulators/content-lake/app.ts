@@ -5,18 +5,23 @@ import { etag } from 'hono/etag'
 import { type Access, authorise } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { ApiError, unsupported } from './errors.ts'
+import { always, journey } from './handlers/always.ts'
+import { fetchToken, login, logout, providers, sessionId } from './handlers/auth.ts'
 import { doc } from './handlers/doc.ts'
 import { exportDocuments } from './handlers/export.ts'
 import { files } from './handlers/files.ts'
 import { images } from './handlers/images.ts'
+import { getKeyValues, putKeyValues } from './handlers/key-values.ts'
 import { mutate } from './handlers/mutate.ts'
+import { acl, datasets, grants, project } from './handlers/projects.ts'
 import { getQuery, postQuery } from './handlers/query.ts'
 import { ping, status } from './handlers/status.ts'
 import { uploadFile, uploadImage } from './handlers/upload.ts'
+import { currentUser, usersById } from './handlers/users.ts'
 import type { Handler, Lake, LakeEnv } from './lake.ts'
 import { isLoopback, loopbackOnly } from './loopback.ts'
 
-type Route = [method: 'GET' | 'POST', path: string, access: Access, handler: Handler]
+type Route = [method: 'GET' | 'POST' | 'PUT', path: string, access: Access, handler: Handler]
 
 /** Below `/v1`, `/vX` or `/v2025-02-19`. GET answers HEAD as well. */
 export const api: Route[] = [
@@ -24,10 +29,33 @@ export const api: Route[] = [
   ['GET', '/data/query/:dataset', 'read', getQuery],
   ['POST', '/data/query/:dataset', 'read', postQuery],
   ['GET', '/data/doc/:dataset/:ids', 'read', doc],
-  ['POST', '/data/mutate/:dataset', 'write', mutate],
+  ['POST', '/data/mutate/:dataset', 'signed in', mutate],
   ['GET', '/data/export/:dataset', 'read', exportDocuments],
-  ['POST', '/assets/images/:dataset', 'write', uploadImage],
-  ['POST', '/assets/files/:dataset', 'write', uploadFile],
+  ['POST', '/assets/images/:dataset', 'signed in', uploadImage],
+  ['POST', '/assets/files/:dataset', 'signed in', uploadFile],
+  ['GET', '/auth/providers', 'open', providers],
+  ['GET', '/auth/login/emulator', 'open', login],
+  ['GET', '/auth/fetch', 'open', fetchToken],
+  ['GET', '/auth/id', 'signed in', sessionId],
+  ['POST', '/auth/logout', 'open', logout],
+  ['GET', '/users/me', 'open', currentUser],
+  ['GET', '/users/me/keyvalue/:keys', 'signed in', getKeyValues],
+  ['PUT', '/users/me/keyvalue', 'signed in', putKeyValues],
+  ['GET', '/users/:ids', 'signed in', usersById],
+  ['GET', '/projects/:project', 'signed in', project],
+  ['GET', '/projects/:project/datasets', 'signed in', datasets],
+  ['GET', '/projects/:project/datasets/:dataset/acl', 'signed in', acl],
+  ['GET', '/projects/:project/grants', 'signed in', grants],
+  ['GET', '/projects/:project/user-applications', 'signed in', always([])],
+  ['GET', '/schedules/:project/:dataset', 'signed in', always({ schedules: [] })],
+  ['GET', '/features', 'open', always([])],
+  ['GET', '/journey/:topic', 'open', journey],
+  ['GET', '/help', 'open', always({})],
+  ['POST', '/descriptors/claim', 'signed in', always({})],
+  ['POST', '/descriptors/synchronize', 'signed in', always({})],
+  ['GET', '/intake/telemetry-status', 'open', always({ status: 'denied' })],
+  ['POST', '/intake/batch', 'open', always({})],
+  ['GET', '/check/cors', 'open', always({ result: { allowed: true, withCredentials: true } })],
 ]
 
 /** Below no version: the asset CDN, and what is the emulator's own. */

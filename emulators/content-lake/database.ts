@@ -22,21 +22,33 @@ export class DataFileError extends Error {
 const applicationId = 0x4c616b65
 const version = 1
 
+/** Run at every opening, so that a folder of an earlier emulator gets the tables that came later. */
 const schema = `
-  CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
-  CREATE TABLE transactions (
+  CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS transactions (
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     timestamp TEXT NOT NULL,
     author TEXT NOT NULL,
     mutations TEXT NOT NULL
   ) STRICT;
-  CREATE TABLE revisions (
+  CREATE TABLE IF NOT EXISTS revisions (
     sequence INTEGER NOT NULL REFERENCES transactions,
     document_id TEXT NOT NULL,
     previous_revision TEXT,
     body TEXT,
     PRIMARY KEY (document_id, sequence)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sessions (
+    token TEXT PRIMARY KEY,
+    user TEXT NOT NULL,
+    begun INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS key_values (
+    user TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (user, key)
   ) STRICT, WITHOUT ROWID;
 `
 
@@ -54,7 +66,7 @@ export function openDatabase(folder: string) {
     if (existsSync(file)) examine(file)
     else create(file)
     const database = new DatabaseSync(file)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
     return {
       database,
       torn: (problem: string) => torn(file, problem),

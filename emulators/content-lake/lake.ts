@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { createPictureService } from './pictures/service.ts'
 import type { Store } from './store.ts'
+import type { User } from './users.ts'
 
 /** What the handlers work on. */
 export type Lake = {
@@ -15,11 +16,16 @@ export type Lake = {
   pictures: ReturnType<typeof createPictureService>
 }
 
-export type LakeEnv = { Variables: { lake: Lake; signedIn: boolean } }
+/** `user` is null for whoever sent neither a token nor a session's cookie. */
+export type LakeEnv = { Variables: { lake: Lake; user: User | null } }
 export type LakeContext = Context<LakeEnv>
 export type Handler = (c: LakeContext) => Response | Promise<Response>
 
-/** The one user there is: whoever holds the token. */
-export const userId = 'emulator'
-
 export const searchOf = (c: LakeContext) => new URL(c.req.url).searchParams
+
+/** Where this server is reached, without a project's name before the host. */
+export function originOf(c: LakeContext) {
+  const { protocol, hostname, port } = new URL(c.req.url)
+  const host = hostname.endsWith('.localhost') ? 'localhost' : hostname
+  return `${protocol}//${host}${port && `:${port}`}`
+}

@@ -1,6 +1,8 @@
 import { openDatabase } from './database.ts'
 import { type Document, documentSchema } from './document.ts'
+import { KeyValues } from './key-values.ts'
 import { type Perspective, type View, viewOf } from './query/perspective.ts'
+import { Sessions } from './sessions.ts'
 
 /** One document's step; null stands for "does not exist". */
 export type Change = { id: string; before: Document | null; after: Document | null }
@@ -20,6 +22,8 @@ export class Store {
   readonly #opened: ReturnType<typeof openDatabase>
   readonly #documents = new Map<string, Document>()
   readonly #views = new Map<string, View>()
+  readonly sessions: Sessions
+  readonly keyValues: KeyValues
   #lastTransaction: string | null
 
   /** @throws DataFileError as openDatabase does, and when a document in it does not read */
@@ -36,6 +40,8 @@ export class Store {
     }
     const last = database.prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
     this.#lastTransaction = String(last.get()?.id ?? '') || null
+    this.sessions = new Sessions(database)
+    this.keyValues = new KeyValues(database)
   }
 
   get documents(): ReadonlyMap<string, Document> {

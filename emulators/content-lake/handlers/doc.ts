@@ -4,13 +4,13 @@ import { allowParameters, flag } from '../parameters.ts'
 
 /** Sanity HTTP API, doc: https://www.sanity.io/docs/http-reference/doc */
 export function doc(c: LakeContext) {
-  const { lake, signedIn } = c.var
+  const { lake, user } = c.var
   const search = searchOf(c)
   allowParameters(search, ['excludeContent'])
   const ids = [...new Set((c.req.param('ids') ?? '').split(','))]
   const readable = ids.flatMap((id) => {
     const document = lake.store.documents.get(id)
-    return document && (signedIn || isPublic(document)) ? [document] : []
+    return document && (user !== null || isPublic(document)) ? [document] : []
   })
   const found = new Set(readable.map(({ _id }) => _id))
   return c.json({

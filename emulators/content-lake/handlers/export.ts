@@ -7,12 +7,12 @@ import { allowParameters } from '../parameters.ts'
  * Sanity HTTP API, export: https://www.sanity.io/docs/http-reference/export
  */
 export function exportDocuments(c: LakeContext) {
-  const { lake, signedIn } = c.var
+  const { lake, user } = c.var
   const search = searchOf(c)
   allowParameters(search, ['types'])
   const types = search.get('types')?.split(',')
   const lines = [...lake.store.documents.values()]
-    .filter((document) => signedIn || isPublic(document))
+    .filter((document) => user !== null || isPublic(document))
     .filter(({ _type }) => !types || types.includes(_type))
     .sort((a, b) => (a._id < b._id ? -1 : 1))
     .map((document) => `${JSON.stringify(document)}\n`)

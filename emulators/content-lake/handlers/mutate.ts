@@ -1,3 +1,4 @@
+import { userOf } from '../access.ts'
 import { badRequest } from '../errors.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
 import { execute } from '../mutations/execute.ts'
@@ -28,6 +29,7 @@ export async function mutate(c: LakeContext) {
 
   const request = parseMutations(await c.req.text())
   const { transactionId, results } = execute(c.var.lake, request.mutations, {
+    author: userOf(c).id,
     transactionId: request.transactionId,
     autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
     dryRun: flag(search, 'dryRun'),

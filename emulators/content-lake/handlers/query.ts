@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseBody } from '../body.ts'
 import { badRequest, unsupported } from '../errors.ts'
-import { type LakeContext, searchOf, userId } from '../lake.ts'
+import { type LakeContext, searchOf } from '../lake.ts'
 import { allowParameters, flag } from '../parameters.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
 import { parsePerspective } from '../query/perspective.ts'
@@ -34,7 +34,7 @@ export async function postQuery(c: LakeContext) {
 
 function answer(c: LakeContext, { query, params }: Question) {
   const started = performance.now()
-  const { lake, signedIn } = c.var
+  const { lake, user } = c.var
   const search = searchOf(c)
   if ((search.get('resultSourceMap') ?? 'false') !== 'false')
     throw unsupported('The parameter "resultSourceMap"')
@@ -42,8 +42,8 @@ function answer(c: LakeContext, { query, params }: Question) {
   const result = evaluateQuery({
     query,
     params,
-    view: lake.store.view(perspective, signedIn),
-    identity: signedIn ? userId : '<anonymous>',
+    view: lake.store.view(perspective, user !== null),
+    identity: user?.id ?? '<anonymous>',
     project: lake.project,
     dataset: lake.dataset,
   })

@@ -1,7 +1,8 @@
+import { userOf } from '../access.ts'
 import { type AssetKind, assetDocument } from '../assets/asset-document.ts'
 import { storeAsset } from '../assets/files.ts'
 import { badRequest } from '../errors.ts'
-import { type LakeContext, searchOf } from '../lake.ts'
+import { type LakeContext, originOf, searchOf } from '../lake.ts'
 import { execute } from '../mutations/execute.ts'
 import { allowParameters } from '../parameters.ts'
 
@@ -35,17 +36,10 @@ async function upload(c: LakeContext, kind: AssetKind) {
   const attributes = await assetDocument(kind, bytes, {
     search,
     contentType: c.req.header('content-type'),
-    origin: originOf(c.req.url),
+    origin: originOf(c),
     place: `${lake.project}/${lake.dataset}`,
   })
   storeAsset(lake.assets, attributes.path, bytes)
-  const { results } = execute(lake, [{ createIfNotExists: attributes }])
+  const { results } = execute(lake, [{ createIfNotExists: attributes }], { author: userOf(c).id })
   return c.json({ document: results[0]?.document })
-}
-
-/** Where assets are delivered: the same server, without a project's name before it. */
-function originOf(url: string) {
-  const { protocol, hostname, port } = new URL(url)
-  const host = hostname.endsWith('.localhost') ? 'localhost' : hostname
-  return `${protocol}//${host}${port && `:${port}`}`
 }

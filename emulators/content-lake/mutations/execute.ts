@@ -1,30 +1,42 @@
 import { randomId } from '../document.ts'
 import { MutationError } from '../errors.ts'
-import { type Lake, userId } from '../lake.ts'
+import type { Lake } from '../lake.ts'
 import { checkReferences } from './references.ts'
 import type { Mutation } from './request.ts'
 import { Steps } from './steps.ts'
 import { Workspace } from './workspace.ts'
 
-type Options = { transactionId?: string; autoGenerateArrayKeys?: boolean; dryRun?: boolean }
+type Options = {
+  /** Id of the user whose transaction it is. */
+  author: string
+  transactionId?: string | undefined
+  autoGenerateArrayKeys?: boolean
+  dryRun?: boolean
+}
 
 /**
  * Does all the mutations as one transaction, or none of them.
  * @returns what was done, in order; it is on disk then, unless it was a dry run
  * @throws MutationError
  */
-export function execute(lake: Lake, mutations: Mutation[], options: Options = {}) {
-  const { transactionId = randomId(), autoGenerateArrayKeys = false, dryRun = false } = options
+export function execute(lake: Lake, mutations: Mutation[], options: Options) {
+  const { author, transactionId = randomId() } = options
+  const { autoGenerateArrayKeys = false, dryRun = false } = options
   if (lake.store.hasTransaction(transactionId)) throw reusedTransaction(transactionId)
   const timestamp = new Date().toISOString()
   const workspace = new Workspace(lake.store.documents)
-  const steps = new Steps(lake, workspace, { timestamp, transactionId, autoGenerateArrayKeys })
+  const steps = new Steps(lake, workspace, {
+    timestamp,
+    transactionId,
+    author,
+    autoGenerateArrayKeys,
+  })
   const results = mutations.flatMap((mutation, index) => steps.apply(mutation, index))
   checkReferences(workspace)
   const changes = workspace.changes()
   // What changes nothing is no transaction: whoever watches the last one need not look again.
   if (!dryRun && changes.length > 0)
-    lake.store.commit({ id: transactionId, timestamp, author: userId, mutations, changes })
+    lake.store.commit({ id: transactionId, timestamp, author, mutations, changes })
   return { transactionId, results }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Document, documentSchema, randomId } from '../document.ts'
 import { MutationError, type MutationProblem } from '../errors.ts'
-import { type Lake, userId } from '../lake.ts'
+import type { Lake } from '../lake.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
 import { viewOf } from '../query/perspective.ts'
 import { checkAttributes, withKeys } from './attributes.ts'
@@ -16,7 +16,13 @@ export type Result = {
   document: Document
 }
 
-type Stamp = { timestamp: string; transactionId: string; autoGenerateArrayKeys: boolean }
+type Stamp = {
+  timestamp: string
+  transactionId: string
+  /** Id of the user, which is what `identity()` answers. */
+  author: string
+  autoGenerateArrayKeys: boolean
+}
 type Selection = { id: string } | { query: string; params?: Record<string, unknown> | undefined }
 
 /** The kinds of mutation, each done on the workspace. */
@@ -97,7 +103,8 @@ export class Steps {
     const { query, params = {} } = selection
     const { project, dataset } = this.#lake
     const view = viewOf(this.#workspace.documents(), 'raw', true)
-    const answer = evaluateQuery({ query, params, view, identity: userId, project, dataset })
+    const identity = this.#stamp.author
+    const answer = evaluateQuery({ query, params, view, identity, project, dataset })
     const { success, data } = selected.safeParse(answer)
     if (success) return data.map((document) => document._id)
     throw failure(400, index, {

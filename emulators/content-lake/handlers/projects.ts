@@ -1,0 +1,40 @@
+import type { LakeContext } from '../lake.ts'
+import { role, users } from '../users.ts'
+import { profile } from './users.ts'
+
+/** `organizationId` is null: with one, the studio would hold a further stream open for its agents. */
+export function project(c: LakeContext) {
+  const { project } = c.var.lake
+  return c.json({
+    id: project,
+    displayName: project,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    members: users.map((user) => ({ ...profile(user, project), roles: [role] })),
+    features: [],
+    metadata: {},
+  })
+}
+
+/** Asked for another profile (`comments`), there is none. */
+export function datasets(c: LakeContext) {
+  const { dataset, access } = c.var.lake
+  const isAsked = (c.req.query('datasetProfile') ?? 'content') === 'content'
+  return c.json(
+    isAsked ? [{ name: dataset, aclMode: access, datasetProfile: 'content', tags: [] }] : [],
+  )
+}
+
+/** Who is signed in may do everything with every document. */
+export const acl = (c: LakeContext) =>
+  c.json([
+    {
+      filter: '_id in path("**")',
+      permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
+    },
+  ])
+
+/** Nothing about the project itself can be changed, so the studio does not offer to. */
+export const grants = (c: LakeContext) =>
+  c.json({ 'sanity.project': [{ grants: [{ name: 'read', params: {} }] }] })

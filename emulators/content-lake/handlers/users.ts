@@ -1,0 +1,25 @@
+import type { LakeContext } from '../lake.ts'
+import { role, type User, users } from '../users.ts'
+
+/** Who sent this; an empty object for nobody, at which the studio shows its login screen. */
+export function currentUser(c: LakeContext) {
+  const { user } = c.var
+  if (user === null) return c.json({})
+  const { id, name, email, provider } = user
+  return c.json({ id, name, email, provider, profileImage: '', role: role.name, roles: [role] })
+}
+
+/** Those of the given ids who are somebody. */
+export function usersById(c: LakeContext) {
+  const ids = (c.req.param('ids') ?? '').split(',')
+  const { project } = c.var.lake
+  return c.json(users.filter(({ id }) => ids.includes(id)).map((user) => profile(user, project)))
+}
+
+export const profile = ({ id, name, email }: User, projectId: string) => ({
+  id,
+  projectId,
+  displayName: name,
+  email,
+  imageUrl: null,
+})

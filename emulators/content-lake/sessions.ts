@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { type User, users } from './users.ts'
+
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+/** Who signed in to the studio. Kept on disk, so that a restart signs nobody out. */
+export class Sessions {
+  readonly #database: DatabaseSync
+  /** A login's one-time ids, each good for fetching its session's token once. */
+  readonly #tickets = new Map<string, string>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** @returns the session's token, and a ticket that `redeem` takes for it */
+  begin(user: User) {
+    const token = secret()
+    const ticket = secret()
+    this.#database
+      .prepare('INSERT INTO sessions VALUES (?, ?, ?)')
+      .run(token, user.id, secondsNow())
+    this.#tickets.set(ticket, token)
+    return { token, ticket }
+  }
+
+  /** @returns the token of the login that this ticket is of, the first time it is asked for */
+  redeem(ticket: string) {
+    const token = this.#tickets.get(ticket)
+    this.#tickets.delete(ticket)
+    return token && this.user(token) ? token : null
+  }
+
+  /** @returns whose session it is, or null for one that ended, lapsed or never was */
+  user(token: string): User | null {
+    const found = this.#database
+      .prepare('SELECT user FROM sessions WHERE token = ? AND begun > ?')
+      .get(token, secondsNow() - sessionSeconds)
+    return users.find(({ id }) => id === found?.user) ?? null
+  }
+
+  end(token: string) {
+    this.#database.prepare('DELETE FROM sessions WHERE token = ?').run(token)
+  }
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+const secondsNow = () => Math.floor(Date.now() / 1000)

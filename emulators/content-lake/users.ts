@@ -1,0 +1,23 @@
+/** Someone with access to the project, as far as the API tells of them. */
+export type User = { id: string; name: string; email: string; provider: string }
+
+/** Whoever holds the token: the site, the scripts, the tests. */
+export const tokenUser: User = {
+  id: 'emulator',
+  name: 'Emulator token',
+  email: 'token@demo.test',
+  provider: 'sanity-token',
+}
+
+/** The person at the studio. */
+export const demoEditor: User = {
+  id: 'demo-editor',
+  name: 'Demo editor',
+  email: 'editor@demo.test',
+  provider: 'emulator',
+}
+
+export const users = [tokenUser, demoEditor]
+
+/** Everyone here may do everything. */
+export const role = { name: 'editor', title: 'Editor' }

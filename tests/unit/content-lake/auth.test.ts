@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { createClient } from '@sanity/client'
+import { cleanUp, clientOf, rejection, startLake, type TestLake } from './lake.ts'
+
+const origin = 'http://localhost:3333'
+const query = '/vX/data/query/production?query=*%5B%5D._id&perspective=raw'
+
+let lake: TestLake
+
+beforeEach(async () => {
+  lake = await startLake()
+  await lake.client.create({ _id: 'drafts.page', _type: 'page' })
+})
+afterEach(cleanUp)
+
+/** Follows the login screen's one button as a browser would, up to the way back. */
+async function signIn() {
+  const { providers } = await lake.anonymous.request({ url: '/auth/providers' })
+  const [{ url }] = providers
+  const back = `${origin}/structure?a=b`
+  const response = await fetch(
+    `${url}?origin=${encodeURIComponent(back)}&projectId=demo&type=dual`,
+    {
+      redirect: 'manual',
+    },
+  )
+  const setCookie = response.headers.get('set-cookie') ?? ''
+  const location = new URL(response.headers.get('location') ?? '')
+  return {
+    response,
+    location,
+    setCookie,
+    cookie: setCookie.split(';')[0] ?? '',
+    sid: location.hash.replace('#sid=', ''),
+  }
+}
+
+const fetchToken = async (sid: string) =>
+  (await lake.anonymous.request({ url: '/auth/fetch', query: { sid } })).token
+
+const withCookie = (cookie: string, path: string, init: RequestInit = {}) =>
+  fetch(lake.url + path, { ...init, headers: { cookie, origin } })
+
+test('the login screen offers one provider, to anyone', async () => {
+  expect(await lake.anonymous.request({ url: '/auth/providers' })).toMatchObject({
+    providers: [
+      {
+        name: 'emulator',
+        title: 'Demo editor',
+        url: `${lake.url}/v2025-02-19/auth/login/emulator`,
+      },
+    ],
+  })
+})
+
+test('signing in leads back to where it began, with a cookie that scripts cannot read', async () => {
+  const { response, location, setCookie, sid } = await signIn()
+  expect(response.status).toBe(302)
+  expect(location.href).toBe(`${origin}/structure?a=b#sid=${sid}`)
+  // The studio takes nothing shorter for a session id.
+  expect(sid.length).toBeGreaterThanOrEqual(20)
+  expect(setCookie).toMatch(
+    /^sanitySession=[\w-]{40,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+})
+
+test.each(['https://example.com', 'http://localhost.example.com', '/structure', ''])(
+  'signing in never leads to %j',
+  async (elsewhere) => {
+    const response = await lake.send('GET', `/vX/auth/login/emulator?origin=${elsewhere}`, {
+      redirect: 'manual',
+    })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('set-cookie')).toBeNull()
+  },
+)
+
+test('a login’s sid gives the token once', async () => {
+  const { sid } = await signIn()
+  const session = clientOf(lake.url).withConfig({ token: await fetchToken(sid) })
+  expect(await session.users.getById('me')).toMatchObject({
+    id: 'demo-editor',
+    name: 'Demo editor',
+    roles: [{ name: 'editor' }],
+  })
+  expect(await rejection(fetchToken(sid))).toMatchObject({ statusCode: 404 })
+  expect(await rejection(fetchToken('made-up'))).toMatchObject({ statusCode: 404 })
+})
+
+test('the cookie gives the same access as the token', async () => {
+  const { cookie } = await signIn()
+  const me = await withCookie(cookie, '/vX/users/me')
+  expect(me.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(await me.json()).toMatchObject({ id: 'demo-editor' })
+  expect(await (await withCookie(cookie, '/vX/auth/id')).json()).toEqual({ id: 'demo-editor' })
+  expect(await (await withCookie(cookie, query)).json()).toMatchObject({ result: ['drafts.page'] })
+  const body = JSON.stringify({ mutations: [{ delete: { id: 'drafts.page' } }] })
+  const written = await withCookie(cookie, '/vX/data/mutate/production', { method: 'POST', body })
+  expect(written.status).toBe(200)
+})
+
+test('without token or session nobody is anybody', async () => {
+  expect(await lake.anonymous.users.getById('me')).toEqual({})
+  for (const url of ['/auth/id', '/users/demo-editor', '/users/me/keyvalue/a', '/projects/demo'])
+    expect(await rejection(lake.anonymous.request({ url }))).toMatchObject({ statusCode: 401 })
+})
+
+test('a made-up cookie counts for nothing, and hinders nothing', async () => {
+  const cookie = 'sanitySession=made-up'
+  expect(await (await withCookie(cookie, '/vX/users/me')).json()).toEqual({})
+  expect((await withCookie(cookie, query)).status).toBe(401)
+  expect((await withCookie(cookie, '/vX/auth/providers')).status).toBe(200)
+})
+
+test('signing out ends the session for cookie and token alike', async () => {
+  const { cookie, sid } = await signIn()
+  const sessionToken = await fetchToken(sid)
+  const response = await withCookie(cookie, '/vX/auth/logout', { method: 'POST' })
+  expect(response.headers.get('set-cookie')).toMatch(/^sanitySession=; Max-Age=0/)
+  expect((await withCookie(cookie, query)).status).toBe(401)
+  const error = await rejection(lake.client.withConfig({ token: sessionToken }).fetch('*'))
+  expect(error).toMatchObject({ statusCode: 401, response: { body: { errorCode: 'SIO-401-ANF' } } })
+  expect(await lake.client.users.getById('me')).toMatchObject({ id: 'emulator' })
+})
+
+test('a session and what the studio remembers survive a restart', async () => {
+  const session = clientOf(lake.url).withConfig({ token: await fetchToken((await signIn()).sid) })
+  const pairs = [
+    { key: 'a', value: { sort: ['title'] } },
+    { key: 'b', value: null },
+  ]
+  const put = { method: 'PUT', url: '/users/me/keyvalue', body: pairs }
+  expect(await session.request(put)).toEqual(pairs)
+  await lake.close()
+  const again = await startLake('private', lake.dataDir)
+  const after = createClient({ ...session.config(), apiHost: again.url })
+  expect(await after.request({ url: '/users/me/keyvalue/a,b,c' })).toEqual(pairs)
+  // What one user keeps is not another's.
+  expect(await again.client.request({ url: '/users/me/keyvalue/a,b' })).toEqual([])
+  await again.close()
+})
+
+test.each(['{}', '[{"key":""}]', '[{"key":"a"}]', 'nonsense'])(
+  'the key-value store refuses %s',
+  async (body) => {
+    expect((await lake.send('PUT', '/vX/users/me/keyvalue', { body })).status).toBe(400)
+  },
+)
+
+test('a query knows who asks it', async () => {
+  const session = clientOf(lake.url).withConfig({ token: await fetchToken((await signIn()).sid) })
+  expect(await session.fetch('identity()')).toBe('demo-editor')
+  expect(await lake.client.fetch('identity()')).toBe('emulator')
+})
