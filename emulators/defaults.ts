@@ -8,6 +8,7 @@ export const defaults = {
   SANITY_DATASET: 'production',
   SANITY_API_HOST: 'http://localhost:3334',
   SANITY_READ_TOKEN: 'emulator-token',
+  SANITY_WEBHOOK_SECRET: 'emulator-webhook-secret',
   FIREBASE_PROJECT_ID: 'demo-course',
   FIREBASE_API_KEY: 'demo',
   FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',

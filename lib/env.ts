@@ -15,6 +15,8 @@ export type SanitySettings = {
   /** Origin of the Content Lake emulator, e.g. `http://localhost:3334`; null on hosted Sanity. */
   apiHost: string | null
   readToken: string
+  /** What Sanity signs its webhook with. Never leaves the server. */
+  webhookSecret: string
 }
 
 export type Env = {
@@ -32,6 +34,7 @@ export class SettingsError extends Error {
 }
 
 const EMULATOR_TOKEN = 'emulator-token'
+const EMULATOR_WEBHOOK_SECRET = 'emulator-webhook-secret'
 const EMULATOR_API_KEY = 'demo'
 
 export function isLoopback(url: string) {
@@ -61,6 +64,7 @@ const settings = z
     SANITY_PROJECT_ID: required,
     SANITY_DATASET: required,
     SANITY_READ_TOKEN: required,
+    SANITY_WEBHOOK_SECRET: required,
     SANITY_API_HOST: optional(origin),
     FIREBASE_PROJECT_ID: required,
     FIREBASE_API_KEY: required,
@@ -97,6 +101,11 @@ const settings = z
       refuse(
         'SANITY_READ_TOKEN',
         'is the emulator’s own; create a read token for the project at sanity.io/manage',
+      )
+    if (!lake && values.SANITY_WEBHOOK_SECRET === EMULATOR_WEBHOOK_SECRET)
+      refuse(
+        'SANITY_WEBHOOK_SECRET',
+        'is the emulator’s own; give the secret of the webhook at sanity.io/manage',
       )
     if (auth && !isLoopback(`http://${auth}`))
       refuse(
@@ -147,6 +156,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       dataset: values.SANITY_DATASET,
       apiHost: values.SANITY_API_HOST ?? null,
       readToken: values.SANITY_READ_TOKEN,
+      webhookSecret: values.SANITY_WEBHOOK_SECRET,
     },
     firebase: {
       projectId: values.FIREBASE_PROJECT_ID,

@@ -50,6 +50,12 @@ const schema = `
     value TEXT NOT NULL,
     PRIMARY KEY (user, key)
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS revisions_in_order ON revisions (sequence, document_id);
+  CREATE TABLE IF NOT EXISTS webhooks (
+    url TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    document_id TEXT NOT NULL
+  ) STRICT;
 `
 
 /**

@@ -11,6 +11,15 @@ export const documentSchema = z.looseObject({
 })
 export type Document = z.infer<typeof documentSchema>
 
+/** @returns the document in a line of the database, or null where it does not read */
+export function readDocument(body: string) {
+  try {
+    return documentSchema.parse(JSON.parse(body))
+  } catch {
+    return null
+  }
+}
+
 /** Sanity's rule: https://www.sanity.io/docs/content-lake/ids */
 const idPattern = /^(?![-.])(?!.*\.\.)[\w.-]{1,128}$/
 

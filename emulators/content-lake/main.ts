@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { defaults } from '#emulators/defaults.ts'
 import { DataFileError } from './database.ts'
+import { isLoopback } from './loopback.ts'
 import { PortInUseError, startContentLake } from './server.ts'
+import { createProjection } from './webhook/request.ts'
 
 class OptionError extends Error {}
 
@@ -12,7 +14,22 @@ function parseOptions() {
     throw new OptionError(`--port is "${port}"; it must be a number up to 65535.`)
   if (access !== 'private' && access !== 'public')
     throw new OptionError(`--access is "${access}"; it must be private or public.`)
-  return { port: Number(port), dataDir, access } as const
+  return { port: Number(port), dataDir, access, webhook: readWebhook(values) } as const
+}
+
+function readWebhook(values: ReturnType<typeof readArguments>['values']) {
+  const { webhook: url, 'webhook-secret': secret, 'webhook-projection': projection } = values
+  if (url === undefined) return undefined
+  if (!isLoopback(url))
+    throw new OptionError(
+      `--webhook is "${url}"; it must be a full address on this machine, such as ${defaults.SITE_URL}/api/revalidate.`,
+    )
+  try {
+    createProjection(projection)
+  } catch (error) {
+    throw new OptionError(`--webhook-projection does not parse: ${error}.`)
+  }
+  return { url, secret, projection }
 }
 
 function readArguments() {
@@ -22,11 +39,16 @@ function readArguments() {
         port: { type: 'string', default: new URL(defaults.SANITY_API_HOST).port },
         data: { type: 'string', default: '.data/content-lake' },
         access: { type: 'string', default: 'private' },
+        webhook: { type: 'string' },
+        'webhook-secret': { type: 'string', default: defaults.SANITY_WEBHOOK_SECRET },
+        'webhook-projection': { type: 'string' },
       },
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('.')[0] : String(error)
-    throw new OptionError(`${reason}. The options are --port, --data and --access.`)
+    throw new OptionError(
+      `${reason}. The options are --port, --data, --access, --webhook, --webhook-secret and --webhook-projection.`,
+    )
   }
 }
 

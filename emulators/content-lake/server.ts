@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import type { Lake } from './lake.ts'
 import { createPictureService } from './pictures/service.ts'
 import { Store } from './store.ts'
+import { startWebhook, type WebhookOptions } from './webhook/webhook.ts'
 
 export type ContentLakeOptions = {
   /** 0 takes a free one. */
@@ -14,6 +15,8 @@ export type ContentLakeOptions = {
   /** Folder of everything that is kept; made where it does not exist. */
   dataDir: string
   access: Lake['access']
+  /** Who is told of changes, if anyone. */
+  webhook?: WebhookOptions | undefined
 }
 
 export type ContentLake = { url: string; close(): Promise<void> }
@@ -31,9 +34,9 @@ export class PortInUseError extends Error {
 export async function startContentLake(options: ContentLakeOptions): Promise<ContentLake> {
   const { port, dataDir, access } = options
   const store = new Store(dataDir)
+  const place = { project: defaults.SANITY_PROJECT_ID, dataset: defaults.SANITY_DATASET }
   const app = createApp({
-    project: defaults.SANITY_PROJECT_ID,
-    dataset: defaults.SANITY_DATASET,
+    ...place,
     token: defaults.SANITY_READ_TOKEN,
     access,
     store,
@@ -53,12 +56,14 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
     store.close()
     throw isPortInUse(error) ? portInUse(port) : error
   }
+  const webhook = options.webhook && startWebhook(store, options.webhook, place)
   return {
     url: `http://localhost:${portOf(server)}`,
     async close() {
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
+      await webhook?.stop()
       store.close()
     },
   }

@@ -1,8 +1,9 @@
 import { openDatabase } from './database.ts'
-import { type Document, documentSchema } from './document.ts'
+import { type Document, readDocument } from './document.ts'
 import { KeyValues } from './key-values.ts'
 import { type Perspective, type View, viewOf } from './query/perspective.ts'
 import { Sessions } from './sessions.ts'
+import { Outbox } from './webhook/outbox.ts'
 
 /** One document's step; null stands for "does not exist". */
 export type Change = { id: string; before: Document | null; after: Document | null }
@@ -24,6 +25,7 @@ export class Store {
   readonly #views = new Map<string, View>()
   readonly sessions: Sessions
   readonly keyValues: KeyValues
+  readonly #listeners = new Set<() => void>()
   #lastTransaction: string | null
 
   /** @throws DataFileError as openDatabase does, and when a document in it does not read */
@@ -96,17 +98,21 @@ export class Store {
     }
     this.#lastTransaction = id
     this.#views.clear()
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Calls `listener` after each transaction. @returns how to end that */
+  onCommit(listener: () => void) {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** What the webhook at this address has still to tell. */
+  outbox(url: string) {
+    return new Outbox(this.#opened.database, url)
   }
 
   close() {
     this.#opened.close()
-  }
-}
-
-function readDocument(body: string) {
-  try {
-    return documentSchema.parse(JSON.parse(body))
-  } catch {
-    return null
   }
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createClient } from '@sanity/client'
-import { cleanUp, clientOf, rejection, startLake, type TestLake } from './lake.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
 
 const origin = 'http://localhost:3333'
 const query = '/vX/data/query/production?query=*%5B%5D._id&perspective=raw'
@@ -77,7 +78,7 @@ test.each(['https://example.com', 'http://localhost.example.com', '/structure', 
 
 test('a login’s sid gives the token once', async () => {
   const { sid } = await signIn()
-  const session = clientOf(lake.url).withConfig({ token: await fetchToken(sid) })
+  const session = lakeClient(lake.url).withConfig({ token: await fetchToken(sid) })
   expect(await session.users.getById('me')).toMatchObject({
     id: 'demo-editor',
     name: 'Demo editor',
@@ -124,7 +125,7 @@ test('signing out ends the session for cookie and token alike', async () => {
 })
 
 test('a session and what the studio remembers survive a restart', async () => {
-  const session = clientOf(lake.url).withConfig({ token: await fetchToken((await signIn()).sid) })
+  const session = lakeClient(lake.url).withConfig({ token: await fetchToken((await signIn()).sid) })
   const pairs = [
     { key: 'a', value: { sort: ['title'] } },
     { key: 'b', value: null },
@@ -148,7 +149,7 @@ test.each(['{}', '[{"key":""}]', '[{"key":"a"}]', 'nonsense'])(
 )
 
 test('a query knows who asks it', async () => {
-  const session = clientOf(lake.url).withConfig({ token: await fetchToken((await signIn()).sid) })
+  const session = lakeClient(lake.url).withConfig({ token: await fetchToken((await signIn()).sid) })
   expect(await session.fetch('identity()')).toBe('demo-editor')
   expect(await lake.client.fetch('identity()')).toBe('emulator')
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { startContentLake } from '#emulators/content-lake/server.ts'
+import { type ContentLakeOptions, startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 
@@ -23,9 +23,13 @@ export async function cleanUp() {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }
 
-export async function startLake(access: 'private' | 'public' = 'private', dataDir?: string) {
+export async function startLake(
+  access: 'private' | 'public' = 'private',
+  dataDir?: string,
+  webhook?: ContentLakeOptions['webhook'],
+) {
   const folder = dataDir ?? (await temporaryFolder())
-  const lake = await startContentLake({ port: 0, dataDir: folder, access })
+  const lake = await startContentLake({ port: 0, dataDir: folder, access, webhook })
   const client = lakeClient(lake.url)
   const close = () => {
     open.delete(close)

@@ -7,6 +7,7 @@ const hosted = {
   SANITY_PROJECT_ID: 'abc123',
   SANITY_DATASET: 'production',
   SANITY_READ_TOKEN: 'sk-secret',
+  SANITY_WEBHOOK_SECRET: 'hook-secret',
   FIREBASE_PROJECT_ID: 'course',
   FIREBASE_API_KEY: 'AIza-key',
 }
@@ -19,6 +20,7 @@ test('the embedded defaults are accepted as they are', () => {
       dataset: 'production',
       apiHost: 'http://localhost:3334',
       readToken: 'emulator-token',
+      webhookSecret: 'emulator-webhook-secret',
     },
     firebase: { projectId: 'demo-course', apiKey: 'demo', emulatorUrl: 'http://localhost:9099' },
     webVitalsUrl: null,
@@ -36,6 +38,7 @@ test.each([
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
   'SANITY_READ_TOKEN',
+  'SANITY_WEBHOOK_SECRET',
   'FIREBASE_PROJECT_ID',
   'FIREBASE_API_KEY',
 ])('%s is named where it is missing, together with all others', (name) => {
@@ -62,6 +65,11 @@ test.each([
     'the emulator’s token on hosted Sanity',
     { ...hosted, SANITY_READ_TOKEN: 'emulator-token' },
     /SANITY_READ_TOKEN is the emulator’s own/,
+  ],
+  [
+    'the emulator’s webhook secret on hosted Sanity',
+    { ...hosted, SANITY_WEBHOOK_SECRET: 'emulator-webhook-secret' },
+    /SANITY_WEBHOOK_SECRET is the emulator’s own/,
   ],
   [
     'a content lake on another machine',
@@ -112,8 +120,8 @@ test.each([
   expect(() => readEnv(settings)).toThrow(message)
 })
 
-test('a refusal never prints a token', () => {
-  expect(() => readEnv({ ...hosted, SITE_URL: 'x', SANITY_READ_TOKEN: 'sk-secret' })).toThrow(
-    expect.not.objectContaining({ message: expect.stringContaining('sk-secret') }),
+test.each(['sk-secret', 'hook-secret'])('a refusal never prints a token or secret', (secret) => {
+  expect(() => readEnv({ ...hosted, SITE_URL: 'x' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining(secret) }),
   )
 })

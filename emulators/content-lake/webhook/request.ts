@@ -1,0 +1,52 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { evaluateSync, parse } from 'groq-js'
+import type { View } from '../query/perspective.ts'
+import type { Message } from './outbox.ts'
+
+type Place = { project: string; dataset: string }
+
+/**
+ * @param projection GROQ in which `before()` and `after()` are the document's two states; without
+ *   one the body is the whole document, after the change or, deleted, before it
+ * @returns what makes a message's body, as JSON
+ * @throws whatever groq-js says of a projection that does not parse
+ */
+export function createProjection(projection = '@') {
+  const tree = parse(projection, { mode: 'delta' })
+  return ({ before, after }: Message, view: View, { project, dataset }: Place) => {
+    const value: { data: unknown } = evaluateSync(tree, {
+      root: after ?? before,
+      before,
+      after,
+      dataset: view.documents,
+      dereference: ({ _ref }: { _ref: string }) => view.byId.get(_ref),
+      sanity: { projectId: project, dataset },
+    })
+    return JSON.stringify(value.data)
+  }
+}
+
+/**
+ * The headers of one attempt; the signature is made anew for each, the idempotency key stays.
+ * Sanity, GROQ-powered webhooks: https://www.sanity.io/docs/content-lake/webhooks
+ */
+export async function headersOf(message: Message, body: string, secret: string, place: Place) {
+  const { documentId, transactionId, timestamp } = message
+  return {
+    'content-type': 'application/json',
+    'idempotency-key': `${transactionId}-${documentId}`,
+    'sanity-webhook-id': 'emulator',
+    'sanity-project-id': place.project,
+    'sanity-dataset': place.dataset,
+    'sanity-document-id': documentId,
+    'sanity-operation': operationOf(message),
+    'sanity-transaction-id': transactionId,
+    'sanity-transaction-time': timestamp,
+    [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
+  }
+}
+
+function operationOf({ before, after }: Message) {
+  if (!before) return 'create'
+  return after ? 'update' : 'delete'
+}

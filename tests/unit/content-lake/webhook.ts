@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+
+export type Received = { headers: IncomingHttpHeaders; body: string; status: number }
+
+/** A site that takes webhooks, and answers each with the status that `answer` gives it. */
+export async function startSite(answer: (received: Received) => number = () => 200, port = 0) {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const message = { headers: request.headers, body: Buffer.concat(chunks).toString(), status: 0 }
+    message.status = answer(message)
+    received.push(message)
+    response.writeHead(message.status).end()
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : 0
+  return {
+    port: taken,
+    url: `http://localhost:${taken}/hook`,
+    received,
+    /** What was answered with 200, as `id operation`. */
+    told: () =>
+      received
+        .filter(({ status }) => status === 200)
+        .map(({ headers }) => `${headers['sanity-document-id']} ${headers['sanity-operation']}`),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Waits up to five seconds for a condition. */
+export async function until(condition: () => boolean) {
+  for (let tries = 0; !condition(); tries += 1) {
+    if (tries === 500) throw new Error('What was waited for did not happen within five seconds.')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
