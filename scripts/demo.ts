@@ -3,9 +3,16 @@ import { lakeStatus } from './stack/lake.ts'
 import { buildIfStale, startSite } from './stack/site.ts'
 import { runStack } from './stack/stack.ts'
 import { step } from './stack/steps.ts'
+import { buildStudioIfStale, startStudio } from './stack/studio.ts'
 
-await runStack(async () => {
-  const { lastTransaction } = await lakeStatus()
-  await step('Building the site', (say) => buildIfStale(lastTransaction, say))
-  return step('Starting the site', (say) => startSite('start', say))
+await runStack({
+  async studio() {
+    await step('Building the studio', buildStudioIfStale)
+    return step('Starting the studio', (say) => startStudio('preview', say))
+  },
+  async site() {
+    const { lastTransaction } = await lakeStatus()
+    await step('Building the site', (say) => buildIfStale(lastTransaction, say))
+    return step('Starting the site', (say) => startSite('start', say))
+  },
 })

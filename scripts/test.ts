@@ -6,6 +6,7 @@ const checks = [
   ['Generated types are fresh', 'types:check'],
   ['Types', 'typecheck'],
   ['Unit tests', 'test:unit'],
+  ['The studio: valid schema, production build', 'studio:check'],
   ['Builds, good and bad', 'test:build'],
   ['Browser tests against the demo', 'test:browser'],
 ] as const

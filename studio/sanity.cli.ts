@@ -1,12 +1,18 @@
 import { defineCliConfig } from 'sanity/cli'
+import { buildSettings } from './build-settings.ts'
+import { withoutOutsideHosts } from './emulator/without-outside-hosts.ts'
+
+const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env
 
 /** Settings of the `sanity` commands, which run in this folder. */
 export default defineCliConfig({
-  api: {
-    projectId: process.env.SANITY_STUDIO_PROJECT_ID,
-    dataset: process.env.SANITY_STUDIO_DATASET,
-  },
+  api: { projectId: SANITY_STUDIO_PROJECT_ID, dataset: SANITY_STUDIO_DATASET },
   deployment: { autoUpdates: false },
+  vite: {
+    plugins: SANITY_STUDIO_API_HOST ? [buildSettings, withoutOutsideHosts] : [buildSettings],
+    // CommonJS within the list that is sorted by dragging, which the schema commands cannot bundle.
+    ssr: { external: ['lexorank'] },
+  },
   typegen: {
     path: '../lib/content/**/*.ts',
     schema: '.sanity/schema.json',

@@ -1,14 +1,30 @@
-import { defineConfig } from 'sanity'
+import { defineConfig, SANITY_VERSION } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { schemaTypes } from '#schemas/index.ts'
+import { schemaTypes } from '../schemas/index.ts'
+import { createEmulatorClient } from './emulator/client.ts'
+import { stayLocal } from './emulator/stay-local.ts'
+import { guideTool } from './guide/tool.ts'
+import { actions, newDocumentOptions, templates } from './locks.ts'
+import { settings } from './settings.ts'
+import { structure } from './structure.ts'
 
-const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env
+const { projectId, dataset, apiHost } = settings
+
+// The commands that read this configuration outside a browser have nothing to keep local.
+if (apiHost && typeof window !== 'undefined') stayLocal(SANITY_VERSION)
 
 export default defineConfig({
   title: 'Fourfold',
-  projectId: SANITY_STUDIO_PROJECT_ID ?? 'demo',
-  dataset: SANITY_STUDIO_DATASET ?? 'production',
-  ...(SANITY_STUDIO_API_HOST && { apiHost: SANITY_STUDIO_API_HOST }),
-  plugins: [structureTool()],
-  schema: { types: schemaTypes },
+  projectId,
+  dataset,
+  ...(apiHost && { apiHost, unstable_clientFactory: createEmulatorClient }),
+  plugins: [structureTool({ title: 'Content', structure }), guideTool()],
+  schema: { types: schemaTypes, templates },
+  document: { actions, newDocumentOptions, comments: { enabled: false } },
+  // One draft, one button: staff need neither a second way to publish nor a second list of things to do.
+  releases: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  tasks: { enabled: false },
+  announcements: { enabled: false },
 })

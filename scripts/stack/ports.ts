@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 /** The fixed addresses of the embedded defaults, each on this machine alone. */
 export const ports = {
   site: 3000,
+  studio: 3333,
   'content lake': 3334,
   'auth emulator': 9099,
 } as const

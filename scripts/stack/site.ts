@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { ports } from './ports.ts'
+import { hashOf, readStamp, writeStamp } from './stamp.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 const settings = { ...defaults, NEXT_TELEMETRY_DISABLED: '1' }
@@ -26,7 +24,7 @@ const SOURCES = [
 /** Builds the site unless the last build was made of these very sources and this very content. */
 export async function buildIfStale(lastTransaction: string | null, say: (line: string) => void) {
   const stamp = `${hashOf(SOURCES)} ${lastTransaction}`
-  if (readStamp() === stamp) {
+  if (readStamp(STAMP) === stamp) {
     say('nothing has changed since the last build')
     return
   }
@@ -34,7 +32,7 @@ export async function buildIfStale(lastTransaction: string | null, say: (line: s
   const [code] = await once(build, 'close')
   if (code !== 0) throw new Error('The build failed; what it said stands above.')
   // `next build` clears its folder first, so a stamp never outlives the build it stands for.
-  writeFileSync(STAMP, stamp)
+  writeStamp(STAMP, stamp)
 }
 
 /** Serves the built site, or with `dev` the sources, on its fixed address. */
@@ -50,26 +48,4 @@ export async function startSite(mode: 'start' | 'dev', say: (line: string) => vo
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The site did not start; what it said stands above.')
-}
-
-function readStamp() {
-  try {
-    return readFileSync(STAMP, 'utf8')
-  } catch {
-    return null
-  }
-}
-
-function hashOf(paths: string[]) {
-  const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesUnder)) hash.update(path).update(readFileSync(path))
-  return hash.digest('hex')
-}
-
-function filesUnder(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }

@@ -8,10 +8,12 @@ import { defaults } from '#emulators/defaults.ts'
 import { resetLake, seedIfEmpty, startLake } from './lake.ts'
 import { refuseBusyPorts } from './ports.ts'
 import { step } from './steps.ts'
+import { studioUrl } from './studio.ts'
 
 /** What a running part is ended with when the stack ends. */
 type Part = { stop(): Promise<void> }
-type StartSite = () => Promise<ChildProcess>
+/** How a command starts what is built on the emulators. */
+type Start = { site: () => Promise<ChildProcess>; studio: () => Promise<ChildProcess> }
 
 /** Options of `npm run demo` and `npm run dev`. */
 function readOptions() {
@@ -27,10 +29,10 @@ function readOptions() {
 }
 
 /**
- * Brings up the emulators with their content and then the site on top, says where everything is,
+ * Brings up the emulators with their content, then studio and site on top, says where everything is,
  * and ends all of it on Ctrl-C or as soon as one part fails.
  */
-export async function runStack(startSite: StartSite) {
+export async function runStack(start: Start) {
   const parts: Part[] = []
   let ending = false
 
@@ -59,7 +61,8 @@ export async function runStack(startSite: StartSite) {
     keep('content lake', await step('Starting the content lake', (say) => startLake(data, say)))
     await step('Filling it where it is empty', (say) => seedIfEmpty(data, say))
     parts.push(await step('Starting the auth emulator', startAuth))
-    keep('site', await startSite())
+    keep('studio', await start.studio())
+    keep('site', await start.site())
     announce()
   } catch (error) {
     await endAll(1, error instanceof Error ? error.message : String(error))
@@ -76,9 +79,11 @@ function startAuth() {
 function announce() {
   console.log(`
   Site             ${defaults.SITE_URL}
+  Studio           ${studioUrl}
   Content lake     ${defaults.SANITY_API_HOST}
   Auth emulator    http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}
 
+  Write in the studio: click “Demo editor”.
   Sign in at ${defaults.SITE_URL}/members as ${demoMember.email} with ${demoMember.rawPassword}
   Ctrl-C ends everything; edits are kept, and \`-- --reset\` brings the first content back.
 `)

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRunning, spawnNode } from '#emulators/children.ts'
+import { defaults } from '#emulators/defaults.ts'
+import { ports } from './ports.ts'
+import { hashOf, readStamp, writeStamp } from './stamp.ts'
+
+const FOLDER = 'studio'
+const STAMP = `${FOLDER}/dist/built-from`
+const WRITTEN_BY_BUILDS = new Set(['.sanity', 'dist'])
+const settings = {
+  SANITY_STUDIO_PROJECT_ID: defaults.SANITY_PROJECT_ID,
+  SANITY_STUDIO_DATASET: defaults.SANITY_DATASET,
+  SANITY_STUDIO_API_HOST: defaults.SANITY_API_HOST,
+  SANITY_STUDIO_SITE_URL: defaults.SITE_URL,
+  DO_NOT_TRACK: '1',
+}
+
+export const studioUrl = `http://localhost:${ports.studio}`
+
+/** Builds the studio for the emulator unless the last build was made of these very sources. */
+export async function buildStudioIfStale(say: (line: string) => void) {
+  const stamp = hashOf(sources())
+  if (readStamp(STAMP) === stamp) {
+    say('nothing has changed since the last build')
+    return
+  }
+  const [code] = await once(sanity(['build', '--yes'], say), 'close')
+  if (code !== 0) throw new Error('The studio’s build failed; what it said stands above.')
+  // `sanity build` clears its folder first, so a stamp never outlives the build it stands for.
+  writeStamp(STAMP, stamp)
+}
+
+/** Serves the built studio, or with `dev` its sources, on its fixed address. */
+export async function startStudio(mode: 'preview' | 'dev', say: (line: string) => void) {
+  const studio = sanity([mode, '--host', '127.0.0.1', '--port', `${ports.studio}`], say)
+  while (isRunning(studio)) {
+    const response = await fetch(studioUrl).catch(() => null)
+    if (response?.ok) return studio
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The studio did not start; what it said stands above.')
+}
+
+function sanity(args: string[], onLine: (line: string) => void) {
+  const command = join(process.cwd(), 'node_modules/sanity/bin/sanity')
+  return spawnNode({ args: [command, ...args], cwd: FOLDER, env: settings, onLine })
+}
+
+function sources() {
+  const own = readdirSync(FOLDER).filter((name) => !WRITTEN_BY_BUILDS.has(name))
+  return [
+    ...own.map((name) => join(FOLDER, name)),
+    'schemas',
+    'emulators/defaults.ts',
+    'package-lock.json',
+  ]
+}

@@ -1,0 +1,171 @@
+import { BellIcon } from '@sanity/icons/Bell'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { ImageIcon } from '@sanity/icons/Image'
+import { PublishIcon } from '@sanity/icons/Publish'
+import { ResetIcon } from '@sanity/icons/Reset'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import type { ReactNode } from 'react'
+import { IntentLink } from 'sanity/router'
+import type { TopicProps } from './Topic.tsx'
+
+export const topics: TopicProps[] = [
+  {
+    id: 'question',
+    title: 'Change a question or its answer',
+    icon: HelpCircleIcon,
+    steps: [
+      <>Open Content, then FAQ, and click the question.</>,
+      <>Rewrite the question or the answer. Leave the link key as it is: links lead to it.</>,
+      <>Press Publish.</>,
+    ],
+    note: (
+      <>
+        For a new question press the pencil above the list. To change the order, drag a row by its
+        dots: visitors see the new order straight away, without Publish. Which row stands open at
+        first is chosen on the{' '}
+        <To document="homePage" type="homePage" field="faq.openRow">
+          home page
+        </To>
+        .
+      </>
+    ),
+  },
+  {
+    id: 'policy',
+    title: 'Change a policy or another page',
+    icon: DocumentsIcon,
+    steps: [
+      <>
+        Open Content, then Pages and policies, and click the page, such as the{' '}
+        <To document="page-privacy-policy" type="page">
+          privacy policy
+        </To>
+        .
+      </>,
+      <>Click a section to edit its words. Drag sections to change their order.</>,
+      <>
+        If the meaning of a policy changes, set “In effect since” to the day from which it holds.
+      </>,
+      <>Press Publish.</>,
+    ],
+    note: (
+      <>
+        A new page starts with the pencil above the list; it can be read under its address as soon
+        as it is published. The five pages that came with the site cannot be deleted, and keep their
+        addresses.
+      </>
+    ),
+  },
+  {
+    id: 'picture',
+    title: 'Change a picture',
+    icon: ImageIcon,
+    steps: [
+      <>
+        Open the document that shows it, such as the{' '}
+        <To document="homePage" type="homePage" field="hero.image">
+          home page
+        </To>
+        . Pictures, in the list under Content, says where each one is used.
+      </>,
+      <>Drop the new picture on the old one. At least 1600 pixels wide is best.</>,
+      <>
+        Press the crop button on the picture. Drag the edges to cut something off; put the circle on
+        what must stay visible on every screen.
+      </>,
+      <>Describe what the new picture shows, for people who cannot see it. Then press Publish.</>,
+    ],
+  },
+  {
+    id: 'price',
+    title: 'Change the price',
+    icon: CreditCardIcon,
+    steps: [
+      <>
+        Open{' '}
+        <To document="siteSettings" type="siteSettings" field="price.total">
+          Site settings, Price and checkout
+        </To>
+        .
+      </>,
+      <>Set the total and both instalments; together they must make the total.</>,
+      <>Press Publish. Every text that names the price says the new one.</>,
+    ],
+    note: (
+      <>
+        Never type an amount into a text. Press the + above the text instead and choose “Value from
+        the site settings”: it stays right for good. A text with another amount in it shows a
+        warning.
+      </>
+    ),
+  },
+  {
+    id: 'announcement',
+    title: 'Put up an announcement',
+    icon: BellIcon,
+    steps: [
+      <>
+        Open the{' '}
+        <To document="announcement" type="announcement" field="message">
+          announcement
+        </To>{' '}
+        and write one line.
+      </>,
+      <>Press Publish: it appears at the top of every page.</>,
+      <>To take it down, empty the message and press Publish again.</>,
+    ],
+  },
+  {
+    id: 'publish',
+    title: 'Publish',
+    icon: PublishIcon,
+    steps: [
+      <>Look for Publish at the foot of the document. It is grey when there is nothing new.</>,
+      <>Press it. Visitors see the change within seconds.</>,
+    ],
+    note: (
+      <>
+        Nothing you type is lost if you close the window: it waits as a draft, marked by a dot in
+        the lists, until you or a colleague publish it.
+      </>
+    ),
+  },
+  {
+    id: 'undo',
+    title: 'Undo',
+    icon: ResetIcon,
+    steps: [
+      <>
+        Not published yet: open the menu ⋮ beside Publish and choose Discard changes. The document
+        is again what visitors see.
+      </>,
+      <>
+        Published already: open History with the clock at the top of the document, click the version
+        you want back, and choose Revert to revision. Then press Publish.
+      </>,
+    ],
+  },
+  {
+    id: 'refused',
+    title: 'Publish does not work',
+    icon: WarningOutlineIcon,
+    steps: [
+      <>A red sign at the top of the document counts what is missing. Click it.</>,
+      <>Each line says what to do. Click a line to get to its field.</>,
+      <>A yellow sign is advice: you can publish all the same.</>,
+    ],
+  },
+]
+
+type Link = { document: string; type: string; field?: string; children: ReactNode }
+
+/** Leads from the guide into a document, down to the field where that is what matters. */
+function To({ document, type, field, children }: Link) {
+  return (
+    <IntentLink intent="edit" params={{ id: document, type, ...(field && { path: field }) }}>
+      {children}
+    </IntentLink>
+  )
+}
