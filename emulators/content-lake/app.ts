@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import { type Access, authorise } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { ApiError, unsupported } from './errors.ts'
+import { actions } from './handlers/actions.ts'
 import { always, journey } from './handlers/always.ts'
 import { fetchToken, login, logout, providers, sessionId } from './handlers/auth.ts'
 import { doc } from './handlers/doc.ts'
@@ -12,6 +13,7 @@ import { exportDocuments } from './handlers/export.ts'
 import { files } from './handlers/files.ts'
 import { images } from './handlers/images.ts'
 import { getKeyValues, putKeyValues } from './handlers/key-values.ts'
+import { listen } from './handlers/listen.ts'
 import { mutate } from './handlers/mutate.ts'
 import { acl, datasets, grants, project } from './handlers/projects.ts'
 import { getQuery, postQuery } from './handlers/query.ts'
@@ -30,6 +32,8 @@ export const api: Route[] = [
   ['POST', '/data/query/:dataset', 'read', postQuery],
   ['GET', '/data/doc/:dataset/:ids', 'read', doc],
   ['POST', '/data/mutate/:dataset', 'signed in', mutate],
+  ['POST', '/data/actions/:dataset', 'signed in', actions],
+  ['GET', '/data/listen/:dataset', 'read', listen],
   ['GET', '/data/export/:dataset', 'read', exportDocuments],
   ['POST', '/assets/images/:dataset', 'signed in', uploadImage],
   ['POST', '/assets/files/:dataset', 'signed in', uploadFile],

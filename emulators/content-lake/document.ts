@@ -33,6 +33,9 @@ const draftPrefix = 'drafts.'
 export const isDraft = (id: string) => id.startsWith(draftPrefix)
 export const isVersion = (id: string) => id.startsWith('versions.')
 export const publishedId = (id: string) => (isDraft(id) ? id.slice(draftPrefix.length) : id)
+export const draftIdOf = (published: string) => draftPrefix + published
+/** The published id of a draft or of a version: what all of one document's have in common. */
+export const groupId = (id: string) => publishedId(id).replace(/^versions\.[^.]+\./, '')
 
 /** In a public dataset, documents whose id holds a dot are for signed-in readers alone. */
 export const isPublic = ({ _id }: Document) => !_id.includes('.')

@@ -24,3 +24,26 @@ export function flag(search: URLSearchParams, name: string, fallback = false) {
     throw badRequest(`The parameter "${name}" is "${value}"; it must be true or false.`)
   return value === 'true'
 }
+
+/**
+ * @returns the query of an address and its `$name` parameters, with the names that it is made of
+ * @throws ApiError 400 where there is none, or for a value that is not JSON
+ */
+export function questionOf(search: URLSearchParams) {
+  const query = search.get('query')
+  if (!query) throw badRequest('There is no query: give it as the parameter "query".')
+  const names = [...search.keys()].filter((name) => name.startsWith('$'))
+  const params = names.map((name) => [name.slice(1), parseValue(name, search.get(name) ?? '')])
+  const named: Record<string, unknown> = Object.fromEntries(params)
+  return { query, params: named, names: ['query', ...names] }
+}
+
+function parseValue(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw badRequest(
+      `The parameter "${name}" is ${value}, which is not JSON. Write a string in quotes: ${name}="…"`,
+    )
+  }
+}

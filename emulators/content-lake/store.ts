@@ -1,20 +1,25 @@
 import { openDatabase } from './database.ts'
 import { type Document, readDocument } from './document.ts'
 import { KeyValues } from './key-values.ts'
+import type { Mutation } from './mutations/request.ts'
 import { type Perspective, type View, viewOf } from './query/perspective.ts'
 import { Sessions } from './sessions.ts'
 import { Outbox } from './webhook/outbox.ts'
 
 /** One document's step; null stands for "does not exist". */
-export type Change = { id: string; before: Document | null; after: Document | null }
+export type Change = {
+  id: string
+  before: Document | null
+  after: Document | null
+  /** What leads from `before` to `after`, in order. */
+  mutations: Mutation[]
+}
 
 export type Transaction = {
   id: string
   /** ISO 8601, UTC. */
   timestamp: string
   author: string
-  /** As the request had them. */
-  mutations: unknown[]
   changes: Change[]
 }
 
@@ -25,7 +30,7 @@ export class Store {
   readonly #views = new Map<string, View>()
   readonly sessions: Sessions
   readonly keyValues: KeyValues
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Set<(transaction: Transaction) => void>()
   #lastTransaction: string | null
 
   /** @throws DataFileError as openDatabase does, and when a document in it does not read */
@@ -68,7 +73,8 @@ export class Store {
   }
 
   /** Returns once the transaction is on disk (fsync); throws, and changes nothing, if it cannot be. */
-  commit({ id, timestamp, author, mutations, changes }: Transaction) {
+  commit(transaction: Transaction) {
+    const { id, timestamp, author, changes } = transaction
     const { database } = this.#opened
     const rows = changes.map(({ id, before, after }) => {
       return { id, before: before?._rev ?? null, body: after && JSON.stringify(after) }
@@ -77,7 +83,7 @@ export class Store {
     try {
       const { lastInsertRowid: sequence } = database
         .prepare('INSERT INTO transactions (id, timestamp, author, mutations) VALUES (?, ?, ?, ?)')
-        .run(id, timestamp, author, JSON.stringify(mutations))
+        .run(id, timestamp, author, JSON.stringify(changes.flatMap(({ mutations }) => mutations)))
       const revise = database.prepare('INSERT INTO revisions VALUES (?, ?, ?, ?)')
       const write = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)')
       const remove = database.prepare('DELETE FROM documents WHERE id = ?')
@@ -98,11 +104,11 @@ export class Store {
     }
     this.#lastTransaction = id
     this.#views.clear()
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) tell(listener, transaction)
   }
 
-  /** Calls `listener` after each transaction. @returns how to end that */
-  onCommit(listener: () => void) {
+  /** Tells of each transaction once it is kept and in sight. @returns how to end that */
+  onCommit(listener: (transaction: Transaction) => void) {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -114,5 +120,14 @@ export class Store {
 
   close() {
     this.#opened.close()
+  }
+}
+
+/** A listener who fails must not make a write that is kept look lost. */
+function tell(listener: (transaction: Transaction) => void, transaction: Transaction) {
+  try {
+    listener(transaction)
+  } catch (error) {
+    console.error(error)
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseBody } from '../body.ts'
-import { badRequest, unsupported } from '../errors.ts'
+import { unsupported } from '../errors.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
-import { allowParameters, flag } from '../parameters.ts'
+import { allowParameters, flag, questionOf } from '../parameters.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
 import { parsePerspective } from '../query/perspective.ts'
 
@@ -18,12 +18,9 @@ type Question = z.infer<typeof questionSchema>
 /** Sanity HTTP API, query: https://www.sanity.io/docs/http-reference/query */
 export function getQuery(c: LakeContext) {
   const search = searchOf(c)
-  const names = [...search.keys()].filter((name) => name.startsWith('$'))
-  allowParameters(search, [...options, 'query', ...names])
-  const query = search.get('query')
-  if (!query) throw badRequest('There is no query: give it as the parameter "query".')
-  const params = names.map((name) => [name.slice(1), parseValue(name, search.get(name) ?? '')])
-  return answer(c, { query, params: Object.fromEntries(params) })
+  const { names, ...question } = questionOf(search)
+  allowParameters(search, [...options, ...names])
+  return answer(c, question)
 }
 
 /** The same for a query that is too long for an address. */
@@ -53,14 +50,4 @@ function answer(c: LakeContext, { query, params }: Question) {
     syncTags: [`s1:${lake.dataset}`],
     ms: Math.round(performance.now() - started),
   })
-}
-
-function parseValue(name: string, value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    throw badRequest(
-      `The parameter "${name}" is ${value}, which is not JSON. Write a string in quotes: ${name}="…"`,
-    )
-  }
 }

@@ -3,7 +3,7 @@ import { MutationError } from '../errors.ts'
 import type { Lake } from '../lake.ts'
 import { checkReferences } from './references.ts'
 import type { Mutation } from './request.ts'
-import { Steps } from './steps.ts'
+import { type Result, Steps } from './steps.ts'
 import { Workspace } from './workspace.ts'
 
 type Options = {
@@ -20,23 +20,29 @@ type Options = {
  * @throws MutationError
  */
 export function execute(lake: Lake, mutations: Mutation[], options: Options) {
+  return transact(lake, options, (steps) =>
+    mutations.flatMap((mutation, index) => steps.apply(mutation, index)),
+  )
+}
+
+/** The same for a request whose mutations depend on what those before them did. */
+export function transact(
+  lake: Lake,
+  options: Options,
+  work: (steps: Steps, workspace: Workspace) => Result[],
+) {
   const { author, transactionId = randomId() } = options
   const { autoGenerateArrayKeys = false, dryRun = false } = options
   if (lake.store.hasTransaction(transactionId)) throw reusedTransaction(transactionId)
   const timestamp = new Date().toISOString()
   const workspace = new Workspace(lake.store.documents)
-  const steps = new Steps(lake, workspace, {
-    timestamp,
-    transactionId,
-    author,
-    autoGenerateArrayKeys,
-  })
-  const results = mutations.flatMap((mutation, index) => steps.apply(mutation, index))
+  const stamp = { timestamp, transactionId, author, autoGenerateArrayKeys }
+  const results = work(new Steps(lake, workspace, stamp), workspace)
   checkReferences(workspace)
   const changes = workspace.changes()
   // What changes nothing is no transaction: whoever watches the last one need not look again.
   if (!dryRun && changes.length > 0)
-    lake.store.commit({ id: transactionId, timestamp, author, mutations, changes })
+    lake.store.commit({ id: transactionId, timestamp, author, changes })
   return { transactionId, results }
 }
 

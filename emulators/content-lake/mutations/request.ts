@@ -3,7 +3,7 @@ import { check, parseBody } from '../body.ts'
 import { documentId } from '../document.ts'
 import { badRequest } from '../errors.ts'
 
-const attributes = z.looseObject({
+export const attributes = z.looseObject({
   _type: z.string().min(1),
   _createdAt: z.iso.datetime({ offset: true }).optional(),
 })
@@ -25,7 +25,7 @@ const operations = {
     ])
     .optional(),
 }
-const patchOperations = z.strictObject(operations)
+export const patchOperations = z.strictObject(operations)
 const patch = z.union([
   z.strictObject({ id: documentId, ifRevisionID: z.string().optional(), ...operations }),
   z.strictObject({ ...query, ...operations }),

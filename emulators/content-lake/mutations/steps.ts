@@ -56,7 +56,9 @@ export class Steps {
         description: `Document by ID "${id}" already exists`,
         id,
       })
-    return { id, operation: 'create', document: this.#put(id, attributes, index) }
+    const document = this.#complete(id, attributes, index)
+    this.#workspace.set(id, document, { create: document }, index)
+    return { id, operation: 'create', document }
   }
 
   #createIfNotExists({ _id, ...attributes }: Attributes & { _id: string }, index: number): Result {
@@ -68,7 +70,9 @@ export class Steps {
   #createOrReplace({ _id, ...attributes }: Attributes & { _id: string }, index: number): Result {
     const id = completeId(_id)
     const operation = this.#workspace.get(id) ? 'update' : 'create'
-    return { id, operation, document: this.#put(id, attributes, index) }
+    const document = this.#complete(id, attributes, index)
+    this.#workspace.set(id, document, { createOrReplace: document }, index)
+    return { id, operation, document }
   }
 
   /** Deleting what is not there is no error, as on hosted Sanity. */
@@ -76,7 +80,7 @@ export class Steps {
     return this.#select(selection, index).flatMap((id) => {
       const document = this.#workspace.get(id)
       if (!document) return []
-      this.#workspace.set(id, null, index)
+      this.#workspace.set(id, null, { delete: { id } }, index)
       return [{ id, operation: 'delete', document }]
     })
   }
@@ -94,7 +98,13 @@ export class Steps {
         })
       if ('ifRevisionID' in selection) checkRevision(document, selection.ifRevisionID, index)
       const patched = applyPatch(document, operations, index)
-      return { id, operation: 'update', document: this.#put(id, patched, index) }
+      const complete = this.#complete(id, patched, index)
+      // Keys are made here, so that whoever repeats the patch would make others.
+      const done = this.#stamp.autoGenerateArrayKeys
+        ? { createOrReplace: complete }
+        : { patch: { id, ...operations } }
+      this.#workspace.set(id, complete, done, index)
+      return { id, operation: 'update', document: complete }
     })
   }
 
@@ -113,7 +123,7 @@ export class Steps {
     })
   }
 
-  #put(id: string, attributes: Attributes, index: number) {
+  #complete(id: string, attributes: Attributes, index: number) {
     const { timestamp, transactionId, autoGenerateArrayKeys } = this.#stamp
     const document = {
       _createdAt: timestamp,
@@ -123,9 +133,7 @@ export class Steps {
       _updatedAt: timestamp,
     }
     checkAttributes(document, { id, index })
-    const complete = documentSchema.parse(autoGenerateArrayKeys ? withKeys(document) : document)
-    this.#workspace.set(id, complete, index)
-    return complete
+    return documentSchema.parse(autoGenerateArrayKeys ? withKeys(document) : document)
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Document } from '../document.ts'
 import type { Change } from '../store.ts'
+import type { Mutation } from './request.ts'
 
 /** The documents as a transaction in the making would leave them. */
 export class Workspace {
   readonly #base: ReadonlyMap<string, Document>
-  readonly #touched = new Map<string, { document: Document | null; index: number }>()
+  readonly #touched = new Map<string, Omit<Change, 'before'> & { index: number }>()
 
   constructor(base: ReadonlyMap<string, Document>) {
     this.#base = base
@@ -12,12 +13,16 @@ export class Workspace {
 
   get(id: string): Document | null {
     const touched = this.#touched.get(id)
-    return touched ? touched.document : (this.#base.get(id) ?? null)
+    return touched ? touched.after : (this.#base.get(id) ?? null)
   }
 
-  /** @param index Place of the mutation that does it; a later integrity error points there. */
-  set(id: string, document: Document | null, index: number) {
-    this.#touched.set(id, { document, index })
+  /**
+   * @param mutation What does it, to this document alone.
+   * @param index Its place in the request; a later integrity error points there.
+   */
+  set(id: string, after: Document | null, mutation: Mutation, index: number) {
+    const mutations = [...(this.#touched.get(id)?.mutations ?? []), mutation]
+    this.#touched.set(id, { id, after, mutations, index })
   }
 
   indexOf(id: string) {
@@ -26,12 +31,14 @@ export class Workspace {
 
   *documents(): Generator<Document> {
     for (const [id, document] of this.#base) if (!this.#touched.has(id)) yield document
-    for (const { document } of this.#touched.values()) if (document) yield document
+    for (const { after } of this.#touched.values()) if (after) yield after
   }
 
   changes(): Change[] {
-    return [...this.#touched]
-      .map(([id, { document }]) => ({ id, before: this.#base.get(id) ?? null, after: document }))
+    return [...this.#touched.values()]
+      .map(({ id, after, mutations }) => {
+        return { id, before: this.#base.get(id) ?? null, after, mutations }
+      })
       .filter(({ before, after }) => before || after)
   }
 }

@@ -27,9 +27,10 @@ export async function startLake(
   access: 'private' | 'public' = 'private',
   dataDir?: string,
   webhook?: ContentLakeOptions['webhook'],
+  port = 0,
 ) {
   const folder = dataDir ?? (await temporaryFolder())
-  const lake = await startContentLake({ port: 0, dataDir: folder, access, webhook })
+  const lake = await startContentLake({ port, dataDir: folder, access, webhook })
   const client = lakeClient(lake.url)
   const close = () => {
     open.delete(close)

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Document, isRecord } from '../document.ts'
+
+/**
+ * A patch in Mendoza's format, which its npm package can apply but not make. It names the fields
+ * that changed and copies the rest, so that the studio can say who changed which.
+ * Opcodes: https://github.com/sanity-io/mendoza/blob/main/docs/format.md
+ */
+export type Patch = unknown[]
+
+const VALUE = 0
+const PUSH_FIELD_COPY = 10
+const PUSH_FIELD_BLANK = 11
+const PUSH_ELEMENT_COPY = 12
+const RETURN_INTO_OBJECT_SAME_KEY_POP = 15
+const RETURN_INTO_ARRAY_POP = 16
+const SET_FIELD_VALUE = 17
+const DELETE_FIELD = 19
+const APPEND_VALUE = 20
+const APPEND_SLICE = 21
+
+/** @returns how to get from one to the other and back; a revision is not part of a document's content */
+export function effectsOf(before: Document | null, after: Document | null) {
+  const [left, right] = [content(before), content(after)]
+  return { apply: patchBetween(left, right), revert: patchBetween(right, left) }
+}
+
+export function patchBetween(left: unknown, right: unknown): Patch {
+  return isRecord(left) && isRecord(right) ? fields(left, right) : [VALUE, right]
+}
+
+function content(document: Document | null) {
+  if (document === null) return null
+  const { _rev, ...rest } = document
+  return rest
+}
+
+type Fields = Record<string, unknown>
+
+/** Fields are pointed at by their place among the sorted names of the left object. */
+function fields(left: Fields, right: Fields): Patch {
+  const names = Object.keys(left).sort()
+  const changed = names.flatMap((name, place) =>
+    Object.hasOwn(right, name)
+      ? field(place, name, left[name], right[name])
+      : [DELETE_FIELD, place],
+  )
+  const added = Object.keys(right).filter((name) => !Object.hasOwn(left, name))
+  return [...changed, ...added.flatMap((name) => [SET_FIELD_VALUE, right[name], name])]
+}
+
+function field(place: number, name: string, left: unknown, right: unknown): Patch {
+  if (isDeepStrictEqual(left, right)) return []
+  if (isRecord(left) && isRecord(right))
+    return [PUSH_FIELD_COPY, place, ...fields(left, right), RETURN_INTO_OBJECT_SAME_KEY_POP]
+  // An array made of nothing would stay a blank, so the empty one is given as a value.
+  if (Array.isArray(left) && Array.isArray(right) && right.length > 0)
+    return [PUSH_FIELD_BLANK, place, ...elements(left, right), RETURN_INTO_OBJECT_SAME_KEY_POP]
+  return [SET_FIELD_VALUE, right, name]
+}
+
+/** Builds the right array anew: from elements of the left where they are the same or have the same key. */
+function elements(left: unknown[], right: unknown[]): Patch {
+  return right.flatMap((element, place) => {
+    const same = left.findIndex((candidate) => isDeepStrictEqual(candidate, element))
+    if (same >= 0) return [APPEND_SLICE, same, same + 1]
+    const from = left.findIndex((candidate, index) =>
+      isSuccessor(candidate, element, index === place),
+    )
+    const source = left[from]
+    return isRecord(source) && isRecord(element)
+      ? [PUSH_ELEMENT_COPY, from, ...fields(source, element), RETURN_INTO_ARRAY_POP]
+      : [APPEND_VALUE, element]
+  })
+}
+
+/** By its key, or by its place where there are no keys. */
+function isSuccessor(left: unknown, right: unknown, isSamePlace: boolean) {
+  if (!isRecord(left) || !isRecord(right)) return false
+  return left._key === undefined ? isSamePlace : left._key === right._key
+}

@@ -1,0 +1,43 @@
+/** One server-sent event; `data` is sent as JSON. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+export type ServerEvent = { event: string; id?: string; data: object }
+
+const keepAliveMs = 15_000
+/** Events that may wait for a listener who does not read; the stream then ends, and the client begins anew. */
+const maxWaiting = 2000
+
+/**
+ * @param start Begins to send, and returns how to stop.
+ * @returns the answer to a request for an event stream, which goes on until the client leaves
+ */
+export function eventStream(start: (send: (event: ServerEvent) => void) => () => void) {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const write = (text: string) => {
+          controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) > 0) return
+          stop()
+          controller.close()
+        }
+        const keepAlive = setInterval(() => write(':\n\n'), keepAliveMs)
+        let unsubscribe = () => {}
+        stop = () => {
+          clearInterval(keepAlive)
+          unsubscribe()
+        }
+        unsubscribe = start((event) => write(format(event)))
+      },
+      cancel: () => stop(),
+    },
+    { highWaterMark: maxWaiting },
+  )
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' },
+  })
+}
+
+function format({ event, id, data }: ServerEvent) {
+  return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
+}

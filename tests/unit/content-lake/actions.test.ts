@@ -1,0 +1,259 @@
+/** @jest-environment node */
+import { type Action, ClientError, type MutationEvent } from '@sanity/client'
+import { collect } from './collect.ts'
+import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+
+const publishedId = 'page'
+const draftId = 'drafts.page'
+
+let lake: TestLake
+
+beforeEach(async () => {
+  lake = await startLake()
+})
+afterEach(cleanUp)
+
+const kept = (...ids: string[]) => lake.client.getDocuments(ids)
+const both = () => kept(publishedId, draftId)
+
+const create = (extra = {}): Action => ({
+  actionType: 'sanity.action.document.create',
+  publishedId,
+  attributes: { _id: draftId, _type: 'page', title: 'Draft' },
+  ifExists: 'fail',
+  ...extra,
+})
+const edit = (set: object, draft = draftId): Action => ({
+  actionType: 'sanity.action.document.edit',
+  publishedId,
+  draftId: draft,
+  patch: { set },
+})
+const publish = (extra = {}): Action => ({
+  actionType: 'sanity.action.document.publish',
+  publishedId,
+  draftId,
+  ...extra,
+})
+
+test('a document is created, edited and published under the transaction’s own id', async () => {
+  await lake.client.action(create())
+  await lake.client.action(edit({ title: 'Edited' }))
+  const [, draft] = await both()
+  const { transactionId } = await lake.client.action(publish(), { transactionId: 'mine' })
+  expect(transactionId).toBe('mine')
+  expect(await both()).toEqual([
+    expect.objectContaining({ title: 'Edited', _rev: 'mine', _createdAt: draft?._createdAt }),
+    null,
+  ])
+})
+
+test('editing a published document begins its draft, even with a patch of nothing', async () => {
+  await lake.client.create({
+    _id: publishedId,
+    _type: 'page',
+    title: 'Live',
+    _createdAt: '2026-01-01T00:00:00Z',
+  })
+  await lake.client.action({
+    actionType: 'sanity.action.document.edit',
+    publishedId,
+    draftId,
+    patch: { unset: ['_empty_action_guard_pseudo_field_'] },
+  })
+  const [published, draft] = await both()
+  expect(draft).toMatchObject({ title: 'Live', _createdAt: published?._createdAt })
+  expect(draft?._rev).not.toBe(published?._rev)
+})
+
+test('all actions of a request see each other, and are done together or not at all', async () => {
+  await lake.client.action([create(), edit({ n: 1 }), publish()])
+  expect(await both()).toEqual([expect.objectContaining({ n: 1, title: 'Draft' }), null])
+  const error = await rejection(lake.client.action([edit({ n: 2 }), publish(), publish()]))
+  expect(error).toMatchObject({ statusCode: 404 })
+  expect(await both()).toEqual([expect.objectContaining({ n: 1 }), null])
+})
+
+test('listeners are told of a publishing as one transaction of two events', async () => {
+  await lake.client.action(create())
+  const events = collect<MutationEvent>(
+    lake.client.listen(
+      '*[_id in ["page", "drafts.page"]]',
+      {},
+      { events: ['welcome', 'mutation'] },
+    ),
+  )
+  await events.next('welcome')
+  await lake.client.action(publish())
+  expect([await events.next('mutation'), await events.next('mutation')]).toMatchObject([
+    { documentId: publishedId, transition: 'appear', transactionTotalEvents: 2 },
+    { documentId: draftId, transition: 'disappear', transactionTotalEvents: 2 },
+  ])
+})
+
+test('publishing makes references strong that were weak in the draft alone', async () => {
+  await lake.client.create({ _id: 'author', _type: 'author' })
+  const wish = { type: 'author' }
+  const references = {
+    by: { _type: 'reference', _ref: 'author', _weak: true, _strengthenOnPublish: wish },
+    rows: [
+      { _key: 'a', _ref: 'author', _weak: true, _strengthenOnPublish: { ...wish, weak: true } },
+      { _key: 'b', _ref: 'author', _weak: true },
+    ],
+  }
+  await lake.client.action([create(), edit(references), publish()])
+  expect(await lake.client.getDocument(publishedId)).toMatchObject({
+    by: { _type: 'reference', _ref: 'author' },
+    rows: [
+      { _key: 'a', _ref: 'author', _weak: true },
+      { _key: 'b', _ref: 'author', _weak: true },
+    ],
+  })
+  expect(JSON.stringify(await lake.client.getDocument(publishedId))).not.toMatch(/strengthen/)
+})
+
+test('publishing what refers to nothing is refused', async () => {
+  const by = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
+  const error = await rejection(lake.client.action([create(), edit({ by }), publish()]))
+  expect(error).toMatchObject({ statusCode: 409 })
+})
+
+test('unpublishing keeps the content as a draft, and an existing draft as it is', async () => {
+  await lake.client.action([create(), publish()])
+  const unpublish: Action = {
+    actionType: 'sanity.action.document.unpublish',
+    publishedId,
+    draftId,
+  }
+  await lake.client.action(unpublish)
+  expect(await both()).toEqual([null, expect.objectContaining({ title: 'Draft' })])
+  await lake.client.action([publish(), edit({ title: 'Newer' })])
+  await lake.client.action(unpublish)
+  expect(await both()).toEqual([null, expect.objectContaining({ title: 'Newer' })])
+  expect(await rejection(lake.client.action(unpublish))).toMatchObject({ statusCode: 404 })
+})
+
+test('deleting needs every draft named', async () => {
+  await lake.client.action([create(), publish(), edit({ n: 1 })])
+  const remove = (includeDrafts: string[]): Action => ({
+    actionType: 'sanity.action.document.delete',
+    publishedId,
+    includeDrafts,
+  })
+  expect(await rejection(lake.client.action(remove([])))).toMatchObject({ statusCode: 409 })
+  expect(await rejection(lake.client.action(remove(['drafts.x'])))).toMatchObject({
+    statusCode: 400,
+  })
+  await lake.client.action(remove([draftId]))
+  expect(await both()).toEqual([null, null])
+})
+
+test.each([
+  { actionType: 'sanity.action.document.version.discard', versionId: draftId } as const,
+  { actionType: 'sanity.action.document.discard', draftId } as const,
+])('$actionType throws the draft away and leaves what is published', async (discard) => {
+  await lake.client.action([create(), publish(), edit({ n: 1 })])
+  await lake.client.action(discard)
+  expect(await both()).toEqual([expect.objectContaining({ title: 'Draft' }), null])
+  expect(await rejection(lake.client.action(discard))).toMatchObject({ statusCode: 404 })
+})
+
+test('a revision is restored by replacing the draft, or by creating it anew', async () => {
+  await lake.client.action([create(), publish()])
+  const attributes = { _id: draftId, _type: 'page', title: 'Restored' }
+  const replace: Action = {
+    actionType: 'sanity.action.document.replaceDraft',
+    publishedId,
+    attributes,
+  }
+  await lake.client.action(replace)
+  expect(await both()).toEqual([
+    expect.objectContaining({ title: 'Draft' }),
+    expect.objectContaining({ title: 'Restored' }),
+  ])
+  await lake.client.delete({ query: '*' }, { visibility: 'sync' })
+  expect(await rejection(lake.client.action(replace))).toMatchObject({ statusCode: 404 })
+  await lake.client.action([create({ attributes }), replace])
+  expect(await both()).toEqual([null, expect.objectContaining({ title: 'Restored' })])
+})
+
+test('a version is created from a base or from content, and replaced', async () => {
+  await lake.client.action([create(), publish()])
+  const versionId = 'versions.r.page'
+  const actionType = 'sanity.action.document.version.create'
+  await lake.client.action({ actionType, publishedId, versionId, baseId: publishedId })
+  const document = { _id: versionId, _type: 'page', title: 'Version' }
+  expect(await rejection(lake.client.action({ actionType, publishedId, document }))).toMatchObject({
+    statusCode: 409,
+  })
+  await lake.client.action({ actionType: 'sanity.action.document.version.replace', document })
+  expect(await kept(versionId)).toMatchObject([{ title: 'Version' }])
+  await lake.client.action({ actionType: 'sanity.action.document.version.discard', versionId })
+  await lake.client.action({ actionType, publishedId, document })
+  expect(await kept(versionId)).toMatchObject([{ title: 'Version' }])
+})
+
+describe('an action whose premise does not hold is refused, and the client says why', () => {
+  beforeEach(async () => {
+    await lake.client.action([create(), publish(), edit({ n: 1 })])
+  })
+
+  test.each<[string, Action, number, RegExp]>([
+    ['an existing draft', create(), 409, /"drafts\.page" already exists/],
+    ['another’s draft', edit({ n: 2 }, 'drafts.other'), 400, /neither a draft/],
+    ['a changed draft', publish({ ifDraftRevisionId: 'old' }), 409, /unexpected revision/],
+    ['a changed document', publish({ ifPublishedRevisionId: 'old' }), 409, /unexpected revision/],
+  ])('%s', async (_name, action, status, why) => {
+    const before = await both()
+    const error = await rejection(lake.client.action(action))
+    if (!(error instanceof ClientError)) throw error
+    expect(error.statusCode).toBe(status)
+    expect(error.message).toMatch(why)
+    expect(error.details).toMatchObject({ type: 'actionError', items: [{ index: 0 }] })
+    expect(await both()).toEqual(before)
+  })
+
+  test('an existing draft is left alone where that was asked for', async () => {
+    const before = await both()
+    await lake.client.action(create({ ifExists: 'ignore' }))
+    expect(await both()).toEqual(before)
+  })
+})
+
+test('a dry run says what it would, and does nothing', async () => {
+  await lake.client.action(create(), { dryRun: true })
+  expect(await both()).toEqual([null, null])
+  const error = await rejection(lake.client.action(publish(), { dryRun: true }))
+  expect(error).toMatchObject({ statusCode: 404 })
+})
+
+test('releases are nobody’s to make, as the studio’s check at its start learns', async () => {
+  const attempt = lake.client.releases.create({ releaseId: 'r' }, { dryRun: true })
+  expect(await rejection(attempt)).toMatchObject({
+    statusCode: 403,
+    details: { type: 'insufficientPermissionsError' },
+  })
+  expect(await lake.client.fetch('count(*)')).toBe(0)
+})
+
+test.each([
+  ['{"actions":[]}', 400],
+  ['{"actions":[{"actionType":"sanity.action.document.explode"}]}', 501],
+  ['{"actions":[{"actionType":"explode"}]}', 400],
+  ['{"actions":[{"actionType":"sanity.action.document.edit","publishedId":"a"}]}', 400],
+  [
+    '{"actions":{"actionType":"sanity.action.document.publish","publishedId":"drafts.a","draftId":"drafts.a"}}',
+    400,
+  ],
+  [
+    '{"actions":{"actionType":"sanity.action.document.discard","draftId":"drafts.a","purge":true}}',
+    501,
+  ],
+  ['{"actions":[],"more":1}', 400],
+])('the body %s is refused', async (body, status) => {
+  expect((await lake.send('POST', '/vX/data/actions/production', { body })).status).toBe(status)
+})
+
+test('without a token there is no action', async () => {
+  expect(await rejection(lake.anonymous.action(create()))).toMatchObject({ statusCode: 401 })
+})

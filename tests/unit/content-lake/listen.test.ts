@@ -1,0 +1,224 @@
+/** @jest-environment node */
+import { ConnectionFailedError, type MutationEvent } from '@sanity/client'
+import { Mutation } from '@sanity/mutator'
+import { applyPatch } from 'mendoza'
+import { collect } from './collect.ts'
+import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+
+let lake: TestLake
+
+beforeEach(async () => {
+  lake = await startLake()
+})
+afterEach(cleanUp)
+
+const everything = {
+  events: ['welcome', 'mutation'],
+  includeResult: true,
+  includePreviousRevision: true,
+  effectFormat: 'mendoza',
+} satisfies Parameters<TestLake['client']['listen']>[2]
+
+async function listenTo(query: string, params = {}, options = {}) {
+  const events = collect<MutationEvent>(
+    lake.client.listen(query, params, { ...everything, ...options }),
+  )
+  await events.next('welcome')
+  return events
+}
+
+test('a listener is told of what begins, changes and ends to match its query', async () => {
+  const events = await listenTo('*[_type == $type && title != "hidden"]', { type: 'page' })
+  await lake.client.create({ _id: 'other', _type: 'thing' })
+  const created = await lake.client.create({ _id: 'a', _type: 'page', title: 'One' })
+  expect(await events.next('mutation')).toMatchObject({
+    transition: 'appear',
+    documentId: 'a',
+    transactionId: created._rev,
+    resultRev: created._rev,
+    identity: 'emulator',
+    visibility: 'query',
+    result: created,
+    timestamp: created._updatedAt,
+  })
+  const patched = await lake.client.patch('a').set({ title: 'Two' }).commit()
+  expect(await events.next('mutation')).toMatchObject({
+    transition: 'update',
+    previousRev: created._rev,
+    resultRev: patched._rev,
+    previous: created,
+    result: patched,
+    mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }],
+  })
+  await lake.client.patch('a').set({ title: 'hidden' }).commit()
+  expect(await events.next('mutation')).toMatchObject({ transition: 'disappear' })
+  await lake.client.patch('a').set({ title: 'Three' }).commit()
+  expect(await events.next('mutation')).toMatchObject({ transition: 'appear' })
+  await lake.client.delete('a')
+  const last = await events.next('mutation')
+  expect(last).toMatchObject({ transition: 'disappear', mutations: [{ delete: { id: 'a' } }] })
+  expect(last).not.toHaveProperty('result')
+  expect(events.rest()).toEqual([])
+})
+
+test('effects and mutations both lead from each revision to the next', async () => {
+  const events = await listenTo('*')
+  await lake.client.create({ _id: 'a', _type: 'page', rows: [{ _key: 'x', n: 1 }] })
+  await lake.client.patch('a').inc({ 'rows[_key=="x"].n': 4 }).set({ text: 'é' }).commit()
+  await lake.client.mutate([{ patch: { query: '*[_id == "a"]', unset: ['text'] } }], {
+    autoGenerateArrayKeys: true,
+  })
+  await lake.client.createOrReplace({ _id: 'a', _type: 'page', rows: [] })
+  await lake.client.delete('a')
+  await lake.client.createIfNotExists({ _id: 'a', _type: 'page' })
+
+  let document: Parameters<Mutation['apply']>[0] = null
+  for (let n = 0; n < 6; n++) {
+    const event: MutationEvent = await events.next('mutation')
+    const { _rev, ...left } = { ...document, _rev: '' }
+    const { _rev: rev, ...right } = { ...event.result, _rev: '' }
+    const before = document && left
+    const after = event.result ? right : null
+    expect(applyPatch(before, [...(event.effects?.apply ?? [])])).toEqual(after)
+    expect(applyPatch(after, [...(event.effects?.revert ?? [])])).toEqual(before)
+    // As the studio follows: it refuses a mutation that does not continue its revision.
+    document = new Mutation(JSON.parse(JSON.stringify(event))).apply(structuredClone(document))
+    expect(document).toEqual(event.result ?? null)
+  }
+})
+
+test('each listener counts only the events that it gets', async () => {
+  const one = await listenTo('*[_id in ["a"]]')
+  const both = await listenTo('*[_id in ["a", "b"]]')
+  await lake.client
+    .transaction()
+    .create({ _id: 'a', _type: 'page' })
+    .create({ _id: 'b', _type: 'page' })
+    .create({ _id: 'c', _type: 'page' })
+    .commit()
+  const place = ({
+    documentId,
+    transactionTotalEvents,
+    transactionCurrentEvent,
+  }: MutationEvent) => [documentId, transactionCurrentEvent, transactionTotalEvents]
+  expect(place(await one.next('mutation'))).toEqual(['a', 1, 1])
+  expect(place(await both.next('mutation'))).toEqual(['a', 1, 2])
+  expect(place(await both.next('mutation'))).toEqual(['b', 2, 2])
+})
+
+test('what is not asked for is not sent', async () => {
+  const events = await listenTo(
+    '*',
+    {},
+    {
+      includeResult: false,
+      includePreviousRevision: false,
+      includeMutations: false,
+      effectFormat: undefined,
+    },
+  )
+  await lake.client.create({ _id: 'a', _type: 'page' })
+  await lake.client.patch('a').set({ n: 1 }).commit()
+  await events.next('mutation')
+  const event = await events.next('mutation')
+  for (const name of ['result', 'previous', 'mutations', 'effects'])
+    expect(event).not.toHaveProperty(name)
+})
+
+test('versions are told of where they are asked for', async () => {
+  const plain = await listenTo('*')
+  const all = await listenTo('*', {}, { includeAllVersions: true })
+  await lake.client.create({ _id: 'versions.r.a', _type: 'page' })
+  await lake.client.create({ _id: 'drafts.a', _type: 'page' })
+  expect(await plain.next('mutation')).toMatchObject({ documentId: 'drafts.a' })
+  expect(await all.next('mutation')).toMatchObject({ documentId: 'versions.r.a' })
+})
+
+test('a dry run and a write that is refused are told to nobody', async () => {
+  const events = await listenTo('*')
+  await lake.client.create({ _type: 'page' }, { dryRun: true })
+  await rejection(lake.client.patch('nobody').set({ n: 1 }).commit())
+  await lake.client.create({ _id: 'real', _type: 'page' })
+  expect(await events.next('mutation')).toMatchObject({ documentId: 'real' })
+})
+
+test('a filter may follow references, as a query does', async () => {
+  await lake.client.create({ _id: 'author', _type: 'author', name: 'Ann' })
+  const events = await listenTo('*[by->name == "Ann"]')
+  await lake.client.create({ _id: 'book', _type: 'book', by: { _ref: 'author' } })
+  expect(await events.next('mutation')).toMatchObject({ documentId: 'book' })
+})
+
+describe('who may listen', () => {
+  test('in a private dataset nobody without a token', async () => {
+    const events = collect(lake.anonymous.listen('*'))
+    expect(await events.error()).toMatchObject({ status: 401 })
+    expect(await events.error()).toBeInstanceOf(ConnectionFailedError)
+  })
+
+  test('in a public one anyone, to what anyone may read', async () => {
+    const { anonymous, client } = await startLake('public')
+    const events = collect<MutationEvent>(anonymous.listen('*', {}, everything))
+    await events.next('welcome')
+    await client.create({ _id: 'drafts.a', _type: 'page' })
+    await client.create({ _id: 'a', _type: 'page' })
+    expect(await events.next('mutation')).toMatchObject({ documentId: 'a' })
+  })
+})
+
+test.each([
+  ['query=*%5B', 400],
+  ['', 400],
+  ['query=*&effectFormat=json', 400],
+  ['query=*&includeResult=yes', 400],
+  ['query=*&$a=b', 400],
+  ['query=*%5Bgeo::contains(a,b)%5D', 501],
+  ['query=*&since=a', 501],
+])('a listener that asks %j is refused', async (search, status) => {
+  expect((await lake.send('GET', `/vX/data/listen/production?${search}`)).status).toBe(status)
+})
+
+test('who comes back is told to read anew, where that was asked for', async () => {
+  const first = async (search: string) => {
+    const headers = { 'last-event-id': 'txn#a' }
+    const path = `/vX/data/listen/production?query=*${search}`
+    const { body } = await lake.send('GET', path, { headers })
+    const { value } = (await body?.getReader().read()) ?? {}
+    return new TextDecoder().decode(value)
+  }
+  expect(await first('&enableResume=true')).toMatch(
+    /^event: reset\ndata: {"listenerName":".+"}\n\n$/,
+  )
+  expect(await first('')).toMatch(/^event: welcome\n/)
+})
+
+test('after a restart the client goes on by itself, and nothing answered is lost', async () => {
+  const port = new URL(lake.url).port
+  const events = collect<MutationEvent>(
+    lake.client.listen(
+      '*[_id == "drafts.a"]',
+      {},
+      {
+        events: ['welcome', 'mutation', 'reconnect', 'reset'],
+        enableResume: true,
+      },
+    ),
+  )
+  await events.next('welcome')
+  const draft = await lake.client.create({ _id: 'drafts.a', _type: 'page', text: 'Half a sen' })
+  expect(await events.next('mutation')).toMatchObject({ resultRev: draft._rev })
+  await lake.close()
+  await events.next('reconnect')
+  const again = await startLake('private', lake.dataDir, undefined, Number(port))
+  await events.next('reset')
+  expect(await again.client.getDocument('drafts.a')).toEqual(draft)
+  const { _rev } = await again.client.patch('drafts.a').set({ text: 'Half a sentence.' }).commit()
+  expect(await events.next('mutation')).toMatchObject({ previousRev: draft._rev, resultRev: _rev })
+}, 20_000)
+
+test('a listener who leaves is forgotten', async () => {
+  const events = await listenTo('*')
+  events.stop()
+  await lake.client.create({ _type: 'page' })
+  expect(events.rest()).toEqual([])
+})
