@@ -4,6 +4,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { createEmulatorClient } from './emulator/client.ts'
 import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
+import { CountedInput } from './inputs/CountedInput.tsx'
 import { actions, newDocumentOptions, templates } from './locks.ts'
 import { settings } from './settings.ts'
 import { structure } from './structure.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [structureTool({ title: 'Content', structure }), guideTool()],
   schema: { types: schemaTypes, templates },
   document: { actions, newDocumentOptions, comments: { enabled: false } },
+  form: { components: { input: CountedInput } },
   // One draft, one button: staff need neither a second way to publish nor a second list of things to do.
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },

@@ -1,3 +1,4 @@
+import { DatabaseIcon } from '@sanity/icons/Database'
 import { defineField, defineType } from 'sanity'
 import { shortText } from '../validation/required.ts'
 import { uniqueAmongDocuments } from '../validation/unique.ts'
@@ -6,6 +7,7 @@ export const cookie = defineType({
   name: 'cookie',
   title: 'Cookie',
   type: 'document',
+  icon: DatabaseIcon,
   description:
     'One row of the table in the cookies policy: a cookie, or an entry in the browser’s storage.',
   fields: [

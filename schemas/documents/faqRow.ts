@@ -1,5 +1,7 @@
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { shortText } from '../validation/required.ts'
+import { longText, shortText } from '../validation/required.ts'
 import { noSubheadings } from '../validation/richText.ts'
 import { checkAddressPart } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
@@ -8,6 +10,7 @@ export const faqRow = defineType({
   name: 'faqRow',
   title: 'FAQ row',
   type: 'document',
+  icon: HelpCircleIcon,
   fields: [
     defineField({
       name: 'question',
@@ -22,7 +25,7 @@ export const faqRow = defineType({
       type: 'richText',
       description: 'Unfolds below the question.',
       validation: (rule) => [
-        rule.required().min(1).error('Write the answer; a row without one is not shown.'),
+        ...longText(rule, 'Write the answer; a row without one is not shown.'),
         rule.custom(noSubheadings),
       ],
     }),
@@ -45,13 +48,10 @@ export const faqRow = defineType({
           ),
       ],
     }),
-    defineField({
-      name: 'orderRank',
+    orderRankField({
+      type: 'faqRow',
       title: 'Order',
-      type: 'string',
-      description: 'Set by dragging the rows in their list.',
-      hidden: true,
-      readOnly: true,
+      description: 'Set by dragging the rows in their list. A new row comes last.',
     }),
   ],
   orderings: [

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { requiredPicture } from '../validation/picture.ts'
-import { shortText } from '../validation/required.ts'
+import { longText, shortText } from '../validation/required.ts'
 
 export const homePage = defineType({
   name: 'homePage',
@@ -76,7 +76,7 @@ export const homePage = defineType({
           title: 'Text',
           type: 'richText',
           description: 'Beside the picture of the laptop.',
-          validation: (rule) => rule.required().min(1).error('Write a few words about us.'),
+          validation: (rule) => longText(rule, 'Write a few words about us.'),
         }),
         defineField({
           name: 'image',

@@ -1,4 +1,6 @@
+import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { isFixedPage } from '../fixed.ts'
 import { shortText } from '../validation/required.ts'
 import { checkPageAddress } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
@@ -7,6 +9,7 @@ export const page = defineType({
   name: 'page',
   title: 'Page',
   type: 'document',
+  icon: DocumentIcon,
   groups: [
     { name: 'text', title: 'Text', default: true },
     { name: 'sharing', title: 'Search and sharing' },
@@ -26,7 +29,8 @@ export const page = defineType({
       type: 'slug',
       group: 'text',
       description:
-        'The end of the page’s address: privacy-policy gives /privacy-policy. Old links break when you change it.',
+        'The end of the page’s address: privacy-policy gives /privacy-policy. Old links break when you change it; the pages that came with the site keep theirs.',
+      readOnly: ({ document }) => isFixedPage(document?._id),
       options: { source: 'title', maxLength: 60, isUnique: checkedByRule },
       validation: (rule) => [
         rule.required().error('Press Generate to make an address from the title.'),

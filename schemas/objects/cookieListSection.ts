@@ -1,5 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { sectionFields } from '../fields/section.ts'
+import { amountsAgree } from '../validation/figures.ts'
+import { plainText } from '../validation/richText.ts'
 
 export const cookieListSection = defineType({
   name: 'cookieListSection',
@@ -13,6 +15,7 @@ export const cookieListSection = defineType({
       title: 'Text above the table',
       type: 'richText',
       description: 'Introduces the table; may stay empty.',
+      validation: (rule) => rule.custom(amountsAgree(plainText)).warning(),
     }),
   ],
   preview: {

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { sectionFields } from '../fields/section.ts'
+import { longText } from '../validation/required.ts'
 
 export const policySection = defineType({
   name: 'policySection',
@@ -12,7 +13,7 @@ export const policySection = defineType({
       title: 'Text',
       type: 'richText',
       description: 'The text under the heading.',
-      validation: (rule) => rule.required().min(1).error('Write the text of this section.'),
+      validation: (rule) => longText(rule, 'Write the text of this section.'),
     }),
   ],
   preview: { select: { title: 'heading' } },

@@ -283,3 +283,28 @@ describe('what the studio only warns of', () => {
     expect(complaints).toEqual([expect.stringMatching(/^warning .*characters or fewer/)])
   })
 })
+
+describe('an amount in a text', () => {
+  const saying = (words: string) => {
+    const [block] = text('normal')
+    return [{ ...block, children: [{ _type: 'span', _key: 'b', text: words, marks: [] }] }]
+  }
+
+  test.each([
+    ['a text', 'homePage', 'hero.note', 'Only $1400 today', '$1400'],
+    ['a formatted text', 'faq-payment', 'answer', saying('Pay $1,499 at once.'), '$1499'],
+    ['an amount in words', 'faq-payment', 'answer', saying('The first is 500 dollars.'), '$500'],
+    ['an amount after a right one', 'homePage', 'hero.note', '$450 now, $1,000 later', '$1000'],
+    ['a section', 'page-reimbursement', 'sections[0].body', saying('Of $2000 we return'), '$2000'],
+  ])('that no site setting knows gets a warning: %s', async (_what, id, path, value, amount) => {
+    expect(await afterChange(id, path, value)).toEqual([
+      expect.stringMatching(/^warning .*the site settings say \$1500, paid as \$450 and \$1050/),
+    ])
+    expect((await afterChange(id, path, value)).join()).toContain(`This says ${amount}`)
+  })
+
+  test('that a site setting knows is fine', async () => {
+    const words = 'First $450, then $1,050: 1500 dollars in all.'
+    expect(await afterChange('homePage', 'hero.note', words)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import type { CustomValidator, ValidationContext } from 'sanity'
+import { z } from 'zod'
+
+const AMOUNT = /\$\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:US )?dollars/gi
+
+const settings = z.object({ total: z.number(), instalments: z.array(z.number()) })
+
+const dollars = (amount: number) => `$${amount}`
+
+/**
+ * Warns of an amount that is no price in the site settings, where the prices have their one home.
+ *
+ * @param textOf takes the words out of the field's value
+ */
+export function amountsAgree<Value>(textOf: (value: Value) => string): CustomValidator<Value> {
+  return async (value, context) => {
+    const amounts = amountsIn(textOf(value))
+    if (amounts.length === 0) return true
+    const price = await readPrice(context)
+    if (!price) return true
+    const { total, instalments } = price
+    const wrong = amounts.find((amount) => amount !== total && !instalments.includes(amount))
+    if (wrong === undefined) return true
+    return `This says ${dollars(wrong)}, but the site settings say ${dollars(total)}, paid as ${instalments.map(dollars).join(' and ')}. Correct it, unless it is the price of something else.`
+  }
+}
+
+function amountsIn(text: string) {
+  return [...text.matchAll(AMOUNT)].map(([, before, after]) =>
+    Number((before ?? after ?? '').replaceAll(',', '')),
+  )
+}
+
+async function readPrice({ getClient }: Pick<ValidationContext, 'getClient'>) {
+  const price = await getClient({ apiVersion: '2026-01-01' })
+    .withConfig({ perspective: 'drafts' })
+    .fetch<unknown>(`*[_id == "siteSettings"][0].price`)
+  return settings.safeParse(price).data
+}
