@@ -10,6 +10,9 @@ import { env } from '#lib/env.ts'
 import { body, display } from './fonts.ts'
 import './globals.css'
 
+/** Seconds after which a page is made anew, for the change that no webhook has told of. */
+export const revalidate = 300
+
 export async function generateMetadata(): Promise<Metadata> {
   const site = await getSite()
   return {

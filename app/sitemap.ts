@@ -3,6 +3,8 @@ import { getPages } from '#lib/content/page.ts'
 import { env } from '#lib/env.ts'
 
 export const dynamic = 'force-static'
+/** As every page: see the root layout. */
+export const revalidate = 300
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = env()

@@ -31,8 +31,8 @@ export const getHome = cache(readHome)
 async function readHome() {
   const [site, document, rows] = await Promise.all([
     getSite(),
-    read('homePage', homeQuery),
-    read('faqRow', faqRowsQuery),
+    read('homePage', homeQuery, ['homePage', 'faqRow']),
+    read('faqRow', faqRowsQuery, ['faqRow']),
   ])
   const home = readComplete('homePage', document, {
     optional: ['crop', 'hotspot', 'openKey'],

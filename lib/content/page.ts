@@ -1,6 +1,8 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
+import { checkAddressPart } from '#schemas/validation/slug.ts'
+import { pageTag } from './change.ts'
 import { read } from './client.ts'
 import { ContentError, readComplete } from './complete.ts'
 import { getSite } from './site.ts'
@@ -39,9 +41,11 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
 export const getPage = cache(readPage)
 
 async function readPage(slug: string) {
+  // An address that no page can have is not worth a question, whoever asks for it.
+  if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
   const [site, document] = await Promise.all([
     getSite(),
-    read(`page /${slug}`, pageQuery, { slug }),
+    read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie'], { slug }),
   ])
   if (!document) return null
   const page = readComplete(document._id, document, {
@@ -73,7 +77,7 @@ const requiredSlugs = [
 export const getPages = cache(readPages)
 
 async function readPages() {
-  const pages = await read('page', slugsQuery)
+  const pages = await read('page', slugsQuery, ['page'])
   const missing = requiredSlugs.filter((slug) => !pages.some((page) => page.slug === slug))
   if (missing.length > 0) {
     throw new ContentError(

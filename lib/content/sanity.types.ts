@@ -338,6 +338,15 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Link | CookieListSection | Cookie | Page | Slug | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
+// Source: ../lib/content/catch-up.ts
+// Variable: stateQuery
+// Query: {  "documents": count(*),  "last": *[] | order(_updatedAt desc)[0]._rev,  "addresses": *[_type == "page" && defined(slug.current)].slug.current}
+export type StateQueryResult = {
+  documents: number;
+  last: string | null;
+  addresses: Array<string>;
+};
+
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": coalesce(seo.title, hero.heading),    "description": coalesce(seo.description, hero.text)  }}
@@ -497,15 +506,25 @@ export type AnnouncementQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/content/touched.ts
+// Variable: addressesQuery
+// Query: *[_type == "page" && defined(slug.current)]{  "address": slug.current,  "listsCookies": count(sections[_type == "cookieListSection"]) > 0}
+export type AddressesQueryResult = Array<{
+  address: string;
+  listsCookies: boolean;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "{\n  \"documents\": count(*),\n  \"last\": *[] | order(_updatedAt desc)[0]._rev,\n  \"addresses\": *[_type == \"page\" && defined(slug.current)].slug.current\n}": StateQueryResult;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
     "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    \"body\": coalesce(body, []),\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
+    "*[_type == \"page\" && defined(slug.current)]{\n  \"address\": slug.current,\n  \"listsCookies\": count(sections[_type == \"cookieListSection\"]) > 0\n}": AddressesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

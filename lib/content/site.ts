@@ -29,7 +29,7 @@ const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "anno
 export const getSite = cache(readSite)
 
 async function readSite() {
-  const document = await read('siteSettings', siteQuery)
+  const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
   return readComplete('siteSettings', document, { optional: ['crop', 'hotspot'] })
 }
 
@@ -37,7 +37,7 @@ async function readSite() {
 export const getAnnouncement = cache(readAnnouncement)
 
 async function readAnnouncement() {
-  const announcement = await read('announcement', announcementQuery)
+  const announcement = await read('announcement', announcementQuery, ['announcement'])
   const message = announcement?.message?.trim()
   return message ? { message, link: announcement?.link ?? null } : null
 }

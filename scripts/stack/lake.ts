@@ -3,16 +3,27 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { spawnNode } from '#emulators/children.ts'
+import { startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { seedContent } from '#emulators/seed/seed.ts'
+import { webhookProjection } from '#lib/content/change.ts'
+import { ports } from './ports.ts'
 
 const statusShape = z.object({ documents: z.number(), lastTransaction: z.string().nullable() })
+
+const lakeFolder = (folder: string) => join(folder, 'content-lake')
+
+/** Tells the site of every change. */
+const webhook = [
+  ...['--webhook', `${defaults.SITE_URL}/api/revalidate`],
+  ...['--webhook-projection', webhookProjection],
+]
 
 /** Starts the content lake emulator on its fixed address, its data in `folder`. */
 export async function startLake(folder: string, say: (line: string) => void) {
   const lake = spawnNode({
-    args: ['emulators/content-lake/main.ts', '--data', join(folder, 'content-lake')],
+    args: ['emulators/content-lake/main.ts', '--data', lakeFolder(folder), ...webhook],
     onLine: say,
   })
   const ended = once(lake, 'exit').then(() => {
@@ -35,31 +46,36 @@ async function answers() {
 }
 
 /**
- * Puts the seed into an empty lake. A marker tells a finished seed from one that was interrupted,
+ * Puts the seed into an empty lake, before it is started: no site need hear of it. A marker tells a finished seed from one that was interrupted,
  * which is done again. Documents that are none of the seed's stay as they are.
  */
 export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   const marker = join(folder, 'seeded')
-  const { documents } = await lakeStatus()
-  if (documents > 0 && existsSync(marker)) {
+  const dataDir = lakeFolder(folder)
+  if (existsSync(marker) && existsSync(dataDir)) {
     say('the content is there already')
     return
   }
-  await seedContent({
-    client: lakeClient(),
-    file: 'emulators/seed/content.ndjson',
-    // An import that was cut short has left documents whose pictures are still to come.
-    existing: 'replace',
-    onProgress: ({ step, current, total }) => {
-      if (current === total) say(total ? `${step}: ${total}` : step)
-    },
-  })
+  const lake = await startContentLake({ port: ports['content lake'], dataDir, access: 'private' })
+  try {
+    await seedContent({
+      client: lakeClient(),
+      file: 'emulators/seed/content.ndjson',
+      // An import that was cut short has left documents whose pictures are still to come.
+      existing: 'replace',
+      onProgress: ({ step, current, total }) => {
+        if (current === total) say(total ? `${step}: ${total}` : step)
+      },
+    })
+  } finally {
+    await lake.close()
+  }
   writeFileSync(marker, '')
 }
 
 /** Forgets all edits, so that the next start begins with the seed. */
 export function resetLake(folder: string) {
-  rmSync(join(folder, 'content-lake'), { recursive: true, force: true })
+  rmSync(lakeFolder(folder), { recursive: true, force: true })
   rmSync(join(folder, 'seeded'), { force: true })
   mkdirSync(folder, { recursive: true })
 }
