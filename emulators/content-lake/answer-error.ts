@@ -12,12 +12,13 @@ export function answerError(error: Error, c: Context) {
   return c.json(known.body(), known.status)
 }
 
-function toApiError(error: Error): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof NotAnImageError || error instanceof BadParameterError)
     return badRequest(error.message)
   if (error instanceof UnsupportedParameterError) return new ApiError(501, error.message)
   if (error instanceof TooBusyError)
     return new ApiError(503, error.message, { headers: { 'Retry-After': '2' } })
-  return new ApiError(500, `The emulator failed: ${error.message}. Its own output says where.`)
+  const reason = error instanceof Error ? error.message : String(error)
+  return new ApiError(500, `The emulator failed: ${reason}. Its own output says where.`)
 }

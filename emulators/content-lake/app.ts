@@ -14,10 +14,13 @@ import { files } from './handlers/files.ts'
 import { images } from './handlers/images.ts'
 import { getKeyValues, putKeyValues } from './handlers/key-values.ts'
 import { listen } from './handlers/listen.ts'
+import { live } from './handlers/live.ts'
 import { mutate } from './handlers/mutate.ts'
+import { presence } from './handlers/presence.ts'
 import { acl, datasets, grants, project } from './handlers/projects.ts'
 import { getQuery, postQuery } from './handlers/query.ts'
 import { ping, status } from './handlers/status.ts'
+import { streams } from './handlers/streams.ts'
 import { uploadFile, uploadImage } from './handlers/upload.ts'
 import { currentUser, usersById } from './handlers/users.ts'
 import type { Handler, Lake, LakeEnv } from './lake.ts'
@@ -34,6 +37,8 @@ export const api: Route[] = [
   ['POST', '/data/mutate/:dataset', 'signed in', mutate],
   ['POST', '/data/actions/:dataset', 'signed in', actions],
   ['GET', '/data/listen/:dataset', 'read', listen],
+  ['GET', '/data/live/events/:dataset', 'read', live],
+  ['GET', '/socket/:dataset', 'open', presence],
   ['GET', '/data/export/:dataset', 'read', exportDocuments],
   ['POST', '/assets/images/:dataset', 'signed in', uploadImage],
   ['POST', '/assets/files/:dataset', 'signed in', uploadFile],
@@ -67,6 +72,7 @@ export const bare: Route[] = [
   ['GET', '/images/:project/:dataset/:file', 'open', images],
   ['GET', '/files/:project/:dataset/:file', 'open', files],
   ['GET', '/emulator/status', 'open', status],
+  ['GET', '/emulator/streams', 'open', streams],
 ]
 
 const version = '/:version{v(?:1|X|\\d+-\\d+-\\d+)}'
@@ -85,6 +91,7 @@ export function createApp(lake: Lake) {
   app.use(cors({ origin: (origin) => (isLoopback(origin) ? origin : null), credentials: true }))
   app.use(async (c, next) => {
     c.set('lake', lake)
+    c.set('dispatch', app.fetch)
     await next()
   })
   for (const [path, maxSize] of Object.entries(limits))

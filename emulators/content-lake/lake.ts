@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { createPictureService } from './pictures/service.ts'
+import type { Room } from './sockets/room.ts'
 import type { Store } from './store.ts'
 import type { User } from './users.ts'
 
@@ -11,15 +12,27 @@ export type Lake = {
   /** `private`: nothing without a token. `public`: documents without a dot in their id. */
   access: 'private' | 'public'
   store: Store
+  /** Where those at the studio learn of each other. */
+  room: Room
   /** Folder of the uploaded originals. */
   assets: string
   pictures: ReturnType<typeof createPictureService>
 }
 
-/** `user` is null for whoever sent neither a token nor a session's cookie. */
-export type LakeEnv = { Variables: { lake: Lake; user: User | null } }
+export type LakeEnv = {
+  Variables: {
+    lake: Lake
+    /** Null for whoever sent neither a token nor a session's cookie. */
+    user: User | null
+    /** Answers a further request, as if it had come over the network. */
+    dispatch: (request: Request) => Response | Promise<Response>
+  }
+}
 export type LakeContext = Context<LakeEnv>
 export type Handler = (c: LakeContext) => Response | Promise<Response>
+
+/** One tag for every query: any change may change any answer. */
+export const syncTags = ({ dataset }: Lake) => [`s1:${dataset}`]
 
 export const searchOf = (c: LakeContext) => new URL(c.req.url).searchParams
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { WebSocketServer } from 'ws'
 import { defaults } from '#emulators/defaults.ts'
 import { createApp } from './app.ts'
 import type { Lake } from './lake.ts'
 import { createPictureService } from './pictures/service.ts'
+import { Room } from './sockets/room.ts'
 import { Store } from './store.ts'
 import { startWebhook, type WebhookOptions } from './webhook/webhook.ts'
 
@@ -40,6 +41,7 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
     token: defaults.SANITY_READ_TOKEN,
     access,
     store,
+    room: new Room(),
     assets: join(dataDir, 'assets'),
     pictures: createPictureService({
       cacheDir: join(dataDir, 'pictures'),
@@ -48,7 +50,8 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
       maxQueued: 200,
     }),
   })
-  const server = createServer(getRequestListener(app.fetch))
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
+  const server = createAdaptorServer({ fetch: app.fetch, websocket: { server: sockets } })
   try {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -61,7 +64,8 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
     url: `http://localhost:${portOf(server)}`,
     async close() {
       server.close()
-      server.closeAllConnections()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      for (const socket of sockets.clients) socket.terminate()
       await once(server, 'close')
       await webhook?.stop()
       store.close()
@@ -77,7 +81,7 @@ const portInUse = (port: number) =>
 const isPortInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-function portOf(server: Server) {
+function portOf(server: ServerType) {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }

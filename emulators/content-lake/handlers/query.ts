@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseBody } from '../body.ts'
 import { unsupported } from '../errors.ts'
-import { type LakeContext, searchOf } from '../lake.ts'
+import { type LakeContext, searchOf, syncTags } from '../lake.ts'
 import { allowParameters, flag, questionOf } from '../parameters.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
 import { parsePerspective } from '../query/perspective.ts'
@@ -47,7 +47,7 @@ function answer(c: LakeContext, { query, params }: Question) {
   return c.json({
     ...(flag(search, 'returnQuery', true) && { query }),
     result,
-    syncTags: [`s1:${lake.dataset}`],
+    syncTags: syncTags(lake),
     ms: Math.round(performance.now() - started),
   })
 }

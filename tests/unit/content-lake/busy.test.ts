@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createApp } from '#emulators/content-lake/app.ts'
 import { createPictureService } from '#emulators/content-lake/pictures/service.ts'
+import { Room } from '#emulators/content-lake/sockets/room.ts'
 import { Store } from '#emulators/content-lake/store.ts'
 import { cleanUp, png, temporaryFolder, token } from './lake.ts'
 
@@ -15,6 +16,7 @@ test('more pictures than can wait are answered with 503 and when to ask again', 
     token,
     access: 'private',
     store,
+    room: new Room(),
     assets: folder,
     pictures: createPictureService({
       cacheDir: folder,

@@ -1,0 +1,20 @@
+/** Who is where, as the studio tells it; nothing of it is kept. */
+export type PresenceEvent =
+  | { type: 'rollCall'; i: string; session: string }
+  | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
+  | { type: 'disconnect'; i: string; m: { session: string } }
+
+/** Everyone who wants to know of everyone. */
+export class Room {
+  readonly #members = new Set<(event: PresenceEvent) => void>()
+
+  /** @returns how to leave */
+  join(member: (event: PresenceEvent) => void) {
+    this.#members.add(member)
+    return () => this.#members.delete(member)
+  }
+
+  tell(event: PresenceEvent) {
+    for (const member of this.#members) member(event)
+  }
+}

@@ -1,0 +1,46 @@
+import { upgradeWebSocket } from '@hono/node-server'
+import { toApiError } from '../answer-error.ts'
+import { ApiError } from '../errors.ts'
+import type { LakeContext } from '../lake.ts'
+import { isLoopback } from '../loopback.ts'
+
+/** The other end of a WebSocket. */
+export type Peer = { send(text: string): void }
+
+export type SocketEvents = {
+  /** What it throws closes the socket: with 4001 for a 401, and so on. */
+  onText(text: string): void | Promise<void>
+  onClose(): void
+}
+
+/**
+ * Turns the request into a WebSocket.
+ * @throws ApiError 426 for a plain request, 403 for a page from elsewhere: browsers let any page
+ *   open a WebSocket anywhere, and CORS has no say in it
+ */
+export function openSocket(c: LakeContext, begin: (peer: Peer) => SocketEvents) {
+  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket')
+    throw new ApiError(426, 'This address is a WebSocket: ask with "Upgrade: websocket".')
+  const origin = c.req.header('origin')
+  if (origin !== undefined && !isLoopback(origin))
+    throw new ApiError(
+      403,
+      `Pages of ${origin} are refused: the emulator serves this machine only.`,
+    )
+  let events: SocketEvents | undefined
+  return upgradeWebSocket(c, {
+    onOpen(_event, socket) {
+      events = begin({ send: (text) => socket.send(text) })
+    },
+    async onMessage({ data }, socket) {
+      try {
+        await events?.onText(String(data))
+      } catch (error) {
+        const { status, message } = toApiError(error)
+        // The codes of the studio's client: 4001 for a 401, 4000 for a 400. A reason is 123 bytes at most.
+        socket.close(3600 + status, message.slice(0, 100))
+      }
+    },
+    onClose: () => events?.onClose(),
+  })
+}

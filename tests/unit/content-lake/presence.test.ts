@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { cleanUp, startLake, type TestLake } from './lake.ts'
+
+let lake: TestLake
+
+beforeEach(async () => {
+  lake = await startLake()
+})
+afterEach(cleanUp)
+
+type Told = { type: string; i: string; session?: string; m?: object }
+
+/** Speaks as the studio's client does: JSON-RPC, with a subscription to presence. */
+async function connect(headers: Record<string, string> = {}) {
+  const address = `${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production?tag=a`
+  const socket = new WebSocket(address, { headers })
+  await once(socket, 'open')
+  const told: Told[] = []
+  const answers = new Map<number, { result?: unknown; error?: { code: number } }>()
+  let wake = () => {}
+  socket.on('message', (data) => {
+    const { id, method, params, ...answer } = JSON.parse(String(data))
+    if (method === 'presence_subscription') told.push(params.result)
+    else answers.set(id, answer)
+    wake()
+  })
+  let last = 0
+  const call = async (method: string, params: object = {}) => {
+    last += 1
+    const id = last
+    const all = { ...params, apiVersion: 'v1' }
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: all }))
+    while (!answers.has(id))
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    return answers.get(id)
+  }
+  return { socket, told, call }
+}
+
+const withToken = { authorization: 'Bearer emulator-token' }
+
+async function join() {
+  const peer = await connect(withToken)
+  const { result } = (await peer.call('presence_subscribe')) ?? {}
+  return { ...peer, subscription: result }
+}
+
+const locations = [{ type: 'document', documentId: 'page', path: ['title'], lastActiveAt: 'now' }]
+
+test('two tabs learn where the other is, and when it leaves', async () => {
+  const [one, two] = [await join(), await join()]
+  expect(await one.call('presence_rollcall', { session: 'one' })).toMatchObject({ result: true })
+  await two.call('presence_announce', { data: { sessionId: 'two', locations } })
+  await one.call('presence_disconnect', { session: 'one' })
+  const events = [
+    { type: 'rollCall', i: 'emulator', session: 'one' },
+    { type: 'state', i: 'emulator', m: { sessionId: 'two', locations } },
+    { type: 'disconnect', i: 'emulator', m: { session: 'one' } },
+  ]
+  await two.call('presence_rollcall', { session: 'two' })
+  expect(two.told.slice(0, 3)).toEqual(events)
+  await one.call('presence_unsubscribe', { subscriptionId: one.subscription })
+  const before = one.told.length
+  await two.call('presence_announce', { data: { sessionId: 'two', locations } })
+  await one.call('presence_unsubscribe', { subscriptionId: one.subscription })
+  expect(one.told).toHaveLength(before)
+})
+
+test('a tab that is lost has left', async () => {
+  const [one, two] = [await join(), await join()]
+  await two.call('presence_announce', { data: { sessionId: 'two', locations } })
+  two.socket.terminate()
+  const left = { type: 'disconnect', i: 'emulator', m: { session: 'two' } }
+  while (!one.told.some(({ type }) => type === 'disconnect'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(one.told.at(-1)).toEqual(left)
+})
+
+test('a token may be sent as a message, and says who it is', async () => {
+  const back = encodeURIComponent('http://localhost:3333')
+  const { headers } = await fetch(`${lake.url}/vX/auth/login/emulator?origin=${back}`, {
+    redirect: 'manual',
+  })
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
+  const [, session] = cookie.split('=')
+  const late = await connect()
+  await late.call('authorization', { authorization: `Bearer ${session}` })
+  await late.call('presence_subscribe')
+  await late.call('presence_rollcall', { session: 'late' })
+  const early = await connect({ cookie })
+  await early.call('presence_subscribe')
+  await early.call('presence_rollcall', { session: 'early' })
+  expect([late.told[0]?.i, early.told[0]?.i]).toEqual(['demo-editor', 'demo-editor'])
+})
+
+test.each<[string, object]>([
+  ['presence_subscribe', {}],
+  ['authorization', { authorization: 'Bearer wrong' }],
+])('without a token, %s closes the socket with 4001', async (method, params) => {
+  const { socket } = await connect()
+  socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+  const [code] = await once(socket, 'close')
+  expect(code).toBe(4001)
+})
+
+test('what is not understood is answered with an error', async () => {
+  const { call } = await join()
+  expect(await call('presence_explode')).toMatchObject({ error: { code: -32601 } })
+  expect(await call('toString')).toMatchObject({ error: { code: -32601 } })
+  expect(await call('presence_announce', { data: {} })).toMatchObject({ error: { code: -32602 } })
+})
