@@ -2,6 +2,7 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { type CatchUp, type Change, pageTag, type Tag } from './change.ts'
 import { read } from './client.ts'
+import { readComplete } from './complete.ts'
 
 const addressesQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   "address": slug.current,
@@ -14,49 +15,53 @@ const sharedTags: Tag[] = ['siteSettings', 'announcement', 'homePage', 'faqRow',
 
 /**
  * What must be made anew after a change of a document: whatever bears one of the tags, which is the
- * pages at these paths.
+ * pages at these paths. Asks the content lake in any case: nothing can be made anew while it is not well.
  *
  * @throws {ContentError} when the content lake cannot say where pages are
  */
 export async function touchedBy(change: Change): Promise<Touched> {
+  const pages = await readAddresses()
   switch (change._type) {
     case 'homePage':
     case 'faqRow':
       return { tags: [change._type], paths: ['/'] }
     case 'siteSettings':
     case 'announcement':
-      return { tags: [change._type], paths: await everyPath() }
+      return { tags: [change._type], paths: everyPath(pages) }
     case 'cookie': {
-      const pages = await readAddresses()
       const lists = pages.filter(({ listsCookies }) => listsCookies)
       return { tags: ['cookie'], paths: lists.map(({ address }) => `/${address}`) }
     }
     case 'page':
-      return touchedByPage(change)
+      return touchedByPage(change, everyPath(pages))
     default:
       return { tags: [], paths: [] }
   }
 }
 
-/** Everything, where what has changed is not known. */
+/**
+ * Everything, where what has changed is not known.
+ *
+ * @throws {ContentError} as {@link touchedBy}
+ */
 export async function touchedByAll({ addresses }: CatchUp): Promise<Touched> {
+  const paths = everyPath(await readAddresses())
   return {
     tags: [...sharedTags, 'addresses', ...addresses.map(pageTag)],
-    paths: unique([...(await everyPath()), ...addresses.map((address) => `/${address}`)]),
+    paths: unique([...paths, ...addresses.map((address) => `/${address}`)]),
   }
 }
 
 /** Only a page that comes, goes or moves is felt elsewhere, by the links to it. */
-async function touchedByPage({ addressBefore, address }: Change): Promise<Touched> {
+function touchedByPage({ addressBefore, address }: Change, everyPath: string[]): Touched {
   const own = unique([address, addressBefore].filter((one) => typeof one === 'string'))
   const tags: Tag[] = ['page', ...own.map(pageTag)]
   const paths = [...own.map((one) => `/${one}`), '/sitemap.xml']
   if (address === addressBefore) return { tags, paths }
-  return { tags: [...tags, 'addresses'], paths: unique([...paths, ...(await everyPath())]) }
+  return { tags: [...tags, 'addresses'], paths: unique([...paths, ...everyPath]) }
 }
 
-async function everyPath() {
-  const pages = await readAddresses()
+function everyPath(pages: { address: string }[]) {
   return [
     '/',
     ...pages.map(({ address }) => `/${address}`),
@@ -67,6 +72,10 @@ async function everyPath() {
   ]
 }
 
-const readAddresses = () => read('page', addressesQuery, [])
+async function readAddresses() {
+  return readComplete('page', await read('page', addressesQuery, []), {
+    optional: ['listsCookies'],
+  })
+}
 
 const unique = <T>(values: T[]) => [...new Set(values)]

@@ -2,6 +2,7 @@ import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { catchUpSchema, changeSchema } from '#lib/content/change.ts'
+import { ContentError } from '#lib/content/complete.ts'
 import { settle } from '#lib/content/refresh.ts'
 import { touchedBy, touchedByAll } from '#lib/content/touched.ts'
 import { env } from '#lib/env.ts'
@@ -22,7 +23,11 @@ export async function POST(request: Request) {
   const message = parse(body)
   if (!message) return refuse(400, 'The body is not what the webhook’s projection makes.')
 
-  const { tags, paths } = await message()
+  const touched = await message().catch(unlessUnread)
+  // Sanity sends it again until it is taken: pages are not made anew from a CMS that is not well.
+  if (!touched) return refuse(503, 'The content cannot be read at present. Send it again.')
+
+  const { tags, paths } = touched
   // A page that was begun before the change would be kept as new, so it is waited for.
   await settle(paths)
   for (const tag of tags) revalidateTag(tag, 'max')
@@ -45,6 +50,12 @@ function parseJson(body: string): unknown {
   } catch {
     return null
   }
+}
+
+function unlessUnread(error: unknown) {
+  if (!(error instanceof ContentError)) throw error
+  console.error(error.message)
+  return null
 }
 
 const refuse = (status: number, message: string) => Response.json({ message }, { status })

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { defaults } from '#emulators/defaults.ts'
+
+process.env.SANITY_API_HOST = 'http://localhost:9'
+
 import { POST } from '../../../app/api/revalidate/route.ts'
 
 const good = JSON.stringify({ _id: 'homePage', _type: 'homePage' })
@@ -53,3 +56,10 @@ test.each(['{', '[]', 'null', '"homePage"', '{}', '{"_id":"a"}', '{"_id":1,"_typ
   'a signed body that makes no sense, %s, is refused as such',
   async (body) => expect(await post(body, await sign(body))).toBe(400),
 )
+
+test('a message that comes while the content cannot be read is to be sent again', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await post(good, await sign(good))).toBe(503)
+  expect(complaint).toHaveBeenCalledWith(expect.stringMatching(/"page" could not be read/))
+  complaint.mockRestore()
+})
