@@ -6,6 +6,7 @@ import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { CountedInput } from './inputs/CountedInput.tsx'
 import { actions, newDocumentOptions, templates } from './locks.ts'
+import { Mark } from './Mark.tsx'
 import { settings } from './settings.ts'
 import { structure } from './structure.ts'
 
@@ -16,6 +17,7 @@ if (apiHost && typeof window !== 'undefined') stayLocal(SANITY_VERSION)
 
 export default defineConfig({
   title: 'Fourfold',
+  icon: Mark,
   projectId,
   dataset,
   ...(apiHost && { apiHost, unstable_clientFactory: createEmulatorClient }),

@@ -2,27 +2,20 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DatabaseIcon } from '@sanity/icons/Database'
 import { DocumentsIcon } from '@sanity/icons/Documents'
-import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { faqList } from './faq/list.ts'
 import { Pictures } from './pictures/Pictures.tsx'
 
 /** The list on the left: the site as the people who write it think of it. */
-export const structure: StructureResolver = (S, context) =>
+export const structure: StructureResolver = (S) =>
   S.list()
     .title('The site')
     .items([
       once(S, 'homePage', 'Home page', HomeIcon),
-      orderableDocumentListDeskItem({
-        S,
-        context,
-        type: 'faqRow',
-        title: 'FAQ',
-        icon: HelpCircleIcon,
-      }),
+      faqList(S),
       S.documentTypeListItem('page').title('Pages and policies').icon(DocumentsIcon),
       once(S, 'announcement', 'Announcement', BellIcon),
       S.divider(),

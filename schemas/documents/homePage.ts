@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { ALL_FIELDS_GROUP, defineField, defineType } from 'sanity'
 import { requiredPicture } from '../validation/picture.ts'
 import { longText, shortText } from '../validation/required.ts'
 
@@ -8,6 +8,7 @@ export const homePage = defineType({
   type: 'document',
   description: 'The five blocks of the home page, from top to bottom.',
   groups: [
+    { ...ALL_FIELDS_GROUP, hidden: true },
     { name: 'hero', title: '1 Pitch', default: true },
     { name: 'about', title: '2 About us' },
     { name: 'roadmap', title: '3 Roadmap' },

@@ -1,5 +1,5 @@
 import { DocumentIcon } from '@sanity/icons/Document'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
 import { isFixedPage } from '../fixed.ts'
 import { shortText } from '../validation/required.ts'
 import { checkPageAddress } from '../validation/slug.ts'
@@ -11,6 +11,7 @@ export const page = defineType({
   type: 'document',
   icon: DocumentIcon,
   groups: [
+    { ...ALL_FIELDS_GROUP, hidden: true },
     { name: 'text', title: 'Text', default: true },
     { name: 'sharing', title: 'Search and sharing' },
   ],

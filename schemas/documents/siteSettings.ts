@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
 import { requiredPicture } from '../validation/picture.ts'
 import { checkInstalments } from '../validation/price.ts'
 import { shortText } from '../validation/required.ts'
@@ -10,6 +10,7 @@ export const siteSettings = defineType({
   description:
     'Everything that several pages share. Each value is kept here only and shown wherever it is used.',
   groups: [
+    { ...ALL_FIELDS_GROUP, hidden: true },
     { name: 'brand', title: 'Brand', default: true },
     { name: 'selling', title: 'Price and checkout' },
     { name: 'contact', title: 'Contact' },

@@ -22,9 +22,9 @@ export const topics: TopicProps[] = [
     ],
     note: (
       <>
-        For a new question press the pencil above the list. To change the order, drag a row by its
-        dots: visitors see the new order straight away, without Publish. Which row stands open at
-        first is chosen on the{' '}
+        For a new question press + above the list. To change the order, drag a row by its dots:
+        visitors see the new order straight away, without Publish. The menu above the list has
+        buttons for moving, too. Which row stands open at first is chosen on the{' '}
         <To document="homePage" type="homePage" field="faq.openRow">
           home page
         </To>
@@ -52,8 +52,8 @@ export const topics: TopicProps[] = [
     ],
     note: (
       <>
-        A new page starts with the pencil above the list; it can be read under its address as soon
-        as it is published. The five pages that came with the site cannot be deleted, and keep their
+        A new page starts with + above the list; it can be read under its address as soon as it is
+        published. The five pages that came with the site cannot be deleted, and keep their
         addresses.
       </>
     ),

@@ -12,9 +12,8 @@ export function PictureCard({ picture }: { picture: Picture }) {
       <Card tone="transparent">
         <img
           alt=""
-          height={180}
           src={`${url}?w=720&h=360&fit=max&auto=format`}
-          style={{ display: 'block', objectFit: 'contain', width: '100%' }}
+          style={{ display: 'block', height: 180, objectFit: 'contain', width: '100%' }}
         />
       </Card>
       <Stack gap={3} padding={4}>
