@@ -1,7 +1,7 @@
 import { defineConfig, SANITY_VERSION } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
-import { createEmulatorClient } from './emulator/client.ts'
+import { emulatorClients } from './emulator/client.ts'
 import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { CountedInput } from './inputs/CountedInput.tsx'
@@ -20,7 +20,7 @@ export default defineConfig({
   icon: Mark,
   projectId,
   dataset,
-  ...(apiHost && { apiHost, unstable_clientFactory: createEmulatorClient }),
+  ...(apiHost && { apiHost, unstable_clientFactory: emulatorClients(apiHost) }),
   plugins: [structureTool({ title: 'Content', structure }), guideTool()],
   schema: { types: schemaTypes, templates },
   document: { actions, newDocumentOptions, comments: { enabled: false } },
