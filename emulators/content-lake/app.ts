@@ -11,6 +11,9 @@ import { fetchToken, login, logout, providers, sessionId } from './handlers/auth
 import { doc } from './handlers/doc.ts'
 import { exportDocuments } from './handlers/export.ts'
 import { files } from './handlers/files.ts'
+import { pastDocuments } from './handlers/history-documents.ts'
+import { pastEvents } from './handlers/history-events.ts'
+import { pastTransactions } from './handlers/history-transactions.ts'
 import { images } from './handlers/images.ts'
 import { getKeyValues, putKeyValues } from './handlers/key-values.ts'
 import { listen } from './handlers/listen.ts'
@@ -19,6 +22,7 @@ import { mutate } from './handlers/mutate.ts'
 import { presence } from './handlers/presence.ts'
 import { acl, datasets, grants, project } from './handlers/projects.ts'
 import { getQuery, postQuery } from './handlers/query.ts'
+import { references } from './handlers/references.ts'
 import { ping, status } from './handlers/status.ts'
 import { streams } from './handlers/streams.ts'
 import { uploadFile, uploadImage } from './handlers/upload.ts'
@@ -38,6 +42,10 @@ export const api: Route[] = [
   ['POST', '/data/actions/:dataset', 'signed in', actions],
   ['GET', '/data/listen/:dataset', 'read', listen],
   ['GET', '/data/live/events/:dataset', 'read', live],
+  ['GET', '/data/history/:dataset/documents/:ids', 'signed in', pastDocuments],
+  ['GET', '/data/history/:dataset/transactions/:ids', 'signed in', pastTransactions],
+  ['GET', '/data/history/:dataset/events/documents/:id', 'signed in', pastEvents],
+  ['GET', '/data/references/:dataset/documents/:id/to', 'signed in', references],
   ['GET', '/socket/:dataset', 'open', presence],
   ['GET', '/data/export/:dataset', 'read', exportDocuments],
   ['POST', '/assets/images/:dataset', 'signed in', uploadImage],

@@ -1,5 +1,6 @@
 import { openDatabase } from './database.ts'
 import { type Document, readDocument } from './document.ts'
+import { History } from './history/history.ts'
 import { KeyValues } from './key-values.ts'
 import type { Mutation } from './mutations/request.ts'
 import { type Perspective, type View, viewOf } from './query/perspective.ts'
@@ -28,6 +29,7 @@ export class Store {
   readonly #opened: ReturnType<typeof openDatabase>
   readonly #documents = new Map<string, Document>()
   readonly #views = new Map<string, View>()
+  readonly history: History
   readonly sessions: Sessions
   readonly keyValues: KeyValues
   readonly #listeners = new Set<(transaction: Transaction) => void>()
@@ -47,6 +49,7 @@ export class Store {
     }
     const last = database.prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
     this.#lastTransaction = String(last.get()?.id ?? '') || null
+    this.history = new History(database)
     this.sessions = new Sessions(database)
     this.keyValues = new KeyValues(database)
   }

@@ -2,6 +2,7 @@ import { evaluateSync } from 'groq-js'
 import { unsupported } from '../errors.ts'
 import { parseQuery } from './parse.ts'
 import type { View } from './perspective.ts'
+import { withSearches } from './search.ts'
 
 export type Question = {
   query: string
@@ -19,7 +20,8 @@ export type Question = {
  * @throws QueryParseError, or ApiError 501 for what groq-js cannot evaluate
  */
 export function evaluateQuery({ query, params, view, identity, project, dataset }: Question) {
-  const tree = parseQuery(query, params)
+  const parsed = parseQuery(query, params)
+  const tree = query.includes('text::') ? withSearches(parsed, view.documents) : parsed
   try {
     const value: { data: unknown } = evaluateSync(tree, {
       dataset: view.documents,

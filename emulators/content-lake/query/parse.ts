@@ -1,6 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { isRecord } from '../document.ts'
 import { QueryParseError, unsupported } from '../errors.ts'
+import { isSearch } from './search.ts'
 
 /** groq-js parses these and then throws, or has them for change filters only. */
 const refused = [/^(?:text|geo|documents|media|user|diff|delta)::/, /^global::anywhere$/]
@@ -29,9 +30,12 @@ export function parseQuery(query: string, params: Record<string, unknown>): unkn
 
 function parseAnew(query: string, params: Record<string, unknown>) {
   const tree = parseOrRefuse(query, params)
+  const searches = new Set<unknown>()
   for (const node of nodesOf(tree)) {
+    if (isSearch(node)) searches.add(node.right)
     if (node.type === 'Parameter') throw missingParameter(query, String(node.name))
     const name = `${node.namespace}::${node.name}`
+    if (searches.has(node)) continue
     if (node.type === 'FuncCall' && refused.some((pattern) => pattern.test(name)))
       throw unsupported(`The function ${name.replace('global::', '')}()`)
   }

@@ -60,7 +60,7 @@ test('every acknowledged write survives kill -9 amid a thousand', async () => {
   for (const [id, revision] of acknowledged) expect([id, revisions.get(id)]).toEqual([id, revision])
   expect((await fetch(second.url + new URL(picture.url).pathname)).status).toBe(200)
   await stop(second.child, 'SIGTERM')
-})
+}, 30_000)
 
 test('documents, order of writing and uploads are there after a proper end, too', async () => {
   const folder = await filledFolder()

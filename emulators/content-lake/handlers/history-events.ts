@@ -1,0 +1,25 @@
+import { groupId } from '../document.ts'
+import { badRequest } from '../errors.ts'
+import { eventOf } from '../history/events.ts'
+import { type LakeContext, searchOf } from '../lake.ts'
+import { allowParameters } from '../parameters.ts'
+import { limitOf } from './history-transactions.ts'
+
+/** What befell a document, newest first: made, published, discarded. Edits are told as transactions. */
+export function pastEvents(c: LakeContext) {
+  const search = searchOf(c)
+  allowParameters(search, ['limit', 'nextCursor'])
+  const limit = limitOf(search, 100)
+  const { history } = c.var.lake.store
+  const asked = c.req.param('id') ?? ''
+  const before = search.get('nextCursor') || String(Number.MAX_SAFE_INTEGER)
+  if (!/^\d{1,16}$/.test(before)) throw badRequest(`"${before}" is no cursor that an answer gave.`)
+  const turns = history.turningPoints(groupId(asked), Number(before), limit + 1)
+  const told = turns.slice(0, limit)
+  const events = told.map((turn) => eventOf(asked, turn, history)).filter((event) => event !== null)
+  const isMore = turns.length > limit
+  return c.json({
+    events: { [asked]: events },
+    nextCursor: isMore ? `${told.at(-1)?.sequence}` : '',
+  })
+}

@@ -1,0 +1,85 @@
+import { draftIdOf, groupId } from '../document.ts'
+import type { History, PastChange, PastTransaction } from './history.ts'
+
+/** A turn in a document's life, as the studio's history lists it. */
+export type DocumentEvent = {
+  type:
+    | 'createDocumentVersion'
+    | 'deleteDocumentVersion'
+    | 'publishDocumentVersion'
+    | 'unpublishDocument'
+    | 'deleteDocumentGroup'
+    | 'createLiveDocument'
+    | 'updateLiveDocument'
+  timestamp: string
+  author: string
+  /** The published document's id, whichever of its versions is told of. */
+  documentId: string
+  /** The published document's revision. */
+  revisionId?: string
+  /** The draft or version that was made, published or discarded, and its revision. */
+  versionId?: string
+  versionRevisionId?: string
+  publishCause?: 'document.publish'
+}
+
+/**
+ * @param asked Whose history is told: a published document's, a draft's or a version's.
+ * @returns what the transaction was to it, or null when it was nothing but an edit
+ */
+export function eventOf(
+  asked: string,
+  transaction: PastTransaction,
+  history: History,
+): DocumentEvent | null {
+  const { sequence, id: revision, timestamp, author } = transaction
+  const documentId = groupId(asked)
+  const changes = history.changes(sequence).filter(({ id }) => groupId(id) === documentId)
+  const published = changes.find(({ id }) => id === documentId)
+  const versions = changes.filter(({ id }) => id !== documentId)
+  const base = { timestamp, author, documentId }
+
+  const gone = versions.find(
+    ({ id, after }) => after === null && (asked === documentId || id === asked),
+  )
+  const made = versions.find(({ id, before }) => before === null && id === asked)
+  if (published?.after && gone)
+    return {
+      type: 'publishDocumentVersion',
+      ...base,
+      revisionId: revision,
+      versionId: gone.id,
+      versionRevisionId: revisionBefore(gone),
+      publishCause: 'document.publish',
+    }
+  if (made)
+    return {
+      type: 'createDocumentVersion',
+      ...base,
+      versionId: made.id,
+      versionRevisionId: revision,
+    }
+  if (!isLeft(documentId, history, sequence)) return { type: 'deleteDocumentGroup', ...base }
+  if (published && asked === documentId) {
+    if (published.before === null)
+      return { type: 'createLiveDocument', ...base, revisionId: revision }
+    if (published.after) return { type: 'updateLiveDocument', ...base, revisionId: revision }
+    const versionId = draftIdOf(documentId)
+    const versionRevisionId = history.documentAt(versionId, sequence)?._rev ?? revision
+    return { type: 'unpublishDocument', ...base, versionId, versionRevisionId }
+  }
+  if (gone && gone.id === asked)
+    return {
+      type: 'deleteDocumentVersion',
+      ...base,
+      versionId: gone.id,
+      versionRevisionId: revisionBefore(gone),
+    }
+  return null
+}
+
+const revisionBefore = ({ before }: PastChange) => before?._rev ?? ''
+
+/** Whether anything of a document still exists after a transaction. */
+const isLeft = (documentId: string, history: History, sequence: number) =>
+  history.group(documentId).some((id) => history.documentAt(id, sequence))

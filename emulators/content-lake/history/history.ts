@@ -1,0 +1,148 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { type Document, draftIdOf, groupId, readDocument } from '../document.ts'
+import { ApiError } from '../errors.ts'
+import type { Change } from '../store.ts'
+
+export type PastChange = Omit<Change, 'mutations'>
+
+/** A transaction as it is kept; `sequence` is its place among all. */
+export type PastTransaction = {
+  sequence: number
+  id: string
+  /** ISO 8601, UTC. */
+  timestamp: string
+  author: string
+  mutations: unknown[]
+}
+
+export type Range = {
+  /** Ids of the first and the last transaction, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  fromTime?: string | undefined
+  toTime?: string | undefined
+  authors?: string[] | undefined
+  newestFirst: boolean
+  limit: number
+}
+
+/** Every transaction there ever was, and every document as it was after each. */
+export class History {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** @returns those that touched one of the documents, within the range */
+  transactions(ids: string[], range: Range): PastTransaction[] {
+    const conditions: [sql: string, ...values: SQLInputValue[]][] = [
+      [`sequence IN (SELECT sequence FROM revisions WHERE document_id IN (${marks(ids)}))`, ...ids],
+    ]
+    if (range.from) conditions.push(['sequence >= ?', this.sequenceOf(range.from)])
+    if (range.to) conditions.push(['sequence <= ?', this.sequenceOf(range.to)])
+    if (range.fromTime) conditions.push(['timestamp >= ?', range.fromTime])
+    if (range.toTime) conditions.push(['timestamp <= ?', range.toTime])
+    if (range.authors) conditions.push([`author IN (${marks(range.authors)})`, ...range.authors])
+    return this.#database
+      .prepare(
+        `SELECT * FROM transactions WHERE ${conditions.map(([sql]) => sql).join(' AND ')}
+         ORDER BY sequence ${range.newestFirst ? 'DESC' : 'ASC'} LIMIT ?`,
+      )
+      .all(...conditions.flatMap(([, ...values]) => values), range.limit)
+      .map(toTransaction)
+  }
+
+  /**
+   * Those, newest first, that made, removed or published something of a document, and were not
+   * mere edits of a draft.
+   * @param before Place of a transaction; only earlier ones are given.
+   */
+  turningPoints(published: string, before: number, limit: number): PastTransaction[] {
+    const ids = this.group(published)
+    return this.#database
+      .prepare(
+        `SELECT * FROM transactions WHERE sequence < ? AND sequence IN (
+           SELECT sequence FROM revisions WHERE document_id IN (${marks(ids)})
+           AND (document_id = ? OR body IS NULL OR previous_revision IS NULL)
+         ) ORDER BY sequence DESC LIMIT ?`,
+      )
+      .all(before, ...ids, published, limit)
+      .map(toTransaction)
+  }
+
+  /** @returns what the transaction did to each document, with both sides of it */
+  changes(sequence: number): PastChange[] {
+    return this.#database
+      .prepare('SELECT document_id, body FROM revisions WHERE sequence = ? ORDER BY document_id')
+      .all(sequence)
+      .map(({ document_id, body }) => {
+        const id = String(document_id)
+        return { id, before: this.documentAt(id, sequence - 1), after: read(body) }
+      })
+  }
+
+  /** @returns the document as it was after that transaction, or null where it did not exist */
+  documentAt(id: string, sequence: number): Document | null {
+    const found = this.#database
+      .prepare(
+        'SELECT body FROM revisions WHERE document_id = ? AND sequence <= ? ORDER BY sequence DESC LIMIT 1',
+      )
+      .get(id, sequence)
+    return read(found?.body)
+  }
+
+  /** @returns the document as it was last, even if it has been deleted since */
+  lastRevision(id: string): Document | null {
+    const found = this.#database
+      .prepare(
+        'SELECT body FROM revisions WHERE document_id = ? AND body IS NOT NULL ORDER BY sequence DESC LIMIT 1',
+      )
+      .get(id)
+    return read(found?.body)
+  }
+
+  /** @throws ApiError 404 for an id that no transaction has */
+  sequenceOf(transactionId: string): number {
+    const found = this.#database
+      .prepare('SELECT sequence FROM transactions WHERE id = ?')
+      .get(transactionId)
+    if (found) return Number(found.sequence)
+    throw new ApiError(404, `There is no transaction "${transactionId}".`)
+  }
+
+  /** @param time ISO 8601, UTC. @returns the last transaction's place by then; 0 before the first */
+  sequenceAt(time: string): number {
+    const found = this.#database
+      .prepare('SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?')
+      .get(time)
+    return Number(found?.sequence ?? 0)
+  }
+
+  /** @returns the ids under which a document was ever kept: published, draft, versions */
+  group(published: string): string[] {
+    return this.#database
+      .prepare(
+        'SELECT DISTINCT document_id FROM revisions WHERE document_id IN (?, ?) OR document_id GLOB ?',
+      )
+      .all(published, draftIdOf(published), `versions.*.${published}`)
+      .map(({ document_id }) => String(document_id))
+      .filter((id) => groupId(id) === published)
+  }
+}
+
+function toTransaction(row: Record<string, unknown>): PastTransaction {
+  const { sequence, id, timestamp, author, mutations } = row
+  return {
+    sequence: Number(sequence),
+    id: String(id),
+    timestamp: String(timestamp),
+    author: String(author),
+    mutations: JSON.parse(String(mutations)),
+  }
+}
+
+const marks = (values: unknown[]) => values.map(() => '?').join(', ')
+
+const read = (body: SQLInputValue | undefined) =>
+  typeof body === 'string' ? readDocument(body) : null

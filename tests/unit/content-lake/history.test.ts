@@ -1,0 +1,276 @@
+/** @jest-environment node */
+import type { Action } from '@sanity/client'
+import { applyPatch } from 'mendoza'
+import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+
+const publishedId = 'page'
+const draftId = 'drafts.page'
+
+let lake: TestLake
+
+beforeEach(async () => {
+  lake = await startLake()
+})
+afterEach(cleanUp)
+
+const act = async (...actions: Action[]) => (await lake.client.action(actions)).transactionId
+const create = () =>
+  act({
+    actionType: 'sanity.action.document.create',
+    publishedId,
+    attributes: { _id: draftId, _type: 'page', title: 'One' },
+    ifExists: 'fail',
+  })
+const edit = (title: string) =>
+  act({
+    actionType: 'sanity.action.document.edit',
+    publishedId,
+    draftId,
+    patch: { set: { title } },
+  })
+const publish = () => act({ actionType: 'sanity.action.document.publish', publishedId, draftId })
+const unpublish = () =>
+  act({ actionType: 'sanity.action.document.unpublish', publishedId, draftId })
+const discard = () =>
+  act({ actionType: 'sanity.action.document.version.discard', versionId: draftId })
+const remove = (...includeDrafts: string[]) =>
+  act({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts })
+
+const history = '/data/history/production'
+
+describe('documents as they were', () => {
+  const at = async (search: string, ids = `${publishedId},${draftId}`) =>
+    (await lake.client.request({ url: `${history}/documents/${ids}?${search}` })).documents
+
+  test('are given for a revision, whichever document it was of', async () => {
+    const [first, second, published] = [await create(), await edit('Two'), await publish()]
+    await edit('Three')
+    expect(await at(`revision=${first}`)).toMatchObject([
+      { _id: draftId, _rev: first, title: 'One' },
+    ])
+    expect(await at(`revision=${second}`)).toMatchObject([{ _rev: second, title: 'Two' }])
+    expect(await at(`revision=${published}`)).toMatchObject([{ _id: publishedId, _rev: published }])
+    const error = await rejection(at('revision=nothing'))
+    expect(error).toMatchObject({ statusCode: 404 })
+  })
+
+  test('are given for a moment', async () => {
+    await create()
+    const { _updatedAt } = (await lake.client.getDocument(draftId)) ?? {}
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await edit('Two')
+    expect(await at(`time=${_updatedAt}`)).toMatchObject([{ title: 'One' }])
+    expect(await at('time=2020-01-01T00:00:00Z')).toEqual([])
+    expect(await at('time=2099-01-01T00:00:00%2B02:00')).toMatchObject([{ title: 'Two' }])
+  })
+
+  test('are given as they were last, though deleted', async () => {
+    await create()
+    await publish()
+    await edit('Two')
+    await remove(draftId)
+    expect(await at('lastRevision=true')).toMatchObject([{ title: 'One' }, { title: 'Two' }])
+    expect(await at(`time=${new Date(Date.now() + 1000).toISOString()}`)).toEqual([])
+  })
+
+  test.each(['', 'time=yesterday', 'lastRevision=perhaps'])('%j is refused', async (search) => {
+    expect(await rejection(at(search))).toMatchObject({ statusCode: 400 })
+  })
+})
+
+describe('transactions', () => {
+  type Told = {
+    id: string
+    author: string
+    documentIDs: string[]
+    mutations?: object[]
+    effects?: Record<string, { apply: unknown[]; revert: unknown[] }>
+  }
+  const told = async (search = '', ids = draftId): Promise<Told[]> => {
+    const path = `/vX${history}/transactions/${ids}?excludeContent=true${search}`
+    const lines = (await (await lake.send('GET', path)).text()).split('\n')
+    return lines.filter(Boolean).map((line) => JSON.parse(line))
+  }
+  const ids = async (search = '') => (await told(search)).map(({ id }) => id)
+
+  test('are listed in order, within a range, at most as many as asked for', async () => {
+    const all = [await create(), await edit('Two'), await edit('Three'), await publish()]
+    await lake.client.create({ _id: 'other', _type: 'page' })
+    expect(await ids()).toEqual(all)
+    expect(await ids('&reverse=true')).toEqual(all.toReversed())
+    expect(await ids(`&fromTransaction=${all[1]}`)).toEqual(all.slice(1))
+    expect(await ids(`&fromTransaction=${all[1]}&toTransaction=${all[2]}`)).toEqual(all.slice(1, 3))
+    expect(await ids(`&toTransaction=${all[2]}&reverse=true&limit=2`)).toEqual([all[2], all[1]])
+    expect(await ids('&fromTransaction=&limit=1')).toEqual([all[0]])
+    expect(await ids('&toTime=2020-01-01T00:00:00Z')).toEqual([])
+    expect(await ids('&fromTime=2020-01-01T00:00:00Z')).toEqual(all)
+    expect(await ids('&authors=demo-editor,nobody')).toEqual([])
+    expect(await ids('&authors=demo-editor,emulator')).toEqual(all)
+  })
+
+  test('tell who did what to which document, and how to undo it', async () => {
+    await create()
+    await edit('Two')
+    await publish()
+    const [made, edited, published] = await told('&effectFormat=mendoza')
+    expect(made).toMatchObject({ author: 'emulator', documentIDs: [draftId] })
+    expect(made?.mutations).toMatchObject([{ create: { _id: draftId, title: 'One' } }])
+    expect(edited?.mutations).toEqual([{ patch: { id: draftId, set: { title: 'Two' } } }])
+    expect(Object.keys(published?.effects ?? {})).toEqual([draftId, publishedId])
+    const first = applyPatch({}, made?.effects?.[draftId]?.apply ?? [])
+    const second = applyPatch(first, edited?.effects?.[draftId]?.apply ?? [])
+    expect(second).toMatchObject({ title: 'Two' })
+    expect(applyPatch(second, edited?.effects?.[draftId]?.revert ?? [])).toEqual(first)
+    expect(applyPatch(second, published?.effects?.[draftId]?.apply ?? [])).toBeNull()
+  })
+
+  test('leave out what was not asked for', async () => {
+    await create()
+    await publish()
+    const [, published] = await told('&includeIdentifiedDocumentsOnly=true&excludeMutations=true')
+    expect(published).toEqual({
+      id: expect.any(String),
+      timestamp: expect.any(String),
+      author: 'emulator',
+      documentIDs: [draftId],
+    })
+  })
+
+  test('tell who was signed in', async () => {
+    const back = encodeURIComponent('http://localhost:3333')
+    const login = await lake.send('GET', `/vX/auth/login/emulator?origin=${back}`, {
+      redirect: 'manual',
+    })
+    const [cookie = ''] = (login.headers.get('set-cookie') ?? '').split(';')
+    const body = JSON.stringify({ mutations: [{ create: { _id: draftId, _type: 'page' } }] })
+    const headers = { cookie }
+    await fetch(`${lake.url}/vX/data/mutate/production`, { method: 'POST', headers, body })
+    expect(await told()).toMatchObject([{ author: 'demo-editor' }])
+  })
+
+  test.each([
+    ['', 501],
+    ['excludeContent=true&fromTransaction=nothing', 404],
+    ['excludeContent=true&limit=0', 400],
+    ['excludeContent=true&limit=1001', 400],
+    ['excludeContent=true&effectFormat=json', 400],
+    ['excludeContent=true&fromTime=yesterday', 400],
+  ])('%j is refused', async (search, status) => {
+    const response = await lake.send('GET', `/vX${history}/transactions/${draftId}?${search}`)
+    expect(response.status).toBe(status)
+  })
+})
+
+describe('events', () => {
+  const events = async (id: string, search = '') => {
+    const { events, nextCursor } = await lake.client.request({
+      url: `${history}/events/documents/${id}${search}`,
+    })
+    const told: { type: string }[] = events[id]
+    return { told, types: told.map(({ type }) => type), nextCursor }
+  }
+
+  test('tell a draft’s life', async () => {
+    const made = await create()
+    const edited = await edit('Two')
+    const published = await publish()
+    const again = await edit('Three')
+    await discard()
+    const { told, nextCursor } = await events(draftId)
+    expect(nextCursor).toBe('')
+    const base = { documentId: publishedId, author: 'emulator', versionId: draftId }
+    expect(told).toEqual(
+      [
+        { type: 'deleteDocumentVersion', versionRevisionId: again },
+        { type: 'createDocumentVersion', versionRevisionId: again },
+        {
+          type: 'publishDocumentVersion',
+          revisionId: published,
+          versionRevisionId: edited,
+          publishCause: 'document.publish',
+        },
+        { type: 'createDocumentVersion', versionRevisionId: made },
+      ].map((event) => ({ ...base, ...event, timestamp: expect.any(String) })),
+    )
+  })
+
+  test('tell a published document’s life', async () => {
+    await create()
+    await publish()
+    const unpublished = await unpublish()
+    await publish()
+    await remove()
+    const { types, told } = await events(publishedId)
+    expect(types).toEqual([
+      'deleteDocumentGroup',
+      'publishDocumentVersion',
+      'unpublishDocument',
+      'publishDocumentVersion',
+    ])
+    expect(told[2]).toMatchObject({ versionId: draftId, versionRevisionId: unpublished })
+  })
+
+  test('tell of what was written without a draft', async () => {
+    const made = await lake.client.create({ _id: publishedId, _type: 'page' })
+    const changed = await lake.client.patch(publishedId).set({ n: 1 }).commit()
+    await edit('Draft')
+    await discard()
+    expect((await events(publishedId)).told).toMatchObject([
+      { type: 'updateLiveDocument', revisionId: changed._rev },
+      { type: 'createLiveDocument', revisionId: made._rev },
+    ])
+    expect((await events(draftId)).types).toEqual([
+      'deleteDocumentVersion',
+      'createDocumentVersion',
+    ])
+  })
+
+  test('tell of the last draft’s discarding as the document’s end', async () => {
+    await create()
+    await discard()
+    for (const id of [draftId, publishedId])
+      expect((await events(id)).types[0]).toBe('deleteDocumentGroup')
+  })
+
+  test('are given in pages, and edits do not count', async () => {
+    for (let n = 0; n < 3; n++) {
+      await (n === 0 ? create() : edit('Again'))
+      for (let edits = 0; edits < 5; edits++) await edit(`${n} ${edits}`)
+      await publish()
+    }
+    const first = await events(draftId, '?limit=4')
+    expect(first.types).toHaveLength(4)
+    expect(first.nextCursor).not.toBe('')
+    const second = await events(draftId, `?limit=4&nextCursor=${first.nextCursor}`)
+    expect(second.nextCursor).toBe('')
+    const all = await events(draftId)
+    expect([...first.told, ...second.told]).toEqual(all.told)
+    expect(all.types).toHaveLength(6)
+  })
+
+  test('are another document’s own', async () => {
+    await create()
+    expect((await events('other')).told).toEqual([])
+    expect(await rejection(events(draftId, '?nextCursor=a'))).toMatchObject({ statusCode: 400 })
+  })
+})
+
+test('all of it survives a restart', async () => {
+  const made = await create()
+  await edit('Two')
+  await lake.close()
+  lake = await startLake('private', lake.dataDir)
+  const url = `${history}/documents/${draftId}?revision=${made}`
+  expect((await lake.client.request({ url })).documents).toMatchObject([{ title: 'One' }])
+})
+
+test('history is for those who are signed in, also of a public dataset', async () => {
+  const { url } = await startLake('public')
+  for (const path of ['documents/a?lastRevision=true', 'transactions/a', 'events/documents/a'])
+    expect((await fetch(`${url}/vX${history}/${path}`)).status).toBe(401)
+})
+
+test('no other dataset refers to anything', async () => {
+  const url = '/data/references/production/documents/a/to?excludeInternalReferences=true'
+  expect(await lake.client.request({ url })).toEqual({ totalCount: 0, references: [] })
+})
