@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { Preview } from '#components/preview/Preview.tsx'
 import { AnnouncementBar } from '#components/site/AnnouncementBar.tsx'
 import { Footer } from '#components/site/Footer.tsx'
 import { Header } from '#components/site/Header.tsx'
 import { WebVitals } from '#components/site/WebVitals.tsx'
 import { pictureUrl } from '#lib/content/picture.ts'
+import { preview } from '#lib/content/preview.ts'
 import { getAnnouncement, getSite } from '#lib/content/site.ts'
 import { env } from '#lib/env.ts'
 import { body, display } from './fonts.ts'
@@ -36,13 +38,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [site, announcement] = await Promise.all([getSite(), getAnnouncement()])
+  const [site, announcement, state] = await Promise.all([getSite(), getAnnouncement(), preview()])
   return (
     <html lang="en" className={`${display.variable} ${body.variable}`}>
       <body>
         <a href="#main" className="skip-link visually-hidden">
           Skip to main content
         </a>
+        {state !== 'off' && <Preview state={state} />}
         {announcement && <AnnouncementBar {...announcement} />}
         <Header site={site} />
         <main id="main">{children}</main>

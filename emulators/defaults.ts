@@ -4,6 +4,7 @@
  */
 export const defaults = {
   SITE_URL: 'http://localhost:3000',
+  STUDIO_URL: 'http://localhost:3333',
   SANITY_PROJECT_ID: 'demo',
   SANITY_DATASET: 'production',
   SANITY_API_HOST: 'http://localhost:3334',

@@ -22,6 +22,8 @@ export type SanitySettings = {
 export type Env = {
   /** The site's own origin, without a trailing slash. */
   siteUrl: string
+  /** The studio's origin, where the preview's links lead. */
+  studioUrl: string
   sanity: SanitySettings
   firebase: FirebaseSettings
   /** Where web vitals are sent; null sends none. */
@@ -61,6 +63,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const settings = z
   .object({
     SITE_URL: origin,
+    STUDIO_URL: origin,
     SANITY_PROJECT_ID: required,
     SANITY_DATASET: required,
     SANITY_READ_TOKEN: required,
@@ -151,6 +154,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const values = parsed.data
   return {
     siteUrl: values.SITE_URL,
+    studioUrl: values.STUDIO_URL,
     sanity: {
       projectId: values.SANITY_PROJECT_ID,
       dataset: values.SANITY_DATASET,

@@ -4,7 +4,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { defineQuery } from 'groq'
 import { env } from '#lib/env.ts'
 import type { CatchUp } from './change.ts'
-import { read } from './client.ts'
+import { readPublished } from './read.ts'
 
 /** As long as a page is kept without being asked for anew (`revalidate` in the root layout). */
 const INTERVAL_MS = 300_000
@@ -26,7 +26,7 @@ export async function keepUp() {
   for (;;) {
     let pause = INTERVAL_MS
     try {
-      const state = await read('page', stateQuery, [])
+      const state = await readPublished('page', stateQuery, [])
       const now = JSON.stringify(state)
       if (now !== seen) {
         await tell({ everything: true, addresses: [...addressesBefore, ...state.addresses] })

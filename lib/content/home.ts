@@ -1,9 +1,9 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { read } from './client.ts'
 import { readComplete } from './complete.ts'
 import { pictureFragment } from './fragments.ts'
+import { read } from './read.ts'
 import { getSite } from './site.ts'
 import { insertSiteValues } from './site-values.ts'
 

@@ -3,8 +3,8 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { pageTag } from './change.ts'
-import { read } from './client.ts'
 import { ContentError, readComplete } from './complete.ts'
+import { read, readPublished } from './read.ts'
 import { getSite } from './site.ts'
 import { insertSiteValues } from './site-values.ts'
 
@@ -77,7 +77,7 @@ const requiredSlugs = [
 export const getPages = cache(readPages)
 
 async function readPages() {
-  const pages = await read('page', slugsQuery, ['page'])
+  const pages = await readPublished('page', slugsQuery, ['page'])
   const missing = requiredSlugs.filter((slug) => !pages.some((page) => page.slug === slug))
   if (missing.length > 0) {
     throw new ContentError(

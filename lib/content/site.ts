@@ -1,9 +1,9 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { read } from './client.ts'
 import { readComplete } from './complete.ts'
 import { pageLinkFragment, pictureFragment } from './fragments.ts'
+import { read } from './read.ts'
 
 const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   productName,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { type CatchUp, type Change, pageTag, type Tag } from './change.ts'
-import { read } from './client.ts'
 import { readComplete } from './complete.ts'
+import { readPublished } from './read.ts'
 
 const addressesQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   "address": slug.current,
@@ -73,7 +73,7 @@ function everyPath(pages: { address: string }[]) {
 }
 
 async function readAddresses() {
-  return readComplete('page', await read('page', addressesQuery, []), {
+  return readComplete('page', await readPublished('page', addressesQuery, []), {
     optional: ['listsCookies'],
   })
 }

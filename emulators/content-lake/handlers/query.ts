@@ -5,9 +5,13 @@ import { type LakeContext, searchOf, syncTags } from '../lake.ts'
 import { allowParameters, flag, questionOf } from '../parameters.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
 import { parsePerspective } from '../query/perspective.ts'
+import { sourceMapOf } from '../query/source-map.ts'
 
 /** `cacheMode` and `lastLiveEventId` ask a cache for freshness; here every answer is fresh. */
 const options = ['perspective', 'returnQuery', 'cacheMode', 'lastLiveEventId', 'resultSourceMap']
+
+/** With keys is how the client asks; `true`, with positions, is not emulated. */
+const sourceMaps = ['false', 'withKeyArraySelector']
 
 const questionSchema = z.strictObject({
   query: z.string().min(1),
@@ -33,13 +37,14 @@ function answer(c: LakeContext, { query, params }: Question) {
   const started = performance.now()
   const { lake, user } = c.var
   const search = searchOf(c)
-  if ((search.get('resultSourceMap') ?? 'false') !== 'false')
-    throw unsupported('The parameter "resultSourceMap"')
+  const sourceMap = search.get('resultSourceMap') ?? 'false'
+  if (!sourceMaps.includes(sourceMap)) throw unsupported(`resultSourceMap=${sourceMap}`)
   const perspective = parsePerspective(search.get('perspective'), c.req.param('version') ?? '')
+  const view = lake.store.view(perspective, user !== null)
   const result = evaluateQuery({
     query,
     params,
-    view: lake.store.view(perspective, user !== null),
+    view,
     identity: user?.id ?? '<anonymous>',
     project: lake.project,
     dataset: lake.dataset,
@@ -47,6 +52,7 @@ function answer(c: LakeContext, { query, params }: Question) {
   return c.json({
     ...(flag(search, 'returnQuery', true) && { query }),
     result,
+    ...(sourceMap !== 'false' && { resultSourceMap: sourceMapOf(result, view) }),
     syncTags: syncTags(lake),
     ms: Math.round(performance.now() - started),
   })

@@ -1,0 +1,45 @@
+import 'server-only'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
+import { cookies, draftMode } from 'next/headers'
+import { cache } from 'react'
+import { env } from '#lib/env.ts'
+import { client } from './client.ts'
+import { isText } from './preview-text.ts'
+
+/** Holds the secret that the studio let a member of staff in with. */
+export const PREVIEW_COOKIE = 'preview-secret'
+
+/** Reads drafts, each text marked with the field it came from (stega), for click-to-edit. */
+export const draftClient = client.withConfig({
+  perspective: 'drafts',
+  stega: { enabled: true, studioUrl: env().studioUrl, filter: isText },
+})
+
+/**
+ * Whether drafts are shown: `ended` where draft mode is still on in the browser, but the secret it
+ * came with is not good any longer. The studio's secrets last for an hour. Visitors' pages are built
+ * without a request, and for them it is always `off`.
+ */
+export const preview = cache(readPreview)
+
+async function readPreview(): Promise<'off' | 'on' | 'ended'> {
+  const { isEnabled } = await draftMode()
+  if (!isEnabled) return 'off'
+  const secret = (await cookies()).get(PREVIEW_COOKIE)?.value ?? ''
+  const { isValid } = await checkSecret(secret)
+  return isValid ? 'on' : 'ended'
+}
+
+/** Asks the content lake for the secret, by the same rule by which the studio's link is let in. */
+function checkSecret(secret: string) {
+  const url = new URL(env().siteUrl)
+  url.searchParams.set(urlSearchParamPreviewSecret, secret)
+  return checkPreviewUrl(url.href)
+}
+
+/** @returns whether the address holds a secret of the studio's, and the page it leads to */
+export async function checkPreviewUrl(url: string) {
+  if (!new URL(url).searchParams.get(urlSearchParamPreviewSecret)) return { isValid: false }
+  return validatePreviewUrl(client, url)
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { defaults } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+const lake = lakeClient().withConfig({ perspective: 'raw' })
+const draft = 'drafts.page-who-we-are'
+const words = 'Words of a draft that nobody has published.'
+
+/** What the studio does when it opens the preview: it leaves a secret in the lake. */
+async function previewLink(path = '/who-we-are') {
+  const { secret } = await createPreviewSecret(lake, 'test', defaults.STUDIO_URL)
+  const query = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-pathname': path,
+  })
+  return { secret, url: `/api/draft?${query}` }
+}
+
+async function openPreview(page: Page) {
+  const { secret, url } = await previewLink()
+  await page.goto(url)
+  await expect(page).toHaveURL('/who-we-are')
+  return secret
+}
+
+test.beforeAll(async () => {
+  const page = await lake.getDocument('page-who-we-are')
+  if (!page) throw new Error('The seed has no page-who-we-are.')
+  await lake.createOrReplace({ ...page, _id: draft, intro: words })
+})
+
+test.afterAll(() =>
+  lake.delete({
+    query: '*[_id == $draft || _type == "sanity.previewUrlSecret"]',
+    params: { draft },
+  }),
+)
+
+test('a link of the studio’s shows the draft, under a loud banner; one click leaves it', async ({
+  page,
+}) => {
+  await openPreview(page)
+  await expect(page.locator('article')).toContainText(words)
+  await expect(page.getByText('you see drafts that nobody else can see')).toBeInViewport()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Leave the preview' }).click()
+  await expect(page).toHaveURL('/who-we-are')
+  await expect(page.locator('article')).not.toContainText(words)
+  await expect(page.getByRole('button', { name: 'Leave the preview' })).toHaveCount(0)
+})
+
+test('a draft is seen by nobody else, and their pages carry nothing of the preview', async ({
+  page,
+  request,
+}) => {
+  await openPreview(page)
+  for (const path of ['/', '/who-we-are']) {
+    const html = await (await request.get(path)).text()
+    expect(html).not.toContain(words)
+    expect(html).not.toMatch(/preview/i)
+  }
+})
+
+for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
+  test(`"/api/draft${query}" lets nobody in`, async ({ request }) => {
+    const response = await request.get(`/api/draft${query}`, { maxRedirects: 0 })
+    expect(response.status()).toBe(401)
+    expect(await response.text()).toContain('Open the preview in the studio')
+    expect(response.headers()['set-cookie']).toBeUndefined()
+  })
+}
+
+test('a link leads to a page of this site alone', async ({ request }) => {
+  const { url } = await previewLink('//evil.example/x')
+  const response = await request.get(url, { maxRedirects: 0 })
+  expect(new URL(response.headers().location ?? '', defaults.SITE_URL).origin).toBe(
+    defaults.SITE_URL,
+  )
+})
+
+test('draft mode without the studio’s secret shows no draft, and says that it has ended', async ({
+  page,
+}) => {
+  const secret = await openPreview(page)
+  await lake.delete({
+    query: '*[_type == "sanity.previewUrlSecret" && secret == $secret]',
+    params: { secret },
+  })
+  await page.reload()
+  await expect(page.getByText('The preview has ended')).toBeVisible()
+  await expect(page.locator('article')).not.toContainText(words)
+})
+
+test('each text of the preview says which field it comes from', async ({ page }) => {
+  await openPreview(page)
+  const intro = await page.locator('article p').first().textContent()
+  // The mark is made of invisible characters behind the words.
+  expect(intro?.startsWith(words)).toBe(true)
+  expect(intro?.length).toBeGreaterThan(words.length)
+})
