@@ -5,8 +5,10 @@ import { emulatorClients } from './emulator/client.ts'
 import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { CountedInput } from './inputs/CountedInput.tsx'
+import { LeavePreview } from './LeavePreview.tsx'
 import { actions, newDocumentOptions, templates } from './locks.ts'
 import { Mark } from './Mark.tsx'
+import { previewTool } from './presentation.ts'
 import { settings } from './settings.ts'
 import { structure } from './structure.ts'
 
@@ -21,7 +23,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost && { apiHost, unstable_clientFactory: emulatorClients(apiHost) }),
-  plugins: [structureTool({ title: 'Content', structure }), guideTool()],
+  plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
   schema: { types: schemaTypes, templates },
   document: { actions, newDocumentOptions, comments: { enabled: false } },
   form: { components: { input: CountedInput } },
@@ -31,4 +33,5 @@ export default defineConfig({
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
+  studio: { components: { layout: LeavePreview } },
 })

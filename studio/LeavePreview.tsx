@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { type LayoutProps, useWorkspace } from 'sanity'
+import { settings } from './settings.ts'
+
+/** Whoever signs out of the studio sees no drafts on the site any longer, either. */
+export function LeavePreview(props: LayoutProps) {
+  const { auth } = useWorkspace()
+  useEffect(() => {
+    const watching = auth.state.subscribe(({ authenticated }) => {
+      if (!authenticated) leavePreview()
+    })
+    return () => watching.unsubscribe()
+  }, [auth])
+  return props.renderDefault(props)
+}
+
+/** The answer is of no interest: where the cookie is out of reach, its secret ends within the hour. */
+function leavePreview() {
+  fetch(`${settings.siteUrl}/api/draft/exit`, {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'include',
+    keepalive: true,
+  }).catch(() => undefined)
+}
