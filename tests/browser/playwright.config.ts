@@ -2,12 +2,19 @@ import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { launchOptions } from '../chromium.ts'
 
+/** These change the content, so they run after the others, one by one, and put it back. */
+const writing = /(publishing|studio)[\w-]*\.spec\.ts/
+
 /** Drives the demo itself, in production mode, with content of its own in a folder of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: 'reading', testIgnore: writing },
+    { name: 'writing', testMatch: writing, dependencies: ['reading'], workers: 1 },
+  ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
