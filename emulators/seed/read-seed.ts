@@ -10,13 +10,14 @@ export class SeedError extends Error {
 }
 
 const seedDocument = z.looseObject({
-  _id: z
-    .string({ error: 'has no "_id"; give it one, such as "page-terms"' })
-    .regex(/^[\w-]+$/, 'has an "_id" that is not made of letters, digits, _ and - alone'),
+  _id: z.string({ error: 'has no "_id"; give it one, such as "page-terms"' }),
   _type: z.string({ error: 'has no "_type"; name one of the types in schemas/' }),
 })
 
 export type SeedDocument = z.infer<typeof seedDocument>
+
+const visibleId = /^[\w-]+$/
+const hiddenId = /^[\w-]+(\.[\w-]+)*$/
 
 type Line = { number: number; document: SeedDocument }
 
@@ -24,10 +25,12 @@ type Line = { number: number; document: SeedDocument }
  * Reads documents in Sanity's import format, one JSON document a line, and checks them all: JSON,
  * ids, references and picture files.
  *
+ * @param hidden whether drafts are taken, and whatever else has a dot in its id, which visitors of a
+ *   public dataset do not see
  * @param file path of the `.ndjson` file; `file://./…` in it is relative to the file's folder
  * @throws {SeedError} naming each broken line
  */
-export async function readSeed(file: string): Promise<SeedDocument[]> {
+export async function readSeed(file: string, { hidden = false } = {}): Promise<SeedDocument[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new SeedError(`${file} cannot be read. Give the path of an .ndjson file.`)
   })
@@ -35,7 +38,7 @@ export async function readSeed(file: string): Promise<SeedDocument[]> {
   const lines: Line[] = []
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.trim()) continue
-    const result = parseLine(line)
+    const result = parseLine(line, hidden ? hiddenId : visibleId)
     if (typeof result === 'string') problems.push(`line ${index + 1} ${result}`)
     else lines.push({ number: index + 1, document: result })
   }
@@ -49,7 +52,7 @@ export async function readSeed(file: string): Promise<SeedDocument[]> {
   return lines.map(({ document }) => document)
 }
 
-function parseLine(line: string): SeedDocument | string {
+function parseLine(line: string, id: RegExp): SeedDocument | string {
   let json: unknown
   try {
     json = JSON.parse(line)
@@ -57,7 +60,10 @@ function parseLine(line: string): SeedDocument | string {
     return `is not one whole JSON document (${error instanceof Error ? error.message : error}); mend it or take it out`
   }
   const parsed = seedDocument.safeParse(json)
-  if (parsed.success) return parsed.data
+  if (parsed.success)
+    return id.test(parsed.data._id)
+      ? parsed.data
+      : 'has an "_id" that is not made of letters, digits, _ and - alone'
   return parsed.error.issues[0]?.path.length
     ? parsed.error.issues[0].message
     : 'is JSON, but not an object in braces; write one whole document there'
@@ -73,8 +79,9 @@ function findBrokenLinks(lines: Line[], folder: string): string[] {
     else ids.set(document._id, number)
   }
   for (const { number, document } of lines) {
-    for (const [key, value] of fieldsOf(document)) {
-      if (key === '_ref' && !ids.has(`${value}`))
+    for (const [key, value, parent] of fieldsOf(document)) {
+      const isWeak = '_weak' in parent && parent._weak === true
+      if (key === '_ref' && !isWeak && !ids.has(`${value}`))
         problems.push(
           `line ${number} refers to "${value}", which no line defines; add or correct it`,
         )
@@ -87,10 +94,10 @@ function findBrokenLinks(lines: Line[], folder: string): string[] {
   return problems
 }
 
-function* fieldsOf(value: unknown): Generator<[name: string, value: unknown]> {
+function* fieldsOf(value: unknown): Generator<[name: string, value: unknown, parent: object]> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, child] of Object.entries(value)) {
-    yield [name, child]
+    yield [name, child, value]
     yield* fieldsOf(child)
   }
 }

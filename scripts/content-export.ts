@@ -1,0 +1,21 @@
+/** `npm run content:export`: the content, pictures and all, in one file. */
+import { parseArgs } from 'node:util'
+import { exportContent } from './content/archive.ts'
+import { showProgress } from './content/progress.ts'
+import { nameOf, readTarget } from './content/target.ts'
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [file = 'content.tar.gz'] = positionals
+  const client = readTarget(process.env, 'SANITY_READ_TOKEN')
+  console.log(`▸ Exporting ${nameOf(client)} to ${file}`)
+  const { documentCount, assetCount } = await exportContent({
+    client,
+    file,
+    onProgress: showProgress(),
+  })
+  console.log(`\n▸ ${documentCount} documents and ${assetCount} pictures and files are in ${file}.`)
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

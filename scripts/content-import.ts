@@ -1,0 +1,31 @@
+/** `npm run content:import -- FILE`: an export, or the seed, into the dataset of the settings. */
+import { parseArgs } from 'node:util'
+import { importContent } from './content/archive.ts'
+import { showProgress } from './content/progress.ts'
+import { nameOf, readTarget } from './content/target.ts'
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      /** Replaces documents that are there already; else they are kept. */
+      replace: { type: 'boolean', default: false },
+    },
+  })
+  const [file] = positionals
+  if (!file) throw new Error('Name the file to import: npm run content:import -- content.tar.gz')
+  const client = readTarget(process.env, 'SANITY_WRITE_TOKEN')
+  console.log(`▸ Importing ${file} into ${nameOf(client)}`)
+  const documents = await importContent({
+    client,
+    file,
+    existing: values.replace ? 'replace' : 'keep',
+    onProgress: showProgress(),
+  })
+  console.log(
+    `\n▸ ${documents} documents imported; those that were there already are ${values.replace ? 'replaced' : 'kept (--replace replaces them)'}.`,
+  )
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

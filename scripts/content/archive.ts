@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import { exportDataset } from '@sanity/export'
+import { sanityImport } from '@sanity/import'
+import { readSeed, SeedError } from '#emulators/seed/read-seed.ts'
+
+type Progress = { step: string; current?: number; total?: number | string }
+type Options = { client: SanityClient; file: string; onProgress?: (progress: Progress) => void }
+
+/**
+ * Writes all documents, drafts too, and all pictures and files into a `.tar.gz` in Sanity's export
+ * format: the whole of it, or no file.
+ */
+export async function exportContent({ client, file, onProgress = () => {} }: Options) {
+  const unfinished = `${file}.unfinished`
+  try {
+    const { dataset } = client.config()
+    if (!dataset) throw new Error('The client names no dataset.')
+    const done = await exportDataset({ client, dataset, outputPath: unfinished, onProgress })
+    await rename(unfinished, file)
+    return done
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/**
+ * Imports what {@link exportContent} wrote, unpacked or not, or an `.ndjson` file with its pictures
+ * beside it. All of it is checked before the first document is written.
+ *
+ * @param existing whether documents that are there already are kept or replaced
+ * @returns how many documents it held
+ * @throws {SeedError} naming every broken line; nothing is written then
+ */
+export async function importContent({
+  client,
+  file,
+  existing,
+  onProgress = () => {},
+}: Options & { existing: 'keep' | 'replace' }) {
+  const unpacked = await mkdtemp(path.join(tmpdir(), 'content-'))
+  try {
+    const data = await findData(file, unpacked)
+    const documents = await readSeed(data, { hidden: true })
+    const isExport = path.basename(data) === 'data.ndjson'
+    await sanityImport(isExport ? path.dirname(data) : documents, {
+      client,
+      assetsBase: path.dirname(data),
+      operation: existing === 'keep' ? 'createIfNotExists' : 'createOrReplace',
+      onProgress,
+    })
+    return documents.length
+  } finally {
+    await rm(unpacked, { recursive: true })
+  }
+}
+
+/** @returns the path of the `.ndjson` file that is meant */
+async function findData(file: string, unpacked: string) {
+  const found = await stat(file).catch(() => null)
+  if (!found) throw new SeedError(`${file} is not there. Give the path of an export.`)
+  if (found.isDirectory()) return findIn(file)
+  if (!/\.(tar\.gz|tgz)$/.test(file)) return file
+  await promisify(execFile)('tar', ['-xzf', path.resolve(file), '-C', unpacked]).catch(() => {
+    throw new SeedError(`${file} does not unpack, so nothing was written. Export it again.`)
+  })
+  return findIn(unpacked)
+}
+
+async function findIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true })
+  const data = entries.filter((entry) => path.basename(entry) === 'data.ndjson')
+  if (data.length !== 1 || data[0] === undefined)
+    throw new SeedError(`${folder} is no export: it holds ${data.length} files named data.ndjson.`)
+  return path.join(folder, data[0])
+}

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import sharp from 'sharp'
+import { exportContent, importContent } from '#scripts/content/archive.ts'
+import { readTarget } from '#scripts/content/target.ts'
+import { openLake, openSeededLake, SEED } from '../../lakes.ts'
+
+let folder: string
+let from: Awaited<ReturnType<typeof openSeededLake>>
+const opened: (typeof from)[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-test-'))
+  from = await openSeededLake()
+  const home = await from.client.getDocument('homePage')
+  if (!home) throw new Error('The seed has no home page.')
+  const { _rev, ...draft } = { ...home, _id: 'drafts.homePage', note: 'Ünïcode\n✓' }
+  await from.client.create(draft)
+  await from.client.create({
+    _id: 'drafts.page-new',
+    _type: 'page',
+    later: { _type: 'reference', _ref: 'page-not-yet', _weak: true },
+  })
+  const bytes = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  await from.client.assets.upload('image', bytes, { filename: 'unused.png', title: 'Unused' })
+})
+
+afterAll(async () => {
+  for (const lake of [from, ...opened]) await lake.close()
+  await rm(folder, { recursive: true })
+})
+
+async function freshLake() {
+  const lake = await openLake()
+  opened.push(lake)
+  return lake
+}
+
+type Stored = { _id: string; url?: string; _rev?: string; _updatedAt?: string; _createdAt?: string }
+
+/** All that a dataset holds, but for what every writing makes anew. */
+async function everything(client: SanityClient) {
+  const documents = await client.fetch<Stored[]>('*', {}, { perspective: 'raw' })
+  return Promise.all(
+    documents.map(async ({ _rev, _updatedAt, _createdAt, url, ...document }) => {
+      const isAsset = url !== undefined
+      const bytes = isAsset && Buffer.from(await (await fetch(url)).arrayBuffer())
+      return {
+        ...document,
+        ...(!isAsset && { _createdAt }),
+        ...(bytes && { bytes: createHash('sha256').update(bytes).digest('hex') }),
+      }
+    }),
+  )
+}
+
+test('an export that is imported elsewhere loses nothing: documents, drafts, pictures', async () => {
+  const file = join(folder, 'content.tar.gz')
+  const steps = new Set<string>()
+  const onProgress = ({ step }: { step: string }) => steps.add(step)
+  const { documentCount, assetCount } = await exportContent({
+    client: from.client,
+    file,
+    onProgress,
+  })
+  expect(assetCount).toBe(await from.client.fetch('count(*[_type == "sanity.imageAsset"])'))
+  const to = await freshLake()
+  const imported = await importContent({ client: to.client, file, existing: 'keep', onProgress })
+  expect(imported).toBe(documentCount)
+  expect(await everything(to.client)).toEqual(await everything(from.client))
+  expect([...steps]).toEqual(
+    expect.arrayContaining(['Exporting documents...', 'Importing assets (files/images)']),
+  )
+  expect(await readdir(folder)).toEqual(['content.tar.gz'])
+})
+
+test('an import keeps what is there, or replaces it, as it is told', async () => {
+  const file = join(folder, 'content.tar.gz')
+  const to = await freshLake()
+  await to.client.create({ _id: 'page-who-we-are', _type: 'page', title: 'Mine' })
+  const title = () => to.client.fetch('*[_id == "page-who-we-are"][0].title')
+  await importContent({ client: to.client, file, existing: 'keep' })
+  expect(await title()).toBe('Mine')
+  await importContent({ client: to.client, file, existing: 'replace' })
+  expect(await title()).not.toBe('Mine')
+})
+
+test('the seed is imported as well', async () => {
+  const to = await freshLake()
+  await importContent({ client: to.client, file: SEED, existing: 'keep' })
+  expect(await to.client.fetch('count(*[_type == "page"])')).toBe(5)
+})
+
+test.each([
+  ['a line that is cut off', '{"_id":"a","_ty', /line 2 is not one whole JSON document/],
+  ['a reference to nothing', '{"_id":"a","_type":"x","to":{"_ref":"b"}}', /line 2 refers to "b"/],
+  [
+    'a picture that is not there',
+    '{"_id":"a","_type":"x","p":{"_sanityAsset":"image@file://./images/a.png"}}',
+    /line 2 needs the file/,
+  ],
+])('an export with %s is refused whole', async (_, line, why) => {
+  const broken = await mkdtemp(join(folder, 'broken-'))
+  await writeFile(join(broken, 'data.ndjson'), `{"_id":"good","_type":"x"}\n${line}\n`)
+  const archive = `${broken}.tar.gz`
+  await promisify(execFile)('tar', ['-czf', archive, '-C', broken, '.'])
+  const to = await freshLake()
+  for (const file of [broken, archive])
+    await expect(importContent({ client: to.client, file, existing: 'keep' })).rejects.toThrow(why)
+  expect(await to.client.fetch('count(*)')).toBe(0)
+})
+
+test('an archive that is torn, holds no export, or is not there is refused by its name', async () => {
+  const whole = await readFile(join(folder, 'content.tar.gz'))
+  const torn = join(folder, 'torn.tar.gz')
+  await writeFile(torn, whole.subarray(0, whole.length / 2))
+  const to = await freshLake()
+  const importing = (file: string) => importContent({ client: to.client, file, existing: 'keep' })
+  await expect(importing(torn)).rejects.toThrow(/torn\.tar\.gz does not unpack/)
+  await expect(importing(await mkdtemp(join(folder, 'empty-')))).rejects.toThrow(/is no export/)
+  await expect(importing(join(folder, 'nowhere'))).rejects.toThrow(/nowhere is not there/)
+  expect(await to.client.fetch('count(*)')).toBe(0)
+})
+
+test('an export that fails leaves no file', async () => {
+  const file = join(folder, 'refused.tar.gz')
+  const client = from.client.withConfig({ token: 'wrong' })
+  await expect(exportContent({ client, file })).rejects.toThrow(/401/)
+  expect((await readdir(folder)).filter((name) => name.includes('refused'))).toEqual([])
+})
+
+test('without settings it is the demo’s content; with some, each that lacks is named', () => {
+  const demo = readTarget({}, 'SANITY_WRITE_TOKEN').config()
+  expect(demo).toMatchObject({ projectId: 'demo', apiHost: 'http://localhost:3334' })
+  const hosted = { SANITY_PROJECT_ID: 'abc', SANITY_DATASET: 'production', SANITY_READ_TOKEN: 'r' }
+  expect(readTarget(hosted, 'SANITY_READ_TOKEN').config()).toMatchObject({ token: 'r' })
+  expect(() => readTarget(hosted, 'SANITY_WRITE_TOKEN')).toThrow(/^SANITY_WRITE_TOKEN is missing/)
+  const half = { SANITY_PROJECT_ID: 'abc', SANITY_READ_TOKEN: 'r' }
+  expect(() => readTarget(half, 'SANITY_READ_TOKEN')).toThrow(/^SANITY_DATASET is missing/)
+  const elsewhere = { ...hosted, SANITY_API_HOST: 'http://10.0.0.5:3334' }
+  expect(() => readTarget(elsewhere, 'SANITY_READ_TOKEN')).toThrow(/only be on this machine/)
+})
