@@ -5,12 +5,7 @@ import { VisualEditing } from './VisualEditing.tsx'
 export function Preview({ state }: { state: 'on' | 'ended' }) {
   return (
     <>
-      <form
-        method="post"
-        action="/api/draft/exit"
-        aria-label="Preview"
-        className={styles.banner}
-      >
+      <form method="post" action="/api/draft/exit" aria-label="Preview" className={styles.banner}>
         <p>
           {state === 'on'
             ? 'Preview: you see drafts that nobody else can see.'

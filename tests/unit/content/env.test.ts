@@ -4,6 +4,7 @@ import { readEnv } from '#lib/env.ts'
 
 const hosted = {
   SITE_URL: 'https://www.example.com',
+  STUDIO_URL: 'https://studio.example.com',
   SANITY_PROJECT_ID: 'abc123',
   SANITY_DATASET: 'production',
   SANITY_READ_TOKEN: 'sk-secret',
@@ -15,6 +16,7 @@ const hosted = {
 test('the embedded defaults are accepted as they are', () => {
   expect(readEnv(defaults)).toEqual({
     siteUrl: 'http://localhost:3000',
+    studioUrl: 'http://localhost:3333',
     sanity: {
       projectId: 'demo',
       dataset: 'production',
@@ -35,6 +37,7 @@ test('hosted settings are accepted, and name no emulator', () => {
 
 test.each([
   'SITE_URL',
+  'STUDIO_URL',
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
   'SANITY_READ_TOKEN',

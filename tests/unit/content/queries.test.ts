@@ -2,6 +2,9 @@
 import { defaults } from '#emulators/defaults.ts'
 import { openSeededLake } from '../../lakes.ts'
 
+// A visitor's request, which only Next itself can begin: the browser tests see the preview.
+jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
+
 type Lake = Awaited<ReturnType<typeof openSeededLake>>
 
 let lake: Lake
