@@ -24,6 +24,18 @@ export default defineConfig({
     launchOptions,
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'site', testIgnore: 'studio/**' },
+    // These change the content, so they run when nobody else reads it any more, one after another.
+    {
+      name: 'studio',
+      testMatch: 'studio/*.spec.ts',
+      dependencies: ['site'],
+      workers: 1,
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
+    },
+  ],
   webServer: {
     command: 'node scripts/run.mjs demo --reset --data .data/test',
     cwd: '../..',

@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { SanityDocument } from '@sanity/client'
+import { defaults } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { ports } from '#scripts/stack/ports.ts'
+import { test as base, expect } from '../fixtures.ts'
+
+export const lake = lakeClient().withConfig({ perspective: 'raw' })
+export const STUDIO = `http://localhost:${ports.studio}`
+export const SITE = defaults.SITE_URL
+
+type Fixtures = { contentStays: undefined; staysLocal: undefined; editor: Page }
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Tests in the real studio: they put back what they change, and reach nothing outside this machine. */
+export const test = base.extend<Fixtures, { session: Session }>({
+  contentStays: [
+    async ({ browserName: _ }, use) => {
+      const before = await everything()
+      await use(undefined)
+      await restore(before)
+    },
+    { auto: true },
+  ],
+  staysLocal: [
+    async ({ context }, use) => {
+      const outside: string[] = []
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        if (/^(http|ws)/.test(protocol) && !/(^|\.)localhost$/.test(hostname))
+          outside.push(request.url())
+      })
+      await use(undefined)
+      expect(outside).toEqual([])
+    },
+    { auto: true },
+  ],
+  session: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      await signIn(page)
+      await use(await page.context().storageState())
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** A page on which the demo editor has signed in. */
+  editor: async ({ context, page, session }, use) => {
+    await context.setStorageState(session)
+    await use(page)
+  },
+})
+
+/** Signs in as the demo editor, as staff do. */
+export async function signIn(page: Page) {
+  await page.goto(STUDIO)
+  await page.getByText('Demo editor').click()
+  await expect(page.getByTestId('pane-item-Home page')).toBeVisible()
+}
+
+/** Opens a pane of the content tool, such as `siteSettings` or `faq;faq-refunds`. */
+export async function open(page: Page, pane: string) {
+  await page.goto(`${STUDIO}/structure/${pane}`)
+}
+
+export const field = (page: Page, name: string) => page.getByTestId(`field-${name}`)
+export const publish = (page: Page) => page.getByTestId('action-publish')
+
+function everything() {
+  return lake.fetch<SanityDocument[]>('*[!(_type match "sanity.*") && !(_type match "system.*")]')
+}
+
+async function restore(before: SanityDocument[]) {
+  const after = await everything()
+  const transaction = lake.transaction()
+  for (const { _id } of after)
+    if (!before.some((document) => document._id === _id)) transaction.delete(_id)
+  for (const document of before)
+    if (after.find(({ _id }) => _id === document._id)?._rev !== document._rev)
+      transaction.createOrReplace(document)
+  if (transaction.toJSON().length > 0) await transaction.commit()
+}
+
+export { expect }
