@@ -13,7 +13,15 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'reading', testIgnore: writing },
-    { name: 'writing', testMatch: writing, dependencies: ['reading'], workers: 1 },
+    {
+      name: 'writing',
+      testMatch: writing,
+      dependencies: ['reading'],
+      workers: 1,
+      // The studio is a large program, and takes its time on a small machine.
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
+    },
   ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
@@ -24,18 +32,6 @@ export default defineConfig({
     launchOptions,
     trace: 'retain-on-failure',
   },
-  projects: [
-    { name: 'site', testIgnore: 'studio/**' },
-    // These change the content, so they run when nobody else reads it any more, one after another.
-    {
-      name: 'studio',
-      testMatch: 'studio/*.spec.ts',
-      dependencies: ['site'],
-      workers: 1,
-      timeout: 90_000,
-      expect: { timeout: 20_000 },
-    },
-  ],
   webServer: {
     command: 'node scripts/run.mjs demo --reset --data .data/test',
     cwd: '../..',

@@ -2,11 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { ports } from '#scripts/stack/ports.ts'
-import { test as base, expect } from '../fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 
 export const lake = lakeClient().withConfig({ perspective: 'raw' })
-export const STUDIO = `http://localhost:${ports.studio}`
+export const STUDIO = defaults.STUDIO_URL
 export const SITE = defaults.SITE_URL
 
 type Fixtures = { contentStays: undefined; staysLocal: undefined; editor: Page }
