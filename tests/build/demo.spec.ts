@@ -67,7 +67,9 @@ test('the first start seeds, builds and serves; a second one beside it is refuse
 
   const second = await demo()
   expect(second.exitCode).toBe(1)
-  expect(second.output).toContain('port 3000 (site), port 3334 (content lake), port 9099')
+  expect(second.output).toContain(
+    'port 3000 (site), port 3333 (studio), port 3334 (content lake), port 9099',
+  )
 
   await lakeClient()
     .patch('homePage', { set: { 'hero.heading': edited } })
