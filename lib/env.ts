@@ -64,8 +64,14 @@ const settings = z
   .object({
     SITE_URL: origin,
     STUDIO_URL: origin,
-    SANITY_PROJECT_ID: required,
-    SANITY_DATASET: required,
+    SANITY_PROJECT_ID: required.regex(
+      /^[a-z0-9-]+$/,
+      'is no project id: copy it from sanity.io/manage (lower-case letters, digits and dashes)',
+    ),
+    SANITY_DATASET: required.regex(
+      /^[a-z0-9~][a-z0-9_~-]{0,63}$/,
+      'is no dataset’s name: copy it from sanity.io/manage (lower-case letters, digits, _ and -)',
+    ),
     SANITY_READ_TOKEN: required,
     SANITY_WEBHOOK_SECRET: required,
     SANITY_API_HOST: optional(origin),

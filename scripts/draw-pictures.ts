@@ -1,5 +1,5 @@
 // Draws every SVG in emulators/seed/pictures as the PNG beside it, with the site's own fonts:
-// `node scripts/draw-pictures.ts`, or with names (`node scripts/draw-pictures.ts logo social`).
+// `npm run pictures`, or with names (`npm run pictures -- logo social`).
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'

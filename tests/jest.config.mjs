@@ -10,5 +10,7 @@ export default withNext({
   rootDir: '..',
   testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   testEnvironment: 'jsdom',
+  // Real servers and real disks: slow on a busy machine, and not wrong for it.
+  testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],
 })

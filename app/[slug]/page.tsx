@@ -4,6 +4,7 @@ import { Contents } from '#components/page/Contents.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
 import { Sections } from '#components/page/Sections.tsx'
 import { getPage, getPages } from '#lib/content/page.ts'
+import { metadata as notFoundMetadata } from '../not-found.tsx'
 import styles from './page.module.css'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -16,7 +17,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const page = await getPage(slug)
-  if (!page) return {}
+  if (!page) return notFoundMetadata
   return { ...page.seo, alternates: { canonical: `/${slug}` } }
 }
 

@@ -82,7 +82,7 @@ export function LoginForm({ prepare, signIn, requestPasswordLink }: Props) {
       {state.is === 'idle' && (
         <p id="not-sent" className={styles.notSent}>
           You are not signed in: the form was sent before this page was ready, and what you typed
-          was thrown away unread. Please try again.
+          was thrown away unread. Please try again; signing in needs JavaScript.
         </p>
       )}
       <div className={styles.field}>

@@ -21,6 +21,7 @@ type Options = {
 export type AuthEmulator = {
   /** Origin, e.g. `http://127.0.0.1:9099`. */
   url: string
+  child: ChildProcess
   stop(): Promise<void>
 }
 
@@ -55,7 +56,7 @@ export async function startAuthEmulator(options: Options = {}): Promise<AuthEmul
     const why = complaint ?? (error instanceof Error ? error.message : String(error))
     throw new Error(`The Auth emulator did not start: ${why}`)
   }
-  return { url, stop }
+  return { url, child, stop }
 }
 
 function onPort(port: number) {

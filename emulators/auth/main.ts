@@ -1,7 +1,7 @@
 import { startAuthEmulator } from './auth-emulator.ts'
 import { demoMember } from './members.ts'
 
-/** The Auth emulator by itself: `node emulators/auth/main.ts`. Ctrl-C ends it. */
+/** The Auth emulator by itself: `npx node emulators/auth/main.ts`. Ctrl-C ends it. */
 const starting = startAuthEmulator({ onLine: (line) => console.log(line) })
 const stop = async () => (await starting).stop()
 process.once('SIGINT', stop)

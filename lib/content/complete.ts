@@ -31,11 +31,21 @@ export function readComplete<T>(
 }
 
 function emptyFields(value: unknown, optional: readonly string[], path = ''): string[] {
-  if (value === null) return [path]
-  if (typeof value !== 'object') return []
+  if (isEmpty(value)) return [path]
+  if (typeof value !== 'object' || value === null || isTextBlock(value)) return []
   return Object.entries(value).flatMap(([key, child]) => {
-    if (child === null && optional.includes(key)) return []
+    if (isEmpty(child) && optional.includes(key)) return []
     const childPath = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key
     return emptyFields(child, optional, childPath)
   })
+}
+
+function isEmpty(value: unknown) {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+/** A block of text is as staff wrote it: a line of it may be empty, and most have no marks. */
+function isTextBlock(value: object) {
+  return '_type' in value && value._type === 'block'
 }

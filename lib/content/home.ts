@@ -35,7 +35,7 @@ async function readHome() {
     read('faqRow', faqRowsQuery, ['faqRow']),
   ])
   const home = readComplete('homePage', document, {
-    optional: ['crop', 'hotspot', 'openKey'],
+    optional: ['alt', 'crop', 'hotspot', 'openKey'],
   })
   return {
     ...home,

@@ -23,7 +23,7 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
     _type,
     heading,
     "anchor": anchor.current,
-    "body": coalesce(body, []),
+    body,
     _type == "cookieListSection" => {
       "cookies": *[_type == "cookie"] | order(name asc){
         "key": _id, name, purpose, kind, owner, storage, storagePeriod
@@ -49,7 +49,7 @@ async function readPage(slug: string) {
   ])
   if (!document) return null
   const page = readComplete(document._id, document, {
-    optional: ['effectiveDate', 'intro'],
+    optional: ['effectiveDate', 'intro', 'description'],
   })
   return {
     ...page,

@@ -94,7 +94,7 @@ export type CookieListSection = {
   _type: "cookieListSection";
   heading: string;
   anchor: Slug;
-  body?: RichText;
+  body: RichText;
 };
 
 export type Cookie = {
@@ -412,7 +412,7 @@ export type FaqRowsQueryResult = Array<{
 
 // Source: ../lib/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": coalesce(seo.title, title),    "description": coalesce(seo.description, intro, "")  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    "body": coalesce(body, []),    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": coalesce(seo.title, title),    "description": coalesce(seo.description, intro, "")  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body,    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
 export type PageQueryResult = {
   _id: string;
   title: string;
@@ -428,7 +428,7 @@ export type PageQueryResult = {
     _type: "cookieListSection";
     heading: string;
     anchor: string;
-    body: Array<never> | RichText;
+    body: RichText;
     cookies: Array<{
       key: string;
       name: string;
@@ -520,7 +520,7 @@ declare global {
     "{\n  \"documents\": count(*),\n  \"last\": *[] | order(_updatedAt desc)[0]._rev,\n  \"addresses\": *[_type == \"page\" && defined(slug.current)].slug.current\n}": StateQueryResult;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
-    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    \"body\": coalesce(body, []),\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
+    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;

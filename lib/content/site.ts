@@ -30,7 +30,7 @@ export const getSite = cache(readSite)
 
 async function readSite() {
   const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
-  return readComplete('siteSettings', document, { optional: ['crop', 'hotspot'] })
+  return readComplete('siteSettings', document, { optional: ['alt', 'crop', 'hotspot'] })
 }
 
 /** The line above every page, or null where staff left it empty. */
@@ -39,7 +39,8 @@ export const getAnnouncement = cache(readAnnouncement)
 async function readAnnouncement() {
   const announcement = await read('announcement', announcementQuery, ['announcement'])
   const message = announcement?.message?.trim()
-  return message ? { message, link: announcement?.link ?? null } : null
+  const link = announcement?.link
+  return message ? { message, link: link?.label && link.href ? link : null } : null
 }
 
 export type Site = Awaited<ReturnType<typeof getSite>>

@@ -6,17 +6,14 @@ const RESERVED = new Set([
   '500',
   '_next',
   'api',
-  'apple-icon',
   'content',
   'favicon.ico',
-  'icon',
   'icon.svg',
   'index',
   'members',
-  'opengraph-image',
   'robots.txt',
   'sitemap.xml',
-  'studio',
+  'vitals.js',
 ])
 
 /** Says what is wrong with a part of an address, or `true`: lower-case letters, digits, single dashes. */

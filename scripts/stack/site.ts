@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
+import { publicSettings, readEnv } from '#lib/env.ts'
 import { ports } from './ports.ts'
 import { hashOf, readStamp, writeStamp } from './stamp.ts'
 
@@ -23,7 +24,8 @@ const SOURCES = [
 
 /** Builds the site unless the last build was made of these very sources and this very content. */
 export async function buildIfStale(lastTransaction: string | null, say: (line: string) => void) {
-  const stamp = `${hashOf(SOURCES)} ${lastTransaction}`
+  const made = publicSettings(readEnv({ ...process.env, ...settings }))
+  const stamp = `${hashOf(SOURCES)} ${lastTransaction} ${JSON.stringify(made)}`
   if (readStamp(STAMP) === stamp) {
     say('nothing has changed since the last build')
     return

@@ -10,7 +10,7 @@ import { refuseBusyPorts } from './ports.ts'
 import { step } from './steps.ts'
 import { studioUrl } from './studio.ts'
 
-/** What a running part is ended with when the stack ends. */
+/** A running part of the stack, and how to end it. */
 type Part = { stop(): Promise<void> }
 /** How a command starts what is built on the emulators. */
 type Start = { site: () => Promise<ChildProcess>; studio: () => Promise<ChildProcess> }
@@ -45,10 +45,14 @@ export async function runStack(start: Start) {
   }
 
   function keep(name: string, child: ChildProcess) {
-    child.once('exit', () =>
-      endAll(1, `The ${name} has ended by itself; what it said stands above.`),
-    )
+    watch(name, child)
     parts.push({ stop: () => end(child) })
+  }
+
+  function watch(name: string, child: ChildProcess) {
+    child.once('exit', (code, signal) =>
+      endAll(1, `The ${name} has ended by itself (${signal ?? `exit code ${code}`}): start again.`),
+    )
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0))
@@ -60,7 +64,9 @@ export async function runStack(start: Start) {
     if (reset) resetLake(data)
     await step('Filling the content lake where it is empty', (say) => seedIfEmpty(data, say))
     keep('content lake', await step('Starting the content lake', (say) => startLake(data, say)))
-    parts.push(await step('Starting the auth emulator', startAuth))
+    const auth = await step('Starting the auth emulator', startAuth)
+    parts.push(auth)
+    watch('auth emulator', auth.child)
     keep('studio', await start.studio())
     keep('site', await start.site())
     announce()

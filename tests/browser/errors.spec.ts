@@ -8,6 +8,8 @@ test.describe('an address that does not exist', () => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+      await page.waitForLoadState('networkidle')
+      await expect(page).toHaveTitle('Page not found · Fourfold')
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL('/')
     })

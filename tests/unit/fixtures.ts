@@ -78,7 +78,7 @@ export const page = {
       _type: 'cookieListSection',
       heading: 'The list',
       anchor: 'the-list',
-      body: [],
+      body: text('All of them.'),
       cookies: [
         {
           key: 'cookie-bearer-token',

@@ -17,3 +17,8 @@ test('fields that may be empty may be empty', () => {
   const document = { image: { crop: null, alt: '' } }
   expect(readComplete('homePage', document, { optional: ['crop'] })).toBe(document)
 })
+
+test('blank words and empty lists are missing, too', () => {
+  const document = { title: '  ', links: [], body: [{ _type: 'block', markDefs: [] }] }
+  expect(() => readComplete('homePage', document)).toThrow('lacks title, links.')
+})
