@@ -15,7 +15,9 @@ export function eventStream(start: (send: (event: ServerEvent) => void) => () =>
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
+        let isOpen = true
         const write = (text: string) => {
+          if (!isOpen) return
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) > 0) return
           stop()
@@ -24,6 +26,7 @@ export function eventStream(start: (send: (event: ServerEvent) => void) => () =>
         const keepAlive = setInterval(() => write(':\n\n'), keepAliveMs)
         let unsubscribe = () => {}
         stop = () => {
+          isOpen = false
           clearInterval(keepAlive)
           unsubscribe()
         }

@@ -213,6 +213,11 @@ describe('an action whose premise does not hold is refused, and the client says 
     expect(await both()).toEqual(before)
   })
 
+  test('a new draft of what is published', async () => {
+    await lake.client.delete(draftId)
+    expect(await rejection(lake.client.action(create()))).toMatchObject({ statusCode: 409 })
+  })
+
   test('an existing draft is left alone where that was asked for', async () => {
     const before = await both()
     await lake.client.action(create({ ifExists: 'ignore' }))

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@sanity/client'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
@@ -139,6 +141,16 @@ test('a session and what the studio remembers survive a restart', async () => {
   // What one user keeps is not another's.
   expect(await again.client.request({ url: '/users/me/keyvalue/a,b' })).toEqual([])
   await again.close()
+})
+
+test('a session lapses after thirty days', async () => {
+  const { cookie } = await signIn()
+  await lake.close()
+  const database = new DatabaseSync(join(lake.dataDir, 'lake.sqlite'))
+  database.exec(`UPDATE sessions SET begun = begun - ${30 * 24 * 60 * 60}`)
+  database.close()
+  lake = await startLake('private', lake.dataDir)
+  expect(await (await withCookie(cookie, '/vX/users/me')).json()).toEqual({})
 })
 
 test.each(['{}', '[{"key":""}]', '[{"key":"a"}]', 'nonsense'])(
