@@ -1,6 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
 import { PublishIcon } from '@sanity/icons/Publish'
@@ -95,9 +96,9 @@ export const topics: TopicProps[] = [
     ],
     note: (
       <>
-        Never type an amount into a text. Press the + above the text instead and choose “Value from
-        the site settings”: it stays right for good. A text with another amount in it shows a
-        warning.
+        Never type an amount into a text. The bar above the text has “Value from the site settings”
+        at its end, or under ⋯ where room is short: what it inserts stays right for good. A text
+        with an amount that the settings do not know shows a warning.
       </>
     ),
   },
@@ -115,6 +116,18 @@ export const topics: TopicProps[] = [
       </>,
       <>Press Publish: it appears at the top of every page.</>,
       <>To take it down, empty the message and press Publish again.</>,
+    ],
+  },
+  {
+    id: 'preview',
+    title: 'See it before visitors do',
+    icon: EyeOpenIcon,
+    steps: [
+      <>Open Preview, at the top: it is the site with all your drafts in it.</>,
+      <>
+        Click any text or picture on the page. Its field opens beside it, and shows what you type.
+      </>,
+      <>Press the phone above the page to see it as on a phone.</>,
     ],
   },
   {
@@ -138,12 +151,12 @@ export const topics: TopicProps[] = [
     icon: ResetIcon,
     steps: [
       <>
-        Not published yet: open the menu ⋮ beside Publish and choose Discard changes. The document
+        Not published yet: open the menu ⋯ beside Publish and choose Discard changes. The document
         is again what visitors see.
       </>,
       <>
-        Published already: open History with the clock at the top of the document, click the version
-        you want back, and choose Revert to revision. Then press Publish.
+        Published already: open the menu ⋯ at the top of the document and choose History. Click the
+        version that you want back, press Revert to revision, and then Publish.
       </>,
     ],
   },

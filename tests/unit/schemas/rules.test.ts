@@ -253,12 +253,6 @@ describe('what the studio accepts', () => {
     ['a page without a date', 'page-privacy-policy', 'effectiveDate', undefined],
     ['a page at a free address', 'page-who-we-are', 'slug', slug('about-us')],
     [
-      'a list of cookies without a text above it',
-      'page-cookies-policy',
-      'sections[-1].body',
-      undefined,
-    ],
-    [
       'a row that is open at first',
       'homePage',
       'faq.openRow',
