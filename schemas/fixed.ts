@@ -1,14 +1,19 @@
 /** Documents that exist exactly once. Each one's id is its type's name. */
-export const SINGLETONS = ['siteSettings', 'announcement', 'homePage'] as const
+const SINGLETONS = ['siteSettings', 'announcement', 'homePage'] as const
 
-/** Pages that the site itself links to: their words may change, their addresses may not. */
-const FIXED_PAGES = [
-  'page-who-we-are',
-  'page-legal-disclaimer',
-  'page-cookies-policy',
-  'page-privacy-policy',
-  'page-reimbursement',
+/**
+ * Addresses of the pages that the site cannot do without (specification, section 2): their words may
+ * change, their addresses may not.
+ */
+export const FIXED_ADDRESSES = [
+  'who-we-are',
+  'legal-disclaimer',
+  'cookies-policy',
+  'privacy-policy',
+  'reimbursement',
 ]
+
+const FIXED_PAGES = FIXED_ADDRESSES.map((address) => `page-${address}`)
 
 export const isSingleton = (type: string) => SINGLETONS.some((singleton) => singleton === type)
 

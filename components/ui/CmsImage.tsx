@@ -1,5 +1,4 @@
-import type { Picture } from '#lib/content/picture.ts'
-import { pictureSource } from '#lib/content/picture.ts'
+import { type Picture, pictureSource } from '#lib/content/picture.ts'
 
 type Props = {
   picture: Picture

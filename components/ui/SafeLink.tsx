@@ -5,10 +5,10 @@ type Props = { href: string; className?: string; children: ReactNode }
 
 /**
  * A link whose address comes from the CMS. The studio refuses unsafe ones; a document can also come
- * from elsewhere, so such a link is shown as plain text here.
+ * from elsewhere, so such a link, or one that leads nowhere, is shown as plain text here.
  */
 export function SafeLink({ href, className, children }: Props) {
-  if (checkHref(href) !== true) return children
+  if (!href || checkHref(href) !== true) return children
   return (
     <a href={href} className={className}>
       {children}

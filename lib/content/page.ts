@@ -1,6 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
+import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { pageTag } from './change.ts'
 import { ContentError, readComplete } from './complete.ts'
@@ -60,15 +61,6 @@ async function readPage(slug: string) {
   }
 }
 
-/** The pages that the site cannot do without (specification, section 2). */
-const requiredSlugs = [
-  'who-we-are',
-  'legal-disclaimer',
-  'privacy-policy',
-  'cookies-policy',
-  'reimbursement',
-]
-
 /**
  * The address of every page, and when it last changed.
  *
@@ -78,7 +70,7 @@ export const getPages = cache(readPages)
 
 async function readPages() {
   const pages = await readPublished('page', slugsQuery, ['page'])
-  const missing = requiredSlugs.filter((slug) => !pages.some((page) => page.slug === slug))
+  const missing = FIXED_ADDRESSES.filter((slug) => !pages.some((page) => page.slug === slug))
   if (missing.length > 0) {
     throw new ContentError(
       `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,

@@ -46,8 +46,9 @@ async function answers() {
 }
 
 /**
- * Puts the seed into an empty lake, before it is started: no site need hear of it. A marker tells a finished seed from one that was interrupted,
- * which is done again. Documents that are none of the seed's stay as they are.
+ * Puts the seed into an empty lake, before it is started: no site need hear of it. A marker tells a
+ * finished seed from one that was interrupted, which is done again. Documents that are none of the
+ * seed's stay as they are.
  */
 export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   const marker = join(folder, 'seeded')

@@ -14,6 +14,7 @@ const SOURCES = [
   'app',
   'components',
   'lib',
+  'schemas/fixed.ts',
   'schemas/validation',
   'emulators/defaults.ts',
   'instrumentation.ts',

@@ -8,6 +8,7 @@ import { Footer } from '#components/site/Footer.tsx'
 import { Header } from '#components/site/Header.tsx'
 import { JsonLd } from '#components/ui/JsonLd.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { announcement, page, site, text } from '../fixtures.ts'
 
 test('the header shows logo, name and logo in one link home', () => {
@@ -67,6 +68,12 @@ test('a link in text that is not safe becomes plain text', () => {
   }
   render(<RichText blocks={[linked]} />)
   expect(screen.getByText('click')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a link in text that leads nowhere becomes plain text', () => {
+  render(<SafeLink href="">nowhere</SafeLink>)
+  expect(screen.getByText('nowhere')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
