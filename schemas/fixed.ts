@@ -1,5 +1,11 @@
-/** Documents that exist exactly once. Each one's id is its type's name. */
-const SINGLETONS = ['siteSettings', 'announcement', 'homePage'] as const
+/** The id of each document that exists exactly once, by its type. */
+const SINGLETONS = new Map([
+  ['siteSettings', 'siteSettings'],
+  ['announcement', 'announcement'],
+  ['homePage', 'homePage'],
+  // In a public dataset, too, nobody reads an id with a dot in it without a token.
+  ['memberArea', 'members.area'],
+])
 
 /**
  * Addresses of the pages that the site cannot do without (specification, section 2): their words may
@@ -15,7 +21,10 @@ export const FIXED_ADDRESSES = [
 
 const FIXED_PAGES = FIXED_ADDRESSES.map((address) => `page-${address}`)
 
-export const isSingleton = (type: string) => SINGLETONS.some((singleton) => singleton === type)
+export const isSingleton = (type: string) => SINGLETONS.has(type)
+
+/** @returns the id of the one document of a type, or `undefined` where there can be several */
+export const singletonId = (type: string) => SINGLETONS.get(type)
 
 /** @param id the document's id, of its draft or as published */
 export const isFixedPage = (id = '') => FIXED_PAGES.includes(id.replace(/^drafts\./, ''))

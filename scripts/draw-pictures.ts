@@ -1,54 +1,91 @@
-// Draws every SVG in emulators/seed/pictures as the PNG beside it, with the site's own fonts:
-// `npm run pictures`, or with names (`npm run pictures -- logo social`).
-import { readdir, readFile } from 'node:fs/promises'
+// Draws the seed's pictures (SVG to PNG) and worksheets (HTML to PDF) beside their sources, with the
+// site's own fonts: `npm run pictures`, or with names (`npm run pictures -- logo role-card`).
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { launchOptions } from '../tests/chromium.ts'
 
-const folder = new URL('../emulators/seed/pictures/', import.meta.url)
+const seed = new URL('../emulators/seed/', import.meta.url)
 const fonts = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 
-async function fontFace(family: string, weights: string, file: string): Promise<string> {
+async function fontFace(families: string[], weights: string, file: string): Promise<string> {
   const font = await readFile(new URL(file, fonts), 'base64')
-  return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url(data:font/woff2;base64,${font}) }`
-}
-
-async function names(): Promise<string[]> {
-  const given = process.argv.slice(2)
-  if (given.length > 0) return given
-  const files = await readdir(folder)
-  return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length))
+  return families
+    .map(
+      (family) =>
+        `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url(data:font/woff2;base64,${font}) }`,
+    )
+    .join('\n')
 }
 
 const style = [
   await fontFace(
-    'Bricolage Grotesque Variable',
+    ['Bricolage Grotesque', 'Bricolage Grotesque Variable'],
     '200 800',
     'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   ),
   await fontFace(
-    'Instrument Sans Variable',
+    ['Instrument Sans', 'Instrument Sans Variable'],
     '400 700',
     'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   ),
-  'body { margin: 0 } svg { display: block }',
 ].join('\n')
 
-const browser = await chromium.launch(launchOptions)
-try {
+/** The sources in one of the seed's folders, without their ending: those that were asked for, or all. */
+async function sources(folder: string, ending: string): Promise<string[]> {
+  const asked = process.argv.slice(2)
+  const files = await readdir(new URL(folder, seed))
+  return files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .filter((name) => asked.length === 0 || asked.includes(name))
+}
+
+const inKilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`
+
+async function drawPictures(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 2400, height: 1400 } })
-  for (const name of await names()) {
-    const svg = await readFile(new URL(`${name}.svg`, folder), 'utf8')
-    await page.setContent(`<style>${style}</style>${svg}`)
+  for (const name of await sources('pictures/', '.svg')) {
+    const svg = await readFile(new URL(`pictures/${name}.svg`, seed), 'utf8')
+    await page.setContent(`<style>${style} body { margin: 0 } svg { display: block }</style>${svg}`)
     await page.evaluate(() => document.fonts.ready)
     const drawn = await page.locator('svg').screenshot({ omitBackground: true })
     const { width, height, size } = await sharp(drawn)
       // Flat colours fit a palette; dithering would only roughen them.
       .png({ palette: true, quality: 100, effort: 10, dither: 0 })
-      .toFile(fileURLToPath(new URL(`${name}.png`, folder)))
-    console.log(`${name}.png: ${width} by ${height} pixels, ${Math.round(size / 1024)} KB`)
+      .toFile(fileURLToPath(new URL(`pictures/${name}.png`, seed)))
+    console.log(`${name}.png: ${width} by ${height} pixels, ${inKilobytes(size)}`)
   }
+}
+
+async function printWorksheets(browser: Browser) {
+  const page = await browser.newPage()
+  for (const name of await sources('files/', '.html')) {
+    await page.goto(new URL(`files/${name}.html`, seed).href)
+    await page.addStyleTag({ content: style })
+    await page.evaluate(() => document.fonts.ready)
+    const landscape = await page.evaluate(() => document.body.classList.contains('wide'))
+    const printed = await page.pdf({ format: 'A4', landscape, printBackground: true, tagged: true })
+    const pdf = withoutDates(printed)
+    await writeFile(new URL(`files/${name}.pdf`, seed), pdf)
+    console.log(`${name}.pdf: ${inKilobytes(pdf.length)}`)
+  }
+}
+
+/** The moment of printing would make a new file of an unchanged one; the length must stay, as the PDF counts it. */
+function withoutDates(pdf: Buffer) {
+  const text = pdf.toString('latin1')
+  return Buffer.from(
+    text.replace(/\/(CreationDate|ModDate) \(D:\d{14}/g, '/$1 (D:20260101000000'),
+    'latin1',
+  )
+}
+
+const browser = await chromium.launch(launchOptions)
+try {
+  await drawPictures(browser)
+  await printWorksheets(browser)
 } finally {
   await browser.close()
 }

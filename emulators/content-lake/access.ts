@@ -35,6 +35,22 @@ export function authorise(access: Access): MiddlewareHandler<LakeEnv> {
 }
 
 /**
+ * For what goes on after the answer has begun: it ends with the session that asked for it.
+ * @returns what has `end` called when that is signed out of, and returns how to stop watching
+ */
+export function untilSignedOut(c: LakeContext) {
+  const { sessions } = c.var.lake.store
+  const token = tokenOf(c)
+  return (end: () => void) => (token ? sessions.watch(token, end) : () => {})
+}
+
+/** What the request came with, in a header or as a browser's cookie; known or not. */
+export function tokenOf(c: LakeContext) {
+  const authorization = c.req.header('authorization')
+  return authorization ? bearerToken(authorization) : getCookie(c, sessionCookie)
+}
+
+/**
  * @returns who sent the request
  * @throws ApiError 401 where it was nobody who is known
  */
@@ -56,7 +72,7 @@ export function identify(
   throw new ApiError(401, 'Session not found', { errorCode: 'SIO-401-ANF' })
 }
 
-export const bearerToken = (header: string) => header.replace(/^Bearer\s+/i, '')
+const bearerToken = (header: string) => header.replace(/^Bearer\s+/i, '')
 
 function checkPlace(
   lake: { project: string; dataset: string },

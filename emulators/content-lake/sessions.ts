@@ -9,6 +9,7 @@ export class Sessions {
   readonly #database: DatabaseSync
   /** A login's one-time ids, each good for fetching its session's token once. */
   readonly #tickets = new Map<string, string>()
+  readonly #watchers = new Set<(token: string) => void>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -41,7 +42,23 @@ export class Sessions {
   }
 
   end(token: string) {
-    this.#database.prepare('DELETE FROM sessions WHERE token = ?').run(token)
+    const { changes } = this.#database.prepare('DELETE FROM sessions WHERE token = ?').run(token)
+    if (changes === 0) return
+    for (const watcher of this.#watchers) watcher(token)
+  }
+
+  /**
+   * Has `onEnd` called once this session is signed out of.
+   * @returns how to stop watching
+   */
+  watch(token: string, onEnd: () => void) {
+    const watcher = (ended: string) => {
+      if (ended === token) onEnd()
+    }
+    this.#watchers.add(watcher)
+    return () => {
+      this.#watchers.delete(watcher)
+    }
   }
 }
 

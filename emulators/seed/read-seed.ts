@@ -16,7 +16,7 @@ const seedDocument = z.looseObject({
 
 export type SeedDocument = z.infer<typeof seedDocument>
 
-const visibleId = /^[\w-]+$/
+const visibleId = /^(members\.)?[\w-]+$/
 const hiddenId = /^[\w-]+(\.[\w-]+)*$/
 
 type Line = { number: number; document: SeedDocument }
@@ -26,7 +26,7 @@ type Line = { number: number; document: SeedDocument }
  * ids, references and picture files.
  *
  * @param hidden whether drafts are taken, and whatever else has a dot in its id, which visitors of a
- *   public dataset do not see
+ *   public dataset do not see; what is the members' alone is taken in any case
  * @param file path of the `.ndjson` file; `file://./…` in it is relative to the file's folder
  * @throws {SeedError} naming each broken line
  */

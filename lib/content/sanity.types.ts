@@ -15,9 +15,18 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
+export type Workshop = {
+  _type: "workshop";
+  title: string;
+  summary: string;
+  startsAt: string;
+  duration: number;
+  joinLink: string;
+};
+
 export type SiteValue = {
   _type: "siteValue";
-  value: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment";
+  value: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "refundDays" | "bankDays";
 };
 
 export type Seo = {
@@ -67,8 +76,8 @@ export type Picture = {
   media?: unknown;
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
-  decorative?: boolean;
   alt?: string;
+  decorative?: boolean;
 };
 
 export type PageReference = {
@@ -84,10 +93,54 @@ export type PageLink = {
   page: PageReference;
 };
 
+export type Mentorship = {
+  _type: "mentorship";
+  title: string;
+  summary: string;
+  fee?: number;
+  renewalLink: string;
+};
+
 export type Link = {
   _type: "link";
   label: string;
   href: string;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type LessonFile = {
+  _type: "lessonFile";
+  asset: SanityFileAssetReference;
+  media?: unknown;
+  title: string;
+};
+
+export type Lesson = {
+  _type: "lesson";
+  title: string;
+  key: Slug;
+  summary: string;
+  duration: number;
+  body: RichText;
+  video?: string;
+  files?: Array<{
+    _key: string;
+  } & LessonFile>;
+};
+
+export type CourseModule = {
+  _type: "courseModule";
+  title: string;
+  summary: string;
+  lessons: Array<{
+    _key: string;
+  } & Lesson>;
 };
 
 export type CookieListSection = {
@@ -95,6 +148,30 @@ export type CookieListSection = {
   heading: string;
   anchor: Slug;
   body: RichText;
+};
+
+export type MemberArea = {
+  _id: string;
+  _type: "memberArea";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  welcome: string;
+  modules: Array<{
+    _key: string;
+  } & CourseModule>;
+  workshops?: Array<{
+    _key: string;
+  } & Workshop>;
+  mentorships?: Array<{
+    _key: string;
+  } & Mentorship>;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
 };
 
 export type Cookie = {
@@ -107,8 +184,8 @@ export type Cookie = {
   purpose: string;
   kind: "exempt" | "preference" | "measurement" | "marketing";
   owner: string;
-  storagePeriod: string;
   storage: "cookie" | "local storage" | "session storage" | "IndexedDB";
+  storagePeriod: string;
 };
 
 export type Page = {
@@ -129,12 +206,6 @@ export type Page = {
   seo: Seo;
 };
 
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
 export type FaqRowReference = {
   _ref: string;
   _type: "reference";
@@ -151,8 +222,8 @@ export type HomePage = {
   hero: {
     heading: string;
     text: string;
-    image: Picture;
     note: string;
+    image: Picture;
   };
   about: {
     heading: string;
@@ -210,6 +281,11 @@ export type SiteSettings = {
   price: {
     total: number;
     instalments: Array<number>;
+  };
+  refund: {
+    days: number;
+    bankDaysMin: number;
+    bankDaysMax: number;
   };
   contactEmail: string;
   postalAddress: string;
@@ -336,7 +412,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Link | CookieListSection | Cookie | Page | Slug | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Workshop | SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Mentorship | Link | SanityFileAssetReference | LessonFile | Lesson | CourseModule | CookieListSection | MemberArea | Slug | Cookie | Page | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../lib/content/catch-up.ts
 // Variable: stateQuery
@@ -410,6 +486,60 @@ export type FaqRowsQueryResult = Array<{
   answer: RichText;
 }>;
 
+// Source: ../lib/content/member.ts
+// Variable: memberAreaQuery
+// Query: *[_type == "memberArea" && _id == "members.area"][0]{  welcome,  modules[]{    "id": _key,    title,    summary,    lessons[]{      "id": key.current,      title,      summary,      duration,      body,      video,      "files": coalesce(files[]{        "id": ^.key.current + "-" + _key,        title,        "name": coalesce(asset->originalFilename, title),        "size": asset->size      }, [])    }  },  "workshops": coalesce(workshops[]{"id": _key, title, summary, startsAt, duration, joinLink}, []),  "mentorships": coalesce(mentorships[]{"id": _key, title, summary, fee, renewalLink}, [])}
+export type MemberAreaQueryResult = {
+  welcome: string;
+  modules: Array<{
+    id: string;
+    title: string;
+    summary: string;
+    lessons: Array<{
+      id: string;
+      title: string;
+      summary: string;
+      duration: number;
+      body: RichText;
+      video: string | null;
+      files: Array<{
+        id: string;
+        title: string;
+        name: string;
+        size: number;
+      }> | Array<never>;
+    }>;
+  }>;
+  workshops: Array<{
+    id: string;
+    title: string;
+    summary: string;
+    startsAt: string;
+    duration: number;
+    joinLink: string;
+  }> | Array<never>;
+  mentorships: Array<{
+    id: string;
+    title: string;
+    summary: string;
+    fee: number | null;
+    renewalLink: string;
+  }> | Array<never>;
+} | null;
+
+// Source: ../lib/content/member.ts
+// Variable: fileQuery
+// Query: *[_type == "memberArea" && _id == "members.area"][0].modules[].lessons[]{  "files": coalesce(files[]{    "id": ^.key.current + "-" + _key,    "name": coalesce(asset->originalFilename, title),    "type": asset->mimeType,    "size": asset->size,    "url": asset->url  }, [])}
+export type FileQueryResult = Array<{
+  files: Array<{
+    id: string;
+    name: string;
+    type: string;
+    size: number;
+    url: string;
+  }> | Array<never>;
+}> | null;
+
 // Source: ../lib/content/page.ts
 // Variable: pageQuery
 // Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": coalesce(seo.title, title),    "description": coalesce(seo.description, intro, "")  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body,    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
@@ -457,7 +587,7 @@ export type SlugsQueryResult = Array<{
 
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
 export type SiteQueryResult = {
   productName: string;
   logo: {
@@ -475,6 +605,11 @@ export type SiteQueryResult = {
   price: {
     total: number;
     instalments: Array<number>;
+  };
+  refund: {
+    days: number;
+    bankDaysMin: number;
+    bankDaysMax: number;
   };
   description: string;
   socialImage: {
@@ -520,9 +655,11 @@ declare global {
     "{\n  \"documents\": count(*),\n  \"last\": *[] | order(_updatedAt desc)[0]._rev,\n  \"addresses\": *[_type == \"page\" && defined(slug.current)].slug.current\n}": StateQueryResult;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
+    "*[_type == \"memberArea\" && _id == \"members.area\"][0]{\n  welcome,\n  modules[]{\n    \"id\": _key,\n    title,\n    summary,\n    lessons[]{\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      body,\n      video,\n      \"files\": coalesce(files[]{\n        \"id\": ^.key.current + \"-\" + _key,\n        title,\n        \"name\": coalesce(asset->originalFilename, title),\n        \"size\": asset->size\n      }, [])\n    }\n  },\n  \"workshops\": coalesce(workshops[]{\"id\": _key, title, summary, startsAt, duration, joinLink}, []),\n  \"mentorships\": coalesce(mentorships[]{\"id\": _key, title, summary, fee, renewalLink}, [])\n}": MemberAreaQueryResult;
+    "*[_type == \"memberArea\" && _id == \"members.area\"][0].modules[].lessons[]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"size\": asset->size,\n    \"url\": asset->url\n  }, [])\n}": FileQueryResult;
     "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  \"address\": slug.current,\n  \"listsCookies\": count(sections[_type == \"cookieListSection\"]) > 0\n}": AddressesQueryResult;
   }

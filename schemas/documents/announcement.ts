@@ -1,16 +1,19 @@
+import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
 
 export const announcement = defineType({
   name: 'announcement',
   title: 'Announcement',
   type: 'document',
+  icon: BellIcon,
   description: 'One line above the header of every page. Without a message there is no line.',
   fields: [
     defineField({
       name: 'message',
       title: 'Message',
       type: 'string',
-      description: 'Appears at the very top of every page. Empty it to take the line away.',
+      description:
+        'One line at the very top of every page. To put it up, write it and press Publish. To take it down, empty this field and press Publish.',
       validation: (rule) =>
         rule.max(120).error('Shorten the message to 120 characters, so that it fits on one line.'),
     }),
@@ -18,7 +21,8 @@ export const announcement = defineType({
       name: 'link',
       title: 'Link',
       type: 'link',
-      description: 'Stands after the message; may stay empty.',
+      description:
+        'Stands after the message. Leave both fields empty for a message without a link.',
     }),
   ],
   preview: {

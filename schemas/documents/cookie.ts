@@ -38,7 +38,8 @@ export const cookie = defineType({
       name: 'kind',
       title: 'Kind',
       type: 'string',
-      description: 'Everything but “exempt” may only be stored after the visitor has agreed.',
+      description:
+        'Everything but “exempt” may only be stored after the visitor has agreed, and this site asks nobody yet.',
       options: {
         layout: 'radio',
         list: [
@@ -59,13 +60,6 @@ export const cookie = defineType({
       validation: (rule) => shortText(rule, 'Say who sets it and can read it.'),
     }),
     defineField({
-      name: 'storagePeriod',
-      title: 'Stored for',
-      type: 'string',
-      description: 'How long it stays, such as “until the tab is closed” or “30 days”.',
-      validation: (rule) => shortText(rule, 'Say how long it is stored.'),
-    }),
-    defineField({
       name: 'storage',
       title: 'Stored in',
       type: 'string',
@@ -81,6 +75,13 @@ export const cookie = defineType({
       },
       initialValue: 'cookie',
       validation: (rule) => rule.required().error('Choose where it is kept.'),
+    }),
+    defineField({
+      name: 'storagePeriod',
+      title: 'Stored for',
+      type: 'string',
+      description: 'How long it stays, such as “until the tab is closed” or “30 days”.',
+      validation: (rule) => shortText(rule, 'Say how long it is stored.'),
     }),
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],

@@ -1,4 +1,6 @@
+import { HomeIcon } from '@sanity/icons/Home'
 import { ALL_FIELDS_GROUP, defineField, defineType } from 'sanity'
+import { PICTURE_ADVICE } from '../objects/picture.ts'
 import { requiredPicture } from '../validation/picture.ts'
 import { longText, shortText } from '../validation/required.ts'
 
@@ -6,6 +8,7 @@ export const homePage = defineType({
   name: 'homePage',
   title: 'Home page',
   type: 'document',
+  icon: HomeIcon,
   description: 'The five blocks of the home page, from top to bottom.',
   groups: [
     { ...ALL_FIELDS_GROUP, hidden: true },
@@ -41,18 +44,19 @@ export const homePage = defineType({
           validation: (rule) => shortText(rule, 'Say what the course is and whom it is for.', 320),
         }),
         defineField({
+          name: 'note',
+          title: 'Note at the button',
+          type: 'string',
+          description:
+            'One reassuring line beside the buy button, below the price, such as the refund promise. The price itself comes from the site settings.',
+          validation: (rule) => shortText(rule, 'Write one line for beside the button.', 120),
+        }),
+        defineField({
           name: 'image',
           title: 'Picture',
           type: 'picture',
-          description: 'The course pitch, beside the heading (below it on phones).',
+          description: `The course pitch, beside the heading (below it on phones). ${PICTURE_ADVICE}`,
           validation: requiredPicture,
-        }),
-        defineField({
-          name: 'note',
-          title: 'Note under the button',
-          type: 'string',
-          description: 'One reassuring line under the buy button, such as the refund promise.',
-          validation: (rule) => shortText(rule, 'Write one line for below the button.', 120),
         }),
       ],
     }),
@@ -83,7 +87,7 @@ export const homePage = defineType({
           name: 'image',
           title: 'Picture',
           type: 'picture',
-          description: 'The laptop, beside the text.',
+          description: `The laptop, beside the text. ${PICTURE_ADVICE}`,
           validation: requiredPicture,
         }),
       ],
@@ -101,7 +105,7 @@ export const homePage = defineType({
           title: 'Picture',
           type: 'picture',
           description:
-            'The way through the course, across the whole width. Its description must name the stages: the picture is all there is.',
+            'The way through the course, across the whole width; at least 2400 pixels wide. Its description must name the stages: the picture is all there is.',
           validation: requiredPicture,
         }),
       ],
@@ -133,7 +137,7 @@ export const homePage = defineType({
           name: 'image',
           title: 'Picture',
           type: 'picture',
-          description: 'The world and those who learn in it, beside the text.',
+          description: `The world and those who learn in it, beside the text. ${PICTURE_ADVICE}`,
           validation: requiredPicture,
         }),
         defineField({
@@ -152,7 +156,7 @@ export const homePage = defineType({
       title: 'FAQ',
       type: 'object',
       group: 'faq',
-      description: 'The last block. Its rows are documents of their own, in the list “FAQ rows”.',
+      description: 'The last block. Its questions and answers are in the list “FAQ”, on the left.',
       validation: (rule) => rule.required().error('Fill in the heading of the FAQ.'),
       fields: [
         defineField({
@@ -165,11 +169,12 @@ export const homePage = defineType({
         }),
         defineField({
           name: 'openRow',
-          title: 'Row that is open at first',
+          title: 'Question that is open at first',
           type: 'reference',
           to: [{ type: 'faqRow' }],
+          options: { disableNew: true },
           description:
-            'This row stands open when the page loads. Leave empty to start with all closed.',
+            'Choose a question whose answer is to stand open when the page loads. Leave empty to start with all closed.',
         }),
       ],
     }),

@@ -1,12 +1,14 @@
+import { CogIcon } from '@sanity/icons/Cog'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
 import { requiredPicture } from '../validation/picture.ts'
 import { checkInstalments } from '../validation/price.ts'
-import { shortText } from '../validation/required.ts'
+import { shortText, wholeDays } from '../validation/required.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
   type: 'document',
+  icon: CogIcon,
   description:
     'Everything that several pages share. Each value is kept here only and shown wherever it is used.',
   groups: [
@@ -101,6 +103,44 @@ export const siteSettings = defineType({
         rule.required().error('Give the price and its instalments.'),
         rule.custom(checkInstalments),
       ],
+    }),
+    defineField({
+      name: 'refund',
+      title: 'Refunds',
+      type: 'object',
+      group: 'selling',
+      description:
+        'How long after the purchase one can ask for the money back, and how long the bank then takes. Shown wherever a text inserts these values. Where words name them, such as the note at the buy button and the texts for search engines, change the words too; they show a warning.',
+      options: { columns: 3 },
+      fields: [
+        defineField({
+          name: 'days',
+          title: 'Days to ask',
+          type: 'number',
+          description: 'In calendar days.',
+          validation: (rule) => wholeDays(rule, 'Give the number of days, such as 7.'),
+        }),
+        defineField({
+          name: 'bankDaysMin',
+          title: 'Bank, at least',
+          type: 'number',
+          description: 'In business days.',
+          validation: (rule) => wholeDays(rule, 'Give the number of business days, such as 5.'),
+        }),
+        defineField({
+          name: 'bankDaysMax',
+          title: 'Bank, at most',
+          type: 'number',
+          description: 'In business days.',
+          validation: (rule) => [
+            wholeDays(rule, 'Give the number of business days, such as 10.'),
+            rule
+              .min(rule.valueOfField('bankDaysMin'))
+              .error('The longest time cannot be shorter than the shortest.'),
+          ],
+        }),
+      ],
+      validation: (rule) => rule.required().error('Say how refunds work.'),
     }),
     defineField({
       name: 'contactEmail',

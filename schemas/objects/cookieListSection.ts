@@ -1,3 +1,4 @@
+import { DatabaseIcon } from '@sanity/icons/Database'
 import { defineField, defineType } from 'sanity'
 import { sectionFields } from '../fields/section.ts'
 import { longText } from '../validation/required.ts'
@@ -6,6 +7,7 @@ export const cookieListSection = defineType({
   name: 'cookieListSection',
   title: 'Section with the list of cookies',
   type: 'object',
+  icon: DatabaseIcon,
   description: 'Shows every cookie of the cookie list as a table, below a text.',
   fields: [
     ...sectionFields,
@@ -19,6 +21,6 @@ export const cookieListSection = defineType({
   ],
   preview: {
     select: { title: 'heading' },
-    prepare: ({ title }) => ({ title, subtitle: 'With the list of cookies' }),
+    prepare: ({ title }) => ({ title, subtitle: 'The list of cookies, as a table' }),
   },
 })

@@ -18,6 +18,7 @@ export const pageLink = defineType({
       title: 'Page',
       type: 'reference',
       to: [{ type: 'page' }],
+      options: { disableNew: true },
       description:
         'The page that the link opens. The link follows when the page’s address changes.',
       validation: (rule) => rule.required().error('Choose the page that this link opens.'),

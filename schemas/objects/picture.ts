@@ -1,28 +1,23 @@
 import { defineField, defineType } from 'sanity'
 import { checkAlt } from '../validation/picture.ts'
 
+/** For the descriptions of fields: a picture of its own is told of by where it appears. */
+export const PICTURE_ADVICE =
+  'At least 1600 pixels wide; the crop button on it sets what must stay visible.'
+
 export const picture = defineType({
   name: 'picture',
   title: 'Picture',
   type: 'image',
-  description:
-    'Upload a picture of at least 1600 pixels in width. Set the focal point on what must stay visible when it is cropped.',
   options: { hotspot: true },
   initialValue: { decorative: false },
   validation: (rule) => rule.assetRequired().error('Upload a picture here; the site needs it.'),
   fields: [
     defineField({
-      name: 'decorative',
-      title: 'Only decoration',
-      type: 'boolean',
-      description:
-        'Tick this if nothing would be missing for someone who cannot see the picture. Screen readers then skip it.',
-      initialValue: false,
-    }),
-    defineField({
       name: 'alt',
       title: 'Description',
-      type: 'string',
+      type: 'text',
+      rows: 3,
       description:
         'What the picture shows, in one plain sentence. Screen readers speak it, and it stands in for the picture when that cannot load.',
       hidden: ({ parent }) => parent?.decorative === true,
@@ -30,6 +25,14 @@ export const picture = defineType({
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
         rule.max(450).warning('Shorten the description: it is read out in one go.'),
       ],
+    }),
+    defineField({
+      name: 'decorative',
+      title: 'Only decoration',
+      type: 'boolean',
+      description:
+        'Switch this on if nothing would be missing for someone who cannot see the picture. It then needs no description, and screen readers skip it.',
+      initialValue: false,
     }),
   ],
 })

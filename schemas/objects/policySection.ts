@@ -1,11 +1,14 @@
+import { TextIcon } from '@sanity/icons/Text'
 import { defineField, defineType } from 'sanity'
 import { sectionFields } from '../fields/section.ts'
 import { longText } from '../validation/required.ts'
+import { plainText } from '../validation/richText.ts'
 
 export const policySection = defineType({
   name: 'policySection',
   title: 'Section',
   type: 'object',
+  icon: TextIcon,
   fields: [
     ...sectionFields,
     defineField({
@@ -16,5 +19,8 @@ export const policySection = defineType({
       validation: (rule) => longText(rule, 'Write the text of this section.'),
     }),
   ],
-  preview: { select: { title: 'heading' } },
+  preview: {
+    select: { title: 'heading', body: 'body' },
+    prepare: ({ title, body }) => ({ title, subtitle: plainText(body) }),
+  },
 })

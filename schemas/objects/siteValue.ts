@@ -1,3 +1,4 @@
+import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 
 const VALUES = [
@@ -7,12 +8,15 @@ const VALUES = [
   { value: 'totalPrice', title: 'Total price' },
   { value: 'firstInstalment', title: 'First instalment' },
   { value: 'secondInstalment', title: 'Second instalment' },
+  { value: 'refundDays', title: 'Days to ask for a refund' },
+  { value: 'bankDays', title: 'Days that the bank takes' },
 ]
 
 export const siteValue = defineType({
   name: 'siteValue',
   title: 'Value from the site settings',
   type: 'object',
+  icon: CogIcon,
   description:
     'Puts a value from the site settings into the sentence, so that it is changed in one place only.',
   fields: [

@@ -23,3 +23,10 @@ export function checkHref(href: string | undefined): true | string {
     return `This is not a complete link. ${ADVICE}`
   return true
 }
+
+/** As {@link checkHref} for what can only be another website: a full http:// or https:// address. */
+export function checkWebAddress(href: string | undefined): true | string {
+  if (!href) return true
+  if (!/^https?:/i.test(href)) return 'Give a full address that begins with https://.'
+  return checkHref(href)
+}

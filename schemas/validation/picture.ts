@@ -11,5 +11,5 @@ export function requiredPicture(rule: Rule) {
 /** Asks for a description of every picture that is not mere decoration. */
 export function checkAlt(alt: string | undefined, picture: unknown): true | string {
   if (alt?.trim() || decoration.safeParse(picture).success) return true
-  return 'Describe this picture for people who cannot see it, or tick “Only decoration”.'
+  return 'Describe this picture for people who cannot see it, or switch on “Only decoration”.'
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 const textOfBlock = z
-  .object({ children: z.array(z.object({ text: z.string().default('') })) })
+  .object({ children: z.array(z.object({ text: z.string().default('…') })) })
   .transform(({ children }) => children.map(({ text }) => text).join(''))
   .catch('')
 
-/** The words of a formatted text, without the values that the site inserts. */
+/** The words of a formatted text, with … for each value that the site inserts. */
 export const plainText = (blocks: unknown[] = []) =>
   blocks.map((block) => textOfBlock.parse(block)).join('\n')
 

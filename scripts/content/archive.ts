@@ -30,7 +30,7 @@ export async function exportContent({ client, file, onProgress = () => {} }: Opt
 
 /**
  * Imports what {@link exportContent} wrote, unpacked or not, or an `.ndjson` file with its pictures
- * beside it. All of it is checked before the first document is written.
+ * and files beside it. All of it is checked before the first document is written.
  *
  * @param existing whether documents that are there already are kept or replaced
  * @returns how many documents it held

@@ -1,5 +1,5 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { bearerToken, sessionCookie, userOf } from '../access.ts'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { sessionCookie, tokenOf, userOf } from '../access.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { type LakeContext, originOf, searchOf } from '../lake.ts'
 import { isLoopback } from '../loopback.ts'
@@ -54,10 +54,9 @@ export function fetchToken(c: LakeContext) {
 
 export const sessionId = (c: LakeContext) => c.json({ id: userOf(c).id })
 
-/** Ends the session that the request came with; without one there is nothing to end. */
+/** Ends the session that the request came with, and its event streams; without one there is nothing to end. */
 export function logout(c: LakeContext) {
-  const authorization = c.req.header('authorization')
-  const token = authorization ? bearerToken(authorization) : getCookie(c, sessionCookie)
+  const token = tokenOf(c)
   if (token) c.var.lake.store.sessions.end(token)
   deleteCookie(c, sessionCookie, { path: '/' })
   return c.json({ ok: true })

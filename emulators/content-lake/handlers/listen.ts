@@ -1,3 +1,4 @@
+import { untilSignedOut } from '../access.ts'
 import { type Document, isPublic, isVersion, randomId } from '../document.ts'
 import { badRequest } from '../errors.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
@@ -64,7 +65,7 @@ export function listen(c: LakeContext) {
       const seen = transaction.changes.flatMap((change) => see(change, selects))
       for (const event of mutationEvents(transaction, seen, included)) send(event)
     })
-  })
+  }, untilSignedOut(c))
 }
 
 function see(change: Change, selects: (document: Document | null) => boolean): Seen[] {

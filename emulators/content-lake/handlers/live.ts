@@ -1,4 +1,4 @@
-import { userOf } from '../access.ts'
+import { untilSignedOut, userOf } from '../access.ts'
 import { isDraft, isPublic, isVersion, randomId } from '../document.ts'
 import { type LakeContext, searchOf, syncTags } from '../lake.ts'
 import { eventStream } from '../listeners/event-stream.ts'
@@ -29,5 +29,5 @@ export function live(c: LakeContext) {
     return store.onCommit(({ id, changes }) => {
       if (changes.some(concerns)) send({ event: 'message', id, data: { tags: syncTags(lake) } })
     })
-  })
+  }, untilSignedOut(c))
 }

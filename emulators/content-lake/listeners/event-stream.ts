@@ -7,27 +7,35 @@ const maxWaiting = 2000
 
 /**
  * @param start Begins to send, and returns how to stop.
- * @returns the answer to a request for an event stream, which goes on until the client leaves
+ * @param until Has the stream ended from here, and returns how to forget it.
+ * @returns the answer to a request for an event stream, which goes on until the client leaves or it is ended
  */
-export function eventStream(start: (send: (event: ServerEvent) => void) => () => void) {
+export function eventStream(
+  start: (send: (event: ServerEvent) => void) => () => void,
+  until: (end: () => void) => () => void = () => () => {},
+) {
   const encoder = new TextEncoder()
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         let isOpen = true
-        const write = (text: string) => {
-          if (!isOpen) return
-          controller.enqueue(encoder.encode(text))
-          if ((controller.desiredSize ?? 0) > 0) return
+        const end = () => {
           stop()
           controller.close()
         }
+        const write = (text: string) => {
+          if (!isOpen) return
+          controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) <= 0) end()
+        }
         const keepAlive = setInterval(() => write(':\n\n'), keepAliveMs)
+        const forget = until(end)
         let unsubscribe = () => {}
         stop = () => {
           isOpen = false
           clearInterval(keepAlive)
+          forget()
           unsubscribe()
         }
         unsubscribe = start((event) => write(format(event)))

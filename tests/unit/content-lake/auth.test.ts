@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@sanity/client'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { collect } from './collect.ts'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+import { socketFetch } from './socket-fetch.ts'
 
 const origin = 'http://localhost:3333'
 const query = '/vX/data/query/production?query=*%5B%5D._id&perspective=raw'
@@ -124,6 +126,52 @@ test('signing out ends the session for cookie and token alike', async () => {
   const error = await rejection(lake.client.withConfig({ token: sessionToken }).fetch('*'))
   expect(error).toMatchObject({ statusCode: 401, response: { body: { errorCode: 'SIO-401-ANF' } } })
   expect(await lake.client.users.getById('me')).toMatchObject({ id: 'emulator' })
+})
+
+const listening = '/vX/data/listen/production?query=*'
+
+/** Reads a stream until it ends. */
+async function text({ body }: Response) {
+  let all = ''
+  const decoder = new TextDecoder()
+  for await (const piece of body ?? []) all += decoder.decode(piece, { stream: true })
+  return all
+}
+
+test('signing out ends the session’s event streams, and nobody else’s', async () => {
+  const { cookie, sid } = await signIn()
+  const authorization = `Bearer ${await fetchToken(sid)}`
+  const carried = socketFetch(lake.url)
+  const streams = [
+    await withCookie(cookie, listening),
+    await withCookie(cookie, '/vX/data/live/events/production?includeDrafts=true'),
+    await lake.send('GET', listening, { headers: { authorization } }),
+    await carried.fetchStream(lake.url + listening, { headers: { authorization } }),
+  ]
+  const colleague = collect(
+    lakeClient(lake.url)
+      .withConfig({ token: await fetchToken((await signIn()).sid) })
+      .listen('*', {}, { events: ['welcome', 'mutation'] }),
+  )
+  await colleague.next('welcome')
+
+  await withCookie(cookie, '/vX/auth/logout', { method: 'POST' })
+  await lake.client.create({ _id: 'secret', _type: 'thing' })
+  expect(await colleague.next('mutation')).toMatchObject({ documentId: 'secret' })
+  for (const stream of streams) {
+    const all = await text(stream)
+    expect(all).toContain('event: welcome')
+    expect(all).not.toContain('event: m')
+  }
+  carried.socket.terminate()
+})
+
+test('signing out with a token that is no session’s ends nobody’s streams', async () => {
+  const events = collect(lake.client.listen('*', {}, { events: ['welcome', 'mutation'] }))
+  await events.next('welcome')
+  await lake.send('POST', '/vX/auth/logout')
+  await lake.client.create({ _id: 'a', _type: 'thing' })
+  expect(await events.next('mutation')).toMatchObject({ documentId: 'a' })
 })
 
 test('a session and what the studio remembers survive a restart', async () => {

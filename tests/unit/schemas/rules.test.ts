@@ -128,6 +128,14 @@ describe('what the studio refuses', () => {
       [450.5, 1049.5],
       'each instalment in whole dollars',
     ],
+    ['a refund period of no days', 'siteSettings', 'refund.days', 0, 'such as 7'],
+    [
+      'a bank that takes less at most than at least',
+      'siteSettings',
+      'refund.bankDaysMax',
+      4,
+      'cannot be shorter',
+    ],
     ['a footer without links', 'siteSettings', 'footerLinks', [], 'links to the policies'],
     [
       'a link to a page that is not there',
@@ -244,6 +252,73 @@ describe('what the studio refuses', () => {
   })
 })
 
+const lesson = 'modules[0].lessons[0]'
+const member = 'members.area'
+
+describe('what the studio refuses in the members’ area', () => {
+  test.each<[what: string, path: string, bad: unknown, message: string]>([
+    ['no welcome', 'welcome', '', 'Welcome the members in a sentence or two'],
+    ['a welcome made of spaces', 'welcome', ' \n ', 'Welcome the members in a sentence or two'],
+    ['no modules', 'modules', [], 'Add at least one module'],
+    ['a module without a title', 'modules[1].title', '', 'Write the title of the module'],
+    ['a module without a summary', 'modules[1].summary', undefined, 'what the module is about'],
+    ['a module without lessons', 'modules[1].lessons', [], 'Add at least one lesson'],
+    ['a lesson without a title', `${lesson}.title`, undefined, 'Write the title of the lesson'],
+    ['a lesson without a key', `${lesson}.key`, undefined, 'Press Generate'],
+    ['a key with capitals', `${lesson}.key`, slug('Your Audience'), 'cannot be part of an address'],
+    [
+      'the key of a lesson in another module',
+      `${lesson}.key`,
+      slug('set-your-prices'),
+      'Two lessons have the link key "set-your-prices"',
+    ],
+    ['a lesson without a summary', `${lesson}.summary`, '', 'what the lesson gives'],
+    ['a lesson without a duration', `${lesson}.duration`, undefined, 'in whole minutes'],
+    ['a lesson of no minutes', `${lesson}.duration`, 0, 'in whole minutes'],
+    ['a lesson of half a minute', `${lesson}.duration`, 0.5, 'in whole minutes'],
+    ['a lesson of a day', `${lesson}.duration`, 1440, 'in whole minutes'],
+    ['a lesson without a text', `${lesson}.body`, [], 'Write the text of this lesson'],
+    ['a script as a video', `${lesson}.video`, 'javascript:alert(1)', 'begins with https://'],
+    ['a video on this machine', `${lesson}.video`, '/video.mp4', 'begins with https://'],
+    [
+      'a video that carries a password',
+      `${lesson}.video`,
+      'https://a:b@video.example/c',
+      'may not carry a user name or password',
+    ],
+    ['a file that was not uploaded', `${lesson}.files[0].asset`, undefined, 'Upload the file here'],
+    ['a file without a title', `${lesson}.files[0].title`, undefined, 'Say what this file is'],
+    ['a workshop without a title', 'workshops[0].title', '', 'Write the title of the workshop'],
+    ['a workshop without a summary', 'workshops[0].summary', '', 'what the workshop gives'],
+    ['a workshop without an hour', 'workshops[0].startsAt', undefined, 'Choose the day and hour'],
+    ['a workshop of no minutes', 'workshops[0].duration', 0, 'in whole minutes'],
+    ['a workshop nowhere', 'workshops[0].joinLink', undefined, 'where members join'],
+    ['a workshop by email', 'workshops[0].joinLink', 'mailto:a@b.example', 'begins with https://'],
+    ['a mentorship without a title', 'mentorships[0].title', '', 'title of the mentorship'],
+    ['a mentorship without a summary', 'mentorships[0].summary', '', 'what the mentorship is'],
+    ['a mentorship for nothing', 'mentorships[0].fee', 0, 'in whole dollars'],
+    ['a fee with cents', 'mentorships[0].fee', 90.5, 'in whole dollars'],
+    ['no way to renew', 'mentorships[0].renewalLink', undefined, 'where members renew'],
+    ['a renewal in this site', 'mentorships[0].renewalLink', '/pay', 'begins with https://'],
+  ])('%s', async (_what, path, bad, message) => {
+    const complaints = await afterChange(member, path, bad)
+    expect(complaints).toContainEqual(expect.stringMatching(/^error /))
+    expect(complaints.join('\n')).toContain(message)
+  })
+})
+
+describe('what the studio accepts in the members’ area', () => {
+  test.each<[what: string, path: string, good: unknown]>([
+    ['a lesson without a video', `${lesson}.video`, undefined],
+    ['a lesson without files', `${lesson}.files`, []],
+    ['no workshops', 'workshops', undefined],
+    ['no mentorships', 'mentorships', undefined],
+    ['a fee that is told at the checkout', 'mentorships[0].fee', undefined],
+  ])('%s', async (_what, path, good) => {
+    expect(await afterChange(member, path, good)).toEqual([])
+  })
+})
+
 describe('what the studio accepts', () => {
   test.each<[what: string, id: string, path: string, good: unknown]>([
     ['a decorative picture without a description', 'homePage', 'hero.image', { decorative: true }],
@@ -278,12 +353,12 @@ describe('what the studio only warns of', () => {
   })
 })
 
-describe('an amount in a text', () => {
-  const saying = (words: string) => {
-    const [block] = text('normal')
-    return [{ ...block, children: [{ _type: 'span', _key: 'b', text: words, marks: [] }] }]
-  }
+const saying = (words: string) => {
+  const [block] = text('normal')
+  return [{ ...block, children: [{ _type: 'span', _key: 'b', text: words, marks: [] }] }]
+}
 
+describe('an amount in a text', () => {
   test.each([
     ['a text', 'homePage', 'hero.note', 'Only $1400 today', '$1400'],
     ['a formatted text', 'faq-payment', 'answer', saying('Pay $1,499 at once.'), '$1499'],
@@ -300,5 +375,48 @@ describe('an amount in a text', () => {
   test('that a site setting knows is fine', async () => {
     const words = 'First $450, then $1,050: 1500 dollars in all.'
     expect(await afterChange('homePage', 'hero.note', words)).toEqual([])
+  })
+})
+
+describe('a refund term in a text', () => {
+  test.each([
+    ['a text', 'homePage', 'hero.note', 'Full refund within 14 days.', '14 days'],
+    ['the title of a section', 'page-reimbursement', 'sections[0].heading', 'Refunds for Ten Days'],
+    ['weeks', 'faq-refunds', 'answer', saying('You have two weeks for a refund.'), 'two weeks'],
+    ['with a hyphen', 'homePage', 'seo.description', 'A 30-day money-back promise.', '30-day'],
+    [
+      'the bank, without the word in the sentence',
+      'faq-refunds',
+      'answer',
+      saying('You get a full refund. Your bank needs 3 to 5 business days.'),
+      '3 to 5 business days',
+    ],
+    ['a single one', 'faq-refunds', 'answer', saying('A refund takes 8 working days.')],
+  ])(
+    'that no site setting knows gets a warning: %s',
+    async (_what, id, path, value, words = '') => {
+      const complaints = await afterChange(id, path, value)
+      expect(complaints).toEqual([
+        expect.stringMatching(/^warning .*settings say 7 days .* 5 to 10 business days/),
+      ])
+      expect(complaints.join()).toContain(`This says “${words}`)
+    },
+  )
+
+  test.each([
+    'A refund within seven days; the bank takes 5 to 10 business days, ten business days at most.',
+    'In the first week a full refund. We answer within thirty days. A month has 30 days.',
+    'Ask for a refund. Our workshops last two days, and we answer in two weeks.',
+    'Plan on three to four hours a week, and 14 days for a module.',
+  ])('that agrees, or speaks of something else, is fine: %s', async (words) => {
+    expect(await afterChange('faq-refunds', 'answer', saying(words))).toEqual([])
+  })
+
+  test('follows the settings', async () => {
+    await lake.client.patch('siteSettings', { set: { 'refund.days': 14 } }).commit()
+    expect((await afterChange('homePage', 'about.heading', 'About us')).join('\n')).toMatch(
+      /hero.note: This says “seven days” about refunds, but the site settings say 14 days/,
+    )
+    await lake.client.patch('siteSettings', { set: { 'refund.days': 7 } }).commit()
   })
 })

@@ -1,5 +1,6 @@
-import type { CustomValidator, ValidationContext } from 'sanity'
+import type { CustomValidator } from 'sanity'
 import { z } from 'zod'
+import { readSetting } from './setting.ts'
 
 const AMOUNT = /\$\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:US )?dollars/gi
 
@@ -16,7 +17,7 @@ export function amountsAgree<Value>(textOf: (value: Value) => string): CustomVal
   return async (value, context) => {
     const amounts = amountsIn(textOf(value))
     if (amounts.length === 0) return true
-    const price = await readPrice(context)
+    const price = await readSetting(context, 'price', settings)
     if (!price) return true
     const { total, instalments } = price
     const wrong = amounts.find((amount) => amount !== total && !instalments.includes(amount))
@@ -29,11 +30,4 @@ function amountsIn(text: string) {
   return [...text.matchAll(AMOUNT)].map(([, before, after]) =>
     Number((before ?? after ?? '').replaceAll(',', '')),
   )
-}
-
-async function readPrice({ getClient }: Pick<ValidationContext, 'getClient'>) {
-  const price = await getClient({ apiVersion: '2026-01-01' })
-    .withConfig({ perspective: 'drafts' })
-    .fetch<unknown>(`*[_id == "siteSettings"][0].price`)
-  return settings.safeParse(price).data
 }

@@ -1,0 +1,24 @@
+import { defineField, defineType } from 'sanity'
+import { shortText } from '../validation/required.ts'
+
+export const lessonFile = defineType({
+  name: 'lessonFile',
+  title: 'File',
+  type: 'file',
+  description:
+    'A worksheet, a table or whatever else members take away. The site hands it out to them alone.',
+  validation: (rule) => rule.assetRequired().error('Upload the file here.'),
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'What members read on the button, such as “Pricing worksheet”.',
+      validation: (rule) => shortText(rule, 'Say what this file is.', 60),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', name: 'asset.originalFilename' },
+    prepare: ({ title, name }) => ({ title: title ?? name, subtitle: name ?? 'No file yet' }),
+  },
+})

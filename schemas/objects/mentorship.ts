@@ -1,0 +1,57 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { defineField, defineType } from 'sanity'
+import { checkWebAddress } from '../validation/href.ts'
+import { shortText } from '../validation/required.ts'
+
+export const mentorship = defineType({
+  name: 'mentorship',
+  title: 'Mentorship',
+  type: 'object',
+  icon: UsersIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'What the mentorship is called in the members’ list of mentorships.',
+      validation: (rule) => shortText(rule, 'Write the title of the mentorship.', 70),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      type: 'text',
+      rows: 2,
+      description: 'Below the title: with whom, how often, and what about.',
+      validation: (rule) => shortText(rule, 'Say in a sentence what the mentorship is.', 240),
+    }),
+    defineField({
+      name: 'fee',
+      title: 'Monthly fee',
+      type: 'number',
+      description:
+        'In whole US dollars a month. Leave it empty where the fee is told at the checkout alone.',
+      validation: (rule) =>
+        rule
+          .integer()
+          .min(1)
+          .error('Give the fee in whole dollars, such as 90, or leave it empty.'),
+    }),
+    defineField({
+      name: 'renewalLink',
+      title: 'Link to renew',
+      type: 'url',
+      description: 'The external checkout at which members renew the mentorship for a month.',
+      validation: (rule) => [
+        rule.required().error('Give the address where members renew.'),
+        rule.custom(checkWebAddress),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'title', fee: 'fee' },
+    prepare: ({ title, fee }) => ({
+      title,
+      subtitle: fee ? `$${fee} a month` : 'Fee at the checkout',
+    }),
+  },
+})

@@ -1,0 +1,72 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { defineField, defineType } from 'sanity'
+import { checkWebAddress } from '../validation/href.ts'
+import { shortText } from '../validation/required.ts'
+
+export const workshop = defineType({
+  name: 'workshop',
+  title: 'Workshop',
+  type: 'object',
+  icon: CalendarIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'What the workshop is about, in the members’ list of workshops.',
+      validation: (rule) => shortText(rule, 'Write the title of the workshop.', 70),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      type: 'text',
+      rows: 2,
+      description: 'Below the title: what members bring along and what they take away.',
+      validation: (rule) => shortText(rule, 'Say in a sentence what the workshop gives.', 240),
+    }),
+    defineField({
+      name: 'startsAt',
+      title: 'Starts',
+      type: 'datetime',
+      description:
+        'Each member reads it in the time of their own place. The workshop leaves the list when it is over.',
+      validation: (rule) => rule.required().error('Choose the day and hour at which it starts.'),
+    }),
+    defineField({
+      name: 'duration',
+      title: 'Duration in minutes',
+      type: 'number',
+      description: 'How long the workshop lasts. Shown beside its hour.',
+      initialValue: 60,
+      validation: (rule) =>
+        rule
+          .required()
+          .integer()
+          .min(1)
+          .max(600)
+          .error('Give the duration in whole minutes, such as 60.'),
+    }),
+    defineField({
+      name: 'joinLink',
+      title: 'Link to join',
+      type: 'url',
+      description: 'Where members join, such as the address of a video meeting.',
+      validation: (rule) => [
+        rule.required().error('Give the address where members join.'),
+        rule.custom(checkWebAddress),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'title', startsAt: 'startsAt' },
+    prepare: ({ title, startsAt }) => ({ title, subtitle: when(startsAt) }),
+  },
+})
+
+/** In the time of the place where the studio is open. */
+function when(startsAt: string | undefined) {
+  if (!startsAt) return 'No date yet'
+  const start = new Date(startsAt)
+  const date = start.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+  return start < new Date() ? `${date}: over` : date
+}

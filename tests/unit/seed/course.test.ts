@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { readSeed } from '#emulators/seed/read-seed.ts'
+import { SEED } from '../../lakes.ts'
+import { plainText } from './words.ts'
+
+const areaShape = z.object({
+  modules: z.array(
+    z.object({
+      title: z.string(),
+      lessons: z.array(
+        z.object({
+          title: z.string(),
+          key: z.object({ current: z.string() }),
+          duration: z.number(),
+          body: z.array(z.looseObject({ style: z.string(), listItem: z.string().optional() })),
+          video: z.url().optional(),
+          files: z.array(z.object({ title: z.string(), _sanityAsset: z.string() })).default([]),
+        }),
+      ),
+    }),
+  ),
+  workshops: z.array(z.object({ startsAt: z.iso.datetime() })),
+  mentorships: z.array(z.object({ fee: z.number().optional() })),
+})
+
+const folder = join(dirname(SEED), 'files')
+let area: z.infer<typeof areaShape>
+let roadmap: string
+
+beforeAll(async () => {
+  const documents = await readSeed(SEED)
+  area = areaShape.parse(documents.find(({ _id }) => _id === 'members.area'))
+  const home = documents.find(({ _id }) => _id === 'homePage')
+  roadmap = z.object({ roadmap: z.object({ image: z.object({ alt: z.string() }) }) }).parse(home)
+    .roadmap.image.alt
+})
+
+const lessons = () => area.modules.flatMap((module) => module.lessons)
+const files = () => lessons().flatMap((lesson) => lesson.files)
+const nameOf = ({ _sanityAsset }: { _sanityAsset: string }) =>
+  _sanityAsset.replace('file@file://./files/', '')
+
+test('the four modules have the lessons that the roadmap on the home page promises, in its order', () => {
+  expect(area.modules.map(({ title }) => title)).toEqual([
+    'Marketing',
+    'Sales',
+    'Finance',
+    'Leadership',
+  ])
+  const promised = area.modules.map(
+    ({ title, lessons }, index) =>
+      `${index + 1}, ${title}: ${lessons.map((lesson) => lesson.title).join(', ')}.`,
+  )
+  for (const stage of promised) expect(roadmap).toContain(stage.toLowerCase())
+})
+
+test('every lesson has substance: subheadings, a list, an example to follow and something to do', () => {
+  for (const { title, body, duration } of lessons()) {
+    const text = plainText(body)
+    const words = text.split(/\s+/).length
+    const subheadings = body.filter(({ style }) => style === 'h3')
+    expect([title, words > 250, words < 450]).toEqual([title, true, true])
+    expect([title, subheadings.length > 2]).toEqual([title, true])
+    expect([title, body.some(({ listItem }) => listItem)]).toEqual([title, true])
+    expect(text).toMatch(/Ines|Priya|Lena|Omar/)
+    expect(text).toMatch(/^Exercise$|^The task of this module$/m)
+    expect(duration).toBeGreaterThanOrEqual(30)
+  }
+})
+
+test('every module ends with its task, has one video and something to take away', () => {
+  for (const { lessons } of area.modules) {
+    expect(plainText(lessons.at(-1)?.body)).toContain('The task of this module')
+    expect(lessons.filter(({ video }) => video)).toHaveLength(1)
+    expect(lessons.flatMap(({ files }) => files).length).toBeGreaterThan(0)
+  }
+})
+
+test('no two lessons share a key', () => {
+  const keys = lessons().map(({ key }) => key.current)
+  expect(keys).toEqual([...new Set(keys)])
+})
+
+test('the workshops lie ahead; the fees of mentorships differ, and one is told at the checkout', () => {
+  for (const { startsAt } of area.workshops) expect(startsAt >= '2027').toBe(true)
+  expect(area.workshops).toHaveLength(3)
+  const fees = area.mentorships.map(({ fee }) => fee)
+  expect(new Set(fees).size).toBe(3)
+  expect(fees).toContain(undefined)
+})
+
+test('every file belongs to a lesson, or is what one was printed from', async () => {
+  const names = files().map(nameOf)
+  for (const name of await readdir(folder))
+    if (!/\.(html|css)$/.test(name)) expect(names).toContain(name)
+})
+
+test('a worksheet is one printed page with a title, beside its source, and small', async () => {
+  const sheets = files()
+    .map(nameOf)
+    .filter((name) => name.endsWith('.pdf'))
+  expect(sheets).toHaveLength(4)
+  for (const name of sheets) {
+    const pdf = await readFile(join(folder, name), 'latin1')
+    expect(pdf).toMatch(/^%PDF-1\.\d[\s\S]+%%EOF\s*$/)
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(pdf).toMatch(/\/Title \(\S/)
+    expect(pdf.length).toBeLessThan(100_000)
+    expect(existsSync(join(folder, name.replace('.pdf', '.html')))).toBe(true)
+  }
+})
+
+/** The rows of a table, each as a function from a column's name to its figure. */
+async function table(name: string) {
+  const text = await readFile(join(folder, name), 'utf8')
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
+  return rows.map((cells) => {
+    expect(cells).toHaveLength(head.length)
+    return (column: string) => {
+      expect(head).toContain(column)
+      const cell = cells[head.indexOf(column)] ?? ''
+      return cell === '' ? Number.NaN : Number(cell)
+    }
+  })
+}
+
+test('a table is plain, so that every spreadsheet reads it: no formulas, as many cells in each row', async () => {
+  const tables = files()
+    .map(nameOf)
+    .filter((name) => name.endsWith('.csv'))
+  expect(tables).toHaveLength(4)
+  for (const name of tables) {
+    expect(await readFile(join(folder, name), 'utf8')).toMatch(/^[\x20-\x7e\r\n]+$/)
+    expect(await readFile(join(folder, name), 'utf8')).not.toMatch(/(^|,|")[=@+]/m)
+    expect((await table(name)).length).toBeGreaterThan(3)
+  }
+})
+
+test('the example of the cash table adds up, week by week', async () => {
+  const weeks = await table('thirteen-week-cash.csv')
+  expect(weeks).toHaveLength(13)
+  for (const [index, week] of weeks.entries()) {
+    const sum = (...columns: string[]) => columns.reduce((all, column) => all + week(column), 0)
+    expect(week('Week')).toBe(index + 1)
+    expect(sum('Sales paid at once', 'Invoices paid', 'Other money in')).toBe(week('Total in'))
+    expect(
+      sum('Suppliers', 'Wages and own pay', 'Rent and energy', 'Loan', 'Taxes', 'Other money out'),
+    ).toBe(week('Total out'))
+    expect(week('Opening balance') + week('Total in') - week('Total out')).toBe(
+      week('Closing balance'),
+    )
+    expect(week('Closing balance') - week('My line')).toBe(week('Above my line'))
+    const next = weeks[index + 1]
+    if (next) expect(next('Opening balance')).toBe(week('Closing balance'))
+  }
+  expect(weeks[7]?.('Closing balance')).toBe(2820)
+})
+
+test('the examples of the price floor table add up', async () => {
+  for (const row of await table('price-floor.csv')) {
+    expect(row('Hours') * row('Hourly rate')).toBeCloseTo(row('Cost of the time'))
+    expect(row('Fixed costs a month') / row('Pieces sold a month')).toBeCloseTo(row('Fixed share'))
+    expect(row('Direct costs') + row('Cost of the time') + row('Fixed share')).toBeCloseTo(
+      row('Floor'),
+    )
+    expect(row('Price today') - row('Floor')).toBeCloseTo(row('Price less floor'))
+  }
+})
