@@ -13,4 +13,5 @@ export const defaults = {
   FIREBASE_PROJECT_ID: 'demo-course',
   FIREBASE_API_KEY: 'demo',
   FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+  ID_TOKEN_SYNC_URL: '/api/session',
 } as const

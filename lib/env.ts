@@ -19,6 +19,9 @@ export type SanitySettings = {
   webhookSecret: string
 }
 
+/** Where the browser tells the server of a member's id token, and until what age, in seconds. */
+export type IdTokenSync = { url: string; maxAge: number }
+
 export type Env = {
   /** The site's own origin, without a trailing slash. */
   siteUrl: string
@@ -26,9 +29,14 @@ export type Env = {
   studioUrl: string
   sanity: SanitySettings
   firebase: FirebaseSettings
+  /** Null tells nobody. */
+  idTokenSync: IdTokenSync | null
   /** Where web vitals are sent; null sends none. */
   webVitalsUrl: string | null
 }
+
+/** What a member's browser needs. */
+export type MemberSettings = Pick<Env, 'firebase' | 'idTokenSync'>
 
 /** A setting that is missing or wrong. The message names each one, says why and how to mend it. */
 export class SettingsError extends Error {
@@ -38,6 +46,8 @@ export class SettingsError extends Error {
 const EMULATOR_TOKEN = 'emulator-token'
 const EMULATOR_WEBHOOK_SECRET = 'emulator-webhook-secret'
 const EMULATOR_API_KEY = 'demo'
+/** As in Firebase's own sync: https://firebase.google.com/docs/reference/js/auth */
+const DEFAULT_SYNC_MAX_AGE = '300'
 
 export function isLoopback(url: string) {
   const { hostname } = new URL(url)
@@ -83,6 +93,10 @@ const settings = z
         error: 'must be host:port without a scheme, such as localhost:9099',
       }),
     ),
+    ID_TOKEN_SYNC_URL: optional(required),
+    ID_TOKEN_SYNC_MAX_AGE: optional(
+      required.regex(/^[1-9]\d*$/, 'must be a number of seconds, such as 300'),
+    ),
     WEB_VITALS_URL: optional(
       z.url('must be a full address, such as https://stats.example.com/vitals'),
     ),
@@ -94,6 +108,12 @@ const settings = z
     const lake = values.SANITY_API_HOST
     const auth = values.FIREBASE_AUTH_EMULATOR_HOST
 
+    const sync = values.ID_TOKEN_SYNC_URL
+    if (sync && originOf(sync, values.SITE_URL) !== values.SITE_URL)
+      refuse(
+        'ID_TOKEN_SYNC_URL',
+        `is "${sync}", but id tokens are told to the site itself alone: give a path of it, such as /api/session`,
+      )
     if (!siteIsLocal && values.SITE_URL.startsWith('http:'))
       refuse('SITE_URL', `is "${values.SITE_URL}": a site that others reach must be https`)
     if (lake && !isLoopback(lake))
@@ -143,6 +163,9 @@ const settings = z
       )
   })
 
+const originOf = (address: string, base: string) =>
+  URL.canParse(address, base) ? new URL(address, base).origin : null
+
 /**
  * Every setting, read and checked in one place.
  *
@@ -175,14 +198,22 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         ? `http://${values.FIREBASE_AUTH_EMULATOR_HOST}`
         : null,
     },
+    idTokenSync: values.ID_TOKEN_SYNC_URL
+      ? {
+          url: new URL(values.ID_TOKEN_SYNC_URL, values.SITE_URL).href,
+          maxAge: Number(values.ID_TOKEN_SYNC_MAX_AGE ?? DEFAULT_SYNC_MAX_AGE),
+        }
+      : null,
     webVitalsUrl: values.WEB_VITALS_URL ?? null,
   }
 }
 
-/** The settings that end up in built pages, so that a start with others can be refused. */
-export function publicSettings({ siteUrl, sanity, firebase, webVitalsUrl }: Env) {
+/** The settings that end up in a build, so that a start with others can be refused. */
+export function publicSettings(env: Env) {
+  const { siteUrl, studioUrl, sanity, firebase, idTokenSync, webVitalsUrl } = env
   const { projectId, dataset, apiHost } = sanity
-  return { siteUrl, sanity: { projectId, dataset, apiHost }, firebase, webVitalsUrl }
+  const content = { projectId, dataset, apiHost }
+  return { siteUrl, studioUrl, sanity: content, firebase, idTokenSync, webVitalsUrl }
 }
 
 let read: Env | undefined
@@ -191,4 +222,10 @@ let read: Env | undefined
 export function env() {
   read ??= readEnv(process.env)
   return read
+}
+
+/** What a member's browser needs of the settings, and no more. */
+export function memberSettings(): MemberSettings {
+  const { firebase, idTokenSync } = env()
+  return { firebase, idTokenSync }
 }

@@ -25,6 +25,7 @@ test('the embedded defaults are accepted as they are', () => {
       webhookSecret: 'emulator-webhook-secret',
     },
     firebase: { projectId: 'demo-course', apiKey: 'demo', emulatorUrl: 'http://localhost:9099' },
+    idTokenSync: { url: 'http://localhost:3000/api/session', maxAge: 300 },
     webVitalsUrl: null,
   })
 })
@@ -127,4 +128,32 @@ test.each(['sk-secret', 'hook-secret'])('a refusal never prints a token or secre
   expect(() => readEnv({ ...hosted, SITE_URL: 'x' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining(secret) }),
   )
+})
+
+describe('the id-token sync', () => {
+  test('is off unless a URL is configured', () => {
+    expect(readEnv(hosted).idTokenSync).toBeNull()
+    expect(readEnv({ ...hosted, ID_TOKEN_SYNC_MAX_AGE: '60' }).idTokenSync).toBeNull()
+  })
+
+  test.each(['/api/session', `${hosted.SITE_URL}/api/session`])('takes %s', (url) => {
+    expect(
+      readEnv({ ...hosted, ID_TOKEN_SYNC_URL: url, ID_TOKEN_SYNC_MAX_AGE: '60' }),
+    ).toMatchObject({ idTokenSync: { url: `${hosted.SITE_URL}/api/session`, maxAge: 60 } })
+  })
+
+  test.each(['https://elsewhere.example/session', '//elsewhere.example', 'http://['])(
+    'refuses %s: tokens go to the site alone',
+    (url) => {
+      expect(() => readEnv({ ...hosted, ID_TOKEN_SYNC_URL: url })).toThrow(
+        `ID_TOKEN_SYNC_URL is "${url}"`,
+      )
+    },
+  )
+
+  test('refuses an age that is no number of seconds', () => {
+    expect(() => readEnv({ ...hosted, ID_TOKEN_SYNC_MAX_AGE: '5 min' })).toThrow(
+      'ID_TOKEN_SYNC_MAX_AGE must be a number of seconds',
+    )
+  })
 })

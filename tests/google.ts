@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { z } from 'zod'
+
+export const PROJECT = 'course'
+const KEY_ID = 'key-1'
+
+/** How a part of Google is: well, answering with an error, gone, or without any keys. */
+type Mood = 'well' | 'failing' | 'gone' | 'empty'
+
+const questionShape = z.object({ idToken: z.string() })
+const now = () => Math.floor(Date.now() / 1000)
+
+/**
+ * Stands in for what of Google the server asks: the keys of id tokens, and `accounts:lookup`, in the
+ * shapes of their documentation. It signs tokens as Firebase does.
+ */
+export async function startGoogle() {
+  const pair = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }
+  const mood: { keys: Mood; lookup: Mood } = { keys: 'well', lookup: 'well' }
+  const account = { localId: 'member', disabled: false, validSince: '0' }
+  const asked = { keys: 0, lookup: 0 }
+  /** What a look-up answers in place of the account, such as `USER_NOT_FOUND`. */
+  let refusal: string | null = null
+
+  const server = createServer(async (request, response) => {
+    const part = request.url?.includes('accounts:lookup') ? 'lookup' : 'keys'
+    asked[part]++
+    if (mood[part] === 'gone') return request.destroy()
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (mood[part] === 'failing') return answer(503, { error: { message: 'UNAVAILABLE' } })
+    if (part === 'keys') return answer(200, { keys: mood.keys === 'empty' ? [] : [jwk] })
+    questionShape.parse(JSON.parse(await textOf(request)))
+    if (refusal) return answer(400, { error: { code: 400, message: refusal } })
+    return answer(200, { kind: 'identitytoolkit#GetAccountInfoResponse', users: [account] })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('No port was given.')
+
+  const claims = (): JWTPayload => ({
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: account.localId,
+    iat: now() - 60,
+    auth_time: now() - 60,
+    exp: now() + 3000,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+  })
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    mood,
+    account,
+    asked,
+    publicKey: pair.publicKey,
+    refuseWith(message: string | null) {
+      refusal = message
+    },
+    claims,
+    /** A good token, but for the claims that are given. */
+    sign: (changed: JWTPayload = {}, { key = pair.privateKey, kid = KEY_ID } = {}) =>
+      new SignJWT({ ...claims(), ...changed })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+        .sign(key),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type Google = Awaited<ReturnType<typeof startGoogle>>
+
+/** Tokens that nobody may come in with, each made from a good one. */
+export const forgeries: [what: string, forge: (google: Google) => Promise<string> | string][] = [
+  ['garbage', () => 'garbage'],
+  ['three parts of garbage', () => 'a.b.c'],
+  ['expired', (google) => google.sign({ exp: now() - 60 })],
+  ['without an end', (google) => google.sign({ exp: undefined })],
+  ['from the future', (google) => google.sign({ iat: now() + 600 })],
+  ['of a sign-in in the future', (google) => google.sign({ auth_time: now() + 600 })],
+  ['without a time of sign-in', (google) => google.sign({ auth_time: undefined })],
+  ['of another project', (google) => google.sign({ aud: 'other' })],
+  ['of another issuer', (google) => google.sign({ iss: 'https://securetoken.google.com/other' })],
+  ['for nobody', (google) => google.sign({ sub: '' })],
+  ['without Firebase’s own part', (google) => google.sign({ firebase: undefined })],
+  [
+    'of somebody who signed in anonymously',
+    (google) => google.sign({ firebase: { identities: {}, sign_in_provider: 'anonymous' } }),
+  ],
+  ['unsigned', (google) => unsigned(google.claims())],
+  ['unsigned, with a key’s name', (google) => unsigned(google.claims(), { kid: KEY_ID })],
+  ['signed by another key of the same name', async (google) => signedByAnother(google, KEY_ID)],
+  ['signed by a key that Google does not know', async (google) => signedByAnother(google, 'x')],
+  ['signed with the public key as a secret', signedWithPublicKey],
+  ['with changed claims under the old signature', changedAfterwards],
+]
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+export const unsigned = (claims: JWTPayload, header = {}) =>
+  `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(claims)}.`
+
+async function signedByAnother(google: Google, kid: string) {
+  const { privateKey } = await generateKeyPair('RS256')
+  return google.sign({}, { key: privateKey, kid })
+}
+
+async function signedWithPublicKey(google: Google) {
+  const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(google.publicKey)))
+  return new SignJWT(google.claims())
+    .setProtectedHeader({ alg: 'HS256', kid: KEY_ID, typ: 'JWT' })
+    .sign(secret)
+}
+
+async function changedAfterwards(google: Google) {
+  const [header, , signature] = (await google.sign()).split('.')
+  return `${header}.${part({ ...google.claims(), sub: 'somebody-else' })}.${signature}`
+}
+
+async function textOf(request: IncomingMessage) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
