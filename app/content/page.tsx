@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { ContentScreen } from '#components/members/ContentScreen.tsx'
-import { env } from '#lib/env.ts'
+import { memberSettings } from '#lib/env.ts'
 
 export const metadata: Metadata = { title: 'Members’ area', robots: { index: false } }
 
 export default function ContentPage() {
-  return <ContentScreen settings={env().firebase} />
+  return <ContentScreen settings={memberSettings()} />
 }

@@ -1,43 +1,99 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { clearBearerToken, parseBearerToken, storedBearerToken } from '#lib/auth/bearer-token.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { parseBearerToken, storedBearerToken } from '#lib/auth/bearer-token.ts'
+import type { LessonFile } from '#lib/auth/member-api.ts'
+import { SessionEnded } from '#lib/auth/session.ts'
+import { isSignedOut } from '#lib/auth/signed-out.ts'
+import type { MemberArea as Area } from '#lib/content/member.ts'
+import { Leaving, Opening, Unavailable } from './GateMessages.tsx'
 import { MemberArea } from './MemberArea.tsx'
+import { useWhileVisible } from './use-while-visible.ts'
 
 type Props = {
-  /** Goes to the login screen, leaving nothing to go back to. */
-  toLogin: () => void
+  /** Asks the server, which checks the token; rejects with `SessionEnded` where it is no good. */
+  fetchArea: () => Promise<Area>
+  download: (file: LessonFile) => Promise<void>
+  /** Keeps the id token from lapsing; rejects as `fetchArea`. */
+  renew: () => Promise<unknown>
+  /** Ends the session in every tab. */
   signOut: () => Promise<void>
+  /** Ends what is left of the session in this tab, and goes to the login screen for good. */
+  toLogin: (why: 'no session' | 'session ended') => void
 }
+
+type State =
+  | { is: 'opening' }
+  | { is: 'open'; area: Area }
+  | { is: 'unavailable' }
+  | { is: 'closed' }
+  | { is: 'leaving' }
 
 /**
  * Whoever has a bearer token stays, everyone else goes to the login screen (specification, sections 2
- * and 4). Where storage is blocked there is no telling, and the page shows the site's error screen.
+ * and 4). The token alone shows nothing: the member area comes from the server, which checks it.
+ * Where storage is blocked there is no telling, and the page shows the site's error screen.
  */
-export function Gate({ toLogin, signOut }: Props) {
+export function Gate({ fetchArea, download, renew, signOut, toLogin }: Props) {
   const stored = useSyncExternalStore(watchPage, tokenWhileShown, () => undefined)
-  const [leaving, setLeaving] = useState(false)
+  const [state, setState] = useState<State>({ is: 'opening' })
   const token = parseBearerToken(stored ?? null)
-  const shut = stored !== undefined && !token && !leaving
+  const member = token?.id
+  const left = state.is === 'closed' || state.is === 'leaving'
+  const shut = stored !== undefined && !token && !left
 
   useEffect(() => {
-    if (!shut) return
-    clearBearerToken()
-    toLogin()
-  }, [shut, toLogin])
+    if (shut) toLogin(stored === null ? 'no session' : 'session ended')
+  }, [shut, stored, toLogin])
+
+  const endOr = useCallback(
+    (otherwise: (error: unknown) => void) => (error: unknown) => {
+      if (!(error instanceof SessionEnded)) return otherwise(error)
+      setState({ is: 'closed' })
+      toLogin('session ended')
+    },
+    [toLogin],
+  )
+
+  const open = useCallback(async () => {
+    setState((now) => (now.is === 'open' ? now : { is: 'opening' }))
+    await fetchArea().then(
+      (area) => setState({ is: 'open', area }),
+      endOr((error) => {
+        console.error('The member area could not be opened.', error)
+        // What is open already stays readable.
+        setState((now) => (now.is === 'open' ? now : { is: 'unavailable' }))
+      }),
+    )
+  }, [fetchArea, endOr])
+
+  useEffect(() => {
+    if (member) open()
+  }, [member, open])
+
+  useWhileVisible(member !== undefined && !left, {
+    eachMinute: () => renew().catch(endOr(() => {})),
+    onReturn: open,
+  })
+
+  const save = (file: LessonFile) =>
+    download(file).catch(
+      endOr((error) => {
+        throw error
+      }),
+    )
 
   async function leave() {
-    setLeaving(true)
-    try {
-      await signOut()
-    } catch (error) {
-      console.error('Signing out was not completed.', error)
-    }
-    toLogin()
+    setState({ is: 'leaving' })
+    await signOut().catch((error) => console.error('Signing out was not completed.', error))
+    toLogin('no session')
   }
 
-  if (leaving) return <p role="status">Signing out…</p>
-  return token && <MemberArea email={token.email} signOut={leave} />
+  if (state.is === 'leaving') return <Leaving />
+  if (!token || state.is === 'closed') return null
+  if (state.is === 'opening') return <Opening />
+  if (state.is === 'unavailable') return <Unavailable retry={open} signOut={leave} />
+  return <MemberArea area={state.area} member={token} download={save} signOut={leave} />
 }
 
 let shown = true
@@ -45,17 +101,17 @@ let shown = true
 /** A page that the browser keeps for the Back button must not come back with the member area on it. */
 function watchPage(onChange: () => void) {
   const update = ({ type }: Event) => {
-    shown = type === 'pageshow'
+    shown = type !== 'pagehide'
     onChange()
   }
-  window.addEventListener('pagehide', update)
-  window.addEventListener('pageshow', update)
+  const events = ['pagehide', 'pageshow', 'storage']
+  for (const event of events) window.addEventListener(event, update)
   return () => {
-    window.removeEventListener('pagehide', update)
-    window.removeEventListener('pageshow', update)
+    for (const event of events) window.removeEventListener(event, update)
   }
 }
 
 function tokenWhileShown() {
-  return shown ? storedBearerToken() : undefined
+  if (!shown) return undefined
+  return isSignedOut() ? null : storedBearerToken()
 }

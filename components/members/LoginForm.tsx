@@ -80,10 +80,15 @@ export function LoginForm({ prepare, signIn, requestPasswordLink }: Props) {
         {state.is === 'failed' && state.message}
       </div>
       {state.is === 'idle' && (
-        <p id="not-sent" className={styles.notSent}>
-          You are not signed in: the form was sent before this page was ready, and what you typed
-          was thrown away unread. Please try again; signing in needs JavaScript.
-        </p>
+        <>
+          <p id="not-sent" tabIndex={-1} className={styles.arrival}>
+            You are not signed in: the form was sent before this page was ready, and what you typed
+            was thrown away unread. Please try again; signing in needs JavaScript.
+          </p>
+          <p id="again" tabIndex={-1} className={styles.arrival}>
+            Please sign in again.
+          </p>
+        </>
       )}
       <div className={styles.field}>
         <label htmlFor="email">Email</label>
@@ -98,7 +103,7 @@ export function LoginForm({ prepare, signIn, requestPasswordLink }: Props) {
           required
         />
       </div>
-      <PasswordField />
+      <PasswordField label="Password" autoComplete="current-password" />
       <button type="submit" className={`button ${styles.submit}`} aria-disabled={busy}>
         Login
       </button>

@@ -1,9 +1,9 @@
-import type { FirebaseSettings } from '#lib/env.ts'
+import type { MemberSettings } from '#lib/env.ts'
 import { Login } from './Login.tsx'
 import { MembersHeader } from './MembersHeader.tsx'
 import { MembersLayout } from './MembersLayout.tsx'
 
-type Props = { productName: string; label: string; settings: FirebaseSettings }
+type Props = { productName: string; label: string; settings: MemberSettings }
 
 export function LoginScreen({ productName, label, settings }: Props) {
   return (

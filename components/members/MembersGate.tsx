@@ -1,14 +1,37 @@
 'use client'
 
-import { signOut } from '#lib/auth/session.ts'
-import type { FirebaseSettings } from '#lib/env.ts'
+import { useMemo } from 'react'
+import { storedBearerToken } from '#lib/auth/bearer-token.ts'
+import { downloadFile, fetchMemberArea, type LessonFile } from '#lib/auth/member-api.ts'
+import { loginPath } from '#lib/auth/return-path.ts'
+import { currentIdToken, leaveSession, signOut } from '#lib/auth/session.ts'
+import type { MemberSettings } from '#lib/env.ts'
 import { Gate } from './Gate.tsx'
 
-/** The gate with Firebase behind it. */
-export function MembersGate({ settings }: { settings: FirebaseSettings }) {
-  return <Gate toLogin={toLogin} signOut={() => signOut(settings)} />
+/** How long the way out waits for Firebase to forget the user, in milliseconds. */
+const LEAVING_LIMIT = 3000
+
+/** The gate with Firebase and the server behind it. */
+export function MembersGate({ settings }: { settings: MemberSettings }) {
+  const session = useMemo(() => sessionWith(settings), [settings])
+  return <Gate {...session} />
 }
 
-function toLogin() {
-  location.replace('/members')
+function sessionWith(settings: MemberSettings) {
+  return {
+    fetchArea: () => fetchMemberArea(settings),
+    download: (file: LessonFile) => downloadFile(settings, file),
+    renew: () => currentIdToken(settings),
+    signOut: () => signOut(settings),
+    async toLogin(why: 'no session' | 'session ended') {
+      const login = loginPath(location.pathname, why === 'session ended')
+      if (storedBearerToken() !== null) await inTime(leaveSession(settings))
+      location.replace(login)
+    },
+  }
+}
+
+function inTime(work: Promise<void>) {
+  const limit = new Promise((resolve) => setTimeout(resolve, LEAVING_LIMIT))
+  return Promise.race([work.catch(() => {}), limit])
 }

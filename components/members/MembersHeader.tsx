@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './MembersHeader.module.css'
 
-export function MembersHeader({ title, children }: { title: string; children: ReactNode }) {
+export function MembersHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{children}</p>
+      {children && <p className={styles.text}>{children}</p>}
     </header>
   )
 }

@@ -3,18 +3,20 @@
 import { useState } from 'react'
 import styles from './LoginForm.module.css'
 
+type Props = { label: string; autoComplete: 'current-password' | 'new-password' }
+
 /** A password that its owner may look at while typing. */
-export function PasswordField() {
+export function PasswordField({ label, autoComplete }: Props) {
   const [visible, setVisible] = useState(false)
   return (
     <div className={styles.field}>
-      <label htmlFor="password">Password</label>
+      <label htmlFor="password">{label}</label>
       <div className={styles.password}>
         <input
           id="password"
           name="password"
           type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           required

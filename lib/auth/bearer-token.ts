@@ -1,11 +1,17 @@
+import { parseJson } from '#lib/parse-json.ts'
+
 /** The session storage key of the sign-in result (specification, section 3). */
 const KEY = 'bearer-token'
 
 /** What the site reads of a stored sign-in result. */
 export type BearerToken = {
+  /** Firebase's name for the account. */
+  id: string
   email: string
   /** Firebase's id token, a JWT: what a server asks for as `Authorization: Bearer …`. */
   idToken: string
+  /** When the id token lapses, in milliseconds since 1970 by this device's clock; 0 for not known. */
+  expires: number
 }
 
 /**
@@ -16,6 +22,12 @@ export type BearerToken = {
  */
 export function storeBearerToken(signInResult: unknown) {
   sessionStorage.setItem(KEY, JSON.stringify(signInResult))
+}
+
+/** Puts the user of a renewed sign-in into the stored result, which is otherwise left as it is. */
+export function renewBearerToken(user: object) {
+  const result = parseJson(storedBearerToken())
+  if (typeof result === 'object' && result !== null) storeBearerToken({ ...result, user })
 }
 
 /** @throws {DOMException} `SecurityError` where the browser blocks storage */
@@ -35,20 +47,14 @@ export function storedBearerToken() {
 /** Reads what is stored; null for nothing, and for anything that Firebase cannot have written. */
 export function parseBearerToken(stored: string | null): BearerToken | null {
   const user = field(parseJson(stored), 'user')
-  const email = field(user, 'email')
-  const idToken = field(field(user, 'stsTokenManager'), 'accessToken')
-  return isText(email) && isText(idToken) ? { email, idToken } : null
+  const [id, email] = [field(user, 'uid'), field(user, 'email')]
+  const tokens = field(user, 'stsTokenManager')
+  const [idToken, expires] = [field(tokens, 'accessToken'), field(tokens, 'expirationTime')]
+  if (!isText(id) || !isText(email) || !isText(idToken)) return null
+  return { id, email, idToken, expires: typeof expires === 'number' ? expires : 0 }
 }
 
-// By hand, because two fields are not worth the 16 KB that a schema library adds to both pages.
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
+// By hand, because four fields are not worth the 16 KB that a schema library adds to both pages.
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

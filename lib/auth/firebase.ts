@@ -2,11 +2,13 @@ import { initializeApp } from 'firebase/app'
 import {
   type Auth,
   browserSessionPersistence,
+  confirmPasswordReset,
   connectAuthEmulator,
   initializeAuth,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  verifyPasswordResetCode,
 } from 'firebase/auth'
 import type { FirebaseSettings } from '#lib/env.ts'
 
@@ -31,9 +33,34 @@ export function signInWithPassword(settings: FirebaseSettings, email: string, pa
   return signInWithEmailAndPassword(authFor(settings), email, password)
 }
 
+/**
+ * The user who signed in in this tab, with a new id token, or null where there is none.
+ *
+ * @throws {FirebaseError} with a code such as `auth/user-disabled`
+ */
+export async function renewUser(settings: FirebaseSettings) {
+  const auth = authFor(settings)
+  await auth.authStateReady()
+  await auth.currentUser?.getIdToken(true)
+  return auth.currentUser
+}
+
 /** @throws {FirebaseError} with a code such as `auth/user-not-found` */
 export function mailPasswordLink(settings: FirebaseSettings, email: string) {
   return sendPasswordResetEmail(authFor(settings), email)
+}
+
+/**
+ * @returns the address of the account that the code of a mailed link is for
+ * @throws {FirebaseError} with a code such as `auth/expired-action-code`
+ */
+export function checkPasswordLink(settings: FirebaseSettings, code: string) {
+  return verifyPasswordResetCode(authFor(settings), code)
+}
+
+/** @throws {FirebaseError} with a code such as `auth/weak-password` */
+export function setPassword(settings: FirebaseSettings, code: string, password: string) {
+  return confirmPasswordReset(authFor(settings), code, password)
 }
 
 export function forgetUser(settings: FirebaseSettings) {

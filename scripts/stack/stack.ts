@@ -78,8 +78,23 @@ export async function runStack(start: Start) {
 /** The emulator sends no mail: it prints the links instead, and they are all we hand on of it. */
 function startAuth() {
   return startAuthEmulator({
-    onLine: (line) => line.includes('oobCode=') && console.log(line),
+    onLine(line) {
+      const link = passwordLink(line)
+      if (link) console.log(`The mail for a new password would lead to ${link}`)
+    },
   })
+}
+
+/** The link in a line of the emulator's, leading to the site as a hosted project's mail does. */
+function passwordLink(line: string) {
+  const printed = /https?:\/\/\S+oobCode=\S+/.exec(line)?.[0]
+  if (!printed) return null
+  const { searchParams } = new URL(printed)
+  const query = new URLSearchParams({
+    mode: searchParams.get('mode') ?? '',
+    oobCode: searchParams.get('oobCode') ?? '',
+  })
+  return `${defaults.SITE_URL}/members/reset?${query}`
 }
 
 function announce() {

@@ -53,11 +53,12 @@ test('the sign-in result is kept whole under bearer-token', async ({ page }) => 
   expect(stored).not.toContain(demoMember.rawPassword)
 })
 
-test('a signed-in member who comes to the login screen again finds the form', async ({ page }) => {
+test('a signed-in member who comes to the login screen again is led to the course', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/members')
-  await expect(login(page)).toBeVisible()
-  await expect(page).toHaveURL('/members')
+  await expect(page).toHaveURL('/content')
 })
 
 test('Firebase is requested when the form is first used, not before', async ({ page }) => {
@@ -173,7 +174,7 @@ for (const width of [390, 1440]) {
     await expectNoAxeViolations(page)
 
     answered.resolve()
-    await expect(heading(page)).toHaveText('You are in.')
+    await expect(heading(page)).toHaveText('Your course')
     await expectNoAxeViolations(page)
   })
 }

@@ -17,12 +17,32 @@ export async function fillIn(page: Page, address: string, secret: string) {
   await password(page).fill(secret)
 }
 
-export async function signIn(page: Page) {
+export const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' })
+
+export async function signIn(
+  page: Page,
+  { email: address, password: secret } = {
+    email: demoMember.email,
+    password: demoMember.rawPassword,
+  },
+) {
   await page.goto('/members')
-  await fillIn(page, demoMember.email, demoMember.rawPassword)
+  await fillIn(page, address, secret)
   await login(page).click()
-  await expect(heading(page)).toHaveText('You are in.')
+  await expect(signOut(page)).toBeVisible()
 }
+
+/** The login screen, asking to sign in again, with nothing left of the session. */
+export async function expectSessionEnded(page: Page) {
+  await expect(page).toHaveURL(/\/members(\?[^#]*)?#again$/)
+  await expect(page.getByText('Please sign in again.')).toBeVisible()
+  expect(await storedKeys(page)).toEqual([])
+}
+
+export const storedKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
+
+export const bearerToken = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('bearer-token') ?? 'null'))
 
 /** One message, in focus, and a form that is ready for the next attempt. */
 export async function expectFailure(page: Page, words: string | RegExp) {

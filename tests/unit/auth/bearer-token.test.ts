@@ -1,6 +1,7 @@
 import {
   clearBearerToken,
   parseBearerToken,
+  renewBearerToken,
   storeBearerToken,
   storedBearerToken,
 } from '#lib/auth/bearer-token.ts'
@@ -9,7 +10,11 @@ const signInResult = {
   user: {
     uid: 'demo-member',
     email: 'member@demo.test',
-    stsTokenManager: { accessToken: 'header.payload.', refreshToken: 'refresh' },
+    stsTokenManager: {
+      accessToken: 'header.payload.',
+      refreshToken: 'refresh',
+      expirationTime: 1_800_000_000_000,
+    },
   },
   providerId: null,
   operationType: 'signIn',
@@ -32,9 +37,23 @@ test('a result that serializes itself, as a Firebase user does, is kept as it do
 test('what was stored is read as the member’s address and id token', () => {
   storeBearerToken(signInResult)
   expect(parseBearerToken(storedBearerToken())).toEqual({
+    id: 'demo-member',
     email: 'member@demo.test',
     idToken: 'header.payload.',
+    expires: 1_800_000_000_000,
   })
+})
+
+test('a renewed user takes the place of the old one, and the rest stays', () => {
+  storeBearerToken(signInResult)
+  const user = { ...signInResult.user, stsTokenManager: { accessToken: 'newer.payload.' } }
+  renewBearerToken(user)
+  expect(JSON.parse(storedBearerToken() ?? '')).toEqual({ ...signInResult, user })
+})
+
+test('a user is renewed only where one is stored', () => {
+  renewBearerToken(signInResult.user)
+  expect(storedBearerToken()).toBeNull()
 })
 
 test('clearing leaves nothing to read', () => {
@@ -52,10 +71,14 @@ test.each([
   ['a number', '7'],
   ['a list', '[]'],
   ['an object without a user', '{}'],
-  ['a user without a token', '{"user":{"email":"member@demo.test"}}'],
-  ['a user without an address', '{"user":{"stsTokenManager":{"accessToken":"a.b."}}}'],
-  ['an empty token', '{"user":{"email":"member@demo.test","stsTokenManager":{"accessToken":""}}}'],
-  ['a token of the wrong kind', '{"user":{"email":"m@d.t","stsTokenManager":{"accessToken":1}}}'],
+  ['a user without a token', '{"user":{"uid":"m","email":"member@demo.test"}}'],
+  ['a user without an address', '{"user":{"uid":"m","stsTokenManager":{"accessToken":"a.b."}}}'],
+  ['a user without a name', '{"user":{"email":"m@d.t","stsTokenManager":{"accessToken":"a.b."}}}'],
+  ['an empty token', '{"user":{"uid":"m","email":"m@d.t","stsTokenManager":{"accessToken":""}}}'],
+  [
+    'a token of the wrong kind',
+    '{"user":{"uid":"m","email":"m@d.t","stsTokenManager":{"accessToken":1}}}',
+  ],
 ])('%s counts as no token', (_, stored) => {
   expect(parseBearerToken(stored)).toBeNull()
 })

@@ -57,6 +57,18 @@ test('without its script the form posts to the route that reads nothing', () => 
   expect(form).toHaveAttribute('action', '/api/sign-in')
 })
 
+test('a message that the address asks for can take the focus, and goes with the first attempt', async () => {
+  renderForm({ signIn: () => Promise.reject(firebaseError('auth/wrong-password')) })
+  for (const id of ['not-sent', 'again']) {
+    const message = document.getElementById(id)
+    message?.focus()
+    expect(message).toHaveFocus()
+  }
+  expect(screen.getByText('Please sign in again.')).toHaveAttribute('id', 'again')
+  await fillAndSubmit()
+  expect(screen.queryByText('Please sign in again.')).toBeNull()
+})
+
 test('touching the form asks for what it needs, showing it does not', async () => {
   const { prepare } = renderForm()
   expect(prepare).not.toHaveBeenCalled()

@@ -1,0 +1,32 @@
+import type { Lesson } from '#lib/content/member.ts'
+import { lessonAddress } from './address.ts'
+import { CourseLink } from './CourseLink.tsx'
+import styles from './NextStep.module.css'
+
+type Props = {
+  /** The first lesson that is not done; undefined when all are. */
+  next: Lesson | undefined
+  /** Whether any lesson is done. */
+  begun: boolean
+}
+
+/** What a member does now: one button, or a word of praise. */
+export function NextStep({ next, begun }: Props) {
+  if (!next)
+    return (
+      <p className={styles.praise}>
+        You have done every lesson. Well done! They stay here for whenever you want to look
+        something up.
+      </p>
+    )
+  return (
+    <p>
+      <CourseLink href={lessonAddress(next.id)} className={`button ${styles.next}`}>
+        <span>
+          {begun ? 'Continue with' : 'Start with'} {next.title}
+        </span>
+        <span aria-hidden="true">→</span>
+      </CourseLink>
+    </p>
+  )
+}

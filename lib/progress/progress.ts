@@ -1,0 +1,55 @@
+import { parseJson } from '#lib/parse-json.ts'
+
+// What a member has done is kept on this device alone, one entry for each member: a JSON array of
+// lesson ids. Where the browser blocks storage it is kept for the visit.
+
+const unsaved = new Map<string, string>()
+const watchers = new Set<() => void>()
+
+const keyOf = (memberId: string) => `progress.${memberId}`
+
+/** What is kept, word for word, or null. Being a string, it equals itself, so React can watch it. */
+export function storedProgress(memberId: string) {
+  const key = keyOf(memberId)
+  return unsaved.get(key) ?? fromStorage(key)
+}
+
+/** The ids of the lessons that are done; none for nothing, and for anything that we cannot have written. */
+export function parseProgress(stored: string | null): string[] {
+  const value = parseJson(stored)
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+}
+
+/** Marks a lesson as done, or as not done, on top of what every tab has kept until now. */
+export function keepDone(memberId: string, lessonId: string, done: boolean) {
+  const others = parseProgress(storedProgress(memberId)).filter((id) => id !== lessonId)
+  keep(keyOf(memberId), JSON.stringify(done ? [...others, lessonId] : others))
+  for (const tell of watchers) tell()
+}
+
+/** Calls back on every change, in this tab and in others, until what it returns is called. */
+export function watchProgress(onChange: () => void) {
+  watchers.add(onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    watchers.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+function keep(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+    unsaved.delete(key)
+  } catch {
+    unsaved.set(key, value)
+  }
+}
+
+function fromStorage(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { heading, signIn } from './members.ts'
+
+type Lesson = { id: string; title: string; module: string; files: number }
+
+const lake = lakeClient()
+let lessons: Lesson[] = []
+let first: Lesson
+let second: Lesson
+
+test.beforeAll(async () => {
+  const modules = await lake.fetch<{ lessons: Lesson[] }[]>(
+    `*[_id == "members.area"][0].modules[]{
+      lessons[]{"id": key.current, title, "module": ^.title, "files": count(coalesce(files, []))}
+    }`,
+  )
+  lessons = modules.flatMap((module) => module.lessons)
+  const [one, two] = lessons
+  if (!one || !two) throw new Error('These tests need two lessons in the course.')
+  first = one
+  second = two
+})
+
+const address = ({ id }: Lesson) => `/content/lessons/${id}`
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const count = (page: Page, done: number) =>
+  page.getByRole('progressbar', { name: `${done} of ${lessons.length} lessons done` })
+const lessonWithFile = () => {
+  const found = lessons.find(({ files }) => files > 0)
+  if (!found) throw new Error('These tests need a lesson with a file.')
+  return found
+}
+
+/** A screen is there: its heading has the focus, and the tab its name. */
+async function expectScreen(page: Page, title: string) {
+  await expect(heading(page)).toHaveText(title)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(
+    title === 'Your course' ? 'Members’ area · Fourfold' : `${title} · Members’ area · Fourfold`,
+  )
+}
+
+/** Marks lessons as done as this device would have kept it. */
+const keepDone = (page: Page, done: Lesson[]) =>
+  page.evaluate(
+    (ids) => {
+      const { user } = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')
+      localStorage.setItem(`progress.${user.uid}`, JSON.stringify(ids))
+    },
+    done.map(({ id }) => id),
+  )
+
+test('a member takes a lesson, marks it, goes on to the next, and finds the progress kept', async ({
+  page,
+}) => {
+  await signIn(page)
+  await expectScreen(page, 'Your course')
+  await expect(count(page, 0)).toBeVisible()
+
+  await link(page, `Start with ${first.title}`).click()
+  await expect(page).toHaveURL(address(first))
+  await expectScreen(page, first.title)
+  await button(page, 'Mark as done').click()
+  await expect(button(page, /^Done/)).toBeVisible()
+
+  await link(page, new RegExp(`^Next.*${second.title}`)).click()
+  await expect(page).toHaveURL(address(second))
+  await expectScreen(page, second.title)
+  await expect(button(page, 'Mark as done')).toBeVisible()
+
+  await link(page, 'Back to the course').click()
+  await expect(page).toHaveURL('/content')
+  await expectScreen(page, 'Your course')
+  await expect(count(page, 1)).toBeVisible()
+  await expect(link(page, `${first.title} (done)`)).toBeVisible()
+
+  await page.reload()
+  await expect(count(page, 1)).toBeVisible()
+  await expect(link(page, `Continue with ${second.title}`)).toBeVisible()
+})
+
+test('going from screen to screen asks the network for nothing, Back and Forward neither', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  // Chromium itself asks for the icon again at every new address.
+  const icon = /\/icon\.svg/
+
+  await link(page, `Start with ${first.title}`).click()
+  await expectScreen(page, first.title)
+  await link(page, /^Next/).click()
+  await expectScreen(page, second.title)
+  await page.goBack()
+  await expectScreen(page, first.title)
+  await page.goBack()
+  await expectScreen(page, 'Your course')
+  await page.goForward()
+  await expectScreen(page, first.title)
+  expect(requests.filter((url) => !icon.test(url))).toEqual([])
+})
+
+test('a screen begins at its top, and Back finds the place that was left', async ({ page }) => {
+  await signIn(page)
+  const last = link(page, lessons.at(-1)?.title ?? '')
+  await last.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(500)
+  await last.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expectScreen(page, 'Your course')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test('the screens are told once: Next’s own announcer is silent', async ({ page }) => {
+  await signIn(page)
+  await expect(page.locator('next-route-announcer')).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('a lesson’s address leads to it, and one that is no lesson’s says so', async ({ page }) => {
+  await signIn(page)
+  await page.goto(address(second))
+  await expectScreen(page, second.title)
+
+  await page.goto('/content/lessons/taken-out-since')
+  await expect(heading(page)).toHaveText('There is no such lesson')
+  await link(page, 'See all lessons').click()
+  await expectScreen(page, 'Your course')
+})
+
+test('the keyboard alone takes a member through a lesson', async ({ page }) => {
+  await signIn(page)
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(link(page, `Start with ${first.title}`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectScreen(page, first.title)
+  await button(page, 'Mark as done').focus()
+  await page.keyboard.press('Space')
+  await expect(button(page, /^Done/)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(link(page, /^Next/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectScreen(page, second.title)
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page, 'Sign out')).toBeFocused()
+})
+
+test('every control of a lesson shows the focus and is easy to hit', async ({ page }) => {
+  await signIn(page)
+  await page.goto(address(lessonWithFile()))
+  for (const control of [
+    link(page, 'Back to the course'),
+    button(page, 'Sign out'),
+    button(page, /^Download/).first(),
+    button(page, 'Mark as done'),
+    link(page, /^Next/),
+  ]) {
+    await page.keyboard.press('Tab')
+    await control.focus()
+    await expect(control).toHaveCSS('outline-style', 'solid')
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('two tabs of a member agree', async ({ page, context }) => {
+  await signIn(page)
+  const other = await context.newPage()
+  await signIn(other)
+  await other.goto(address(first))
+  await button(other, 'Mark as done').click()
+  await expect(count(page, 1)).toBeVisible()
+})
+
+test('a printed lesson is its title and its text', async ({ page }) => {
+  await signIn(page)
+  await page.goto(address(first))
+  await expectScreen(page, first.title)
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The lesson' })).toBeVisible()
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation'),
+    button(page, /./),
+  ])
+    await expect(hidden).toHaveCount(0)
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedConsole: [/./] })
+
+  test('a course that does not open says so, and opens on the next attempt', async ({ page }) => {
+    await signIn(page)
+    await page.route('**/api/member', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: 'did not open' })).toBeFocused()
+    await page.unroute('**/api/member')
+    await button(page, 'Try again').click()
+    await expectScreen(page, 'Your course')
+  })
+})
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, allowedConsole: [/./] })
+
+    async function expectWellMade(page: Page) {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      // A colour on its way from one state to the next is no state.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await expectNoAxeViolations(page)
+    }
+
+    test('axe finds nothing on the overview, begun and finished', async ({ page }) => {
+      await signIn(page)
+      await expectWellMade(page)
+      for (const done of [[first], lessons]) {
+        await keepDone(page, done)
+        await page.reload()
+        await expect(count(page, done.length)).toBeVisible()
+        await expectWellMade(page)
+      }
+      await expect(page.getByText(/^You have done every lesson/)).toBeVisible()
+    })
+
+    test('axe finds nothing on a lesson of any colour, nor beside a failed download', async ({
+      page,
+    }) => {
+      await signIn(page)
+      for (const module of new Set(lessons.map((lesson) => lesson.module))) {
+        await page.goto(address(lessons.find((lesson) => lesson.module === module) ?? first))
+        await expect(heading(page)).toBeFocused()
+        await expectWellMade(page)
+      }
+      await page.goto(address(lessonWithFile()))
+      await page.route('**/api/member/files/*', (route) => route.abort())
+      await button(page, /^Download/)
+        .first()
+        .click()
+      await expect(page.getByText(/^The download did not work/)).toBeVisible()
+      await expectWellMade(page)
+    })
+
+    test('axe finds nothing on an unknown lesson, while opening, and when that fails', async ({
+      page,
+    }) => {
+      await signIn(page)
+      await page.goto('/content/lessons/taken-out-since')
+      await expect(heading(page)).toBeFocused()
+      await expectWellMade(page)
+
+      const asked = Promise.withResolvers<void>()
+      await page.route('**/api/member', async (route) => {
+        await asked.promise
+        await route.abort()
+      })
+      await page.reload()
+      const opening = page.getByRole('status').filter({ hasText: 'Opening' })
+      await expect(opening).toHaveCSS('opacity', '1')
+      await expectWellMade(page)
+      asked.resolve()
+      await expect(page.getByRole('alert').filter({ hasText: 'did not open' })).toBeFocused()
+      await expectWellMade(page)
+    })
+
+    test('axe finds nothing at the login after a session, nor at a link that is not good', async ({
+      page,
+    }) => {
+      await page.goto('/members#again')
+      await expect(page.getByText('Please sign in again.')).toBeFocused()
+      await expect(heading(page)).toBeInViewport()
+      await expectWellMade(page)
+
+      await page.goto('/members/reset?mode=resetPassword&oobCode=made-up')
+      await expect(page.getByText(/^That link was used before/)).toBeVisible()
+      await expect(link(page, 'Ask for a new link')).toBeVisible()
+      await expectWellMade(page)
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { createMember, type OwnMember } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { expectSessionEnded, fillIn, login } from './members.ts'
+
+type File = { lesson: string; title: string; url: string; name: string }
+
+let member: OwnMember
+let file: File
+
+test.beforeEach(async ({ page }) => {
+  member = await createMember()
+  const files = await lakeClient().fetch<File[]>(
+    `*[_type == "memberArea"][0].modules[].lessons[count(files) > 0]{
+      "lesson": key.current, "title": files[0].title, "url": files[0].asset->url, "name": files[0].asset->originalFilename
+    }`,
+  )
+  if (!files[0]) throw new Error('No lesson of the seed has a file.')
+  file = files[0]
+  await page.goto(`/members?next=/content/lessons/${file.lesson}`)
+  await fillIn(page, member.email, member.password)
+  await login(page).click()
+  await expect(page.getByRole('button', { name: `Download ${file.title}` })).toBeVisible()
+})
+
+test('a file is saved as it was uploaded, for the token alone, from the site alone', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies()
+  const asked = page.waitForRequest('**/api/member/files/*')
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Download ${file.title}` }).click()
+
+  const headers = await (await asked).allHeaders()
+  expect(headers.authorization).toMatch(/^Bearer \S+$/)
+  expect(headers).not.toHaveProperty('cookie')
+  const download = await saved
+  expect(download.suggestedFilename()).toBe(file.name)
+  const uploaded = Buffer.from(await (await fetch(file.url)).arrayBuffer())
+  expect((await readFile(await download.path())).equals(uploaded)).toBe(true)
+  expect(addresses.filter((one) => new URL(one).port === new URL(file.url).port)).toEqual([])
+})
+
+test.describe('what can go wrong', () => {
+  test.use({ allowedConsole: [/Failed to load resource|download of .* failed/] })
+
+  test('a download that fails is told beside the file, and works again', async ({ page }) => {
+    await page.route('**/api/member/files/*', (route) => route.abort())
+    await page.getByRole('button', { name: `Download ${file.title}` }).click()
+    await expect(page.getByText('The download did not work.')).toBeVisible()
+    await page.unroute('**/api/member/files/*')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Try again ${file.title}` }).click()
+    expect((await saved).suggestedFilename()).toBe(file.name)
+    await expect(page.getByText('The download did not work.')).toBeHidden()
+  })
+
+  test('whoever was disabled meanwhile gets no file, and is led to the login', async ({ page }) => {
+    await member.disable()
+    await page.getByRole('button', { name: `Download ${file.title}` }).click()
+    await expectSessionEnded(page)
+  })
+})

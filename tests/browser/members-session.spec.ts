@@ -1,0 +1,205 @@
+import { createMember, type OwnMember } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  alert,
+  bearerToken,
+  expectSessionEnded,
+  fillIn,
+  heading,
+  login,
+  signIn,
+  signOut,
+  storedKeys,
+} from './members.ts'
+
+let member: OwnMember
+
+test.beforeEach(async () => {
+  member = await createMember()
+})
+
+test.describe('signing out', () => {
+  test('reaches every open tab', async ({ page, context }) => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) await signIn(tab, member)
+    await signOut(page).click()
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/members')
+      await expect(login(tab)).toBeVisible()
+      expect(await storedKeys(tab)).toEqual([])
+    }
+  })
+
+  test('reaches a tab that was reading another page meanwhile', async ({ page, context }) => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) await signIn(tab, member)
+    await other.goto('/who-we-are')
+    await signOut(page).click()
+    await expect(page).toHaveURL('/members')
+    await other.goBack()
+    await expect(other).toHaveURL('/members')
+    await other.goto('/content')
+    await expect(other).toHaveURL('/members')
+    expect(await storedKeys(other)).toEqual([])
+  })
+
+  test('does not stand in the way of signing in again, in any tab', async ({ page, context }) => {
+    await signIn(page, member)
+    await signOut(page).click()
+    await expect(page).toHaveURL('/members')
+    for (const tab of [page, await context.newPage()]) {
+      await signIn(tab, member)
+      await tab.reload()
+      await expect(signOut(tab)).toBeVisible()
+    }
+  })
+
+  test('shuts the door at once, even while Firebase’s code cannot be had', async ({ page }) => {
+    await signIn(page, member)
+    await page.reload()
+    await expect(signOut(page)).toBeVisible()
+    await page.route('**/_next/static/chunks/**', () => {})
+    await signOut(page).click()
+    await expect(page.getByText('Signing out…')).toBeVisible()
+    expect(await bearerToken(page)).toBeNull()
+  })
+})
+
+test('a member who comes to the login screen again is led to the course', async ({ page }) => {
+  await signIn(page, member)
+  await page.goto('/members')
+  await expect(page).toHaveURL('/content')
+})
+
+test('whoever signs in on the way to a lesson arrives there', async ({ page }) => {
+  await page.goto('/content/lessons/any-lesson')
+  await expect(page).toHaveURL('/members?next=/content/lessons/any-lesson')
+  await fillIn(page, member.email, member.password)
+  await login(page).click()
+  await expect(page).toHaveURL('/content/lessons/any-lesson')
+})
+
+test('an address elsewhere is no place to arrive at', async ({ page }) => {
+  await page.goto('/members?next=//evil.example/content')
+  await fillIn(page, member.email, member.password)
+  await login(page).click()
+  await expect(page).toHaveURL('/content')
+})
+
+test.describe('a session that was ended elsewhere', () => {
+  // The browser itself reports the refusals.
+  test.use({ allowedConsole: [/40[01] \((Bad Request|Unauthorized)\)/] })
+
+  for (const [what, end] of [
+    ['the account was disabled', () => member.disable()],
+    ['the account was deleted', () => member.remove()],
+    ['the password was changed', () => member.changePassword('another-password')],
+  ] as const) {
+    test(`ends at the login screen when ${what}`, async ({ page }) => {
+      await signIn(page, member)
+      await end()
+      await page.reload()
+      await expectSessionEnded(page)
+    })
+  }
+
+  test('is noticed in a tab that stays open, when its token is renewed', async ({ page }) => {
+    await page.clock.install()
+    await signIn(page, member)
+    await member.disable()
+    await page.clock.fastForward('56:00')
+    await expectSessionEnded(page)
+  })
+
+  test('lets whoever has the new password in again, where they were', async ({ page }) => {
+    await page.goto('/members?next=/content/lessons/any-lesson')
+    await fillIn(page, member.email, member.password)
+    await login(page).click()
+    await expect(signOut(page)).toBeVisible()
+    await member.changePassword('another-password')
+    await page.reload()
+    await expectSessionEnded(page)
+    await fillIn(page, member.email, 'another-password')
+    await login(page).click()
+    await expect(page).toHaveURL('/content/lessons/any-lesson')
+    await expect(signOut(page)).toBeVisible()
+  })
+})
+
+test('the token is renewed while the tab lives, and the rest of the result stays', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, member)
+  const before = await bearerToken(page)
+  await page.clock.fastForward('50:00')
+  expect((await bearerToken(page)).user).toEqual(before.user)
+  await page.clock.fastForward('07:00')
+  await expect
+    .poll(async () => (await bearerToken(page)).user.stsTokenManager.expirationTime)
+    .toBeGreaterThan(before.user.stsTokenManager.expirationTime)
+  const after = await bearerToken(page)
+  expect({ ...after, user: null }).toEqual({ ...before, user: null })
+  await expect(signOut(page)).toBeVisible()
+})
+
+test('a token that lapsed while the device slept is renewed before it is used', async ({
+  page,
+}) => {
+  await signIn(page, member)
+  const { user } = await bearerToken(page)
+  await page.evaluate((token) => {
+    const result = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')
+    result.user.stsTokenManager = {
+      ...token,
+      expirationTime: Date.now() - 1000,
+      accessToken: 'a.b.c',
+    }
+    sessionStorage.setItem('bearer-token', JSON.stringify(result))
+  }, user.stsTokenManager)
+  await page.reload()
+  await expect(signOut(page)).toBeVisible()
+  expect((await bearerToken(page)).user.stsTokenManager.accessToken).not.toBe('a.b.c')
+})
+
+test.describe('when the course cannot be had', () => {
+  test.use({ allowedConsole: [/503|ERR_FAILED|could not be opened/] })
+
+  for (const [what, answer] of [
+    ['the server cannot tell', { status: 503, json: { error: 'Later.' } }],
+    ['the network is cut', null],
+  ] as const) {
+    test(`${what}: it is said, nobody is signed out, and trying again works`, async ({ page }) => {
+      const course = '**/api/member'
+      await page.route(course, (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await signIn(page, member)
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(page).toHaveURL('/content')
+      await page.unroute(course)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+      await expect(heading(page)).toHaveText('Your course')
+    })
+  }
+})
+
+test.describe('a wrong password and an unknown address', () => {
+  test.use({ allowedConsole: [/^(Login failed|Failed to load resource)/] })
+
+  test('give the same screen to the last byte', async ({ page }) => {
+    const screens = []
+    for (const address of [member.email, `x${member.email.slice(1)}`]) {
+      await page.goto('/members')
+      await fillIn(page, address, 'not-the-password')
+      await login(page).click()
+      await expect(alert(page)).toBeFocused()
+      const html = await page.locator('body').innerHTML()
+      const picture = await page.screenshot({
+        animations: 'disabled',
+        mask: [page.getByLabel('Email')],
+      })
+      screens.push({ html, picture: picture.toString('base64') })
+    }
+    expect(screens[0]).toEqual(screens[1])
+  })
+})

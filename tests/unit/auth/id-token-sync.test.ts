@@ -1,0 +1,59 @@
+import { isSynced, syncCleared, syncIdToken } from '#lib/auth/id-token-sync.ts'
+
+const sync = { url: 'https://www.example.com/api/session', maxAge: 300 }
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
+/** A token that was issued so many seconds ago. */
+const token = (age: number) =>
+  `${encode({ alg: 'none' })}.${encode({ iat: Math.floor(Date.now() / 1000) - age, name: 'ÿ'.repeat(9) })}.`
+
+const sent = jest.fn<Promise<Response>, [string, RequestInit]>()
+const { fetch } = globalThis
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sent.mockReset()
+  Object.assign(globalThis, { fetch: sent })
+})
+afterEach(() => Object.assign(globalThis, { fetch }))
+
+test('a token is told by POST, as bearer, without a body, also while the page is being left', async () => {
+  const fresh = token(0)
+  await syncIdToken(sync, fresh)
+  expect(sent.mock.calls).toEqual([
+    [sync.url, { method: 'POST', headers: { authorization: `Bearer ${fresh}` }, keepalive: true }],
+  ])
+})
+
+test('a cleared token is told by DELETE, with neither a body nor a bearer', async () => {
+  await syncCleared(sync)
+  expect(sent.mock.calls).toEqual([[sync.url, { method: 'DELETE', keepalive: true }]])
+})
+
+test('the same token is not told twice, a new one is, and the old one again after a DELETE', async () => {
+  const [one, two] = [token(10), token(5)]
+  for (const next of [one, one, two, two]) await syncIdToken(sync, next)
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(isSynced(two)).toBe(true)
+  expect(isSynced(one)).toBe(false)
+  await syncCleared(sync)
+  expect(isSynced()).toBe(false)
+  await syncIdToken(sync, two)
+  expect(sent).toHaveBeenCalledTimes(4)
+})
+
+test('a token that was issued longer ago than the configured age is left out', async () => {
+  await syncIdToken(sync, token(302))
+  expect(sent).not.toHaveBeenCalled()
+  await syncIdToken(sync, token(298))
+  await syncIdToken({ ...sync, maxAge: 60 }, token(62))
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('a server that cannot be reached is nobody’s trouble', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  sent.mockRejectedValue(new TypeError('Failed to fetch'))
+  await syncIdToken(sync, token(0))
+  expect(warned).toHaveBeenCalled()
+  warned.mockRestore()
+})

@@ -1,0 +1,38 @@
+import { loginPath, returnPath } from '#lib/auth/return-path.ts'
+
+test.each(['/content', '/content/lessons/know-your-customer'])(
+  'a member is led back to %s',
+  (path) => {
+    expect(returnPath(`?next=${path}`)).toBe(path)
+    expect(returnPath(`?next=${encodeURIComponent(path)}`)).toBe(path)
+  },
+)
+
+test.each([
+  '',
+  '?next=',
+  '?next=https://evil.example',
+  '?next=//evil.example/content',
+  '?next=/\\evil.example',
+  '?next=/content\\..',
+  '?next=/content/../api/draft',
+  '?next=/content%0d%0aSet-Cookie:a',
+  '?next=%00/content',
+  '?next=javascript:alert(1)',
+  '?next=/api/draft',
+  '?next=/content/lessons/',
+  '?next=/content?x=1',
+  '?next=/content%23again',
+])('%s leads to the course, and nowhere else', (search) => {
+  expect(returnPath(search)).toBe('/content')
+})
+
+test.each([
+  ['/content', false, '/members'],
+  ['/content', true, '/members#again'],
+  ['/content/lessons/pricing', false, '/members?next=/content/lessons/pricing'],
+  ['/content/lessons/pricing', true, '/members?next=/content/lessons/pricing#again'],
+  ['//evil.example', true, '/members#again'],
+])('from %s, again %s, the way to the login is %s', (from, again, path) => {
+  expect(loginPath(from, again)).toBe(path)
+})

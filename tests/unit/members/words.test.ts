@@ -1,0 +1,27 @@
+import { dayOf, fileFacts, hoursOf, minutes, monthOf } from '#components/members/course/words.ts'
+
+/** Of the reader's own time zone, whichever that is where the tests run. */
+const start = new Date(2027, 1, 10, 17, 0)
+
+test('a workshop’s day and hours are those of the reader’s own place, with its time zone', () => {
+  expect(dayOf(start)).toBe('Wednesday, February 10, 2027')
+  expect(monthOf(start)).toBe('Feb')
+  expect(hoursOf(start, 90)).toMatch(/^5:00\s–\s6:30\sPM\s\S+/)
+})
+
+test('minutes are counted', () => {
+  expect(minutes(1)).toBe('1 minute')
+  expect(minutes(90)).toBe('90 minutes')
+})
+
+test.each([
+  ['sheet.pdf', 48_213, 'PDF, 48 KB'],
+  ['notes.txt', 1, 'TXT, 1 byte'],
+  ['notes.txt', 999, 'TXT, 999 bytes'],
+  ['table.xlsx', 999_499, 'XLSX, 999 KB'],
+  ['table.xlsx', 999_500, 'XLSX, 1.0 MB'],
+  ['Interview sheet', 2_450_000, '2.5 MB'],
+  ['v1.2 of the plan', 1000, '1 KB'],
+])('%s of %d bytes is told as %s', (name, size, facts) => {
+  expect(fileFacts(name, size)).toBe(facts)
+})

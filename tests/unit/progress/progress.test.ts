@@ -1,0 +1,81 @@
+import { keepDone, parseProgress, storedProgress, watchProgress } from '#lib/progress/progress.ts'
+
+const ANN = 'ann'
+const doneBy = (memberId: string) => parseProgress(storedProgress(memberId))
+
+beforeEach(() => localStorage.clear())
+
+test('nothing is done at first', () => {
+  expect(doneBy(ANN)).toEqual([])
+})
+
+test('what is done is kept as a list of lesson ids under the member’s own key', () => {
+  keepDone(ANN, 'pricing', true)
+  keepDone(ANN, 'selling', true)
+  expect(localStorage.getItem('progress.ann')).toBe('["pricing","selling"]')
+  expect(doneBy('bob')).toEqual([])
+})
+
+test('marking twice counts once, and a mark can be taken away', () => {
+  keepDone(ANN, 'pricing', true)
+  keepDone(ANN, 'pricing', true)
+  expect(doneBy(ANN)).toEqual(['pricing'])
+  keepDone(ANN, 'pricing', false)
+  expect(doneBy(ANN)).toEqual([])
+})
+
+test.each(['', 'pricing', '{"pricing":true}', '"pricing"', 'null', '["pric'])(
+  'what we cannot have written, %j, counts as nothing done and is written over',
+  (stored) => {
+    localStorage.setItem('progress.ann', stored)
+    expect(doneBy(ANN)).toEqual([])
+    keepDone(ANN, 'selling', true)
+    expect(doneBy(ANN)).toEqual(['selling'])
+  },
+)
+
+test('of a list that holds something else as well, the ids count', () => {
+  expect(parseProgress('[1,"pricing",null]')).toEqual(['pricing'])
+})
+
+test('what another tab has kept in the meantime stays', () => {
+  keepDone(ANN, 'pricing', true)
+  localStorage.setItem('progress.ann', '["pricing","selling"]')
+  keepDone(ANN, 'leading', true)
+  expect(doneBy(ANN)).toEqual(['pricing', 'selling', 'leading'])
+})
+
+test('changes in this tab and in others are told until nobody listens', () => {
+  const onChange = jest.fn()
+  const stop = watchProgress(onChange)
+  keepDone(ANN, 'pricing', true)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'progress.ann' }))
+  expect(onChange).toHaveBeenCalledTimes(2)
+  stop()
+  keepDone(ANN, 'selling', true)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'progress.ann' }))
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('where storage is blocked, what is done is kept for the visit', () => {
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  expect(doneBy('carl')).toEqual([])
+  keepDone('carl', 'pricing', true)
+  expect(doneBy('carl')).toEqual(['pricing'])
+  blocked.mockRestore()
+})
+
+test('where storage is full, what is done is kept for the visit', () => {
+  localStorage.setItem('progress.dora', '["pricing"]')
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  keepDone('dora', 'selling', true)
+  expect(doneBy('dora')).toEqual(['pricing', 'selling'])
+  full.mockRestore()
+  keepDone('dora', 'leading', true)
+  expect(localStorage.getItem('progress.dora')).toBe('["pricing","selling","leading"]')
+})
