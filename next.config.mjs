@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { publicSettings, readEnv } from './lib/env.ts'
+import { securityHeaders } from './lib/security-headers.ts'
 
 /** @type {(phase: string) => import('next').NextConfig} */
 export default (phase) => {
@@ -20,5 +21,8 @@ export default (phase) => {
     // `npm run typecheck` looks at the whole project, tests and scripts included.
     typescript: { ignoreBuildErrors: true },
     serverExternalPackages: ['esbuild'],
+    headers: async () => [{ source: '/:path*', headers: securityHeaders(env) }],
+    // One page without a word of the course serves it all; its own script shows what the address names.
+    rewrites: async () => [{ source: '/content/lessons/:lesson', destination: '/content' }],
   }
 }
