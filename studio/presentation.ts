@@ -32,6 +32,11 @@ const locations = {
         ? { locations: [{ title: page.title ?? page.address, href: `/${page.address}` }] }
         : { message: 'Appears nowhere until it has an address.', tone: 'caution' },
   }),
+  memberArea: defineLocations({
+    message:
+      'Members see it at /content once they have signed in, as it was published last. The preview does not show it.',
+    tone: 'positive',
+  }),
   cookie: defineLocations({
     locations: [{ title: 'Cookies Policy', href: '/cookies-policy' }],
   }),

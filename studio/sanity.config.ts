@@ -4,7 +4,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { emulatorClients } from './emulator/client.ts'
 import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
-import { CountedInput } from './inputs/CountedInput.tsx'
+import { Input } from './inputs/Input.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
 import { actions, newDocumentOptions, templates } from './locks.ts'
 import { Mark } from './Mark.tsx'
@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
   schema: { types: schemaTypes, templates },
   document: { actions, newDocumentOptions, comments: { enabled: false } },
-  form: { components: { input: CountedInput } },
+  form: { components: { input: Input } },
   // One draft, one button: staff need neither a second way to publish nor a second list of things to do.
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },

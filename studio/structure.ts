@@ -4,8 +4,10 @@ import { DatabaseIcon } from '@sanity/icons/Database'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
+import { LockIcon } from '@sanity/icons/Lock'
 import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { singletonId } from '../schemas/fixed.ts'
 import { faqList } from './faq/list.ts'
 import { Pictures } from './pictures/Pictures.tsx'
 
@@ -18,6 +20,8 @@ export const structure: StructureResolver = (S) =>
       faqList(S),
       S.documentTypeListItem('page').title('Pages and policies').icon(DocumentsIcon),
       once(S, 'announcement', 'Announcement', BellIcon),
+      S.divider(),
+      once(S, 'memberArea', 'Members’ area', LockIcon),
       S.divider(),
       once(S, 'siteSettings', 'Site settings', CogIcon),
       S.documentTypeListItem('cookie').title('Cookies').icon(DatabaseIcon),
@@ -34,5 +38,10 @@ function once(S: StructureBuilder, type: string, title: string, icon: ComponentT
     .id(type)
     .title(title)
     .icon(icon)
-    .child(S.document().schemaType(type).documentId(type).title(title))
+    .child(
+      S.document()
+        .schemaType(type)
+        .documentId(singletonId(type) ?? type)
+        .title(title),
+    )
 }

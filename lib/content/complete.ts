@@ -9,18 +9,20 @@ export class ContentError extends Error {
  * build must fail on it by name and not ship an empty page.
  *
  * @param optional names of fields that may be empty
+ * @param blank given for a draft alone, which nobody refuses: see {@link fillIn}
  * @throws {ContentError} when the document, or one of its fields, is missing
  */
 export function readComplete<T>(
   documentId: string,
   document: T | null,
-  { optional = [] }: { optional?: readonly string[] } = {},
+  { optional = [], blank }: { optional?: readonly string[]; blank?: T | undefined } = {},
 ): T {
   if (document === null) {
     throw new ContentError(
       `The document "${documentId}" is missing. Publish it in the studio, or import it; a read token that may not see the dataset looks the same.`,
     )
   }
+  if (blank) return fillIn(document, blank)
   const missing = emptyFields(document, optional)
   if (missing.length > 0) {
     throw new ContentError(
@@ -30,9 +32,35 @@ export function readComplete<T>(
   return document
 }
 
+/**
+ * A draft as far as it is written: what it does not have yet is taken from `blank`. A list that is
+ * missing is empty; the first member of a list in `blank` is the blank for each of its members.
+ */
+export function fillIn<T>(draft: T, blank: T): T {
+  const filled = structuredClone(draft)
+  fillGaps(filled, blank)
+  return filled
+}
+
+function fillGaps(value: unknown, blank: unknown) {
+  if (Array.isArray(value) && Array.isArray(blank)) {
+    for (const member of value) fillGaps(member, blank[0])
+  } else if (isObject(value) && isObject(blank)) {
+    for (const [key, given] of Object.entries(value)) {
+      const instead: unknown = Reflect.get(blank, key)
+      if (given !== null) fillGaps(given, instead)
+      else if (instead !== undefined) Reflect.set(value, key, Array.isArray(instead) ? [] : instead)
+    }
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
 function emptyFields(value: unknown, optional: readonly string[], path = ''): string[] {
   if (isEmpty(value)) return [path]
-  if (typeof value !== 'object' || value === null || isTextBlock(value)) return []
+  if (!isObject(value) || isTextBlock(value)) return []
   return Object.entries(value).flatMap(([key, child]) => {
     if (isEmpty(child) && optional.includes(key)) return []
     const childPath = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key

@@ -3,11 +3,13 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
+import { blankText } from './blank.ts'
 import { pageTag } from './change.ts'
 import { ContentError, readComplete } from './complete.ts'
-import { read, readPublished } from './read.ts'
+import { inPreview, read, readPublished } from './read.ts'
+import type { PageQueryResult } from './sanity.types.ts'
 import { getSite } from './site.ts'
-import { insertSiteValues } from './site-values.ts'
+import { blankValue, insertSiteValues } from './site-values.ts'
 
 const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   _id,
@@ -38,25 +40,56 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   _updatedAt
 }`)
 
+const blankPage = {
+  _id: '',
+  title: blankText('Title'),
+  slug: '',
+  intro: '',
+  effectiveDate: null,
+  seo: { title: blankText('Title'), description: '' },
+  sections: [
+    {
+      _key: '',
+      _type: 'cookieListSection',
+      heading: blankText('Heading'),
+      anchor: '',
+      body: [],
+      cookies: [
+        {
+          key: '',
+          name: blankText('Name'),
+          purpose: blankText('Purpose'),
+          kind: 'exempt',
+          owner: blankText('Owner'),
+          storage: 'cookie',
+          storagePeriod: blankText('Stored for'),
+        },
+      ],
+    },
+  ],
+} satisfies PageQueryResult
+
 /** One page by its address, or null where staff have made none. */
 export const getPage = cache(readPage)
 
 async function readPage(slug: string) {
   // An address that no page can have is not worth a question, whoever asks for it.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
-  const [site, document] = await Promise.all([
+  const [site, document, missing] = await Promise.all([
     getSite(),
     read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie'], { slug }),
+    inPreview(blankValue),
   ])
   if (!document) return null
-  const page = readComplete(document._id, document, {
+  const page = readComplete<NonNullable<PageQueryResult>>(document._id, document, {
     optional: ['effectiveDate', 'intro', 'description'],
+    blank: await inPreview(blankPage),
   })
   return {
     ...page,
     sections: page.sections.map((section) => ({
       ...section,
-      body: insertSiteValues(section.body, site),
+      body: insertSiteValues(section.body, site, missing),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { env } from '#lib/env.ts'
+import { NO_PICTURE } from './blank.ts'
 import { ContentError } from './complete.ts'
 import type { Home } from './home.ts'
 
@@ -26,6 +27,9 @@ export function pictureSource(picture: Picture) {
       `The picture "${picture.assetId}" is described by no words. Describe it, or mark it as decoration, in the studio.`,
     )
   }
+  if (!picture.assetId) {
+    return { ...NO_PICTURE, alt: picture.alt, srcSet: `${NO_PICTURE.src} ${NO_PICTURE.width}w` }
+  }
   const full = cropped(picture)
   const image = imageOf(picture).auto('format').quality(80)
   const widths = WIDTHS.filter((width) => width < full.width)
@@ -40,6 +44,7 @@ export function pictureSource(picture: Picture) {
 
 /** A rendering of exactly this size in pixels around the focal point, for sharing and search engines. */
 export function pictureUrl(picture: Picture, width: number, height: number) {
+  if (!picture.assetId) return NO_PICTURE.src
   return imageOf(picture).width(width).height(height).format('png').url()
 }
 

@@ -31,6 +31,13 @@ export function readPublished<const Query extends string>(
   )
 }
 
+/** The same for what is sent to one reader alone and must be kept nowhere. */
+export function readUnkept<const Query extends string>(what: string, query: Query) {
+  return answer(what, (signal) =>
+    client.fetch<ClientReturn<Query>>(query, {}, { cache: 'no-store', signal }),
+  )
+}
+
 /** The same for a page that is being shown: staff in the preview get the drafts, read anew each time. */
 export async function read<const Query extends string>(
   what: string,
@@ -42,6 +49,11 @@ export async function read<const Query extends string>(
   return answer(what, (signal) =>
     draftClient.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
   )
+}
+
+/** What is meant for the preview alone; `undefined` on visitors' pages. */
+export async function inPreview<Value>(value: Value): Promise<Value | undefined> {
+  return (await preview()) === 'on' ? value : undefined
 }
 
 async function answer<Answer>(what: string, ask: (signal: AbortSignal) => Promise<Answer>) {

@@ -1,9 +1,11 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
+import { blankPicture, blankText } from './blank.ts'
 import { readComplete } from './complete.ts'
 import { pageLinkFragment, pictureFragment } from './fragments.ts'
-import { read } from './read.ts'
+import { inPreview, read } from './read.ts'
+import type { SiteQueryResult } from './sanity.types.ts'
 
 const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   productName,
@@ -12,6 +14,7 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   postalAddress,
   "checkout": {"href": checkoutUrl, "label": checkoutLabel},
   price{total, instalments},
+  refund{days, bankDaysMin, bankDaysMax},
   description,
   socialImage${pictureFragment},
   whoWeAreLink${pageLinkFragment},
@@ -25,12 +28,33 @@ const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "anno
   link{label, href}
 }`)
 
+const blankLink = { label: blankText('Link'), slug: '' }
+
+const blankSite = {
+  productName: blankText('Product name'),
+  logo: blankPicture,
+  contactEmail: blankText('Contact email'),
+  postalAddress: blankText('Postal address'),
+  checkout: { href: '', label: blankText('Words on the buy buttons') },
+  price: { total: 0, instalments: [] },
+  refund: { days: 0, bankDaysMin: 0, bankDaysMax: 0 },
+  description: '',
+  socialImage: blankPicture,
+  whoWeAreLink: blankLink,
+  contactLabel: blankText('Contact link'),
+  membersLabel: blankText('Members’ link'),
+  footerLinks: [blankLink],
+} satisfies SiteQueryResult
+
 /** What every page shows: the product's name, its links, its price. */
 export const getSite = cache(readSite)
 
 async function readSite() {
   const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
-  return readComplete('siteSettings', document, { optional: ['alt', 'crop', 'hotspot'] })
+  return readComplete<NonNullable<SiteQueryResult>>('siteSettings', document, {
+    optional: ['alt', 'crop', 'hotspot'],
+    blank: await inPreview(blankSite),
+  })
 }
 
 /** The line above every page, or null where staff left it empty. */

@@ -14,8 +14,9 @@ export function Guide() {
               How to edit this site
             </Heading>
             <Text muted size={2}>
-              You write under “Content”, at the top. Everything you type is kept at once, for you
-              and your colleagues only. Visitors see it when you press Publish. Here is{' '}
+              You write under “Content”, at the top; on a phone, press ☰ to get there. Everything
+              you type is kept at once, for you and your colleagues only. Visitors see it when you
+              press Publish. Here is{' '}
               <a href={settings.siteUrl} rel="noreferrer" target="_blank">
                 the site as visitors see it
               </a>

@@ -1,9 +1,12 @@
 import { BellIcon } from '@sanity/icons/Bell'
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
+import { LockIcon } from '@sanity/icons/Lock'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { ResetIcon } from '@sanity/icons/Reset'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
@@ -54,8 +57,8 @@ export const topics: TopicProps[] = [
     note: (
       <>
         A new page starts with + above the list; it can be read under its address as soon as it is
-        published. The five pages that came with the site cannot be deleted, and keep their
-        addresses.
+        published. To take it down, press Published above it and then Unpublish; Draft leads back.
+        The five pages that came with the site cannot be taken down, and keep their addresses.
       </>
     ),
   },
@@ -81,7 +84,7 @@ export const topics: TopicProps[] = [
   },
   {
     id: 'price',
-    title: 'Change the price',
+    title: 'Change the price or the refund terms',
     icon: CreditCardIcon,
     steps: [
       <>
@@ -91,14 +94,17 @@ export const topics: TopicProps[] = [
         </To>
         .
       </>,
-      <>Set the total and both instalments; together they must make the total.</>,
-      <>Press Publish. Every text that names the price says the new one.</>,
+      <>
+        Set the total and both instalments; together they must make the total. The days of the
+        refund terms stand below.
+      </>,
+      <>Press Publish. Every text that inserts one of these values says the new one.</>,
     ],
     note: (
       <>
-        Never type an amount into a text. The bar above the text has “Value from the site settings”
-        at its end, or under ⋯ where room is short: what it inserts stays right for good. A text
-        with an amount that the settings do not know shows a warning.
+        Do not type an amount, or the days of a refund, into a text. The bar above the text has
+        “Value from the site settings” at its end, or under ⋯ where room is short: what it inserts
+        stays right for good. A text that says otherwise than the settings shows a warning.
       </>
     ),
   },
@@ -119,6 +125,88 @@ export const topics: TopicProps[] = [
     ],
   },
   {
+    id: 'lesson',
+    title: 'Add or change a lesson',
+    icon: DocumentTextIcon,
+    steps: [
+      <>
+        Open the{' '}
+        <To document="members.area" type="memberArea" field="modules">
+          members’ area
+        </To>
+        , and click a module. Its lessons stand at the bottom: click one, or press Add lesson.
+      </>,
+      <>
+        Write the title and press Generate for the link key. Leave the key as it is from then on:
+        members would lose their tick at this lesson.
+      </>,
+      <>
+        For a file, press Add file, drop it there and give it the title that members read. Drag
+        lessons and files to change their order.
+      </>,
+      <>Close the window, which keeps everything, and press Publish.</>,
+    ],
+    note: (
+      <>
+        The preview does not show the members’ area, not even to you: publish, and look at it as a
+        member.
+      </>
+    ),
+  },
+  {
+    id: 'workshop',
+    title: 'Announce a workshop or a mentorship',
+    icon: CalendarIcon,
+    steps: [
+      <>
+        Open the{' '}
+        <To document="members.area" type="memberArea" field="workshops">
+          members’ area, Workshops
+        </To>{' '}
+        and press Add workshop.
+      </>,
+      <>
+        Choose the day and hour in your own time; each member reads it in theirs. Paste the link
+        under which the meeting opens.
+      </>,
+      <>Press Publish. When it is over, it leaves the members’ list by itself.</>,
+    ],
+    note: (
+      <>
+        <To document="members.area" type="memberArea" field="mentorships">
+          Monthly mentorships
+        </To>{' '}
+        stand beside it, each with the link at which members renew it. Leave the fee empty where the
+        checkout tells it.
+      </>
+    ),
+  },
+  {
+    id: 'protected',
+    title: 'Know what only members get',
+    icon: LockIcon,
+    steps: [
+      <>
+        The words of a lesson and the dates of workshops reach nobody who has not signed in as a
+        member. Nor do they appear in searches.
+      </>,
+      <>
+        A file goes to members alone, as long as the site hands it out. Whoever has downloaded it
+        can pass it on.
+      </>,
+      <>
+        A video is as public as the place where it lies: whoever has its address can watch it. The
+        same holds for the link of a workshop.
+      </>,
+    ],
+    note: (
+      <>
+        Do not copy the address of a file out of the studio: it opens for everyone who has it. Give
+        people the page of the lesson instead.
+      </>
+    ),
+  },
+  {
     id: 'preview',
     title: 'See it before visitors do',
     icon: EyeOpenIcon,
@@ -129,6 +217,12 @@ export const topics: TopicProps[] = [
       </>,
       <>Press the phone above the page to see it as on a phone.</>,
     ],
+    note: (
+      <>
+        What is not written yet stands there in square brackets, such as [Heading is empty]. A new
+        page can be seen once it has an address: type it behind the site’s own, above the page.
+      </>
+    ),
   },
   {
     id: 'publish',

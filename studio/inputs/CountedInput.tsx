@@ -1,11 +1,11 @@
 import { Stack, Text } from '@sanity/ui'
-import { type InputProps, isStringInputProps } from 'sanity'
+import type { StringInputProps } from 'sanity'
 import { maximumOf } from './maximum.ts'
 
 /** Tells under a field how long its text is, where its validation says how long it may be. */
-export function CountedInput(props: InputProps) {
-  const maximum = isStringInputProps(props) ? maximumOf(props.schemaType.validation) : undefined
-  if (maximum === undefined || !isStringInputProps(props)) return props.renderDefault(props)
+export function CountedInput(props: StringInputProps) {
+  const maximum = maximumOf(props.schemaType.validation)
+  if (maximum === undefined) return props.renderDefault(props)
   const length = props.value?.length ?? 0
   return (
     <Stack gap={2}>

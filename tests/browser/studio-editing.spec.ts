@@ -1,4 +1,17 @@
-import { expect, field, lake, open, publish, SITE, STUDIO, signIn, test } from './studio.ts'
+import {
+  expect,
+  field,
+  lake,
+  open,
+  publish,
+  publishDraft,
+  publishWith,
+  SITE,
+  STUDIO,
+  signIn,
+  test,
+  visit,
+} from './studio.ts'
 
 const answerOf = (id: string) => lake.fetch<string>('pt::text(*[_id == $id][0].answer)', { id })
 
@@ -19,6 +32,7 @@ test('the list on the left is the site as its writers think of it', async ({ edi
     'FAQ',
     'Pages and policies',
     'Announcement',
+    'Members’ area',
     'Site settings',
     'Cookies',
     'Pictures',
@@ -38,7 +52,7 @@ test('an edited answer is a draft until it is published, and then on the page', 
   await expect.poll(() => answerOf('drafts.faq-discounts')).toContain('Yes, in May. At times.')
   expect(await answerOf('faq-discounts')).toBe(before)
 
-  await publish(editor).click()
+  await publishDraft(editor)
   await expect.poll(() => answerOf('faq-discounts')).toContain('Yes, in May. At times.')
   await expect(async () => {
     expect(await (await request.get(SITE)).text()).toContain('Yes, in May. At times.')
@@ -87,9 +101,18 @@ test('an amount that the settings do not know gets a warning, which blocks nothi
   await expect(publish(editor)).toBeEnabled()
 })
 
-test('what one tab types, another shows', async ({ editor, context }) => {
-  const other = await context.newPage()
-  for (const page of [editor, other]) await open(page, 'announcement')
-  await field(editor, 'message').getByRole('textbox').fill('Doors open on Monday')
-  await expect(field(other, 'message').getByRole('textbox')).toHaveValue('Doors open on Monday')
+test('the announcement is put up, and taken down by emptying it', async ({ editor }) => {
+  const shown = async () => (await visit()).html.includes('Doors open on Monday')
+  await open(editor, 'announcement')
+  const message = field(editor, 'message').getByRole('textbox')
+  await message.fill('Doors open on Monday')
+  await publishWith(editor, 'Doors open on Monday')
+  await expect.poll(shown).toBe(true)
+
+  await message.fill('')
+  const emptied = 'count(*[_id == "drafts.announcement" && !defined(message)])'
+  await expect.poll(() => lake.fetch(emptied)).toBe(1)
+  await publishDraft(editor)
+  await expect.poll(shown).toBe(false)
+  expect((await visit()).html).not.toContain('How the workshops run')
 })

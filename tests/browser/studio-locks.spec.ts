@@ -1,4 +1,4 @@
-import { expect, field, open, publish, STUDIO, test } from './studio.ts'
+import { expect, field, open, publish, STUDIO, test, viewPublished } from './studio.ts'
 
 for (const singleton of ['homePage', 'announcement', 'siteSettings']) {
   test(`${singleton} can be published, and neither deleted, unpublished nor duplicated`, async ({
@@ -6,6 +6,9 @@ for (const singleton of ['homePage', 'announcement', 'siteSettings']) {
   }) => {
     await open(editor, singleton)
     await expect(publish(editor)).toBeVisible()
+    await expect(editor.getByTestId('action-menu-button')).toBeHidden()
+    await viewPublished(editor)
+    await expect(editor.getByRole('button', { name: /Unpublish|Delete|Duplicate/ })).toHaveCount(0)
     await expect(editor.getByTestId('action-menu-button')).toBeHidden()
   })
 }
@@ -25,7 +28,11 @@ test('a page of the specification keeps its place and its address', async ({ edi
   await editor.getByTestId('action-menu-button').click()
   await expect(editor.getByTestId('action-Duplicate')).toBeVisible()
   await expect(editor.getByTestId('action-Delete')).toBeHidden()
-  await expect(editor.getByTestId('action-Unpublish')).toBeHidden()
+  await editor.keyboard.press('Escape')
+  await viewPublished(editor)
+  await expect(editor.getByRole('button', { name: 'Duplicate' })).toBeVisible()
+  await expect(editor.getByRole('button', { name: /Unpublish|Delete/ })).toHaveCount(0)
+  await expect(editor.getByTestId('action-menu-button')).toBeHidden()
 })
 
 test('a page that staff add has a free address and can be deleted', async ({ editor }) => {

@@ -1,15 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
 
 // The studio is a large program, and takes its time on a small machine.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
-// What was being asked when somebody signs out is refused.
-test.use({ allowedConsole: [/401 \(Unauthorized\)|EventSource connection failed/] })
+// What was being asked when somebody signs out is refused; and the studio's presence still speaks
+// while its page is being left.
+test.use({
+  allowedConsole: [
+    /401 \(Unauthorized\)|EventSource connection failed|WebSocket is already in CLOSING/,
+  ],
+})
 
 const lake = lakeClient().withConfig({ perspective: 'raw' })
 const draft = 'drafts.homePage'
+const begun = 'drafts.begun'
 
 async function signIn(page: Page) {
   await page.goto(defaults.STUDIO_URL)
@@ -20,8 +26,16 @@ async function signIn(page: Page) {
 const frame = (page: Page) => page.frameLocator('iframe')
 const banner = (page: Page) => frame(page).getByText('you see drafts that nobody else can see')
 
+/** Clicks as soon as the page listens, which it does a moment after it is shown. */
+async function clickToEdit(text: Locator, field: Locator) {
+  await expect(async () => {
+    await text.click()
+    await expect(field).toBeVisible({ timeout: 8_000 })
+  }).toPass()
+}
+
 test.afterEach(async () => {
-  await lake.delete({ query: '*[_id == $draft]', params: { draft } })
+  await lake.delete({ query: '*[_id in $drafts]', params: { drafts: [draft, begun] } })
 })
 
 test('a click on a text of the page leads to its field, and the page shows what is typed there', async ({
@@ -32,9 +46,9 @@ test('a click on a text of the page leads to its field, and the page shows what 
   await page.getByRole('link', { name: 'Preview' }).click()
   await expect(banner(page)).toBeVisible({ timeout: 30_000 })
 
-  await frame(page).getByRole('heading', { name: 'We came here out of passion' }).click()
+  const heading = frame(page).getByRole('heading', { name: 'We came here out of passion' })
   const field = page.getByTestId('field-about.heading').getByRole('textbox')
-  await expect(field).toBeVisible({ timeout: 20_000 })
+  await clickToEdit(heading, field)
   await field.fill('We came here out of curiosity')
 
   await expect(
@@ -42,6 +56,45 @@ test('a click on a text of the page leads to its field, and the page shows what 
   ).toBeVisible({ timeout: 20_000 })
   const visitors = await (await request.get('/')).text()
   expect(visitors).not.toContain('curiosity')
+})
+
+test('a heading that is being written anew is missing in its place alone, until it is there again', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto(`${defaults.STUDIO_URL}/preview`)
+  await expect(banner(page)).toBeVisible({ timeout: 30_000 })
+  const heading = frame(page).getByRole('heading', { level: 1 })
+  const field = page.getByTestId('field-hero.heading').getByRole('textbox')
+  await clickToEdit(heading, field)
+  // A load of the whole page would forget it.
+  await frame(page)
+    .locator('body')
+    .evaluate((body) => body.setAttribute('data-same', 'yes'))
+
+  await field.fill('')
+  await expect(heading).toHaveText('[Heading is empty]', { timeout: 20_000 })
+  await expect(frame(page).getByText('taught online by experts')).toBeVisible()
+
+  await field.fill('One course, four disciplines')
+  await expect(heading).toContainText('One course, four disciplines', { timeout: 20_000 })
+  await expect(frame(page).locator('body')).toHaveAttribute('data-same', 'yes')
+})
+
+test('a page that is only begun can be looked at under its address', async ({ page }) => {
+  await lake.create({
+    _id: begun,
+    _type: 'page',
+    slug: { _type: 'slug', current: 'begun' },
+    sections: [{ _type: 'policySection', _key: 'a', heading: 'The first section' }],
+  })
+  await signIn(page)
+  await page.goto(`${defaults.STUDIO_URL}/preview?preview=/begun`)
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('[Title is empty]', {
+    timeout: 30_000,
+  })
+  await expect(frame(page).getByRole('heading', { level: 2 })).toContainText('The first section')
+  await expect(page.getByTestId('field-title')).toBeVisible({ timeout: 20_000 })
 })
 
 test('the preview is shown as on a phone', async ({ page }) => {

@@ -65,6 +65,39 @@ export async function open(page: Page, pane: string) {
 export const field = (page: Page, name: string) => page.getByTestId(`field-${name}`)
 export const publish = (page: Page) => page.getByTestId('action-publish')
 
+const drafts = async () => (await everything()).filter(({ _id }) => _id.startsWith('drafts.'))
+
+/**
+ * Publishes the one draft that there is. The studio refuses a click while it still checks what was
+ * typed last, with a message that goes by itself: then it is clicked again, as a person would.
+ */
+export async function publishDraft(page: Page) {
+  await expect(async () => {
+    if (await publish(page).isEnabled()) await publish(page).click()
+    await expect.poll(drafts, { timeout: 5_000 }).toEqual([])
+  }).toPass()
+}
+
+/** The same, once the draft holds these words. */
+export async function publishWith(page: Page, words: string) {
+  await expect.poll(async () => JSON.stringify(await drafts())).toContain(words)
+  await publishDraft(page)
+}
+
+/** Looks at a document as it is published, where the studio offers to take it down. */
+export async function viewPublished(page: Page) {
+  const pane = page.getByTestId('document-pane')
+  await pane.getByRole('button', { name: 'Published', exact: true }).click()
+  await expect(page).toHaveURL(/perspective=published/)
+  await expect(publish(page)).toBeHidden()
+}
+
+/** What a visitor gets at this path, without a browser's help. */
+export async function visit(path = '/') {
+  const response = await fetch(`${SITE}${path}`)
+  return { status: response.status, html: await response.text() }
+}
+
 function everything() {
   return lake.fetch<SanityDocument[]>('*[!(_type match "sanity.*") && !(_type match "system.*")]')
 }

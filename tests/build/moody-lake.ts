@@ -28,7 +28,9 @@ const answers: Record<Exclude<Mood, 'well' | 'gone' | 'hanging'>, Answer> = {
 /** Stands between site and content lake, and answers in its stead unless it is well. */
 export async function startMoodyLake(port: number, lakeUrl: () => string) {
   let mood: Mood = 'well'
+  const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
+    asked.push(decodeURIComponent(`${incoming.url}`))
     const asksWherePagesAre = incoming.url?.includes('listsCookies')
     if (mood === 'well' || (mood === 'deceptive' && asksWherePagesAre))
       return forward(incoming, outgoing, lakeUrl())
@@ -40,6 +42,8 @@ export async function startMoodyLake(port: number, lakeUrl: () => string) {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
+    /** The address of every request, read as text. */
+    asked,
     be(next: Mood) {
       mood = next
       server.closeAllConnections()

@@ -7,6 +7,7 @@ import { settle } from '#lib/content/refresh.ts'
 import { touchedBy, touchedByAll } from '#lib/content/touched.ts'
 import { env } from '#lib/env.ts'
 import { readBody } from '#lib/http/read-body.ts'
+import { parseJson } from '#lib/parse-json.ts'
 
 /** A message of our projection has some hundred bytes; a catch-up names every address. */
 const MAX_BYTES = 200_000
@@ -42,14 +43,6 @@ function parse(body: string) {
   const catchUp = catchUpSchema.safeParse(json)
   if (catchUp.success) return () => touchedByAll(catchUp.data)
   return null
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }
 
 function unlessUnread(error: unknown) {

@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { end } from '#emulators/children.ts'
+import { defaults } from '#emulators/defaults.ts'
+import { seedIfEmpty, startLake } from '#scripts/stack/lake.ts'
+import { buildStudioIfStale, startStudio } from '#scripts/stack/studio.ts'
+import { expect as expectSoon, field, lake, open, test } from '../browser/studio.ts'
+
+// What is asked of an emulator that is away is refused.
+test.use({
+  allowedConsole: [/ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|Failed to fetch/],
+})
+
+// The studio is a large program, and a part of it waits for seconds before it tries again.
+const expect = expectSoon.configure({ timeout: 60_000 })
+
+let folder: string
+let emulator: ChildProcess
+let studio: ChildProcess
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studio-'))
+  await seedIfEmpty(folder, () => {})
+  emulator = await startLake(folder, () => {})
+  await buildStudioIfStale(() => {})
+  studio = await startStudio('preview', () => {})
+})
+
+test.afterAll(async () => {
+  await end(studio)
+  await end(emulator)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The transactions that the emulator has told this tab it keeps. */
+function acknowledgedTo(page: Page) {
+  const transactions: string[] = []
+  page.on('response', async (response) => {
+    if (response.ok() && response.url().includes('/data/actions/'))
+      transactions.push((await response.json()).transactionId)
+  })
+  return transactions
+}
+
+/** How often an answer to the same query was waited for in vain, at most. */
+function refusalsOf(page: Page) {
+  const refusals = new Map<string, number>()
+  page.on('requestfailed', (request) => {
+    const url = request.url()
+    if (url.includes('/data/query/')) refusals.set(url, (refusals.get(url) ?? 0) + 1)
+  })
+  return () => Math.max(0, ...refusals.values())
+}
+
+async function historyOf(id: string) {
+  const url = `${defaults.SANITY_API_HOST}/vX/data/history/production/transactions/${id}?excludeContent=true`
+  const headers = { authorization: `Bearer ${defaults.SANITY_READ_TOKEN}` }
+  return (await fetch(url, { headers })).text()
+}
+
+const questionOf = (id: string) => lake.fetch<string>('*[_id == $id][0].question', { id })
+const question = (page: Page) => field(page, 'question').getByRole('textbox')
+const row = (page: Page, words: string) => page.getByRole('link', { name: words })
+
+test('an emulator that dies while somebody types loses nothing it has acknowledged, and the studio goes on by itself', async ({
+  editor,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const page of [editor, other]) {
+    await open(page, 'faq;faq-payment')
+    await expect(question(page)).toBeEditable()
+  }
+  const acknowledged = acknowledgedTo(editor)
+  const refusals = refusalsOf(editor)
+  await question(editor).fill('')
+
+  const words = 'How do I pay, and what if I cannot pay all of it on the very first day?'
+  const typing = question(editor).pressSequentially(words, { delay: 80 })
+  await expect.poll(() => questionOf('drafts.faq-payment')).toContain('How')
+  emulator.kill('SIGKILL')
+  await once(emulator, 'exit')
+  await typing
+  // Sanity's own client gives up after six tries; an emulator may take longer.
+  await expect.poll(refusals).toBeGreaterThan(6)
+
+  const kept = [...acknowledged]
+  expect(kept).not.toEqual([])
+  emulator = await startLake(folder, () => {})
+  const history = await historyOf('drafts.faq-payment')
+  for (const transaction of kept) expect(history).toContain(transaction)
+
+  // What was typed meanwhile arrives, and the second tab hears of it over the new socket.
+  await expect.poll(() => questionOf('drafts.faq-payment')).toBe(words)
+  await expect(question(other)).toHaveValue(words)
+  for (const page of [editor, other]) await expect(row(page, words)).toBeVisible()
+
+  await question(other).fill('How do I pay?')
+  await expect(question(editor)).toHaveValue('How do I pay?')
+  for (const page of [editor, other]) await expect(row(page, 'How do I pay?')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { pictureSource, pictureUrl } from '#lib/content/picture.ts'
+
+const picture = { assetId: 'image-abc-1600x1200-png', alt: 'A desk', crop: null, hotspot: null }
+const crop = { _type: 'sanity.imageCrop', left: 0.25, right: 0.25, top: 0, bottom: 0.5 } as const
+const hotspot = (y: number) =>
+  ({ _type: 'sanity.imageHotspot', x: 0.5, y, width: 0.2, height: 0.2 }) as const
+
+/** What is cut out of the original: left, top, width and height in pixels. */
+const rect = (url: string) => new URL(url).searchParams.get('rect')?.split(',').map(Number)
+
+test('a picture that nobody has cropped is shown whole', () => {
+  const { src, srcSet, width, height } = pictureSource(picture)
+  expect([width, height]).toEqual([1600, 1200])
+  expect(src + srcSet).not.toContain('rect')
+})
+
+test('a cropped picture is what is left of it, in every width, and none is larger than that', () => {
+  const { src, srcSet, width, height } = pictureSource({ ...picture, crop })
+  expect([width, height]).toEqual([800, 600])
+  const offered = srcSet.split(', ').map((one) => one.split(' '))
+  for (const url of [src, ...offered.map(([url = '']) => url)])
+    expect(rect(url)).toEqual([400, 0, 800, 600])
+  expect(offered.map(([, width]) => width)).toEqual(['320w', '480w', '640w', '800w'])
+})
+
+test('where a picture must be cut to a shape, what staff put the focus on stays in sight', () => {
+  const top = rect(pictureUrl({ ...picture, hotspot: hotspot(0.1) }, 1200, 630))
+  const bottom = rect(pictureUrl({ ...picture, hotspot: hotspot(0.9) }, 1200, 630))
+  expect(top).toEqual([0, 0, 1600, 840])
+  expect(bottom).toEqual([0, 360, 1600, 840])
+})
+
+test('a picture that no words describe is refused', () => {
+  expect(() => pictureSource({ ...picture, alt: null })).toThrow(/Describe it, or mark it/)
+})

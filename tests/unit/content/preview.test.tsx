@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import type { SanityClient } from '@sanity/client'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { defaults } from '#emulators/defaults.ts'
+import { openSeededLake } from '../../lakes.ts'
+
+/** What the browser of a member of staff brings along, which only Next itself can read. */
+const browser = { isEnabled: true, secret: '' }
+jest.mock('next/headers', () => ({
+  draftMode: async () => ({ isEnabled: browser.isEnabled }),
+  cookies: async () => ({ get: () => ({ value: browser.secret }) }),
+}))
+
+let lake: Awaited<ReturnType<typeof openSeededLake>>
+let client: SanityClient
+
+beforeAll(async () => {
+  lake = await openSeededLake()
+  client = lake.client.withConfig({ perspective: 'raw' })
+  process.env.SANITY_API_HOST = lake.url
+  browser.secret = (await createPreviewSecret(client, 'test', defaults.STUDIO_URL)).secret
+})
+afterAll(() => lake.close())
+afterEach(() =>
+  client.delete({ query: '*[_id in path("drafts.**") && _type != "sanity.previewUrlSecret"]' }),
+)
+
+/** The words of a page with everything around it, as staff see it in the preview. */
+async function show(slug?: string) {
+  const { getSite } = await import('#lib/content/site.ts')
+  const { Header } = await import('#components/site/Header.tsx')
+  const { Footer } = await import('#components/site/Footer.tsx')
+  const site = await getSite()
+  return renderToStaticMarkup(
+    <>
+      <Header site={site} />
+      {slug ? await page(slug) : await home()}
+      <Footer site={site} />
+    </>,
+  )
+}
+
+async function home() {
+  const { default: HomePage } = await import('../../../app/page.tsx')
+  return HomePage()
+}
+
+async function page(slug: string) {
+  const { default: Page } = await import('../../../app/[slug]/page.tsx')
+  return Page({ params: Promise.resolve({ slug }) })
+}
+
+const draft = (id: string, _type: string, fields: object = {}) =>
+  client.createOrReplace({ ...fields, _id: `drafts.${id}`, _type })
+
+test('a home page of which nothing is written shows what is missing, in its place', async () => {
+  await draft('homePage', 'homePage')
+  const html = await show()
+  // Its blocks are missing whole, then.
+  expect(html).toContain('<h1 class="heading">[Heading is empty]</h1>')
+  expect(html).toContain('[Call to action is empty]')
+  expect(html).toContain('No%20picture%20yet')
+  expect(html).toContain('How does the course work?')
+})
+
+test('a home page that lacks one heading shows all the rest of it', async () => {
+  await draft('homePage', 'homePage', await client.getDocument('homePage'))
+  await client.patch('drafts.homePage').unset(['hero.heading', 'hero.image.alt']).commit()
+  const html = await show()
+  expect(html).toContain('<h1 class="heading">[Heading is empty]</h1>')
+  expect(html).toContain('alt="[The picture is not described]"')
+  expect(html).toContain('taught online by experts')
+})
+
+test('site settings of which nothing is written leave the page around them standing', async () => {
+  await draft('siteSettings', 'siteSettings')
+  const html = await show()
+  expect(html).toContain('[Product name is empty]')
+  for (const value of ['Total price', 'Instalment 1', 'Refund period', 'Time that the bank takes'])
+    expect(html).toContain(`[${value} is empty]`)
+  expect(html).toContain('Everything your business runs on')
+})
+
+test('a question that is being written is shown, too', async () => {
+  await draft('new', 'faqRow', { orderRank: 'zzz' })
+  expect(await show()).toContain('<h3>[Question is empty]</h3>')
+})
+
+test('a page that nobody has published yet is shown at its address, however little it has', async () => {
+  await draft('new', 'page', {
+    slug: { _type: 'slug', current: 'workshops' },
+    sections: [
+      { _type: 'policySection', _key: 'a' },
+      { _type: 'cookieListSection', _key: 'b', heading: 'Words of a heading' },
+    ],
+  })
+  await draft('cookie-new', 'cookie')
+  const html = await show('workshops')
+  expect(html).toContain('<h1 class="title">[Title is empty]</h1>')
+  expect(html).toContain('<h2 class="heading">[Heading is empty]</h2>')
+  expect(html).toContain('Words of a heading')
+  expect(html).toContain('[Purpose is empty]')
+})
+
+test('a value that is being inserted, and is not chosen yet, says so', async () => {
+  await draft('page-who-we-are', 'page', await client.getDocument('page-who-we-are'))
+  await client
+    .patch('drafts.page-who-we-are')
+    .set({
+      'sections[0].body[0].children': [
+        { _type: 'span', _key: 'a', text: 'It is called ', marks: [] },
+        { _type: 'siteValue', _key: 'b' },
+      ],
+    })
+    .commit()
+  expect(await show('who-we-are')).toContain('[Value is empty]')
+})
+
+test('without the preview, an incomplete page is refused as ever', async () => {
+  browser.isEnabled = false
+  await client.patch('homePage').unset(['hero.heading']).commit()
+  await expect(show()).rejects.toThrow('The document "homePage" lacks hero.heading')
+})
