@@ -34,6 +34,8 @@ export const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Drawn by the plain compositor: imitating a graphics card takes longer.
+    '--disable-software-rasterizer',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

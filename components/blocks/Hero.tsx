@@ -1,12 +1,13 @@
 import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import type { Home } from '#lib/content/home.ts'
+import { formatDollars } from '#lib/content/money.ts'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Hero.module.css'
 
-type Props = Home['hero'] & { checkout: Site['checkout'] }
+type Props = Home['hero'] & Pick<Site, 'checkout' | 'price'>
 
-export function Hero({ heading, text, note, image, checkout }: Props) {
+export function Hero({ heading, text, note, image, checkout, price }: Props) {
   return (
     <section className={`wrap ${styles.hero}`}>
       <div className={styles.pitch}>
@@ -14,7 +15,10 @@ export function Hero({ heading, text, note, image, checkout }: Props) {
         <p className={styles.text}>{text}</p>
         <div className={styles.action}>
           <CheckoutLink {...checkout} />
-          <p className={styles.note}>{note}</p>
+          <p className={styles.note}>
+            <strong className={styles.price}>{formatDollars(price.total)}</strong>
+            {note}
+          </p>
         </div>
       </div>
       <div className={styles.picture}>

@@ -7,8 +7,8 @@ export function Contents({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label="On this page" className={styles.contents}>
       <ul>
-        {sections.map(({ anchor, heading }) => (
-          <li key={anchor}>
+        {sections.map(({ _key, anchor, heading }) => (
+          <li key={_key}>
             <a href={`#${anchor}`}>{heading}</a>
           </li>
         ))}

@@ -3,15 +3,26 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './members.ts'
 
+type Entry = { storage: string; name: string }
+
 /** Everything that the site has stored in this browser: where, and under which name. */
-async function stored(page: Page) {
+async function stored(page: Page): Promise<Entry[]> {
   const cookies = await page.context().cookies()
   const rest = await page.evaluate(async () => [
-    ...Object.keys(localStorage).map((name) => ['local storage', name]),
-    ...Object.keys(sessionStorage).map((name) => ['session storage', name]),
-    ...(await indexedDB.databases()).map(({ name }) => ['IndexedDB', name ?? '']),
+    ...Object.keys(localStorage).map((name) => ({ storage: 'local storage', name })),
+    ...Object.keys(sessionStorage).map((name) => ({ storage: 'session storage', name })),
+    ...(await indexedDB.databases()).map(({ name }) => ({
+      storage: 'IndexedDB',
+      name: name ?? '',
+    })),
   ])
-  return [...cookies.map(({ name }) => ['cookie', name]), ...rest]
+  return [...cookies.map(({ name }) => ({ storage: 'cookie', name })), ...rest]
+}
+
+/** A listed name that ends in an ellipsis stands for all that begin like it. */
+function isListedAs(listed: Entry, { storage, name }: Entry) {
+  const [start = '', rest] = listed.name.split('…')
+  return listed.storage === storage && (rest === '' ? name.startsWith(start) : name === start)
 }
 
 test('a visitor who only reads has nothing stored', async ({ page }) => {
@@ -21,20 +32,55 @@ test('a visitor who only reads has nothing stored', async ({ page }) => {
   }
 })
 
-test('the cookies policy lists all that signing in stores, and no more', async ({ page }) => {
-  const listed = await lakeClient().fetch<{ storage: string; name: string }[]>(
-    '*[_type == "cookie"]{storage, name}',
-  )
-  await signIn(page)
-  await expect.poll(() => stored(page)).toHaveLength(listed.length)
-  for (const [storage, name = ''] of await stored(page)) {
-    // A listed name that ends in an ellipsis stands for all that begin like it.
-    expect(
-      listed.some((cookie) => {
-        const [start = '', rest] = cookie.name.split('…')
-        return cookie.storage === storage && (rest === '' ? name.startsWith(start) : name === start)
-      }),
-      `${storage}: ${name}`,
-    ).toBe(true)
+test('the cookies policy lists all that a member’s visits store, and no more', async ({ page }) => {
+  const listed = await lakeClient().fetch<Entry[]>('*[_type == "cookie"]{storage, name}')
+  const met = new Set<Entry>()
+  /** Waits for what must be stored by now, and finds all that is stored in the list. */
+  async function expectListed(names: string[]) {
+    const found = async () => {
+      const all = await stored(page)
+      return listed.filter((entry) => all.some((one) => isListedAs(entry, one)))
+    }
+    const expected = expect.arrayContaining(names)
+    await expect.poll(async () => (await found()).map(({ name }) => name)).toEqual(expected)
+    for (const entry of await found()) met.add(entry)
+    const unlisted = (await stored(page)).filter(
+      (one) => !listed.some((entry) => isListedAs(entry, one)),
+    )
+    expect(unlisted).toEqual([])
   }
+
+  await signIn(page)
+  await expectListed([
+    'bearer-token',
+    'firebase:authUser:…',
+    'firebase-heartbeat-database',
+    'id-token-synced',
+    'member-session',
+  ])
+  await page.getByRole('link', { name: /^Start with/ }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expectListed(['progress.…'])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/members/)
+  await expectListed(['signed-out'])
+  await signIn(page)
+  await expectListed(['signed-out-before'])
+  expect(listed.filter((entry) => !met.has(entry))).toEqual([])
+})
+
+test('what shows us a sign-in with a file is closed to scripts and to other sites', async ({
+  page,
+}) => {
+  await signIn(page)
+  const session = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'member-session')
+  await expect.poll(session).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/api/member/files',
+  })
+  const anHour = Date.now() / 1000 + 3600
+  expect((await session())?.expires).toBeLessThanOrEqual(anHour + 5)
 })

@@ -47,16 +47,17 @@ for (const path of paths) {
     )
   })
 
-  for (const width of [390, 768, 769, 1440]) {
-    test(`${path} at ${width} px: nothing overflows, axe finds nothing`, async ({ page }) => {
+  test(`${path}: nothing overflows at any width, and axe finds nothing on phone and desktop`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const width of [390, 768, 769, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      )
-      await expectNoAxeViolations(page)
-    })
-  }
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(needed).toBeLessThanOrEqual(width)
+      if (width === 390 || width === 1440) await expectNoAxeViolations(page)
+    }
+  })
 }
 
 test('the announcement stands before the page, with its link', async ({ page }) => {

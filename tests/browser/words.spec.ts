@@ -57,10 +57,13 @@ for (const path of paths) {
   })
 }
 
-/** Every string of every document, prices and dates also as the site writes them. */
+/** Every string of every document; prices, refund terms and dates also as the site writes them. */
 async function wordsOfTheLake() {
   const documents = await lake.fetch<unknown[]>('*[!(_type match "sanity.*")]')
-  return stringsIn(documents)
+  const terms = await lake.fetch<string>(
+    '*[_id == "siteSettings"][0]{"words": string(refund.bankDaysMin) + " to " + string(refund.bankDaysMax) + " business days"}.words',
+  )
+  return [...stringsIn(documents), terms]
 }
 
 function stringsIn(value: unknown): string[] {

@@ -1,10 +1,20 @@
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
+import { unsigned } from '../google.ts'
 import { openSeededLake } from '../lakes.ts'
 import { build, freePort, type Settings, start } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
+
+/** What Identity Toolkit answers, recorded from the emulator. */
+const account = { localId: 'member', email: 'member@demo.test', validSince: '0' }
+const signedIn = {
+  ...account,
+  idToken: unsigned({ sub: account.localId, iat: Math.floor(Date.now() / 1000) }),
+  refreshToken: 'refresh',
+  expiresIn: '3600',
+}
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 
@@ -55,6 +65,7 @@ test('a word changed by one patch stands on the page after a build', async ({ pa
   const settings: Settings = {
     SITE_URL: `http://localhost:${port}`,
     SANITY_API_HOST: lake.url,
+    ID_TOKEN_SYNC_URL: '',
     WEB_VITALS_URL: `http://localhost:${collectorPort}/vitals`,
   }
   const built = await build(settings)
@@ -85,6 +96,24 @@ test('a word changed by one patch stands on the page after a build', async ({ pa
       await page.goto('about:blank')
       await expect.poll(() => vitals.join('')).toContain('"name":"LCP"')
       expect(JSON.parse(vitals[0] ?? '')).toMatchObject({ path: '/' })
+    })
+
+    await test.step('the server is told of no id token where no URL is configured', async () => {
+      const told: string[] = []
+      page.on('request', (request) => told.push(new URL(request.url()).pathname))
+      await page.route('**/identitytoolkit.googleapis.com/**', (route) => {
+        const isSignIn = route.request().url().includes('signInWithPassword')
+        return route.fulfill({ json: isSignIn ? signedIn : { users: [account] } })
+      })
+      await page.goto(`${settings.SITE_URL}/members`)
+      await page.getByLabel('Email').fill(account.email)
+      await page.getByLabel('Password').fill('a-password')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.waitForURL('**/content')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.waitForURL('**/members')
+      expect(told.some((path) => path.startsWith('/api/member'))).toBe(true)
+      expect(told).not.toContain('/api/session')
     })
 
     await test.step('a page that fails on the server says so', async () => {

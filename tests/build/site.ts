@@ -6,7 +6,8 @@ import { defaults } from '#emulators/defaults.ts'
 const next = 'node_modules/next/dist/bin/next'
 
 /** Settings of a process; an empty string unsets one. */
-export type Settings = Partial<Record<keyof typeof defaults | 'WEB_VITALS_URL', string>>
+type Setting = keyof typeof defaults | 'WEB_VITALS_URL' | 'NODE_OPTIONS' | 'STAND_INS'
+export type Settings = Partial<Record<Setting, string>>
 
 /** Runs `next build` to its end. Resolves to all it said and its exit code. */
 export async function build(settings: Settings) {

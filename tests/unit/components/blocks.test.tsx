@@ -7,17 +7,24 @@ import { Worldwide } from '#components/blocks/Worldwide.tsx'
 import { home, picture, site } from '../fixtures.ts'
 
 test('the hero shows its words, its picture and the way to the checkout', () => {
-  render(<Hero {...home.hero} checkout={site.checkout} />)
+  render(<Hero {...home.hero} {...site} />)
   expect(screen.getByRole('heading', { level: 1, name: 'One course' })).toBeVisible()
   expect(screen.getByRole('img', { name: picture.alt })).toHaveAttribute('fetchpriority', 'high')
   expect(screen.getByRole('link', { name: 'Buy course now!' })).toHaveAttribute(
     'href',
     'https://checkout.example/course',
   )
+  expect(screen.getByText('$1500')).toBeVisible()
 })
 
 test('a checkout address that is not safe becomes no link', () => {
-  render(<Hero {...home.hero} checkout={{ href: 'javascript:alert(1)', label: 'Buy' }} />)
+  render(
+    <Hero
+      {...home.hero}
+      price={site.price}
+      checkout={{ href: 'javascript:alert(1)', label: 'Buy' }}
+    />,
+  )
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.getByText('Buy')).toBeVisible()
 })

@@ -62,7 +62,7 @@ async function everything(client: SanityClient) {
   )
 }
 
-test('an export that is imported elsewhere loses nothing: documents, drafts, pictures', async () => {
+test('an export that is imported elsewhere loses nothing: documents, drafts, pictures, files', async () => {
   const file = join(folder, 'content.tar.gz')
   const steps = new Set<string>()
   const onProgress = ({ step }: { step: string }) => steps.add(step)
@@ -71,7 +71,9 @@ test('an export that is imported elsewhere loses nothing: documents, drafts, pic
     file,
     onProgress,
   })
-  expect(assetCount).toBe(await from.client.fetch('count(*[_type == "sanity.imageAsset"])'))
+  expect(assetCount).toBe(
+    await from.client.fetch('count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])'),
+  )
   const to = await freshLake()
   const imported = await importContent({ client: to.client, file, existing: 'keep', onProgress })
   expect(imported).toBe(documentCount)
