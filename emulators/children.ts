@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const STOP_LIMIT_MS = 10_000
 
-type Options = {
+export type ChildOptions = {
   args: string[]
   cwd?: string
   env?: Record<string, string>
@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** Runs this Node with these arguments, as a child that does not outlive this process. */
-export function spawnNode({ args, cwd, env, onLine }: Options) {
+export function spawnNode({ args, cwd, env, onLine }: ChildOptions) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },

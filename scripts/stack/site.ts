@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { publicSettings, readEnv } from '#lib/env.ts'
 import { ports } from './ports.ts'
+import { runBuild } from './run-build.ts'
 import { hashOf, readStamp, writeStamp } from './stamp.ts'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -31,9 +31,7 @@ export async function buildIfStale(lastTransaction: string | null, say: (line: s
     say('nothing has changed since the last build')
     return
   }
-  const build = spawnNode({ args: [next, 'build'], env: settings, onLine: say })
-  const [code] = await once(build, 'close')
-  if (code !== 0) throw new Error('The build failed; what it said stands above.')
+  await runBuild('The site’s build', { args: [next, 'build'], env: settings })
   // `next build` clears its folder first, so a stamp never outlives the build it stands for.
   writeStamp(STAMP, stamp)
 }

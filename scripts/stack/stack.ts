@@ -55,6 +55,23 @@ export async function runStack(start: Start) {
     )
   }
 
+  async function bringUpAuth() {
+    const auth = await step('Starting the auth emulator', startAuth)
+    parts.push(auth)
+    watch('auth emulator', auth.child)
+  }
+
+  async function bringUpStudio() {
+    keep('studio', await start.studio())
+  }
+
+  /** The content comes first: pages are made of it. */
+  async function bringUpSite(data: string) {
+    await step('Filling the content lake where it is empty', (say) => seedIfEmpty(data, say))
+    keep('content lake', await step('Starting the content lake', (say) => startLake(data, say)))
+    keep('site', await start.site())
+  }
+
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0))
 
   try {
@@ -62,13 +79,7 @@ export async function runStack(start: Start) {
     await refuseBusyPorts()
     mkdirSync(data, { recursive: true })
     if (reset) resetLake(data)
-    await step('Filling the content lake where it is empty', (say) => seedIfEmpty(data, say))
-    keep('content lake', await step('Starting the content lake', (say) => startLake(data, say)))
-    const auth = await step('Starting the auth emulator', startAuth)
-    parts.push(auth)
-    watch('auth emulator', auth.child)
-    keep('studio', await start.studio())
-    keep('site', await start.site())
+    await Promise.all([bringUpAuth(), bringUpStudio(), bringUpSite(data)])
     announce()
   } catch (error) {
     await endAll(1, error instanceof Error ? error.message : String(error))

@@ -1,10 +1,10 @@
 const dim = (text: string) => (process.stdout.isTTY ? `\u001b[2m${text}\u001b[0m` : text)
 
-/** Tells on the terminal what is being done, how it goes, and how long it took. */
+/** Tells on the terminal what is being done, how it goes, and how long it took, beside other steps. */
 export async function step<T>(what: string, work: (say: (line: string) => void) => Promise<T>) {
   const started = performance.now()
   console.log(`▸ ${what}`)
   const result = await work((line) => line.trim() && console.log(dim(`  ${line}`)))
-  console.log(dim(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`))
+  console.log(dim(`  ${what}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`))
   return result
 }

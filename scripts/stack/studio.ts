@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { ports } from './ports.ts'
+import { runBuild } from './run-build.ts'
 import { hashOf, readStamp, writeStamp } from './stamp.ts'
 
 const FOLDER = 'studio'
@@ -26,15 +26,15 @@ export async function buildStudioIfStale(say: (line: string) => void) {
     say('nothing has changed since the last build')
     return
   }
-  const [code] = await once(sanity(['build', '--yes'], say), 'close')
-  if (code !== 0) throw new Error('The studio’s build failed; what it said stands above.')
+  await runBuild('The studio’s build', sanity(['build', '--yes']))
   // `sanity build` clears its folder first, so a stamp never outlives the build it stands for.
   writeStamp(STAMP, stamp)
 }
 
 /** Serves the built studio, or with `dev` its sources, on its fixed address. */
 export async function startStudio(mode: 'preview' | 'dev', say: (line: string) => void) {
-  const studio = sanity([mode, '--host', '127.0.0.1', '--port', `${ports.studio}`], say)
+  const options = sanity([mode, '--host', '127.0.0.1', '--port', `${ports.studio}`])
+  const studio = spawnNode({ ...options, onLine: say })
   while (isRunning(studio)) {
     const response = await fetch(studioUrl).catch(() => null)
     if (response?.ok) return studio
@@ -43,9 +43,10 @@ export async function startStudio(mode: 'preview' | 'dev', say: (line: string) =
   throw new Error('The studio did not start; what it said stands above.')
 }
 
-function sanity(args: string[], onLine: (line: string) => void) {
+/** How Sanity's command is run with these arguments. */
+function sanity(args: string[]) {
   const command = join(process.cwd(), 'node_modules/sanity/bin/sanity')
-  return spawnNode({ args: [command, ...args], cwd: FOLDER, env: settings, onLine })
+  return { args: [command, ...args], cwd: FOLDER, env: settings }
 }
 
 function sources() {

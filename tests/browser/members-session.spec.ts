@@ -194,12 +194,14 @@ test.describe('a wrong password and an unknown address', () => {
       await login(page).click()
       await expect(alert(page)).toBeFocused()
       const html = await page.locator('body').innerHTML()
-      const picture = await page.screenshot({
+      // Of the form alone: the browser does not smooth the edges of the picture beside it twice alike.
+      const picture = await page.locator('form').screenshot({
         animations: 'disabled',
         mask: [page.getByLabel('Email')],
       })
       screens.push({ html, picture: picture.toString('base64') })
     }
-    expect(screens[0]).toEqual(screens[1])
+    expect(screens[1]?.html).toBe(screens[0]?.html)
+    expect(screens[1]?.picture).toBe(screens[0]?.picture)
   })
 })
