@@ -6,11 +6,14 @@ import { env, publicSettings } from './env.ts'
  * place. Next goes on after an error here and answers 500 to everyone; an exit is what its host sees.
  */
 export function refuseOtherSettings() {
-  const built = process.env.BUILD_SETTINGS
-  const started = JSON.stringify(publicSettings(env()))
-  if (started === built) return
+  const built: Record<string, unknown> = JSON.parse(process.env.BUILD_SETTINGS ?? '{}')
+  const differences = Object.entries(publicSettings(env()))
+    .map(([name, value]) => [name, JSON.stringify(built[name]), JSON.stringify(value)])
+    .filter(([, before, now]) => before !== now)
+    .map(([name, before, now]) => `  ${name}: ${before} in the build, ${now} now`)
+  if (differences.length === 0) return
   console.error(
-    `The site was built with other public settings than it is started with. Build it again with these, or start it with those of the build.\n  built:   ${built}\n  started: ${started}`,
+    `The site was built with other public settings than it is started with. Build it again with these, or start it with those of the build.\n${differences.join('\n')}`,
   )
   process.exit(1)
 }

@@ -57,7 +57,11 @@ export function NewPassword({ email, save }: Props) {
           hidden
           readOnly
         />
-        <PasswordField label="New password" autoComplete="new-password" />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least six characters."
+        />
         <button type="submit" className={`button ${styles.submit}`} aria-disabled={busy}>
           Change password
         </button>

@@ -3,10 +3,15 @@
 import { useState } from 'react'
 import styles from './LoginForm.module.css'
 
-type Props = { label: string; autoComplete: 'current-password' | 'new-password' }
+type Props = {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  /** What a good one is like. */
+  hint?: string
+}
 
 /** A password that its owner may look at while typing. */
-export function PasswordField({ label, autoComplete }: Props) {
+export function PasswordField({ label, autoComplete, hint }: Props) {
   const [visible, setVisible] = useState(false)
   return (
     <div className={styles.field}>
@@ -20,6 +25,7 @@ export function PasswordField({ label, autoComplete }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          aria-describedby={hint && 'password-hint'}
         />
         <button
           type="button"
@@ -31,6 +37,11 @@ export function PasswordField({ label, autoComplete }: Props) {
           <span className="visually-hidden"> password</span>
         </button>
       </div>
+      {hint && (
+        <p id="password-hint" className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Exit } from './Exit.tsx'
 import styles from './Preview.module.css'
 import { VisualEditing } from './VisualEditing.tsx'
 
@@ -11,9 +12,7 @@ export function Preview({ state }: { state: 'on' | 'ended' }) {
             ? 'Preview: you see drafts that nobody else can see.'
             : 'The preview has ended, this is the published page. Open it in the studio again.'}
         </p>
-        <button type="submit" className={styles.exit}>
-          Leave the preview
-        </button>
+        <Exit />
       </form>
       {state === 'on' && <VisualEditing />}
     </>

@@ -79,6 +79,8 @@ test('a page that is only begun can be looked at under its address', async ({ ed
 test('the preview is shown as on a phone', async ({ editor: page }) => {
   await openPreview(page)
   await expect(banner(page)).toBeVisible()
+  // The studio has its own way out, and would not learn of the page's.
+  await expect(frame(page).getByRole('button', { name: 'Leave the preview' })).toBeHidden()
   const width = () => page.locator('iframe').evaluate((element) => element.clientWidth)
   const wide = await width()
   await page.getByTestId('preview-viewport-toggle').click()

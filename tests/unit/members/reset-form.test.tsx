@@ -50,6 +50,8 @@ test('a good link asks for a new password for its account, as password managers 
   expect(screen.getByText('For ann@example.com')).toBeInTheDocument()
   expect(password()).toBeRequired()
   expect(password()).toHaveAttribute('autocomplete', 'new-password')
+  // Told before, and judged by Firebase alone.
+  expect(password()).toHaveAccessibleDescription('At least six characters.')
   expect(password()).not.toHaveAttribute('minlength')
   const form = password().form
   expect(form).toHaveAttribute('method', 'post')
