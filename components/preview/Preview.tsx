@@ -1,4 +1,3 @@
-import { Exit } from './Exit.tsx'
 import styles from './Preview.module.css'
 import { VisualEditing } from './VisualEditing.tsx'
 
@@ -6,13 +5,22 @@ import { VisualEditing } from './VisualEditing.tsx'
 export function Preview({ state }: { state: 'on' | 'ended' }) {
   return (
     <>
-      <form method="post" action="/api/draft/exit" aria-label="Preview" className={styles.banner}>
+      {/* The whole window: within the studio’s frame, it would go on to say “Drafts” beside a published page. */}
+      <form
+        method="post"
+        action="/api/draft/exit"
+        target="_top"
+        aria-label="Preview"
+        className={styles.banner}
+      >
         <p>
           {state === 'on'
             ? 'Preview: you see drafts that nobody else can see.'
             : 'The preview has ended, this is the published page. Open it in the studio again.'}
         </p>
-        <Exit />
+        <button type="submit" className={styles.exit}>
+          Leave the preview
+        </button>
       </form>
       {state === 'on' && <VisualEditing />}
     </>

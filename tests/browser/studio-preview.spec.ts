@@ -79,12 +79,21 @@ test('a page that is only begun can be looked at under its address', async ({ ed
 test('the preview is shown as on a phone', async ({ editor: page }) => {
   await openPreview(page)
   await expect(banner(page)).toBeVisible()
-  // The studio has its own way out, and would not learn of the page's.
-  await expect(frame(page).getByRole('button', { name: 'Leave the preview' })).toBeHidden()
   const width = () => page.locator('iframe').evaluate((element) => element.clientWidth)
   const wide = await width()
   await page.getByTestId('preview-viewport-toggle').click()
   await expect.poll(width).toBeLessThan(Math.min(wide, 500))
+})
+
+test('who leaves the preview leaves the studio with it, for the page as visitors see it', async ({
+  editor: page,
+}) => {
+  await openPreview(page, '/who-we-are')
+  await frame(page).getByRole('button', { name: 'Leave the preview' }).click()
+  await expect(page).toHaveURL(`${SITE}/who-we-are`)
+  await expect(page.getByRole('button', { name: 'Leave the preview' })).toHaveCount(0)
+  await page.goBack()
+  await expect(banner(page)).toBeVisible()
 })
 
 test('signing out of the studio leaves no draft visible', async ({ page }) => {
