@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
 import { createMember, mailedLink, type OwnMember } from './accounts.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { expectFailure, fillIn, heading, login, signIn, signOut } from './members.ts'
+import { expectFailure, fillIn, heading, login, signIn, signOut, untilScripted } from './members.ts'
 
 const NEW_PASSWORD = 'a-better-one'
 
@@ -15,6 +15,7 @@ test.beforeEach(async () => {
 /** Asks for a link at the login screen, and gives what the mail would lead to. */
 async function askForLink(page: Page, address = member.email) {
   await page.goto('/members')
+  await untilScripted(page)
   await page.getByLabel('Email').fill(address)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await expect(page.getByText('If that address has an account, we have sent a link.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { expectFailure, fillIn, heading, login } from './members.ts'
+import { email, expectFailure, fillIn, heading, login, password } from './members.ts'
 
 const NOT_SENT = /^You are not signed in: the form was sent before this page was ready/
 
@@ -9,7 +9,8 @@ const NOT_SENT = /^You are not signed in: the form was sent before this page was
 async function expectSentUnread(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
-  await fillIn(page, demoMember.email, demoMember.rawPassword)
+  await email(page).fill(demoMember.email)
+  await password(page).fill(demoMember.rawPassword)
   await login(page).click()
   await expect(page).toHaveURL('/members#not-sent')
   await expect(page.getByText(NOT_SENT)).toBeVisible()

@@ -1,7 +1,17 @@
 import type { Locator } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { alert, email, fillIn, heading, login, password, SIGN_IN, signIn } from './members.ts'
+import {
+  alert,
+  email,
+  fillIn,
+  heading,
+  login,
+  password,
+  SIGN_IN,
+  signIn,
+  untilScripted,
+} from './members.ts'
 
 test('the product name is the heading, and the form asks for email and password', async ({
   page,
@@ -108,6 +118,7 @@ test('the browser’s own rules: both are required, the email must look like one
 test('a password can be pasted and looked at', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/members')
+  await untilScripted(page)
   await page.evaluate((text) => navigator.clipboard.writeText(text), demoMember.rawPassword)
   await password(page).focus()
   await page.keyboard.press('ControlOrMeta+V')
@@ -142,6 +153,7 @@ test.describe('a forgotten password', () => {
   ] as const) {
     test(`${who} reads that a link was sent if there is an account`, async ({ page }) => {
       await page.goto('/members')
+      await untilScripted(page)
       await email(page).fill(address)
       await page.getByRole('button', { name: 'Forgot password?' }).click()
       await expect(page.locator('form').getByRole('status')).toHaveText(
@@ -157,6 +169,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/members')
+    await untilScripted(page)
     await email(page).fill(demoMember.email)
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect(page.getByText('we have sent a link')).toBeVisible()

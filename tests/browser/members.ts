@@ -12,7 +12,15 @@ export const login = (page: Page) => page.getByRole('button', { name: 'Login' })
 export const alert = (page: Page) => page.locator('form').getByRole('alert')
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** Waits until React has taken over the form, which bears its props from then on. */
+export async function untilScripted(page: Page) {
+  const names = () => page.locator('form').evaluate((form) => Object.keys(form))
+  await expect.poll(names).toContainEqual(expect.stringMatching(/^__reactProps/))
+}
+
+/** Types into the login form as soon as its script is ready: sent before, it signs nobody in. */
 export async function fillIn(page: Page, address: string, secret: string) {
+  await untilScripted(page)
   await email(page).fill(address)
   await password(page).fill(secret)
 }

@@ -24,6 +24,8 @@ export default defineConfig({
     },
   ],
   forbidOnly: Boolean(process.env.CI),
+  // Tells the stumble of a busy machine, which is reported as “flaky”, from a fault.
+  retries: 1,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

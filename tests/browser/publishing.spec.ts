@@ -1,33 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lakeClient } from '#emulators/lake-client.ts'
-import { test as base, expect } from './fixtures.ts'
-
-const lake = lakeClient()
-
-/** Puts every document back as it was before the test, and takes away what it has made. */
-const test = base.extend<{ contentKept: undefined }>({
-  contentKept: [
-    async ({ baseURL: _ }, use) => {
-      const all = '*[!(_type match "sanity.*")]'
-      const perspective = { perspective: 'raw' } as const
-      const before = await lake.fetch<{ _id: string; _rev: string; _type: string }[]>(
-        all,
-        {},
-        perspective,
-      )
-      await use(undefined)
-      const after = await lake.fetch<{ _id: string; _rev: string }[]>(all, {}, perspective)
-      const revisions = new Map(after.map(({ _id, _rev }) => [_id, _rev]))
-      const transaction = lake.transaction()
-      for (const { _rev, ...document } of before)
-        if (revisions.get(document._id) !== _rev) transaction.createOrReplace(document)
-      const known = new Set(before.map(({ _id }) => _id))
-      for (const { _id } of after) if (!known.has(_id)) transaction.delete(_id)
-      await transaction.commit()
-    },
-    { auto: true },
-  ],
-})
+import { expect, lake, test } from './studio.ts'
 
 const visit = async (page: Page, path: string) => (await page.request.get(path)).text()
 

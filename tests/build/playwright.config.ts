@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   forbidOnly: Boolean(process.env.CI),
+  // Tells the stumble of a busy machine, which is reported as “flaky”, from a fault.
+  retries: 1,
   reporter: [['list']],
   use: { ...devices['Desktop Chrome'], launchOptions },
 })
