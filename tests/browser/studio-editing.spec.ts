@@ -48,7 +48,8 @@ test('an edited answer is a draft until it is published, and then on the page', 
   const text = field(editor, 'answer').getByRole('textbox')
   await text.click()
   await text.press('ControlOrMeta+Home')
-  await text.pressSequentially('Yes, in May. ')
+  // At once, as it is pasted: the editor may move the cursor after the first letter of a draft.
+  await editor.keyboard.insertText('Yes, in May. ')
   await expect.poll(() => answerOf('drafts.faq-discounts')).toContain('Yes, in May. At times.')
   expect(await answerOf('faq-discounts')).toBe(before)
 
