@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const usual = [
-  // Chromium without a window to draw, which takes half the time; Playwright's own is one, too.
+  // Chromium without a window to draw, as Playwright's own is where nobody watches: it has less to do.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
