@@ -15,6 +15,7 @@ export default (phase) => {
 
   return {
     agentRules: false,
+    experimental: { globalNotFound: true },
     poweredByHeader: false,
     // What this build was made with: `instrumentation.ts` refuses a start whose settings differ.
     env: { BUILD_SETTINGS: JSON.stringify(publicSettings(env)) },
