@@ -13,8 +13,8 @@ const routesManifest = z.object({
   staticRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
   dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
 })
-const requiredFiles = z.object({
-  config: z.object({ env: z.object({ BUILD_SETTINGS: z.string() }) }),
+const requiredServerFiles = z.object({
+  config: z.looseObject({ env: z.object({ BUILD_SETTINGS: z.string() }) }),
 })
 const appPathRoutesManifest = z.record(z.string(), z.string())
 
@@ -41,6 +41,7 @@ export function readBuild(folder: string) {
     read('routes-manifest.json'),
   )
   const files = Object.entries(appPathRoutesManifest.parse(read('app-path-routes-manifest.json')))
+  const { config } = requiredServerFiles.parse(read('required-server-files.json'))
   const routes = new Map(files.map(([file, name]) => [name, routeOf(file, name)]))
   const patterns = [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({
     route: routes.get(page),
@@ -65,8 +66,10 @@ export function readBuild(folder: string) {
     folder,
     dist,
     id: readFileSync(join(dist, 'BUILD_ID'), 'utf8'),
+    /** Next's configuration when it was built. */
+    config,
     /** The public settings of the build, as `refuseOtherSettings` takes them. */
-    settings: requiredFiles.parse(read('required-server-files.json')).config.env.BUILD_SETTINGS,
+    settings: config.env.BUILD_SETTINGS,
     /** Lets a request regenerate pages, and marks the cookie of draft mode. */
     previewModeId: preview.previewModeId,
     /** The paths that this build has prerendered. */

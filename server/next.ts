@@ -13,7 +13,9 @@ export type Rendered = {
 export type Renderer = Awaited<ReturnType<typeof startNext>>
 
 /** Next within this process. It holds no port: visitors reach it through this server alone. */
-export async function startNext({ folder, previewModeId }: Build, siteUrl: string) {
+export async function startNext({ folder, config, previewModeId }: Build, siteUrl: string) {
+  // The build's configuration, as the server that Next generates for `output: 'standalone'` passes it.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
   const { host, hostname, port } = new URL(siteUrl)
   const app = next({ dev: false, dir: folder, hostname, port: Number(port) || 443 })
   await app.prepare()

@@ -7,7 +7,7 @@ import { startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { seedContent } from '#emulators/seed/seed.ts'
-import { webhookProjection } from '#lib/content/change.ts'
+import { webhookProjection } from '#lib/publishing/webhook.ts'
 import { ports } from './ports.ts'
 
 const statusShape = z.object({ documents: z.number(), lastTransaction: z.string().nullable() })

@@ -8,7 +8,7 @@ import { type ContentLake, startContentLake } from '#emulators/content-lake/serv
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { seedContent } from '#emulators/seed/seed.ts'
-import { webhookProjection } from '#lib/content/change.ts'
+import { webhookProjection } from '#lib/publishing/webhook.ts'
 import { SEED } from '../lakes.ts'
 import { type Mood, startMoodyLake } from './moody-lake.ts'
 import { build, freePort, type Settings, start } from './site.ts'
