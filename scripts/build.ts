@@ -1,4 +1,5 @@
 /** `npm run build`: builds the site for `npm start`. */
+import '#lib/load-env.ts'
 import { buildSite } from './build/build-site.ts'
 
 try {

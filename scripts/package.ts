@@ -1,4 +1,5 @@
 /** `npm run package`: one folder that runs with Node alone, built with the settings of this process. */
+import '#lib/load-env.ts'
 import { cp, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { build as bundle } from 'esbuild'

@@ -13,7 +13,8 @@ import { log, logConsole } from './log.ts'
 import { startNext } from './next.ts'
 import { Pages } from './pages.ts'
 import { readErrorPage } from './prerendered.ts'
-import { speculationRules } from './speculation-rules.ts'
+import { publishInto, takeWebhook } from './publishing.ts'
+import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
 
 /** Serves a build: pages from memory, everything else from Next. */
 export async function startServer(folder: string, env: Env) {
@@ -29,12 +30,11 @@ export async function startServer(folder: string, env: Env) {
   const renderer = () => next
   const pages = new Pages({ build, finish, renderer })
 
+  const publisher = await publishInto(pages, folder)
   const own = new Map<string, Answer>([
-    [
-      'GET /api/health',
-      health(build, () => ({ connected: false, lastRead: null, lastChange: null, pending: 0 })),
-    ],
-    ['GET /speculation-rules.json', speculationRules],
+    ['GET /api/health', health(build, publisher.state)],
+    ['POST /api/revalidate', takeWebhook(publisher, env.sanity.webhookSecret)],
+    [`GET ${SPECULATION_RULES_PATH}`, speculationRules],
   ])
   const app = createApp({
     build,
@@ -48,5 +48,8 @@ export async function startServer(folder: string, env: Env) {
   })
   const server = await listen(app, env.listen, headers)
   log.info({ build: build.id, ...env.listen }, 'Ready.')
-  stopOnSignal(server, async () => (await next).close())
+  stopOnSignal(server, async () => {
+    publisher.stop()
+    await (await next).close()
+  })
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import nextEnv from '@next/env'
 import { client } from '#lib/content/client.ts'
 import { readContentIndex } from '#lib/publishing/content-index.ts'
 import { saveIndex } from '#server/saved-index.ts'
@@ -15,7 +14,6 @@ const next = 'node_modules/next/dist/bin/next'
  * @throws when `next build` fails, which has printed why
  */
 export async function buildSite(environment: Record<string, string> = {}) {
-  nextEnv.loadEnvConfig(process.cwd(), false)
   // Read before the pages are: what is published meanwhile then counts as a change, and is not missed.
   // A Content Lake that cannot be read fails the build itself, which names the document.
   const index = await readContentIndex(client).catch(() => new Map())
