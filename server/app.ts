@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { assetServer } from './assets.ts'
 import type { Build } from './build.ts'
 import type { Policies } from './csp.ts'
-import { previewOf } from './finish.ts'
+import { PRIVATE, previewOf } from './finish.ts'
 import { setAll, setLastingly } from './headers.ts'
 import type { Limits } from './limits.ts'
 import { log } from './log.ts'
@@ -72,6 +72,7 @@ export function createApp(parts: Parts): Answer {
 
   async function pass(req: IncomingMessage, res: ServerResponse) {
     setLastingly(res, headers)
+    res.setHeader('Cache-Control', PRIVATE)
     await (await renderer()).handle(req, res)
   }
 

@@ -19,15 +19,13 @@ const compressors = {
 
 export type Encoding = keyof typeof compressors | 'identity'
 
-/** In the order of their size for text, which decides between encodings of equal preference. */
+/** The smallest first. */
 const supported: Encoding[] = ['br', 'zstd', 'gzip', 'identity']
 
-const isEncoding = (name: string): name is Encoding => supported.some((one) => one === name)
-
-/** The encoding for a request: https://www.rfc-editor.org/rfc/rfc9110#name-accept-encoding */
+/** The smallest encoding that a client accepts: https://www.rfc-editor.org/rfc/rfc9110#name-accept-encoding */
 export function encodingFor({ headers }: IncomingMessage): Encoding {
-  const [best = 'identity'] = new Negotiator({ headers }).encodings(supported)
-  return isEncoding(best) ? best : 'identity'
+  const accepted = new Negotiator({ headers }).encodings(supported)
+  return supported.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }
 
 export async function encode(body: Buffer, encoding: Encoding) {

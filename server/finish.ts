@@ -9,7 +9,8 @@ import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** A CDN asks before it sends a copy: nobody can purge one here. */
 const SHARED = 'public, max-age=0, must-revalidate'
-const PRIVATE = 'private, no-store'
+/** Of what one person alone may see. */
+export const PRIVATE = 'private, no-store'
 
 export type Finish = ReturnType<typeof finisher>
 
