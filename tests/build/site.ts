@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { isRunning, spawnNode } from '#emulators/children.ts'
+import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 
 /** Settings of a process; an empty string unsets one. */
@@ -14,11 +14,11 @@ export type Settings = Partial<Record<Setting, string>>
 
 const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 
-/** Runs `npm run build` to its end. Resolves to its output and its exit code. */
-export async function build(settings: Settings) {
+/** Runs a script to its end. Resolves to its output and its exit code. */
+async function run(args: string[], settings: Settings) {
   const lines: string[] = []
   const child = spawnNode({
-    args: ['scripts/build.ts'],
+    args,
     env: { ...production, ...settings },
     onLine: (line) => lines.push(line),
   })
@@ -26,11 +26,26 @@ export async function build(settings: Settings) {
   return { code, output: lines.join('\n') }
 }
 
-/** Runs our server until it answers or ends by itself. */
-export async function start(port: number, settings: Settings) {
+/** As `npm run build`. */
+export const build = (settings: Settings) => run(['scripts/build.ts'], settings)
+
+/** As `npm run package`, into a folder. */
+export const buildPackage = (settings: Settings, folder: string) =>
+  run(['scripts/package.ts', '--out', folder], settings)
+
+/**
+ * Runs our server until it answers or ends by itself.
+ *
+ * @param program another folder and file to run
+ */
+export async function start(
+  port: number,
+  settings: Settings,
+  program: Pick<ChildOptions, 'args' | 'cwd'> = { args: ['server/main.ts'] },
+) {
   const lines: string[] = []
   const child = spawnNode({
-    args: ['server/main.ts'],
+    ...program,
     env: { ...production, HOST: '127.0.0.1', PORT: `${port}`, ...settings },
     onLine: (line) => lines.push(line),
   })
