@@ -1,11 +1,11 @@
 import styles from './Preview.module.css'
 import { VisualEditing } from './VisualEditing.tsx'
 
-/** What staff see above the page in the preview, and nobody else: no visitor's page has any of it. */
+/** The banner above a page in draft mode, and click-to-edit. Visitors' pages render neither. */
 export function Preview({ state }: { state: 'on' | 'ended' }) {
   return (
     <>
-      {/* The whole window: within the studio’s frame, it would go on to say “Drafts” beside a published page. */}
+      {/* `_top`: inside the Studio’s frame, the Studio would still say “Drafts” beside a published page. */}
       <form
         method="post"
         action="/api/draft/exit"

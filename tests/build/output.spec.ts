@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { openSeededLake } from '../lakes.ts'
+import {
+  builtPages,
+  clientComponents,
+  htmlFiles,
+  isContentPage,
+  scriptsOf,
+  staticFiles,
+} from './output.ts'
+import { build } from './site.ts'
+
+/** Bytes, gzip: a blank page of Next 16.3.6, built with Turbopack. */
+const BLANK_PAGE = 132_971
+
+test.beforeAll(async () => {
+  const lake = await openSeededLake()
+  const { code, output } = await build({ SANITY_API_HOST: lake.url })
+  await lake.close()
+  expect(code, output).toBe(0)
+})
+
+test('content pages import no client component of ours', () => {
+  const pages = builtPages().filter(isContentPage)
+  expect(pages.map(({ path }) => path).sort()).toEqual(
+    expect.arrayContaining(['/', '/_not-found', '/reimbursement', '/who-we-are']),
+  )
+  for (const page of pages) {
+    const imported = clientComponents(page)
+    // Next puts its own router and the global error screen into every page.
+    const ours = imported.filter(
+      (source) => !/^node_modules\/next\/|^app\/global-error\.tsx$/.test(source),
+    )
+    expect(imported).toContain('app/global-error.tsx')
+    expect(ours, page.path).toEqual([])
+  }
+})
+
+test('no page mentions the code of click-to-edit', () => {
+  const code = staticFiles().filter(({ content }) => content.includes('visual-editing/'))
+  expect(code.length).toBeGreaterThan(0)
+  for (const { file, html } of htmlFiles()) {
+    const mentioned = code.filter(({ name }) => html.includes(name))
+    expect(
+      mentioned.map(({ name }) => name),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('the login loads at most 10 KB of scripts more than a blank page of Next', () => {
+  const sizes = new Map(staticFiles().map(({ name, content }) => [name, gzipSync(content).length]))
+  const login = builtPages().find(({ path }) => path === '/members')
+  const scripts = scriptsOf(login?.html ?? '')
+  expect(scripts.length).toBeGreaterThan(0)
+  const bytes = scripts.reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0)
+  expect(bytes).toBeLessThanOrEqual(BLANK_PAGE + 10_000)
+})
+
+test('no page has a style attribute or an inline event handler', () => {
+  const files = htmlFiles()
+  expect(files.length).toBeGreaterThan(10)
+  for (const { file, html } of files) {
+    const tags = html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').match(/<\w[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(10)
+    expect(
+      tags.filter((tag) => /\s(style|on\w+)=/i.test(tag.replaceAll(/="[^"]*"/g, '=""'))),
+      file,
+    ).toEqual([])
+  }
+})

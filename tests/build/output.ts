@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { z } from 'zod'
+
+const routesShape = z.record(z.string(), z.string())
+const prerenderShape = z.object({
+  routes: z.record(z.string(), z.object({ srcRoute: z.string() })),
+})
+const manifestShape = z.record(
+  z.string(),
+  z.object({
+    clientModules: z.record(z.string(), z.object({ id: z.union([z.number(), z.string()]) })),
+  }),
+)
+/** A row that imports a client component: `id:I[module, chunks, export]`. */
+const importShape = z.tuple([z.union([z.number(), z.string()])], z.unknown())
+
+/** A page that the build has rendered. */
+type BuiltPage = {
+  path: string
+  html: string
+  /** The page file below `app`, such as `/(content)/[slug]/page`. */
+  entry: string
+}
+
+export function builtPages(): BuiltPage[] {
+  const entries = routesShape.parse(readJson('.next/app-path-routes-manifest.json'))
+  const { routes } = prerenderShape.parse(readJson('.next/prerender-manifest.json'))
+  return Object.entries(entries)
+    .filter(([entry]) => entry.endsWith('/page'))
+    .flatMap(([entry, route]) =>
+      Object.keys(routes)
+        .filter((path) => routes[path]?.srcRoute === route)
+        .map((path) => ({ path, entry, html: htmlOf(path) })),
+    )
+}
+
+/** Pages that leave our server without framework scripts: the content group, and the 404 page. */
+export const isContentPage = ({ entry }: BuiltPage) =>
+  entry.startsWith('/(content)/') || entry === '/_not-found/page'
+
+/** The sources of the client components that a page imports, such as `app/global-error.tsx`. */
+export function clientComponents({ entry, html }: BuiltPage) {
+  const sources = clientModules(entry)
+  return flightRows(html)
+    .filter((row) => /^[\da-f]+:I\[/.test(row))
+    .map((row) => importShape.parse(JSON.parse(row.slice(row.indexOf('[')))))
+    .map(([id]) => sources.get(String(id)) ?? `module ${id}`)
+}
+
+/** React's payload in the page, by rows. */
+function flightRows(html: string) {
+  const chunks = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)
+  return [...chunks]
+    .map(([, text = '']) => z.string().parse(JSON.parse(text)))
+    .join('')
+    .split('\n')
+}
+
+/** The sources of all client components that a page may import, by the numbers of their modules. */
+function clientModules(entry: string) {
+  const context = { __RSC_MANIFEST: {} }
+  runInNewContext(
+    readFileSync(`.next/server/app${entry}_client-reference-manifest.js`, 'utf8'),
+    context,
+  )
+  const { [entry]: manifest } = manifestShape.parse(context.__RSC_MANIFEST)
+  return new Map(
+    Object.entries(manifest?.clientModules ?? {}).map(([source, { id }]) => [
+      String(id),
+      source.replace('[project]/', ''),
+    ]),
+  )
+}
+
+/** What is in `.next/static`: scripts, styles and fonts. */
+export function staticFiles() {
+  return readdirSync('.next/static', { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => ({ name, content: readFileSync(`${parentPath}/${name}`) }))
+}
+
+/** The names of the scripts that a browser with modules loads with a page. */
+export function scriptsOf(html: string) {
+  const tags = html.match(/<script\b[^>]*>/g) ?? []
+  return tags
+    .filter((tag) => !/\snomodule\b/i.test(tag))
+    .flatMap((tag) => /\ssrc="\/_next\/static\/(?:[^"]*\/)?([^"/?]+)/.exec(tag)?.[1] ?? [])
+}
+
+/** Every HTML file of the build, also those of the Pages Router. */
+export function htmlFiles() {
+  return readdirSync('.next/server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, html: readFileSync(`.next/server/${file}`, 'utf8') }))
+}
+
+const htmlOf = (path: string) =>
+  readFileSync(`.next/server/app${path === '/' ? '/index' : path}.html`, 'utf8')
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
