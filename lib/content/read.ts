@@ -1,19 +1,13 @@
 import 'server-only'
 import type { ClientReturn, QueryParams } from '@sanity/client'
-import { cache } from 'react'
 import { env } from '#lib/env.ts'
 import { client } from './client.ts'
 import { ContentError } from './complete.ts'
+import { deadline, TIME_LIMIT_MS } from './deadline.ts'
 import { draftClient, preview } from './preview.ts'
 import type { Tag } from './tags.ts'
 
-/** For all reads of one render together, their retries included. */
-const TIME_LIMIT_MS = 10_000
-
 const { projectId, dataset, apiHost } = env().sanity
-
-/** One for each render; elsewhere, such as in a route handler, one for each read. */
-const deadline = cache(() => AbortSignal.timeout(TIME_LIMIT_MS))
 
 /**
  * Queries the published content, always at the Content Lake. Pages are kept, under the tags of all

@@ -6,7 +6,6 @@ import { checkAddressPart } from '#schemas/validation/slug.ts'
 /** Types of the documents that pages are made of. A member's content is read for each request. */
 export const TYPES = ['siteSettings', 'announcement', 'homePage', 'faqRow', 'cookie', 'page']
 
-/** Milliseconds for one read of the index. */
 const TIME_LIMIT_MS = 10_000
 
 /** A page's slug; one that no page can have, or a malformed one, counts as none. */
@@ -49,21 +48,20 @@ const entriesQuery = `*[_type in $types && _id in $ids] ${projection}`
  * Reads the index of all published documents, those that changed last first, or of some.
  *
  * @param ids only these documents; without them, all
- * @throws when the Content Lake cannot be read within ten seconds, or its response is malformed
+ * @param signal by default one that aborts after ten seconds
+ * @throws when the Content Lake cannot be read, or its response is malformed
  */
 export async function readContentIndex(
   client: SanityClient,
-  { ids, signal }: { ids?: string[]; signal?: AbortSignal } = {},
+  {
+    ids,
+    signal = AbortSignal.timeout(TIME_LIMIT_MS),
+  }: { ids?: string[]; signal?: AbortSignal } = {},
 ): Promise<ContentIndex> {
-  const timeout = AbortSignal.timeout(TIME_LIMIT_MS)
   const response = await client.fetch<unknown>(
     ids ? entriesQuery : indexQuery,
     { types: TYPES, ...(ids && { ids }) },
-    {
-      perspective: 'published',
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    },
+    { perspective: 'published', cache: 'no-store', signal },
   )
   return new Map(rowsSchema.parse(response).map(({ id, ...entry }) => [id, entry]))
 }

@@ -20,6 +20,12 @@ const WHILE_CONNECTED_MS = 3_600_000
 /** The same when changes may have been missed, which queries may not return yet. */
 const AFTER_A_GAP_MS = [1_000, 2_000, 4_000, 8_000]
 const AFTER_AN_ERROR_MS = 1_000
+/**
+ * Milliseconds for one read. Short, since a response that an outage has swallowed delays the next
+ * read; doubled while the Content Lake answers small queries in time, and not this one.
+ */
+const TIME_LIMIT_MS = 4_000
+const MAX_TIME_LIMIT_MS = 32_000
 
 type Expected = { rev: string | null; changes: Change[]; isOverdue: boolean; limit: NodeJS.Timeout }
 
@@ -57,6 +63,7 @@ export function createIndexReader({
   let nextReads: number[] = []
   let schedule: NodeJS.Timeout | undefined
   let gap = MIN_GAP_MS
+  let timeLimit = TIME_LIMIT_MS
 
   stopped.addEventListener('abort', () => {
     clearTimeout(schedule)
@@ -77,12 +84,14 @@ export function createIndexReader({
     const ids = [...expected.keys()].reverse()
     const all = readsAll || ids.length > MAX_IDS
     readsAll = false
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeLimit)])
     try {
-      const seen = await readContentIndex(client, { ...(!all && { ids }), signal: stopped })
+      const seen = await readContentIndex(client, { ...(!all && { ids }), signal })
       compare(seen, all ? new Set([...seen.keys(), ...ids, ...index.keys()]) : ids)
       if (all) scheduleNext()
       if (isFailing) log.info({}, 'The content index can be read again.')
       isFailing = false
+      timeLimit = TIME_LIMIT_MS
       onRead()
     } catch (error) {
       if (!stopped.aborted) await handleFailure(error)
@@ -122,10 +131,10 @@ export function createIndexReader({
 
   async function handleFailure(error: unknown) {
     if (await lake.answers()) {
-      if (!isFailing)
-        log.error({ err: error }, 'The content index cannot be read. It is tried again.')
+      timeLimit = Math.min(timeLimit * 2, MAX_TIME_LIMIT_MS)
+      if (isFailing) await pause(AFTER_AN_ERROR_MS, stopped)
+      else log.warn({ err: error }, 'The content index cannot be read. It is tried again.')
       isFailing = true
-      await pause(AFTER_AN_ERROR_MS, stopped)
     } else await lake.untilRecovery(error)
     for (const one of expected.values()) {
       one.isOverdue = false

@@ -6,6 +6,9 @@ export type Mood =
   | 'well'
   | 'gone'
   | 'hanging'
+  | 'slow'
+  /** Answers queries, and refuses listeners. */
+  | 'deaf'
   | 'failing'
   | 'a web page'
   | 'empty'
@@ -17,8 +20,11 @@ type Answer = readonly [status: number, type: string, body: string]
 
 const error: Answer = [500, 'application/json', '{"error":"Internal Server Error"}']
 
-const answers: Record<Exclude<Mood, 'well' | 'gone' | 'hanging'>, Answer> = {
+const SLOW_MS = 20_000
+
+const answers: Record<Exclude<Mood, 'well' | 'gone' | 'hanging' | 'slow'>, Answer> = {
   failing: error,
+  deaf: error,
   deceptive: error,
   'a web page': [200, 'text/html', '<h1>Welcome to our hotel’s network</h1>'],
   empty: [200, 'application/json', '{}'],
@@ -32,8 +38,15 @@ export async function startMoodyLake(port: number, lakeUrl: () => string) {
   const server = createServer((incoming, outgoing) => {
     asked.push(decodeURIComponent(`${incoming.url}`))
     const asksWherePagesAre = incoming.url?.includes('listsCookies')
-    if (mood === 'well' || (mood === 'deceptive' && asksWherePagesAre))
+    const listens = incoming.url?.includes('/data/listen/')
+    if (
+      mood === 'well' ||
+      (mood === 'deceptive' && asksWherePagesAre) ||
+      (mood === 'deaf' && !listens)
+    )
       return forward(incoming, outgoing, lakeUrl())
+    if (mood === 'slow')
+      return setTimeout(() => forward(incoming, outgoing, lakeUrl()), SLOW_MS).unref()
     if (mood === 'gone') return incoming.destroy()
     if (mood === 'hanging') return
     const [status, type, body] = answers[mood]
@@ -45,8 +58,9 @@ export async function startMoodyLake(port: number, lakeUrl: () => string) {
     /** The address of every request, read as text. */
     asked,
     be(next: Mood) {
+      const staysOpen = mood === 'slow' || next === 'slow'
       mood = next
-      server.closeAllConnections()
+      if (!staysOpen) server.closeAllConnections()
     },
     async close() {
       server.close()
@@ -57,11 +71,13 @@ export async function startMoodyLake(port: number, lakeUrl: () => string) {
 }
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, lakeUrl: string) {
+  if (outgoing.destroyed) return
   const { method, headers, url } = incoming
   const onward = request(`${lakeUrl}${url}`, { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
     answer.pipe(outgoing)
   })
   onward.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
 }

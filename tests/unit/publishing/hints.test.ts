@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { setTimeout as wait } from 'node:timers/promises'
+import { closeSites, openSite, until } from './site.ts'
+
+afterEach(closeSites)
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+async function homeRevision(site: Site) {
+  const document = await site.lake.getDocument('homePage')
+  return document?._rev ?? null
+}
+
+const hint = (rev: string | null) => ({ id: 'homePage', type: 'homePage', rev })
+
+async function openDeafSite(indexLag = 0) {
+  const site = await openSite({ indexLag })
+  site.proxy.be('deaf')
+  void site.start().catch(() => {})
+  await until(() => site.publisher.state().lastRead)
+  return site
+}
+
+test('a webhook has its change found at once where the server cannot listen', async () => {
+  const site = await openDeafSite()
+  await site.edit('homePage', { heading: 'New words' })
+  site.publisher.notify(hint(await homeRevision(site)))
+  expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(500)
+})
+
+test('40 replays of one message cause one regeneration', async () => {
+  const site = await openDeafSite()
+  await site.edit('homePage', { heading: 'New words' })
+  const rev = await homeRevision(site)
+  for (let n = 0; n < 40; n += 1) {
+    site.publisher.notify(hint(rev))
+    await wait(20)
+  }
+  await until(() => site.shows('/', 'New words'))
+  const asked = site.proxy.asked.length
+  for (let n = 0; n < 40; n += 1) site.publisher.notify(hint(rev))
+  await wait(500)
+  expect(site.renders).toEqual(['/'])
+  expect(site.proxy.asked.slice(asked).length).toBeLessThan(5)
+})
+
+test('a late message of an older revision, or of a deletion that was undone, regenerates nothing', async () => {
+  const site = await openSite()
+  await site.start()
+  const older = await homeRevision(site)
+  await site.edit('homePage', { heading: 'Newer words' })
+  await until(() => site.shows('/', 'Newer words'))
+  site.publisher.notify(hint(older))
+  site.publisher.notify(hint(null))
+  site.publisher.notify(hint('a-revision-that-never-was'))
+  await wait(1_500)
+  expect(site.renders).toEqual(['/'])
+})
+
+test('a message of a type that no page uses costs no query', async () => {
+  const site = await openDeafSite()
+  const asked = () => site.proxy.asked.filter((url) => !url.includes('/listen/')).length
+  const before = asked()
+  for (let n = 0; n < 100; n += 1)
+    site.publisher.notify({ id: `order-${n}`, type: 'order', rev: 'first' })
+  await wait(300)
+  expect(asked() - before).toBeLessThanOrEqual(1)
+})

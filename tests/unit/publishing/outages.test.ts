@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Mood } from '../../build/moody-lake.ts'
+import { closeSites, openSite, until } from './site.ts'
+
+afterEach(closeSites)
+
+test('a stream that is cut 100 times loses no change', async () => {
+  const site = await openSite()
+  await site.start()
+  for (let n = 0; n < 100; n += 1) {
+    // In the middle of a read, of a render, and while nobody is connected.
+    site.proxy.be('well')
+    await wait(n % 10)
+    await site.edit('homePage', { heading: `Words ${n}.` })
+    await wait(n % 3 === 0 ? 250 : 10)
+  }
+  await site.edit('page-privacy-policy', { title: 'The last words' })
+  site.proxy.be('well')
+  await until(
+    () => site.shows('/', 'Words 99.') && site.shows('/privacy-policy', 'The last words'),
+    5_000,
+  )
+  await until(() => site.publisher.state().connected && site.publisher.state().pending === 0)
+})
+
+test('a change while the stream is cut is found although queries lag behind', async () => {
+  const site = await openSite({ indexLag: 1_500 })
+  await site.start()
+  site.proxy.be('well')
+  await until(() => !site.publisher.state().connected)
+  await site.edit('homePage', { heading: 'New words' })
+  await until(() => site.shows('/', 'New words'), 5_000)
+})
+
+test('while it cannot listen, changes are found by queries within two seconds', async () => {
+  const site = await openSite()
+  site.proxy.be('deaf')
+  const started = site.start()
+  for (let n = 0; n < 3; n += 1) {
+    await site.edit('homePage', { heading: `Words ${n}.` })
+    expect(await until(() => site.shows('/', `Words ${n}.`))).toBeLessThan(2_500)
+  }
+  expect(site.publisher.state().connected).toBe(false)
+  expect(site.logs.filter((line) => line.includes('Cannot listen'))).toHaveLength(1)
+  site.proxy.be('well')
+  await started
+  expect(site.logs.at(-1)).toBe('info: Listening to the Content Lake again.')
+})
+
+const moods: Mood[] = ['gone', 'hanging', 'slow', 'failing', 'a web page', 'empty', 'forgetful']
+
+test.each(moods)(
+  'while the Content Lake is %s the last good pages stay; it recovers in five seconds',
+  async (mood) => {
+    const site = await openSite()
+    await site.start()
+    await site.edit('homePage', { heading: 'The last good words' })
+    await until(
+      () => site.shows('/', 'The last good words') && site.publisher.state().pending === 0,
+    )
+    const settled = site.settled
+    site.proxy.be(mood)
+    await site.edit('homePage', { heading: 'New words' })
+    await site.lake.create({ _id: 'page-rules', _type: 'page', slug: { current: 'rules' } })
+    await wait(6_000)
+    expect(site.shows('/', 'The last good words')).toBe(true)
+    expect(site.settled).toBe(settled)
+    site.proxy.be('well')
+    const took = await until(() => site.shows('/', 'New words') && site.pages.has('/rules'))
+    expect(took).toBeLessThan(5_000)
+    expect(site.logs.filter((line) => line.includes('does not answer')).length).toBeLessThan(2)
+  },
+)
+
+test('an outage in the middle of a publish loses no page', async () => {
+  const site = await openSite({ beforeRead: () => wait(50) })
+  await site.start()
+  await site.edit('siteSettings', { productName: 'Fivefold' })
+  await until(() => site.pages.size === 4)
+  site.proxy.be('gone')
+  await wait(3_000)
+  const renders = site.renders.length
+  await wait(2_000)
+  expect(site.renders).toHaveLength(renders)
+  site.proxy.be('well')
+  await until(() => site.publisher.state().pending === 0, 5_000)
+  expect([...site.pages.values()].every((page) => page.includes('Fivefold'))).toBe(true)
+})
+
+test('a page that cannot be rendered holds up no other, is logged once, and heals with its next change', async () => {
+  let isBroken = true
+  const site = await openSite({
+    beforeRead(path) {
+      if (isBroken && path === '/') throw new Error('The document "homePage" lacks hero.')
+    },
+  })
+  await site.start()
+  await site.edit('siteSettings', { productName: 'Fivefold' })
+  await until(() => site.shows('/privacy-policy', 'Fivefold'), 1_000)
+  await until(() => site.renders.filter((path) => path === '/').length === 2)
+  await site.edit('page-privacy-policy', { title: 'Others go on' })
+  await until(() => site.shows('/privacy-policy', 'Others go on'), 1_000)
+  expect(site.publisher.state().pending).toBe(1)
+  expect(site.logs.filter((line) => line.startsWith('error'))).toHaveLength(1)
+
+  isBroken = false
+  await site.edit('homePage', { heading: 'Repaired' })
+  expect(await until(() => site.shows('/', 'Repaired'))).toBeLessThan(1_000)
+  expect(site.publisher.state().pending).toBe(0)
+})
+
+test('a Content Lake that was restarted is listened to again', async () => {
+  const site = await openSite()
+  await site.start()
+  await site.restartLake()
+  await site.edit('homePage', { heading: 'New words' })
+  await until(() => site.shows('/', 'New words'), 5_000)
+  await until(() => site.publisher.state().connected)
+})

@@ -1,0 +1,236 @@
+/** @jest-environment node */
+import { setTimeout as wait } from 'node:timers/promises'
+import { readContentIndex } from '#lib/publishing/content-index.ts'
+import { closeSites, everyPath, openSite, until } from './site.ts'
+
+afterEach(closeSites)
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+async function createMany(site: Site, count: number, documentOf: (n: number) => { _type: string }) {
+  for (let n = 0; n < count; n += 500) {
+    const transaction = site.lake.transaction()
+    for (let m = n; m < Math.min(n + 500, count); m += 1) transaction.create(documentOf(m))
+    await transaction.commit()
+  }
+}
+
+const pageOf = (n: number) => ({ _id: `many-${n}`, _type: 'page', slug: { current: `many-${n}` } })
+
+test.each([0, 300])(
+  'an edit regenerates its page once, when queries lag %i ms behind',
+  async (indexLag) => {
+    const site = await openSite({ indexLag })
+    await site.start()
+    await site.edit('homePage', { heading: 'New words' })
+    const took = await until(() => site.shows('/', 'New words'))
+    expect(took).toBeLessThan(indexLag + 500)
+    await wait(300)
+    expect(site.renders).toEqual(['/'])
+    expect(site.settled.get('homePage')?.rev).toBe((await site.lake.getDocument('homePage'))?._rev)
+  },
+)
+
+test('a page is not rendered before queries return the change, even where its event comes earlier', async () => {
+  const site = await openSite({ indexLag: 500, earlyEvents: true })
+  await site.start()
+  await site.edit('homePage', { heading: 'New words' })
+  await until(() => site.shows('/', 'New words'))
+  expect(site.renders).toEqual(['/'])
+})
+
+test('with an index lag of three seconds an edit is shown within five', async () => {
+  const site = await openSite({ indexLag: 3_000, earlyEvents: true })
+  await site.start()
+  await site.edit('homePage', { heading: 'New words' })
+  expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(5_000)
+})
+
+test('an edit right after 500 new FAQ rows is shown within two seconds', async () => {
+  const site = await openSite()
+  await site.start()
+  const rows = Array.from({ length: 500 }, (_, n) => ({ _id: `row-${n}`, _type: 'faqRow' }))
+  await Promise.all(rows.map((row) => site.lake.create(row, { visibility: 'async' })))
+  await site.edit('page-who-we-are', { title: 'Newer words' })
+  expect(await until(() => site.shows('/who-we-are', 'Newer words'))).toBeLessThan(2_000)
+  await until(() => site.shows('/', 'row-499') && site.publisher.state().pending === 0)
+  expect(site.renders.filter((path) => path === '/').length).toBeLessThan(200)
+})
+
+test('5,000 documents of other types cost no query and no render', async () => {
+  const site = await openSite()
+  await site.start()
+  // Until the reads after the start are over.
+  await until(() => site.proxy.asked.filter((url) => url.includes('order(')).length === 6)
+  const asked = site.proxy.asked.length
+  await createMany(site, 5_000, () => ({ _type: 'order' }))
+  await site.edit('homePage', { heading: 'New words' })
+  expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(2_000)
+  expect(site.renders).toEqual(['/'])
+  expect(site.proxy.asked.slice(asked)).toEqual([
+    expect.stringContaining('$ids=["homePage"]'),
+    expect.stringContaining('"home"'),
+  ])
+})
+
+test('an edit does not wait behind 5,000 pages that are being regenerated', async () => {
+  const site = await openSite({ beforeRead: () => wait(20) })
+  await createMany(site, 5_000, pageOf)
+  await site.start(await readContentIndex(site.lake))
+  await site.edit('siteSettings', { productName: 'Fivefold' })
+  await until(() => site.renders.length > 100)
+  await site.edit('page-privacy-policy', { title: 'Newer words' })
+  expect(await until(() => site.shows('/privacy-policy', 'Newer words'))).toBeLessThan(2_000)
+  await site.edit('homePage', { heading: 'Newest words' })
+  expect(await until(() => site.shows('/', 'Newest words'))).toBeLessThan(2_000)
+  expect(site.publisher.state().pending).toBeGreaterThan(1_000)
+})
+
+test('an edit in the middle of an import of 5,000 pages is shown within two seconds', async () => {
+  const site = await openSite()
+  await site.start()
+  const importing = createMany(site, 5_000, pageOf)
+  await until(() => site.publisher.state().pending > 500)
+  await site.edit('homePage', { heading: 'New words' })
+  expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(2_000)
+  await importing
+})
+
+test('changes during a render have the page rendered once more, and never twice at once', async () => {
+  let atOnce = 0
+  let most = 0
+  const site = await openSite({
+    async beforeRead() {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await wait(300)
+      atOnce -= 1
+    },
+  })
+  await site.start()
+  await site.edit('homePage', { heading: 'First' })
+  await until(() => site.renders.length === 1)
+  await site.edit('homePage', { heading: 'Second' })
+  await site.edit('homePage', { heading: 'Third' })
+  await until(() => site.publisher.state().pending === 0)
+  expect(site.shows('/', 'Third')).toBe(true)
+  expect(site.renders).toEqual(['/', '/'])
+  expect(most).toBe(1)
+})
+
+test('a render that has read older content does not stay in service', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const site = await openSite({ afterRead: () => held })
+  await site.start()
+  await site.edit('homePage', { heading: 'Older words' })
+  await until(() => site.renders.length === 1)
+  const lastChange = site.publisher.state().lastChange
+  await site.edit('homePage', { heading: 'Newer words' })
+  await until(() => site.publisher.state().lastChange !== lastChange)
+  expect(site.renders).toHaveLength(1)
+  release()
+  await until(() => site.shows('/', 'Newer words'))
+})
+
+test('a new page, its move and its end regenerate both paths and every page that may link there', async () => {
+  const site = await openSite()
+  await site.start()
+  const settle = () => until(() => site.renders.length > 0 && site.publisher.state().pending === 0)
+
+  await site.lake.create({ _id: 'page-rules', _type: 'page', slug: { current: 'rules' } })
+  await settle()
+  expect(site.renders.splice(0).toSorted()).toEqual([...everyPath, '/rules'].toSorted())
+
+  await site.edit('page-rules', { slug: { current: 'house-rules' } })
+  await settle()
+  expect(site.renders[0]).toBe('/house-rules')
+  expect(site.renders.splice(0).toSorted()).toEqual(
+    [...everyPath, '/rules', '/house-rules'].toSorted(),
+  )
+
+  await site.lake.delete('page-rules')
+  await settle()
+  expect(site.renders.splice(0).toSorted()).toEqual([...everyPath, '/house-rules'].toSorted())
+})
+
+test('a page that moved and moved back is regenerated everywhere, since links may have followed it', async () => {
+  const site = await openSite({ indexLag: 300 })
+  await site.start()
+  await site.edit('page-who-we-are', { slug: { current: 'about' } })
+  await site.edit('page-who-we-are', { slug: { current: 'who-we-are' } })
+  await until(() => site.renders.length > 0 && site.publisher.state().pending === 0)
+  await wait(200)
+  expect(new Set(site.renders)).toEqual(new Set([...everyPath, '/about']))
+})
+
+test('drafts cost nothing', async () => {
+  const site = await openSite()
+  await site.start()
+  await site.lake.create({ _id: 'drafts.homePage', _type: 'homePage', heading: 'Not yet' })
+  await site.edit('faq-price', { question: 'How much?' })
+  await until(() => site.shows('/', 'How much?'))
+  expect(site.pages.get('/')).not.toContain('Not yet')
+  expect(site.renders).toEqual(['/'])
+})
+
+test('without an index every page is regenerated', async () => {
+  const site = await openSite()
+  await site.start(new Map())
+  await until(() => site.settled.size > 0 && site.publisher.state().pending === 0)
+  expect(site.renders.toSorted()).toEqual(everyPath)
+})
+
+test('a restart regenerates what changed while publishing was stopped, and nothing else', async () => {
+  const site = await openSite()
+  await site.start()
+  site.publisher.stop()
+  await site.edit('cookie-session', { name: 'id' })
+  await site.lake.delete('faq-price')
+  await site.start()
+  await until(() => site.renders.length === 2 && site.publisher.state().pending === 0)
+  expect(site.renders.toSorted()).toEqual(['/', '/cookies-policy'])
+  site.publisher.stop()
+  await site.start()
+  await wait(300)
+  expect(site.renders).toHaveLength(2)
+})
+
+test('a change whose pages were not all regenerated is found again after a restart', async () => {
+  let isSlow = true
+  const site = await openSite({ beforeRead: () => (isSlow ? wait(100) : undefined) })
+  await site.start()
+  await site.edit('siteSettings', { productName: 'Fivefold' })
+  await until(() => site.pages.size === 4)
+  site.publisher.stop()
+  await wait(300)
+  isSlow = false
+  site.pages.clear()
+  await site.start()
+  await until(() => site.publisher.state().pending === 0 && site.pages.size === everyPath.length)
+  expect(everyPath.every((path) => site.shows(path, 'Fivefold'))).toBe(true)
+})
+
+test('the clock of the machine does not matter', async () => {
+  const site = await openSite()
+  await site.start()
+  const hour = 3_600_000
+  const { now } = Date
+  for (const [n, shift] of [hour, -hour, 0].entries()) {
+    Date.now = () => now() + shift
+    await site.edit('homePage', { heading: `Words ${n}` })
+    expect(await until(() => site.shows('/', `Words ${n}`))).toBeLessThan(2_000)
+  }
+  Date.now = now
+})
+
+test('after it was stopped nothing is rendered', async () => {
+  const site = await openSite()
+  await site.start()
+  site.publisher.stop()
+  await site.edit('homePage', { heading: 'New words' })
+  await wait(500)
+  expect(site.renders).toEqual([])
+})

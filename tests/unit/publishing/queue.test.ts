@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { createQueue } from '#lib/publishing/queue.ts'
+
+const stopping = new AbortController()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+afterAll(() => stopping.abort())
+
+/** A queue whose renders end when they are told to. */
+function openQueue() {
+  const running = new Map<string, { resolve(): void; reject(error: Error): void }>()
+  const began: string[] = []
+  const logs: string[] = []
+  const lake = { isWell: true, recover() {} }
+  const onIdle = jest.fn()
+  const log = (level: string) => () => {
+    logs.push(level)
+  }
+  const queue = createQueue({
+    regenerate(path) {
+      began.push(path)
+      return new Promise((resolve, reject) => running.set(path, { resolve, reject }))
+    },
+    lake: {
+      answers: async () => lake.isWell,
+      untilRecovery: () =>
+        new Promise<void>((resolve) => {
+          lake.recover = () => {
+            lake.isWell = true
+            resolve()
+          }
+        }),
+    },
+    onIdle,
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+    stopped: stopping.signal,
+  })
+  const end = async (path: string, error?: string) => {
+    if (error) running.get(path)?.reject(new Error(error))
+    else running.get(path)?.resolve()
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  return { queue, began, end, lake, logs, onIdle }
+}
+
+test('four pages are rendered at once, and those of the newest change come next', async () => {
+  const { queue, began, end, onIdle } = openQueue()
+  queue.add(['/1', '/2', '/3', '/4', '/5', '/6'])
+  expect(began).toEqual(['/1', '/2', '/3', '/4'])
+  queue.add(['/new', '/6'])
+  await end('/1')
+  await end('/2')
+  await end('/3')
+  expect(began.slice(4)).toEqual(['/new', '/6', '/5'])
+  expect(queue.pending()).toBe(4)
+  for (const path of ['/4', '/new', '/6', '/5']) await end(path)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+  expect(queue.pending()).toBe(0)
+})
+
+test('a path that is added many times waits once', async () => {
+  const { queue, began, end } = openQueue()
+  for (let n = 0; n < 100; n += 1) queue.add(['/'])
+  await end('/')
+  await end('/')
+  expect(began).toEqual(['/', '/'])
+  expect(queue.pending()).toBe(0)
+})
+
+test('a page at fault is tried after one second, then 30, then ever less often, up to five minutes', async () => {
+  const { queue, began, end, logs, onIdle } = openQueue()
+  queue.add(['/'])
+  for (const seconds of [1, 30, 60, 120, 240, 300, 300]) {
+    await end('/', 'The document "homePage" lacks hero.')
+    began.length = 0
+    await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+    expect(began).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(began).toEqual(['/'])
+  }
+  expect(logs).toEqual(['error'])
+  expect(onIdle).not.toHaveBeenCalled()
+  await end('/')
+  expect(logs).toEqual(['error', 'info'])
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+test('a change of a page at fault has it rendered at once', async () => {
+  const { queue, began, end } = openQueue()
+  queue.add(['/'])
+  await end('/', 'broken')
+  await jest.advanceTimersByTimeAsync(1_000)
+  await end('/', 'broken')
+  began.length = 0
+  queue.add(['/'])
+  expect(began).toEqual(['/'])
+  await end('/')
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(began).toEqual(['/'])
+})
+
+test('a change during a render that fails has the page rendered at once, and once', async () => {
+  const { queue, began, end } = openQueue()
+  queue.add(['/'])
+  queue.add(['/'])
+  await end('/', 'broken')
+  expect(began).toEqual(['/', '/'])
+  await end('/')
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(began).toHaveLength(2)
+})
+
+test('an outage pauses everything; afterwards all is rendered, pages at fault included', async () => {
+  const { queue, began, end, lake } = openQueue()
+  queue.add(['/broken'])
+  await end('/broken', 'broken')
+  await jest.advanceTimersByTimeAsync(1_000)
+  await end('/broken', 'broken')
+
+  lake.isWell = false
+  queue.add(['/1', '/2', '/3', '/4', '/5'])
+  await end('/1', 'unreachable')
+  await end('/2', 'unreachable')
+  await end('/3')
+  began.length = 0
+  queue.add(['/6'])
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(began).toEqual([])
+  expect(queue.pending()).toBe(6)
+
+  lake.recover()
+  await jest.advanceTimersByTimeAsync(0)
+  for (const path of ['/broken', '/6', '/1', '/2', '/4', '/5']) await end(path)
+  await end('/4')
+  expect(queue.pending()).toBe(0)
+  expect(began.toSorted()).toEqual(['/1', '/2', '/5', '/6', '/broken'])
+})
