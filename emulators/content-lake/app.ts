@@ -41,7 +41,7 @@ export const api: Route[] = [
   ['POST', '/data/mutate/:dataset', 'signed in', mutate],
   ['POST', '/data/actions/:dataset', 'signed in', actions],
   ['GET', '/data/listen/:dataset', 'read', listen],
-  ['GET', '/data/live/events/:dataset', 'read', live],
+  ['GET', '/data/live/events/:dataset', 'open', live],
   ['GET', '/data/history/:dataset/documents/:ids', 'signed in', pastDocuments],
   ['GET', '/data/history/:dataset/transactions/:ids', 'signed in', pastTransactions],
   ['GET', '/data/history/:dataset/events/documents/:id', 'signed in', pastEvents],

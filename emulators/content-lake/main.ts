@@ -4,10 +4,11 @@ import { DataFileError } from './database.ts'
 import { isLoopback } from './loopback.ts'
 import { PortInUseError, startContentLake } from './server.ts'
 import { createProjection } from './webhook/request.ts'
+import { defaultRetryDelay } from './webhook/webhook.ts'
 
 class OptionError extends Error {}
 
-function parseOptions() {
+function readSettings() {
   const { values } = readArguments()
   const { port, data: dataDir, access } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
@@ -20,7 +21,7 @@ function parseOptions() {
 
 type Values = ReturnType<typeof readArguments>['values']
 
-function readMilliseconds(name: 'index-lag', values: Values) {
+function readMilliseconds(name: 'index-lag' | 'webhook-retry-delay', values: Values) {
   if (/^\d{1,6}$/.test(values[name])) return Number(values[name])
   throw new OptionError(`--${name} is "${values[name]}"; it must be milliseconds up to 999999.`)
 }
@@ -37,27 +38,27 @@ function readWebhook(values: Values) {
   } catch (error) {
     throw new OptionError(`--webhook-projection does not parse: ${error}.`)
   }
-  return { url, secret, projection }
+  return { url, secret, projection, retryDelay: readMilliseconds('webhook-retry-delay', values) }
 }
+
+const options = {
+  port: { type: 'string', default: new URL(defaults.SANITY_API_HOST).port },
+  data: { type: 'string', default: '.data/content-lake' },
+  access: { type: 'string', default: 'private' },
+  'index-lag': { type: 'string', default: '0' },
+  webhook: { type: 'string' },
+  'webhook-secret': { type: 'string', default: defaults.SANITY_WEBHOOK_SECRET },
+  'webhook-projection': { type: 'string' },
+  'webhook-retry-delay': { type: 'string', default: String(defaultRetryDelay) },
+} as const
 
 function readArguments() {
   try {
-    return parseArgs({
-      options: {
-        port: { type: 'string', default: new URL(defaults.SANITY_API_HOST).port },
-        data: { type: 'string', default: '.data/content-lake' },
-        access: { type: 'string', default: 'private' },
-        'index-lag': { type: 'string', default: '0' },
-        webhook: { type: 'string' },
-        'webhook-secret': { type: 'string', default: defaults.SANITY_WEBHOOK_SECRET },
-        'webhook-projection': { type: 'string' },
-      },
-    })
+    return parseArgs({ options })
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('.')[0] : String(error)
-    throw new OptionError(
-      `${reason}. The options are --port, --data, --access, --index-lag, --webhook, --webhook-secret and --webhook-projection.`,
-    )
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new OptionError(`${reason}. The options are ${names.join(', ')}.`)
   }
 }
 
@@ -68,10 +69,10 @@ function isExpected(error: unknown): error is Error {
 }
 
 try {
-  const options = parseOptions()
-  const lake = await startContentLake(options)
+  const settings = readSettings()
+  const lake = await startContentLake(settings)
   const { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset } = defaults
-  console.log(`Content lake: ${lake.url} (${project}/${dataset}, ${options.access})`)
+  console.log(`Content lake: ${lake.url} (${project}/${dataset}, ${settings.access})`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => lake.close())
 } catch (error) {
   if (!isExpected(error)) throw error

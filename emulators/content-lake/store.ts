@@ -113,7 +113,7 @@ export class Store {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** What the webhook at this address has still to tell. */
+  /** The messages for the webhook at this URL. */
   outbox(url: string) {
     return new Outbox(this.#opened.database, url)
   }

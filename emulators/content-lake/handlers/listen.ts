@@ -1,11 +1,12 @@
 import { untilSignedOut } from '../access.ts'
-import { type Document, isPublic, isVersion, randomId } from '../document.ts'
-import { badRequest } from '../errors.ts'
+import { type Document, isDraft, isPublic, isVersion, randomId } from '../document.ts'
+import { badRequest, QueryParseError } from '../errors.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
 import { eventStream } from '../listeners/event-stream.ts'
 import { mutationEvents, type Seen } from '../listeners/mutation-events.ts'
 import { allowParameters, flag, questionOf } from '../parameters.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
+import { isPublishedByDefault } from '../query/perspective.ts'
 import type { Change, Transaction } from '../store.ts'
 
 const options = [
@@ -19,7 +20,8 @@ const options = [
 ]
 
 /**
- * Tells of every change to documents that the query selects.
+ * Sends an event for every change to documents that the query selects. An invalid query is answered
+ * with 200 and an `error` event, since an EventSource cannot read the body of an error response.
  * Sanity HTTP API, listen: https://www.sanity.io/docs/http-reference/listen
  */
 export function listen(c: LakeContext) {
@@ -38,7 +40,7 @@ export function listen(c: LakeContext) {
     includeMutations: flag(search, 'includeMutations', true),
     includeEffects: effectFormat === 'mendoza',
   }
-  const versions = flag(search, 'includeAllVersions')
+  const includes = versionFilter(search, c.req.param('version') ?? '')
   const isResumed = flag(search, 'enableResume') && c.req.header('last-event-id') !== undefined
 
   const { lake, user } = c.var
@@ -54,15 +56,20 @@ export function listen(c: LakeContext) {
     })
   const selects = (document: Document | null) => {
     if (document === null || (user === null && !isPublic(document))) return false
-    if (isVersion(document._id) && !versions) return false
+    if (!includes(document._id)) return false
     const answer = ask(document)
     return Array.isArray(answer) ? answer.length > 0 : answer !== null
   }
-  // A query that cannot be evaluated is refused now, not at the first change.
-  ask()
+  try {
+    // A query that cannot be evaluated is refused now, not at the first change.
+    ask()
+  } catch (error) {
+    if (error instanceof QueryParseError) return invalidQuery(error)
+    throw error
+  }
 
   return eventStream((send) => {
-    // What was missed is not told again: a listener who comes back reads its documents anew.
+    // Missed events are not sent again: after `reset` the client reads its documents again.
     send({ event: isResumed ? 'reset' : 'welcome', data: { listenerName: randomId() } })
     const deliver = (transaction: Transaction) => {
       const seen = transaction.changes.flatMap((change) => see(change, selects))
@@ -72,6 +79,20 @@ export function listen(c: LakeContext) {
     return visibility === 'query' ? store.index.onVisible(deliver) : store.onCommit(deliver)
   }, untilSignedOut(c))
 }
+
+/** @returns whether the listener gets events for a document with this id */
+function versionFilter(search: URLSearchParams, apiVersion: string) {
+  if (flag(search, 'includeAllVersions')) return () => true
+  if (isPublishedByDefault(apiVersion)) return (id: string) => !isDraft(id) && !isVersion(id)
+  return (id: string) => !isVersion(id)
+}
+
+/** The stream stays open, so that an EventSource does not connect again and again. */
+const invalidQuery = (error: QueryParseError) =>
+  eventStream((send) => {
+    send({ event: 'error', data: { message: error.message, ...error.body() } })
+    return () => {}
+  })
 
 function see(change: Change, selects: (document: Document | null) => boolean): Seen[] {
   const [before, after] = [selects(change.before), selects(change.after)]

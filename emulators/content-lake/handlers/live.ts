@@ -6,7 +6,8 @@ import { allowParameters, flag } from '../parameters.ts'
 import type { Change } from '../store.ts'
 
 /**
- * Tells which queries' answers may have changed, by the tags that came with them.
+ * Sends the sync tags of queries whose answers may have changed. It needs no token, also in a
+ * private dataset: the tags say nothing of the content. Drafts need one.
  * Sanity HTTP API, live content: https://www.sanity.io/docs/http-reference/live
  */
 export function live(c: LakeContext) {
@@ -23,7 +24,7 @@ export function live(c: LakeContext) {
   return eventStream((send) => {
     const id = index.lastTransaction ?? randomId()
     const last = c.req.header('last-event-id')
-    // Who missed something is told to ask everything again.
+    // `restart` makes a client that missed events query everything again.
     const event = last === undefined || last === id ? 'welcome' : 'restart'
     send({ event, id, data: { id } })
     return index.onVisible(({ id, changes }) => {

@@ -6,8 +6,11 @@ export type Perspective = 'published' | 'drafts' | 'raw'
 /** What a query sees: the documents in the order of their ids, and the same by id. */
 export type View = { documents: Document[]; byId: ReadonlyMap<string, Document> }
 
-/** Since this API version queries see published documents unless they ask for more. */
-const publishedByDefaultSince = 'v2025-02-19'
+/**
+ * Since v2025-02-19 queries and listeners see published documents only, unless they ask for more.
+ * @param apiVersion As in the path: `v1`, `vX` or a date such as `v2025-02-19`.
+ */
+export const isPublishedByDefault = (apiVersion: string) => apiVersion >= 'v2025-02-19'
 
 /**
  * @param value The parameter: a name, names between commas, or a JSON array of names.
@@ -16,7 +19,7 @@ const publishedByDefaultSince = 'v2025-02-19'
  * Source: https://www.sanity.io/docs/content-lake/perspectives
  */
 export function parsePerspective(value: string | null, apiVersion: string): Perspective {
-  if (!value) return apiVersion < publishedByDefaultSince ? 'raw' : 'published'
+  if (!value) return isPublishedByDefault(apiVersion) ? 'published' : 'raw'
   const names = value.replaceAll(/[[\]"\s]/g, '').split(',')
   if (names.includes('raw') && names.length > 1)
     throw badRequest('The perspective "raw" cannot be combined with others; ask for it alone.')

@@ -4,6 +4,9 @@ import { ApiError } from '../errors.ts'
 import type { LakeContext } from '../lake.ts'
 import { isLoopback } from '../loopback.ts'
 
+/** RFC 6455, 5.5: a control frame carries 125 bytes, of which the code takes two. */
+const maxReasonBytes = 123
+
 /** The other end of a WebSocket. */
 export type Peer = { send(text: string): void }
 
@@ -37,10 +40,17 @@ export function openSocket(c: LakeContext, begin: (peer: Peer) => SocketEvents) 
         await events?.onText(String(data))
       } catch (error) {
         const { status, message } = toApiError(error)
-        // The codes of the studio's client: 4001 for a 401, 4000 for a 400. A reason is 123 bytes at most.
-        socket.close(3600 + status, message.slice(0, 100))
+        // The Studio's client expects 4001 for a 401 and 4000 for a 400.
+        socket.close(3600 + status, cut(message, maxReasonBytes))
       }
     },
     onClose: () => events?.onClose(),
   })
+}
+
+/** @returns the longest start of the text that fits, without half a character */
+function cut(text: string, maxBytes: number) {
+  const bytes = new Uint8Array(maxBytes)
+  const { written } = new TextEncoder().encodeInto(text, bytes)
+  return new TextDecoder().decode(bytes.subarray(0, written))
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { type Document, readDocument } from '../document.ts'
 
-/** One published document's step, as a webhook tells of it; null stands for "does not exist". */
+/** The change of one published document; null stands for "does not exist". */
 export type Message = {
   documentId: string
   transactionId: string
@@ -11,19 +11,25 @@ export type Message = {
   after: Document | null
 }
 
-/** After every id that a document may have. */
+/** Place of a revision in the database. */
+type Position = { sequence: SQLOutputValue; documentId: SQLOutputValue }
+
+/** Sorts after every document id. */
 const lastId = '~'
 
 /**
- * What a webhook still has to tell, in order. The database holds every revision anyhow, so a place
- * among them is all that is kept: no write is held up, and neither an end nor a crash loses one.
+ * The messages that a webhook has not sent yet, in the order of the commits. The database keeps
+ * every revision, so only a position is stored: all up to it are done. After a crash, messages
+ * beyond it are sent again, even if some of them were done.
  */
 export class Outbox {
   readonly #database: DatabaseSync
   readonly #url: string
-  #next: { sequence: SQLOutputValue; message: Message } | null = null
+  #taken: Position
+  /** Messages taken and not done, in order, each with the position before it. */
+  readonly #open = new Map<Message, Position>()
 
-  /** A webhook that is new here begins with what comes, as on hosted Sanity. */
+  /** A new webhook starts with the next commit, as on hosted Sanity. */
   constructor(database: DatabaseSync, url: string) {
     this.#database = database
     this.#url = url
@@ -31,10 +37,14 @@ export class Outbox {
       .prepare(`INSERT OR IGNORE INTO webhooks
         SELECT ?, coalesce(max(sequence), 0), '${lastId}' FROM transactions`)
       .run(url)
+    const stored = database
+      .prepare('SELECT sequence, document_id FROM webhooks WHERE url = ?')
+      .get(url)
+    this.#taken = { sequence: stored?.sequence ?? 0, documentId: stored?.document_id ?? lastId }
   }
 
-  /** @returns the oldest message that is not `done`, or null */
-  next(): Message | null {
+  /** @returns the oldest message that was not taken yet, or null */
+  take(): Message | null {
     const row = this.#database
       .prepare(`SELECT sequence, document_id, body, id, timestamp, (
           SELECT body FROM revisions AS earlier
@@ -42,33 +52,30 @@ export class Outbox {
           ORDER BY sequence DESC LIMIT 1
         ) AS before
         FROM revisions JOIN transactions USING (sequence)
-        WHERE (sequence, document_id) > (SELECT sequence, document_id FROM webhooks WHERE url = ?)
+        WHERE (sequence, document_id) > (?, ?)
           AND document_id NOT GLOB 'drafts.*' AND document_id NOT GLOB 'versions.*'
         ORDER BY sequence, document_id LIMIT 1`)
-      .get(this.#url)
-    this.#next = row
-      ? {
-          sequence: row.sequence ?? 0,
-          message: {
-            documentId: String(row.document_id),
-            transactionId: String(row.id),
-            timestamp: String(row.timestamp),
-            before: documentOf(row.before),
-            after: documentOf(row.body),
-          },
-        }
-      : null
-    return this.#next?.message ?? null
+      .get(this.#taken.sequence, this.#taken.documentId)
+    if (!row) return null
+    const message = {
+      documentId: String(row.document_id),
+      transactionId: String(row.id),
+      timestamp: String(row.timestamp),
+      before: documentOf(row.before),
+      after: documentOf(row.body),
+    }
+    this.#open.set(message, this.#taken)
+    this.#taken = { sequence: row.sequence ?? 0, documentId: message.documentId }
+    return message
   }
 
-  /** Goes past what `next` gave; on disk when it returns. */
-  done() {
-    if (!this.#next) return
-    const { sequence, message } = this.#next
+  /** Marks a message as delivered or given up; on disk when it returns. */
+  done(message: Message) {
+    this.#open.delete(message)
+    const [oldest = this.#taken] = this.#open.values()
     this.#database
       .prepare('UPDATE webhooks SET sequence = ?, document_id = ? WHERE url = ?')
-      .run(sequence, message.documentId, this.#url)
-    this.#next = null
+      .run(oldest.sequence, oldest.documentId, this.#url)
   }
 }
 

@@ -27,7 +27,7 @@ export function createProjection(projection = '@') {
 }
 
 /**
- * The headers of one attempt; the signature is made anew for each, the idempotency key stays.
+ * The headers of one attempt: each has its own signature, all of a message the same idempotency key.
  * Sanity, GROQ-powered webhooks: https://www.sanity.io/docs/content-lake/webhooks
  */
 export async function headersOf(message: Message, body: string, secret: string, place: Place) {

@@ -4,35 +4,41 @@ import type { Message } from './outbox.ts'
 import { createProjection, headersOf } from './request.ts'
 
 export type WebhookOptions = {
-  /** Where changes of published documents are told by POST. */
+  /** Receives a POST for each change of a published document. */
   url: string
-  /** What they are signed with. */
+  /** Signs the messages. */
   secret: string
   /** GROQ of the body, with `before()` and `after()`; without one the body is the document. */
   projection?: string | undefined
+  /** Milliseconds before each retry; 30,000 if not set. */
+  retryDelay?: number
 }
 
 type Place = { project: string; dataset: string }
-
-/** As hosted, but for the waits, which are for a site that is starting on the same machine. */
-const timeLimit = 30_000
-const giveUpAfter = 30 * 60_000
-const firstWait = 100
-const longestWait = 2_000
+type Delivery = { message: Message; attempt: number }
 
 /**
- * Tells a site of every change, one after the other and in order, each until it is taken.
- * @returns how to stop; what is still to be told is told after the next start
+ * One request at a time and 30 s for each: https://www.sanity.io/docs/content-lake/webhooks
+ * Two retries, 30 s apart: https://www.sanity.io/docs/changelog/50ec6abf-fe0c-475b-ae72-314148860132
+ */
+const timeLimit = 30_000
+const maxAttempts = 3
+export const defaultRetryDelay = 30_000
+
+/**
+ * Sends each change to the webhook's URL. A message that waits for its retry holds up no other.
+ * @returns how to stop; what is not delivered by then is sent after the next start
  */
 export function startWebhook(store: Store, options: WebhookOptions, place: Place) {
-  const { url, secret, projection } = options
+  const { url, secret, projection, retryDelay = defaultRetryDelay } = options
   const bodyOf = createProjection(projection)
   const outbox = store.outbox(url)
+  const retries: Delivery[] = []
   const stopped = new AbortController()
   let wake = () => {}
   const unsubscribe = store.onCommit(() => wake())
 
-  /** @returns the answer's status, or what went wrong before there was one */
+  /** @returns the response's status, or why there was none */
   async function send(message: Message) {
     try {
       const body = bodyOf(message, store.index.view('published', true), place)
@@ -46,21 +52,33 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
     }
   }
 
-  async function deliver(message: Message) {
-    for (let pause = firstWait; ; pause = Math.min(pause * 2, longestWait)) {
-      const answer = await send(message)
-      if (stopped.signal.aborted) return
-      const age = Date.now() - Date.parse(message.timestamp)
-      const again = typeof answer === 'string' || answer === 429 || answer >= 500
-      if (!again || age > giveUpAfter) {
-        if (typeof answer === 'string' || answer >= 300)
-          console.error(
-            `Webhook: ${url} did not take the change of "${message.documentId}" (${answer}). It is not sent again.`,
-          )
-        return outbox.done()
-      }
-      await wait(pause, undefined, { signal: stopped.signal }).catch(() => {})
-    }
+  async function deliver({ message, attempt }: Delivery) {
+    const answer = await send(message)
+    if (stopped.signal.aborted) return
+    const isRetryable = typeof answer === 'string' || answer === 429 || answer >= 500
+    if (isRetryable && attempt < maxAttempts) return retryLater({ message, attempt })
+    outbox.done(message)
+    if (isRetryable || answer >= 300)
+      console.error(
+        `Webhook: ${url} did not accept the change of "${message.documentId}" (${answer}); given up after ${count(attempt)}.`,
+      )
+  }
+
+  function retryLater({ message, attempt }: Delivery) {
+    wait(retryDelay, undefined, { signal: stopped.signal }).then(
+      () => {
+        retries.push({ message, attempt: attempt + 1 })
+        wake()
+      },
+      () => {},
+    )
+  }
+
+  function next(): Delivery | null {
+    const retry = retries.shift()
+    if (retry) return retry
+    const message = outbox.take()
+    return message && { message, attempt: 1 }
   }
 
   async function run() {
@@ -68,8 +86,8 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
-      const message = outbox.next()
-      if (message) await deliver(message)
+      const delivery = next()
+      if (delivery) await deliver(delivery)
       else await woken
     }
   }
@@ -84,3 +102,5 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
     },
   }
 }
+
+const count = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)

@@ -80,7 +80,7 @@ test('listeners are told of a publishing as one transaction of two events', asyn
     lake.client.listen(
       '*[_id in ["page", "drafts.page"]]',
       {},
-      { events: ['welcome', 'mutation'] },
+      { events: ['welcome', 'mutation'], includeAllVersions: true },
     ),
   )
   await events.next('welcome')

@@ -121,7 +121,7 @@ test('a listener that connects within the lag is still notified', async () => {
 })
 
 test('a live event is sent when queries see the change', async () => {
-  const live = collect<LiveEvent>(lake.client.live.events({ includeDrafts: true }))
+  const live = collect<LiveEvent>(lake.anonymous.live.events())
   await live.next('welcome')
   await commit(author, page)
   expect(await queried()).toEqual(nothing)

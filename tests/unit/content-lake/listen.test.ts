@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ConnectionFailedError, type MutationEvent } from '@sanity/client'
+import { ConnectionFailedError, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'
 import { collect } from './collect.ts'
@@ -125,13 +125,40 @@ test('what is not asked for is not sent', async () => {
     expect(event).not.toHaveProperty(name)
 })
 
-test('versions are told of where they are asked for', async () => {
-  const plain = await listenTo('*')
-  const all = await listenTo('*', {}, { includeAllVersions: true })
-  await lake.client.create({ _id: 'versions.r.a', _type: 'page' })
-  await lake.client.create({ _id: 'drafts.a', _type: 'page' })
-  expect(await plain.next('mutation')).toMatchObject({ documentId: 'drafts.a' })
-  expect(await all.next('mutation')).toMatchObject({ documentId: 'versions.r.a' })
+describe('drafts and versions', () => {
+  const published = ['a']
+  const withDrafts = ['drafts.a', 'a']
+  const withVersions = ['versions.r.a', 'drafts.a', 'a']
+
+  test.each([
+    ['1', {}, withDrafts],
+    ['2025-02-18', {}, withDrafts],
+    ['2025-02-19', {}, published],
+    ['X', {}, published],
+    ['X', { includeAllVersions: false }, published],
+    ['X', { includeAllVersions: true }, withVersions],
+    ['1', { includeAllVersions: true }, withVersions],
+  ])('with API version %s and %j are sent as hosted', async (apiVersion, options, expected) => {
+    const client = lake.client.withConfig({ apiVersion })
+    const events = collect<MutationEvent>(client.listen('*', {}, { ...everything, ...options }))
+    await events.next('welcome')
+    for (const _id of withVersions) await lake.client.create({ _id, _type: 'page' })
+    for (const documentId of expected)
+      expect(await events.next('mutation')).toMatchObject({ documentId })
+    expect(events.rest()).toEqual([])
+  })
+
+  test('do not count among the events of a listener to published documents', async () => {
+    await lake.client.create({ _id: 'drafts.a', _type: 'page' })
+    const events = await listenTo('*')
+    const publish = { publishedId: 'a', draftId: 'drafts.a' }
+    await lake.client.action({ actionType: 'sanity.action.document.publish', ...publish })
+    expect(await events.next('mutation')).toMatchObject({
+      documentId: 'a',
+      transition: 'appear',
+      transactionTotalEvents: 1,
+    })
+  })
 })
 
 test('a dry run and a write that is refused are told to nobody', async () => {
@@ -167,15 +194,35 @@ describe('who may listen', () => {
 })
 
 test.each([
-  ['query=*%5B', 400],
   ['', 400],
   ['query=*&effectFormat=json', 400],
   ['query=*&includeResult=yes', 400],
+  ['query=*&visibility=soon', 400],
   ['query=*&$a=b', 400],
   ['query=*%5Bgeo::contains(a,b)%5D', 501],
   ['query=*&since=a', 501],
 ])('a listener that asks %j is refused', async (search, status) => {
   expect((await lake.send('GET', `/vX/data/listen/production?${search}`)).status).toBe(status)
+})
+
+test.each([
+  ['*[', 'Unexpected end of query'],
+  ['*[_type == $type]', 'param $type referenced, but not provided'],
+])('the invalid query %j is answered with 200 and an error event', async (query, message) => {
+  const path = `/vX/data/listen/production?query=${encodeURIComponent(query)}`
+  const { status, body } = await lake.send('GET', path)
+  expect(status).toBe(200)
+  const { value } = (await body?.getReader().read()) ?? {}
+  const [name, data] = new TextDecoder().decode(value).split('\n')
+  expect(name).toBe('event: error')
+  expect(JSON.parse(data?.replace('data: ', '') ?? '')).toMatchObject({
+    message,
+    error: { type: 'queryParseError', description: message, query },
+  })
+  const events = collect(lake.client.listen(query))
+  const error = await events.error()
+  expect(error).toBeInstanceOf(MessageError)
+  expect(error).toMatchObject({ message })
 })
 
 test('who comes back is told to read anew, where that was asked for', async () => {
@@ -201,6 +248,7 @@ test('after a restart the client goes on by itself, and nothing answered is lost
       {
         events: ['welcome', 'mutation', 'reconnect', 'reset'],
         enableResume: true,
+        includeAllVersions: true,
       },
     ),
   )

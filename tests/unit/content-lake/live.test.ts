@@ -43,8 +43,15 @@ test('who comes back is told to start over when something was missed, and only t
   expect(await first('older')).toMatch(/^event: restart\n/)
 })
 
-test('drafts are for those who are signed in', async () => {
-  expect((await fetch(`${lake.url}${path}?includeDrafts=true`)).status).toBe(401)
-  const { url } = await startLake()
-  expect((await fetch(url + path)).status).toBe(401)
+test('a private dataset sends live events without a token, too', async () => {
+  const { anonymous, client } = await startLake()
+  const events = collect<LiveEvent>(anonymous.live.events())
+  await events.next('welcome')
+  const { _rev } = await client.create({ _id: 'a', _type: 'page' })
+  expect(await events.next('message')).toMatchObject({ id: _rev })
+})
+
+test.each(['public', 'private'] as const)('drafts need a token in a %s dataset', async (access) => {
+  const { url } = await startLake({ access })
+  expect((await fetch(`${url}${path}?includeDrafts=true`)).status).toBe(401)
 })

@@ -63,7 +63,7 @@ describe('in a private dataset, a reader without a token is told nothing', () =>
     ['GET', '/vX/data/doc/production/members.area,drafts.members.area'],
     ['GET', '/vX/data/doc/production/{file}'],
     ['GET', '/vX/data/listen/production?query=*&includeResult=true'],
-    ['GET', '/vX/data/live/events/production'],
+    ['GET', '/vX/data/live/events/production?includeDrafts=true'],
     ['GET', '/vX/data/export/production'],
     ['GET', '/vX/data/history/production/documents/members.area?revision={revision}'],
     ['GET', '/vX/data/history/production/documents/members.area?lastRevision=true'],
@@ -91,6 +91,16 @@ describe('in a private dataset, a reader without a token is told nothing', () =>
     })
     expect(response.status).toBe(401)
     socket.terminate()
+  })
+  test('live events, which need no token, say nothing of the members’ document', async () => {
+    const live = collect<LiveEvent>(priv.anonymous.live.events())
+    await live.next('welcome')
+    await priv.client.patch('members.area', { set: { seen: true } }).commit()
+    const page = await priv.client.patch('page-who-we-are', { set: { seen: true } }).commit()
+    const { type, ...said } = await live.next('message')
+    expect(said).toEqual({ id: page._rev, tags: ['s1:production'] })
+    expect(live.rest()).toEqual([])
+    live.stop()
   })
 
   test('what everyone may read of the emulator tells a number, and no word', async () => {
