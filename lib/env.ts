@@ -15,8 +15,8 @@ export type SanitySettings = {
   /** Origin of the Content Lake emulator, e.g. `http://localhost:3334`; null on hosted Sanity. */
   apiHost: string | null
   readToken: string
-  /** What Sanity signs its webhook with. Never leaves the server. */
-  webhookSecret: string
+  /** What Sanity signs its webhook with; null where there is none. Never leaves the server. */
+  webhookSecret: string | null
 }
 
 /** Where the browser tells the server of a member's id token, and until what age, in seconds. */
@@ -108,7 +108,7 @@ const settings = z
       'is no dataset’s name: copy it from sanity.io/manage (lower-case letters, digits, _ and -)',
     ),
     SANITY_READ_TOKEN: required,
-    SANITY_WEBHOOK_SECRET: required,
+    SANITY_WEBHOOK_SECRET: optional(required),
     SANITY_API_HOST: optional(origin),
     FIREBASE_PROJECT_ID: required,
     FIREBASE_API_KEY: required,
@@ -218,7 +218,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       dataset: values.SANITY_DATASET,
       apiHost: values.SANITY_API_HOST ?? null,
       readToken: values.SANITY_READ_TOKEN,
-      webhookSecret: values.SANITY_WEBHOOK_SECRET,
+      webhookSecret: values.SANITY_WEBHOOK_SECRET ?? null,
     },
     firebase: {
       projectId: values.FIREBASE_PROJECT_ID,

@@ -24,7 +24,7 @@ export async function publishInto(pages: Pages, folder: string) {
 type Publisher = Awaited<ReturnType<typeof publishInto>>
 
 /** `POST /api/revalidate`: a webhook is not needed here, but a hint as good as any other. */
-export function takeWebhook({ notify }: Publisher, secret: string): Answer {
+export function takeWebhook({ notify }: Publisher, secret: string | null): Answer {
   return async (req, res) => {
     try {
       const signature = String(req.headers[SIGNATURE_HEADER_NAME] ?? '')

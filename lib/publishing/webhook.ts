@@ -57,14 +57,15 @@ export class WebhookError extends Error {
  *
  * @param body null for one of more than `MAX_BYTES`
  * @param signature the header `sanity-webhook-signature`
- * @throws {WebhookError} 413 for a body that is too long; 401 for a signature that is missing, wrong, or more than five minutes old
+ * @throws {WebhookError} 404 where no secret is set; 413 for a body that is too long; 401 for a signature that is missing, wrong, or more than five minutes old
  *   or ahead; 400 for a body that is not of our projection
  */
 export async function readMessage(
   body: string | null,
   signature: string | null,
-  secret: string,
+  secret: string | null,
 ): Promise<Message> {
+  if (secret === null) throw new WebhookError(404, 'SANITY_WEBHOOK_SECRET is not set.')
   if (body === null) throw new WebhookError(413, `The body is longer than ${MAX_BYTES} bytes.`)
   if (!body || !signature || !(await isValidSignature(body, signature, secret)))
     throw new WebhookError(401, 'The signature is missing or wrong.')

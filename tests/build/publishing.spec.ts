@@ -307,3 +307,18 @@ test('a client that asks too often is refused for a while, and others are not', 
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await ask('192.0.2.2')).status).toBe(401)
 })
+
+test('every line of the log is one JSON object, whatever an address contains', async () => {
+  const { output } = await startSite(1)
+  moody.be('failing')
+  const forged = '%0a%7B%22level%22%3A%22error%22%7D%1b[31m'
+  for (const path of [`/${forged}`, `/api/draft?sanity-preview-secret=${forged}`, '/api/member'])
+    await fetch(urlOf(path, 1), { headers: { authorization: 'Bearer forged\ttoken' } })
+  moody.be('well')
+  await stopSite(1)
+  const lines = output().split('\n')
+  expect(lines.length).toBeGreaterThan(2)
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
+  expect(output()).not.toContain('"level":"error"}')
+})

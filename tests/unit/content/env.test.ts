@@ -27,6 +27,29 @@ test('the embedded defaults are accepted as they are', () => {
     firebase: { projectId: 'demo-course', apiKey: 'demo', emulatorUrl: 'http://localhost:9099' },
     idTokenSync: { url: 'http://localhost:3000/api/session', maxAge: 300 },
     webVitalsUrl: null,
+    previewAncestors: [],
+    listen: { host: '0.0.0.0', port: 3000 },
+    trustedProxies: 0,
+  })
+})
+
+test('a site without a webhook is accepted: our server needs none', () => {
+  expect(readEnv({ ...hosted, SANITY_WEBHOOK_SECRET: '' }).sanity.webhookSecret).toBeNull()
+})
+
+test('what the server needs is read with the rest', () => {
+  expect(
+    readEnv({
+      ...hosted,
+      HOST: '127.0.0.1',
+      PORT: '8080',
+      TRUSTED_PROXIES: '2',
+      PREVIEW_ANCESTORS: 'https://www.sanity.io, https://cms.example.com',
+    }),
+  ).toMatchObject({
+    listen: { host: '127.0.0.1', port: 8080 },
+    trustedProxies: 2,
+    previewAncestors: ['https://www.sanity.io', 'https://cms.example.com'],
   })
 })
 
@@ -42,7 +65,6 @@ test.each([
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
   'SANITY_READ_TOKEN',
-  'SANITY_WEBHOOK_SECRET',
   'FIREBASE_PROJECT_ID',
   'FIREBASE_API_KEY',
 ])('%s is named where it is missing, together with all others', (name) => {
@@ -64,6 +86,17 @@ test.each([
     'a public site without https',
     { ...hosted, SITE_URL: 'http://example.com' },
     /SITE_URL .* must be https/,
+  ],
+  ['a port that is no number', { ...hosted, PORT: '80a' }, /PORT is "80a"; it must be a number/],
+  [
+    'proxies that are no number',
+    { ...hosted, TRUSTED_PROXIES: 'all' },
+    /TRUSTED_PROXIES is "all"; it must be a number/,
+  ],
+  [
+    'a frame’s address with a path',
+    { ...hosted, PREVIEW_ANCESTORS: 'https://www.sanity.io/welcome' },
+    /PREVIEW_ANCESTORS is "https:\/\/www.sanity.io\/welcome"/,
   ],
   [
     'the emulator’s token on hosted Sanity',
