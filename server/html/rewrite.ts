@@ -35,7 +35,8 @@ export const withoutFramework = (html: string, styles: Styles) =>
 export const withFramework = (html: string) =>
   rewrite(html, (nodes, head) => {
     const files = nodes.filter(isScriptFile)
-    for (const node of [...files, ...nodes.filter(isScriptPreload)]) remove(node)
+    for (const node of [...files, ...nodes.filter((node) => isPreload(node, 'script'))])
+      remove(node)
     // Ahead of the stylesheets, which inline scripts wait for.
     prepend(head, element('script', loaderOf(files)))
   })
@@ -56,14 +57,15 @@ function rewrite(html: string, change: (nodes: Node[], head: Element) => void): 
 const isNotForContent = (node: Node) =>
   node.nodeName === '#comment' ||
   isStylesheet(node) ||
-  isScriptPreload(node) ||
+  isPreload(node, 'script') ||
+  isPreload(node, 'style') ||
   (isScript(node) && attribute(node, 'data-own') === null)
 
 const isStylesheet = (node: Node): node is Element =>
   isElement(node, 'link') && attribute(node, 'rel') === 'stylesheet'
 
-const isScriptPreload = (node: Node) =>
-  isElement(node, 'link') && attribute(node, 'as') === 'script'
+const isPreload = (node: Node, as: string) =>
+  isElement(node, 'link') && attribute(node, 'as') === as
 
 /** A data block runs nothing: https://html.spec.whatwg.org/multipage/scripting.html#data-block */
 const isScript = (node: Node): node is Element =>

@@ -17,6 +17,7 @@ describe('a content page', () => {
         '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>' +
         '<link rel="stylesheet" href="/_next/static/b.css" data-precedence="next"/>' +
         '<link rel="preload" as="script" href="/_next/static/a.js"/>' +
+        '<link rel="preload" as="style" href="/_next/static/c.css"/>' +
         '<script src="/_next/static/a.js" async=""></script>',
       '<p>One<!-- --> &amp; two</p>' +
         '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>' +
@@ -43,6 +44,7 @@ describe('a content page', () => {
     const css = '/* /_next/static/a.css *//* /_next/static/b.css */'
     expect(html).toContain(`<style>${css}</style></head>`)
     expect(html).not.toContain('rel="stylesheet"')
+    expect(html).not.toContain('as="style"')
     expect(inlined).toEqual([css])
   })
 
