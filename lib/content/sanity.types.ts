@@ -414,15 +414,6 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = Workshop | SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Mentorship | Link | SanityFileAssetReference | LessonFile | Lesson | CourseModule | CookieListSection | MemberArea | Slug | Cookie | Page | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-// Source: ../lib/content/catch-up.ts
-// Variable: stateQuery
-// Query: {  "documents": count(*),  "last": *[] | order(_updatedAt desc)[0]._rev,  "addresses": *[_type == "page" && defined(slug.current)].slug.current}
-export type StateQueryResult = {
-  documents: number;
-  last: string | null;
-  addresses: Array<string>;
-};
-
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": coalesce(seo.title, hero.heading),    "description": coalesce(seo.description, hero.text)  }}
@@ -641,18 +632,9 @@ export type AnnouncementQueryResult = {
   } | null;
 } | null;
 
-// Source: ../lib/content/touched.ts
-// Variable: addressesQuery
-// Query: *[_type == "page" && defined(slug.current)]{  "address": slug.current,  "listsCookies": count(sections[_type == "cookieListSection"]) > 0}
-export type AddressesQueryResult = Array<{
-  address: string;
-  listsCookies: boolean;
-}>;
-
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"documents\": count(*),\n  \"last\": *[] | order(_updatedAt desc)[0]._rev,\n  \"addresses\": *[_type == \"page\" && defined(slug.current)].slug.current\n}": StateQueryResult;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
     "*[_type == \"memberArea\" && _id == \"members.area\"][0]{\n  welcome,\n  modules[]{\n    \"id\": _key,\n    title,\n    summary,\n    lessons[]{\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      body,\n      video,\n      \"files\": coalesce(files[]{\n        \"id\": ^.key.current + \"-\" + _key,\n        title,\n        \"name\": coalesce(asset->originalFilename, title),\n        \"size\": asset->size\n      }, [])\n    }\n  },\n  \"workshops\": coalesce(workshops[]{\"id\": _key, title, summary, startsAt, duration, joinLink}, []),\n  \"mentorships\": coalesce(mentorships[]{\"id\": _key, title, summary, fee, renewalLink}, [])\n}": MemberAreaQueryResult;
@@ -661,7 +643,6 @@ declare global {
     "*[_type == \"page\" && defined(slug.current)]{\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
-    "*[_type == \"page\" && defined(slug.current)]{\n  \"address\": slug.current,\n  \"listsCookies\": count(sections[_type == \"cookieListSection\"]) > 0\n}": AddressesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

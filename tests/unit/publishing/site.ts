@@ -82,11 +82,12 @@ export async function openSite(options: Options = {}) {
   let lake = await startContentLake({ port: 0, dataDir, access: 'private', indexLag })
   const port = await freePort()
   const proxy = await startMoodyLake(port, () => lake.url)
+  const proxyUrl = `http://localhost:${port}`
   const client = createClient({
     projectId: defaults.SANITY_PROJECT_ID,
     dataset: defaults.SANITY_DATASET,
     token: defaults.SANITY_READ_TOKEN,
-    apiHost: `http://localhost:${port}`,
+    apiHost: proxyUrl,
     useProjectHostname: false,
     apiVersion: '2026-09-01',
     useCdn: false,
@@ -125,6 +126,7 @@ export async function openSite(options: Options = {}) {
     /** Writes as the Studio does: without waiting until queries see it. */
     lake: lakeClient(lake.url),
     proxy,
+    proxyUrl,
     renders,
     pages,
     logs,

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { startLiar } from '../publishing/liar.ts'
+
+// A visitor's request, which only Next itself can begin: the browser tests see the preview.
+jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
+
+const MEGABYTE = 1024 * 1024
+
+/** Reads the site settings from a Content Lake at this address. */
+async function readFrom(apiHost: string) {
+  process.env.SANITY_API_HOST = apiHost
+  let reading: Promise<unknown> = Promise.resolve()
+  await jest.isolateModulesAsync(async () => {
+    const { getSite } = await import('#lib/content/site.ts')
+    reading = getSite()
+    await reading.catch(() => {})
+  })
+  return reading
+}
+
+const failure = (why: RegExp) =>
+  expect.objectContaining({
+    name: 'ContentError',
+    message: expect.stringMatching(
+      new RegExp(
+        `^The document "siteSettings" could not be read from http.*: ${why.source}\\. Check .*SANITY_READ_TOKEN`,
+      ),
+    ),
+  })
+
+test.each([
+  ['endless', Number.POSITIVE_INFINITY],
+  ['of 400 MB', 400 * MEGABYTE],
+])('a response that is %s is given up after 8 MB', async (_, size) => {
+  let sent = 0
+  const closed = Promise.withResolvers<void>()
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  const lake = await startLiar((response) => {
+    response.on('close', closed.resolve)
+    const send = () => {
+      while (!response.destroyed && sent < size) {
+        sent += chunk.length
+        if (!response.write(chunk)) return response.once('drain', send)
+      }
+      return response.end()
+    }
+    send()
+  })
+  await expect(readFrom(lake.url)).rejects.toEqual(failure(/the response is larger than 8 MB/))
+  await closed.promise
+  await lake.close()
+  // Some more are on the way when the connection is closed.
+  expect(sent).toBeLessThan(32 * MEGABYTE)
+  expect(lake.requests()).toBe(1)
+})
+
+test('a response that trickles in is given up after ten seconds', async () => {
+  const lake = await startLiar((response) => {
+    response.write('{"result":')
+    const trickle = setInterval(() => response.write(' '), 200)
+    response.on('close', () => clearInterval(trickle))
+  })
+  const start = performance.now()
+  await expect(readFrom(lake.url)).rejects.toEqual(
+    failure(/the response was not complete within 10 s/),
+  )
+  expect(performance.now() - start).toBeLessThan(11_000)
+  await lake.close()
+})
+
+test.each(['{}', '{"result":', '<h1>Welcome</h1>'])(
+  'the malformed response %s is named as such',
+  async (body) => {
+    const lake = await startLiar(body)
+    await expect(readFrom(lake.url)).rejects.toEqual(
+      failure(/the response is not one of a Content Lake/),
+    )
+    await lake.close()
+  },
+)
+
+test('all reads of one render share one deadline, and another render has its own', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--conditions=react-server',
+    'tests/unit/content/two-renders.ts',
+  ])
+  expect(JSON.parse(stdout)).toEqual({ sameInOneRender: true, sameInTwoRenders: false })
+})

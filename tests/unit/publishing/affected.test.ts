@@ -1,0 +1,91 @@
+import { affectedBy, type Change } from '#lib/publishing/affected.ts'
+import type { ContentIndex } from '#lib/publishing/content-index.ts'
+
+const entry = (type: string, slug: string | null = null, listsCookies = false) => ({
+  rev: 'r',
+  ...{ type, slug, listsCookies },
+})
+
+const index: ContentIndex = new Map([
+  ['homePage', entry('homePage')],
+  ['page-a', entry('page', 'who-we-are')],
+  ['page-b', entry('page', 'cookies-policy', true)],
+  ['page-c', entry('page', null, true)],
+])
+
+const everyPath = [
+  '/',
+  '/who-we-are',
+  '/cookies-policy',
+  '/members',
+  '/members/reset',
+  '/content',
+  '/_not-found',
+  '/sitemap.xml',
+]
+
+const change = (type: string, slugBefore: string | null = null, slug: string | null = null) => ({
+  ...{ type, slugBefore, slug },
+})
+
+const affected = (...changes: Change[]) => affectedBy(changes, index)
+
+test.each(['homePage', 'faqRow'])('a change of a %s affects the home page', (type) => {
+  expect(affected(change(type))).toEqual({ tags: [type], paths: ['/'] })
+})
+
+test.each(['siteSettings', 'announcement'])('a change of the %s affects every path', (type) => {
+  expect(affected(change(type))).toEqual({ tags: [type], paths: everyPath })
+})
+
+test('a change of a cookie affects the pages that list cookies', () => {
+  expect(affected(change('cookie'))).toEqual({ tags: ['cookie'], paths: ['/cookies-policy'] })
+})
+
+test('a change of a page affects it and its date in the sitemap', () => {
+  expect(affected(change('page', 'who-we-are', 'who-we-are'))).toEqual({
+    tags: ['page', 'page:who-we-are'],
+    paths: ['/who-we-are', '/sitemap.xml'],
+  })
+})
+
+test.each([
+  ['is created', null, 'who-we-are', ['who-we-are']],
+  ['is deleted', 'terms', null, ['terms']],
+  ['moves', 'terms', 'who-we-are', ['who-we-are', 'terms']],
+])('a page that %s affects its own paths first, then every path', (_, before, after, own) => {
+  const { tags, paths } = affected(change('page', before, after))
+  expect(tags).toEqual(['page', ...own.map((slug) => `page:${slug}`), 'addresses'])
+  expect(paths.slice(0, own.length)).toEqual(own.map((slug) => `/${slug}`))
+  expect(new Set(paths)).toEqual(new Set([...everyPath, ...own.map((slug) => `/${slug}`)]))
+})
+
+test('a page that has and had no slug affects the sitemap alone', () => {
+  expect(affected(change('page'))).toEqual({ tags: ['page'], paths: ['/sitemap.xml'] })
+})
+
+test.each(['sanity.imageAsset', 'memberArea', ''])('a change of a "%s" affects nothing', (type) => {
+  expect(affected(change(type))).toEqual({ tags: [], paths: [] })
+})
+
+test('of several changes the newest comes first, and no path comes twice', () => {
+  const { paths } = affected(
+    change('page', 'who-we-are', 'who-we-are'),
+    change('homePage'),
+    change('faqRow'),
+    change('siteSettings'),
+    change('page', null, 'late'),
+  )
+  expect(paths.slice(0, 4)).toEqual(['/who-we-are', '/sitemap.xml', '/', '/cookies-policy'])
+  expect(paths.toSorted()).toEqual([...everyPath, '/late'].toSorted())
+})
+
+test('5,000 new pages on a site of 5,000 pages take no second', () => {
+  const many: ContentIndex = new Map(
+    Array.from({ length: 5_000 }, (_, n) => [`page-${n}`, entry('page', `page-${n}`)]),
+  )
+  const changes = [...many.values()].map(({ slug }) => change('page', null, slug))
+  const start = performance.now()
+  expect(affectedBy(changes, many).paths).toHaveLength(5_006)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { defaults } from '#emulators/defaults.ts'
+import { closeSites, openSite } from './site.ts'
+
+/** What only Next itself can do: the builds under test see it. */
+const invalidated: string[] = []
+const afterwards: (() => Promise<void>)[] = []
+jest.mock('next/cache', () => ({ revalidateTag: (tag: string) => invalidated.push(tag) }))
+jest.mock('next/server', () => ({ after: (task: () => Promise<void>) => afterwards.push(task) }))
+
+const requested: string[] = []
+const visited = createServer((request, response) => {
+  requested.push(`${request.url}`)
+  response.writeHead(request.url === '/privacy-policy' ? 500 : 200).end()
+})
+
+beforeAll(async () => {
+  visited.listen(0, '127.0.0.1')
+  await once(visited, 'listening')
+  const address = visited.address()
+  process.env.SITE_URL = `http://localhost:${typeof address === 'object' && address?.port}`
+})
+afterAll(() => visited.close())
+
+beforeEach(() => {
+  for (const list of [invalidated, afterwards, requested]) list.length = 0
+})
+afterEach(closeSites)
+
+/** The route as it is loaded on a host with this Content Lake. */
+async function routeFor(apiHost: string) {
+  process.env.SANITY_API_HOST = apiHost
+  let POST: (request: Request) => Promise<Response> = async () => new Response()
+  await jest.isolateModulesAsync(async () => {
+    ;({ POST } = await import('../../../app/api/revalidate/route.ts'))
+  })
+  return async (message: object | ReadableStream, signature?: string) => {
+    const body = message instanceof ReadableStream ? message : JSON.stringify(message)
+    const signed = await encodeSignatureHeader(
+      `${body}`,
+      Date.now(),
+      defaults.SANITY_WEBHOOK_SECRET,
+    )
+    const request = new Request('http://localhost/api/revalidate', {
+      method: 'POST',
+      headers: { 'sanity-webhook-signature': signature ?? signed },
+      body,
+      ...{ duplex: 'half' },
+    })
+    return (await POST(request)).status
+  }
+}
+
+const home = (rev: string | null) => ({ _id: 'homePage', _type: 'homePage', _rev: rev })
+
+test('a change is invalidated once queries return it, and its pages are requested', async () => {
+  const site = await openSite({ indexLag: 700 })
+  const post = await routeFor(site.proxyUrl)
+  await site.edit('homePage', { heading: 'New words' })
+  const document = await site.lake.getDocument('homePage')
+  const start = performance.now()
+  expect(await post(home(document?._rev ?? null))).toBe(200)
+  expect(performance.now() - start).toBeGreaterThan(500)
+  expect(invalidated).toEqual(['homePage'])
+  expect(requested).toEqual([])
+  for (const task of afterwards) await task()
+  expect(requested).toEqual(['/'])
+})
+
+test('a deletion is invalidated once queries no longer return the document', async () => {
+  const site = await openSite({ indexLag: 700 })
+  const post = await routeFor(site.proxyUrl)
+  await site.lake.delete('page-who-we-are', { visibility: 'async' })
+  const message = { _id: 'page-who-we-are', _type: 'page', _rev: null, slugBefore: 'who-we-are' }
+  const start = performance.now()
+  expect(await post({ ...message, slug: null })).toBe(200)
+  expect(performance.now() - start).toBeGreaterThan(500)
+  expect(invalidated).toEqual(['page', 'page:who-we-are', 'addresses'])
+})
+
+test('a revision that queries never return is invalidated after eight seconds all the same', async () => {
+  const site = await openSite()
+  const post = await routeFor(site.proxyUrl)
+  const start = performance.now()
+  expect(await post(home('a-revision-that-never-was'))).toBe(200)
+  expect(performance.now() - start).toBeLessThan(9_000)
+  expect(invalidated).toEqual(['homePage'])
+})
+
+test.each(['hanging', 'failing'] as const)(
+  'while the Content Lake is %s a change is invalidated, and a failure to request pages is no error',
+  async (mood) => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const site = await openSite()
+    site.proxy.be(mood)
+    const post = await routeFor(site.proxyUrl)
+    const message = { _id: 'page-a', _type: 'page', _rev: 'r', slugBefore: 'privacy-policy' }
+    expect(await post({ ...message, slug: 'privacy-policy' })).toBe(200)
+    expect(invalidated).toEqual(['page', 'page:privacy-policy'])
+    site.proxy.be(mood === 'hanging' ? 'gone' : mood)
+    for (const task of afterwards) await task()
+    expect(requested).toEqual(['/privacy-policy', '/sitemap.xml'])
+    expect(warnings).toHaveBeenCalledTimes(2)
+    warnings.mockRestore()
+  },
+)
+
+test('a change of a type that no page uses costs no query', async () => {
+  const site = await openSite()
+  const post = await routeFor(site.proxyUrl)
+  expect(await post({ _id: 'order', _type: 'order', _rev: 'r' })).toBe(200)
+  expect(site.proxy.asked).toEqual([])
+  expect([...invalidated, ...afterwards]).toEqual([])
+})
+
+test('a message that is not signed, malformed or endless is refused and invalidates nothing', async () => {
+  const post = await routeFor('http://localhost:9')
+  expect(await post(home('r'), 'nonsense')).toBe(401)
+  expect(await post({})).toBe(400)
+  let chunks = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      chunks += 1
+      controller.enqueue(new Uint8Array(1024))
+    },
+  })
+  expect(await post(endless)).toBe(413)
+  expect(chunks).toBeLessThan(50)
+  expect(invalidated).toEqual([])
+})

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { createProjection } from '#emulators/content-lake/webhook/request.ts'
+import { defaults } from '#emulators/defaults.ts'
+import { readMessage, webhookProjection } from '#lib/publishing/webhook.ts'
+
+const secret = defaults.SANITY_WEBHOOK_SECRET
+const MINUTE_MS = 60_000
+const body = JSON.stringify({ _id: 'page-a', _type: 'page', _rev: 'r', slug: 'a' })
+
+const sign = (text: string, at = Date.now(), by: string = secret) =>
+  encodeSignatureHeader(text, at, by)
+
+async function read(text: string | null, signature: string | null | Promise<string>) {
+  return readMessage(text, await signature, secret)
+}
+
+test('a message that is signed with the secret is read', async () => {
+  expect(await read(body, sign(body))).toEqual({
+    id: 'page-a',
+    type: 'page',
+    rev: 'r',
+    slugBefore: null,
+    slug: 'a',
+  })
+})
+
+test.each([null, '', 'nonsense', 't=1,v1=abc', `t=${Date.now()},v1=abc`])(
+  'a message with the signature "%s" is refused',
+  async (signature) =>
+    expect(read(body, signature)).rejects.toMatchObject({ name: 'WebhookError', status: 401 }),
+)
+
+test('a message that is signed with another secret is refused', async () => {
+  await expect(read(body, sign(body, Date.now(), 'guessed'))).rejects.toMatchObject({ status: 401 })
+})
+
+test('a message that was changed after it was signed is refused', async () => {
+  const changed = body.replace('page-a', 'page-b')
+  await expect(read(changed, sign(body))).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([-6, 6, -525_600])(
+  'a message that was signed %i minutes from now is refused',
+  async (n) => {
+    const signature = sign(body, Date.now() + n * MINUTE_MS)
+    await expect(read(body, signature)).rejects.toMatchObject({ status: 401 })
+  },
+)
+
+test.each([-4, 4])('a message that was signed %i minutes from now is taken', async (n) => {
+  expect(await read(body, sign(body, Date.now() + n * MINUTE_MS))).toMatchObject({ id: 'page-a' })
+})
+
+test.each(['{', '[]', 'null', '"page"', '{}', '{"_id":"a"}', '{"_id":1,"_type":"page"}'])(
+  'the signed body %s is refused as malformed',
+  async (text) => expect(read(text, sign(text))).rejects.toMatchObject({ status: 400 }),
+)
+
+test('a body that was too long to read is refused as such', async () => {
+  await expect(read(null, sign(body))).rejects.toMatchObject({ status: 413 })
+})
+
+test('slugs that no page can have are left out', async () => {
+  const text = JSON.stringify({ _id: 'a', _type: 'page', slug: '/evil.example', slugBefore: 5 })
+  expect(await read(text, sign(text))).toMatchObject({ slug: null, slugBefore: null })
+})
+
+test('the README gives the projection as it is', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`groq\n${webhookProjection}\n\`\`\``)
+})
+
+test('the projection makes a message of a creation, an edit and a deletion', async () => {
+  const bodyOf = createProjection(webhookProjection)
+  const page = (_rev: string, current: string) => ({
+    ...{ _id: 'page-a', _type: 'page', _rev, _createdAt: '', _updatedAt: '' },
+    slug: { current },
+  })
+  type Page = ReturnType<typeof page>
+  const message = (before: Page | null, after: Page | null) => {
+    const change = { documentId: 'page-a', transactionId: 't', timestamp: '', before, after }
+    const place = { project: 'demo', dataset: 'production' }
+    const text = bodyOf(change, { documents: [], byId: new Map() }, place)
+    return read(text, sign(text))
+  }
+  expect(await message(null, page('1', 'a'))).toMatchObject({ rev: '1', slug: 'a' })
+  expect(await message(page('1', 'a'), page('2', 'b'))).toEqual({
+    ...{ id: 'page-a', type: 'page', rev: '2' },
+    ...{ slugBefore: 'a', slug: 'b' },
+  })
+  expect(await message(page('2', 'b'), null)).toMatchObject({ rev: null, slugBefore: 'b' })
+})
