@@ -6,6 +6,7 @@ import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { blankText } from './blank.ts'
 
 import { ContentError, readComplete } from './complete.ts'
+import { checkSlug } from './page-slug.ts'
 import { inPreview, read, readPublished } from './read.ts'
 import type { PageQueryResult } from './sanity.types.ts'
 import { getSite } from './site.ts'
@@ -37,6 +38,7 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
 }`)
 
 const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
+  _id,
   "slug": slug.current,
   _updatedAt
 }`)
@@ -98,7 +100,7 @@ async function readPage(slug: string) {
 /**
  * The address of every page, and when it last changed.
  *
- * @throws {ContentError} when a page of the specification is missing
+ * @throws {ContentError} when a page of the specification is missing, or a slug is wrong
  */
 export const getPages = cache(readPages)
 
@@ -110,7 +112,7 @@ async function readPages() {
       `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
     )
   }
-  return pages
+  return pages.map(({ _id, slug, _updatedAt }) => ({ slug: checkSlug(_id, slug), _updatedAt }))
 }
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>

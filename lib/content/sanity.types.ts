@@ -570,8 +570,9 @@ export type PageQueryResult = {
 
 // Source: ../lib/content/page.ts
 // Variable: slugsQuery
-// Query: *[_type == "page" && defined(slug.current)]{  "slug": slug.current,  _updatedAt}
+// Query: *[_type == "page" && defined(slug.current)]{  _id,  "slug": slug.current,  _updatedAt}
 export type SlugsQueryResult = Array<{
+  _id: string;
   slug: string;
   _updatedAt: string;
 }>;
@@ -640,7 +641,7 @@ declare global {
     "*[_type == \"memberArea\" && _id == \"members.area\"][0]{\n  welcome,\n  modules[]{\n    \"id\": _key,\n    title,\n    summary,\n    lessons[]{\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      body,\n      video,\n      \"files\": coalesce(files[]{\n        \"id\": ^.key.current + \"-\" + _key,\n        title,\n        \"name\": coalesce(asset->originalFilename, title),\n        \"size\": asset->size\n      }, [])\n    }\n  },\n  \"workshops\": coalesce(workshops[]{\"id\": _key, title, summary, startsAt, duration, joinLink}, []),\n  \"mentorships\": coalesce(mentorships[]{\"id\": _key, title, summary, fee, renewalLink}, [])\n}": MemberAreaQueryResult;
     "*[_type == \"memberArea\" && _id == \"members.area\"][0].modules[].lessons[]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"size\": asset->size,\n    \"url\": asset->url\n  }, [])\n}": FileQueryResult;
     "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
-    "*[_type == \"page\" && defined(slug.current)]{\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
+    "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
   }

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { blankPicture, blankText } from './blank.ts'
 import { readComplete } from './complete.ts'
 import { pageLinkFragment, pictureFragment } from './fragments.ts'
+import { checkSlug } from './page-slug.ts'
 import { inPreview, read } from './read.ts'
 import type { SiteQueryResult } from './sanity.types.ts'
 
@@ -28,7 +29,9 @@ const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "anno
   link{label, href}
 }`)
 
-const blankLink = { label: blankText('Link'), slug: '' }
+type PageLink = { label: string; slug: string }
+
+const blankLink: PageLink = { label: blankText('Link'), slug: '' }
 
 const blankSite = {
   productName: blankText('Product name'),
@@ -51,10 +54,20 @@ export const getSite = cache(readSite)
 
 async function readSite() {
   const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
-  return readComplete<NonNullable<SiteQueryResult>>('siteSettings', document, {
+  const blank = await inPreview(blankSite)
+  const site = readComplete<NonNullable<SiteQueryResult>>('siteSettings', document, {
     optional: ['alt', 'crop', 'hotspot'],
-    blank: await inPreview(blankSite),
+    blank,
   })
+  const checked = (link: PageLink) => ({
+    ...link,
+    slug: checkSlug('siteSettings', link.slug, blank && blankLink.slug),
+  })
+  return {
+    ...site,
+    whoWeAreLink: checked(site.whoWeAreLink),
+    footerLinks: site.footerLinks.map(checked),
+  }
 }
 
 /** The line above every page, or null where staff left it empty. */

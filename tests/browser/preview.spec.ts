@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
@@ -23,6 +23,12 @@ async function openPreview(page: Page) {
   await page.goto(url)
   await expect(page).toHaveURL('/who-we-are')
   return secret
+}
+
+async function redirectOf(requested: Promise<APIResponse>) {
+  const response = await requested
+  const { location = '', 'cache-control': cached } = response.headers()
+  return { status: response.status(), location, cached }
 }
 
 test.beforeAll(async () => {
@@ -68,17 +74,45 @@ for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=gues
   test(`"/api/draft${query}" lets nobody in`, async ({ request }) => {
     const response = await request.get(`/api/draft${query}`, { maxRedirects: 0 })
     expect(response.status()).toBe(401)
-    expect(await response.text()).toContain('Open the preview in the studio')
+    expect(await response.text()).toContain('Open the preview in the Studio')
+    expect(response.headers()['cache-control']).toBe('private, no-store')
     expect(response.headers()['set-cookie']).toBeUndefined()
   })
 }
 
-test('a link leads to a page of this site alone', async ({ request }) => {
-  const { url } = await previewLink('//evil.example/x')
-  const response = await request.get(url, { maxRedirects: 0 })
-  expect(new URL(response.headers().location ?? '', defaults.SITE_URL).origin).toBe(
-    defaults.SITE_URL,
-  )
+for (const path of [
+  '//evil.example/x',
+  '//x//local//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+]) {
+  test(`a preview link to ${path} stays on this site`, async ({ request }) => {
+    const { url } = await previewLink(path)
+    const { status, location, cached } = await redirectOf(request.get(url, { maxRedirects: 0 }))
+    expect(status).toBe(303)
+    expect(new URL(location, defaults.SITE_URL).origin).toBe(defaults.SITE_URL)
+    expect(cached).toBe('private, no-store')
+  })
+}
+
+for (const path of ['//evil.example', '/%5Cevil.example']) {
+  test(`leaving the preview from ${path} stays on this site`, async ({ request }) => {
+    const { status, location, cached } = await redirectOf(
+      request.post('/api/draft/exit', {
+        headers: { referer: `${defaults.SITE_URL}${path}` },
+        maxRedirects: 0,
+      }),
+    )
+    expect(status).toBe(303)
+    expect(location).toBe('/')
+    expect(cached).toBe('private, no-store')
+  })
+}
+
+test('no cache keeps a page with drafts', async ({ page }) => {
+  await openPreview(page)
+  const response = await page.reload()
+  expect(response?.headers()['cache-control']).toMatch(/^private,.*\bno-store\b/)
 })
 
 test('draft mode without the studio’s secret shows no draft, and says that it has ended', async ({

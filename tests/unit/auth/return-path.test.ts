@@ -1,4 +1,5 @@
 import { loginPath, returnPath } from '#lib/auth/return-path.ts'
+import { hostileAddresses } from '../http/hostile-addresses.ts'
 
 test.each(['/content', '/content/lessons/know-your-customer'])(
   'a member is led back to %s',
@@ -11,9 +12,8 @@ test.each(['/content', '/content/lessons/know-your-customer'])(
 test.each([
   '',
   '?next=',
-  '?next=https://evil.example',
+  ...hostileAddresses.map((address) => `?next=${encodeURIComponent(address)}`),
   '?next=//evil.example/content',
-  '?next=/\\evil.example',
   '?next=/content\\..',
   '?next=/content/../api/draft',
   '?next=/content%0d%0aSet-Cookie:a',

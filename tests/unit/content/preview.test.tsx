@@ -64,6 +64,19 @@ test('a home page of which nothing is written shows what is missing, in its plac
   expect(html).toContain('How does the course work?')
 })
 
+test('a link to a page whose slug names another host leads home in the preview', async () => {
+  await draft('page-extra', 'page', { title: 'Extra', slug: { current: '/evil.example/who' } })
+  const settings = await client.getDocument('siteSettings')
+  const page = { _type: 'reference', _ref: 'page-extra', _weak: true }
+  await draft('siteSettings', 'siteSettings', {
+    ...settings,
+    whoWeAreLink: { label: 'Who we are', page },
+  })
+  const html = await show('who-we-are')
+  expect(html).not.toContain('evil.example')
+  expect(html).toMatch(/<a href="\/">Who we are/)
+})
+
 test('a home page that lacks one heading shows all the rest of it', async () => {
   await draft('homePage', 'homePage', await client.getDocument('homePage'))
   await client.patch('drafts.homePage').unset(['hero.heading', 'hero.image.alt']).commit()

@@ -99,6 +99,29 @@ test('a page of the specification that is missing is named', async () => {
   await expect(getPages()).rejects.toThrow('No page has the address /reimbursement')
 })
 
+test.each(['/evil.example/who', 'Who We Are', 'members', ''])(
+  'a page whose slug was set to "%s" past the Studio is named, and no link leads to it',
+  async (current) => {
+    const { getPages } = await import('#lib/content/page.ts')
+    const { getSite } = await import('#lib/content/site.ts')
+    const set = (_id: string, slug: string) =>
+      lake.client.createOrReplace({ _id, _type: 'page', title: 'Extra', slug: { current: slug } })
+    await lake.client
+      .patch('page-reimbursement', { set: { 'slug.current': 'reimbursement' } })
+      .commit()
+    const settings = await lake.client.getDocument('siteSettings')
+    const whoWeAreLink = settings?.whoWeAreLink
+    await set('page-extra', current)
+    await expect(getPages()).rejects.toThrow(/^The document "page-extra" has .* wrong slug/)
+
+    const link = { ...whoWeAreLink, page: { _type: 'reference', _ref: 'page-extra' } }
+    await lake.client.patch('siteSettings', { set: { whoWeAreLink: link } }).commit()
+    await expect(getSite()).rejects.toThrow(/^The document "siteSettings" /)
+    await lake.client.patch('siteSettings', { set: { whoWeAreLink } }).commit()
+    await lake.client.delete('page-extra')
+  },
+)
+
 test('a missing singleton is named', async () => {
   const { getHome } = await import('#lib/content/home.ts')
   await lake.client.delete('homePage')

@@ -1,7 +1,8 @@
 import { cookies, draftMode } from 'next/headers'
 import { PREVIEW_COOKIE } from '#lib/content/preview.ts'
+import { localRedirect } from '#lib/http/local-redirect.ts'
 
-/** One click out of the preview, back to the page that visitors see. */
+/** Leaves the preview for the published version of the same page. */
 export async function POST(request: Request) {
   const draft = await draftMode()
   draft.disable()
@@ -14,6 +15,5 @@ export async function POST(request: Request) {
     maxAge: 0,
   })
   const from = URL.parse(request.headers.get('referer') ?? '')
-  const back = from?.host === request.headers.get('host') ? from?.pathname : '/'
-  return new Response(null, { status: 303, headers: { location: back ?? '/' } })
+  return localRedirect(from?.host === request.headers.get('host') ? (from?.pathname ?? '/') : '/')
 }

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { localPath, localRedirect } from '#lib/http/local-redirect.ts'
+import { hostileAddresses } from './hostile-addresses.ts'
+
+test.each([
+  ['/', '/'],
+  ['/who-we-are', '/who-we-are'],
+  ['/content/lessons/pricing', '/content/lessons/pricing'],
+  [
+    '/who-we-are?sanity-preview-perspective=drafts#top',
+    '/who-we-are?sanity-preview-perspective=drafts#top',
+  ],
+  ['/a/../who-we-are', '/who-we-are'],
+  ['/a?next=//evil.example', '/a?next=//evil.example'],
+])('%s is a path of this site', (address, path) => {
+  expect(localPath(address)).toBe(path)
+})
+
+test.each(hostileAddresses)('%j is not a path of this site', (address) => {
+  expect(localPath(address)).toBeNull()
+  expect(localRedirect(address).headers.get('location')).toBe('/')
+})
+
+test('a query cannot start a second header', () => {
+  expect(localPath('/a?b\r\nSet-Cookie: c=d')).toBe('/a?bSet-Cookie:%20c=d')
+})
+
+test('a redirect leads to the path, and no cache keeps it', () => {
+  const { status, headers } = localRedirect('/who-we-are')
+  expect(status).toBe(303)
+  expect(headers.get('location')).toBe('/who-we-are')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
