@@ -67,8 +67,8 @@ test('slugs that no page can have are left out', async () => {
   expect(await read(text, sign(text))).toMatchObject({ slug: null, slugBefore: null })
 })
 
-test('the README gives the projection as it is', () => {
-  expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`groq\n${webhookProjection}\n\`\`\``)
+test('the documentation gives the projection as it is', () => {
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(`\`\`\`groq\n${webhookProjection}\n\`\`\``)
 })
 
 test('the projection makes a message of a creation, an edit and a deletion', async () => {
