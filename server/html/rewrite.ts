@@ -2,16 +2,7 @@ import { parse, serialize } from 'parse5'
 import { loaderOf } from './loader.ts'
 import type { Styles } from './styles.ts'
 import type { Element, Node } from './tree.ts'
-import {
-  append,
-  attribute,
-  descendants,
-  element,
-  isElement,
-  prepend,
-  remove,
-  textOf,
-} from './tree.ts'
+import { append, attribute, descendants, element, isElement, remove, textOf } from './tree.ts'
 
 /** HTML as visitors get it, and the texts in it that a strict CSP allows by their hashes. */
 export type Rewritten = { html: string; scripts: string[]; styles: string[] }
@@ -37,8 +28,8 @@ export const withFramework = (html: string) =>
     const files = nodes.filter(isScriptFile)
     for (const node of [...files, ...nodes.filter((node) => isPreload(node, 'script'))])
       remove(node)
-    // Ahead of the stylesheets, which inline scripts wait for.
-    prepend(head, element('script', loaderOf(files)))
+    // Behind the stylesheets: ahead of them, the browser drew a first frame before it had read them.
+    append(head, element('script', loaderOf(files)))
   })
 
 function rewrite(html: string, change: (nodes: Node[], head: Element) => void): Rewritten {

@@ -28,12 +28,6 @@ export function element(name: string, text: string) {
 
 export const append = (parent: Element, child: Element) => tree.appendChild(parent, child)
 
-export function prepend(parent: Element, child: Element) {
-  const [first] = parent.childNodes
-  if (first) tree.insertBefore(parent, child, first)
-  else append(parent, child)
-}
-
 export function remove(node: Node) {
   if ('parentNode' in node) tree.detachNode(node)
 }

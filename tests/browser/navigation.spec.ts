@@ -1,38 +1,48 @@
-import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../chromium.ts'
-import { test as base, expect } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 
-/** A browser as visitors have it: Playwright's default is one without a back-forward cache. */
-const test = base.extend({
-  page: async ({ baseURL }, use) => {
-    const browser = await chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    await use(await browser.newPage({ baseURL }))
-    await browser.close()
-  },
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-test('Back shows the page as it was left, from memory', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => Reflect.set(window, 'marked', true))
-  await page.getByRole('link', { name: 'Who we are' }).first().click()
-  await expect(page).toHaveURL('/who-we-are')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true)
-})
-
-test('a content page that the visitor points at is rendered before the click', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Who we are' }).first().hover()
-  await expect.poll(() => prerendersOf(page), { timeout: 10_000 }).toContain('/who-we-are')
-})
-
-/** The pages that the browser has rendered in advance. */
-async function prerendersOf(page: Page) {
+/** Why the browser did not restore a page from memory, as far as the page is the reason. */
+async function watchReasons(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const { targetInfos } = await session.send('Target.getTargets')
-  return targetInfos.map(({ url }) => new URL(url, 'http://site').pathname)
+  const reasons: string[] = []
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    // Chromium's headless shell itself restores nothing, and says so as a circumstance.
+    for (const { type, reason } of notRestoredExplanations)
+      if (type !== 'Circumstantial') reasons.push(reason)
+  })
+  await session.send('Page.enable')
+  return reasons
 }
+
+for (const path of ['/', '/reimbursement', '/members']) {
+  test(`nothing about ${path} keeps it from being restored when the visitor goes back`, async ({
+    page,
+  }) => {
+    const reasons = await watchReasons(page)
+    await page.goto(path)
+    await page.goto('/who-we-are')
+    await page.evaluate(() => history.back())
+    await page.waitForURL(path)
+    expect(reasons).toEqual([])
+  })
+}
+
+test('a content page that the visitor points at is rendered before the click; the login is not', async ({
+  page,
+}) => {
+  const prerendered: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] === 'prefetch;prerender')
+      prerendered.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'Members' }).hover()
+  await navigation.getByRole('link', { name: 'Who we are' }).hover()
+  await expect.poll(() => prerendered).toEqual(['/who-we-are'])
+})

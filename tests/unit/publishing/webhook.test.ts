@@ -68,7 +68,9 @@ test('slugs that no page can have are left out', async () => {
 })
 
 test('the documentation gives the projection as it is', () => {
-  expect(readFileSync('docs/operations.md', 'utf8')).toContain(`\`\`\`groq\n${webhookProjection}\n\`\`\``)
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(
+    `\`\`\`groq\n${webhookProjection}\n\`\`\``,
+  )
 })
 
 test('the projection makes a message of a creation, an edit and a deletion', async () => {

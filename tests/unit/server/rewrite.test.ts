@@ -67,13 +67,13 @@ describe('a page that React runs in the browser', () => {
     ),
   )
 
-  test('loads its script files from one inline script, ahead of what could hold it up', () => {
+  test('loads its script files from one inline script, once it has its styles', () => {
     expect(html).not.toMatch(/<script[^>]+src=/)
     expect(scripts).toHaveLength(2)
     expect(scripts[0]).toContain(
       '[["/_next/static/a.js","",true],["/_next/static/b.js","_R_",true]]',
     )
-    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link'))
+    expect(html.indexOf('<script>')).toBeGreaterThan(html.indexOf('<link'))
   })
 
   test('keeps what React needs to take over', () => {
