@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { launchOptions } from '../chromium.ts'
 import { expect, test } from './fixtures.ts'
 
+// Playwright starts Chromium without it by default.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 /** Why the browser did not restore a page from memory, as far as the page is the reason. */
