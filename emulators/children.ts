@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { killGroup } from './process-group.ts'
 
 const STOP_LIMIT_MS = 10_000
+
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 
 export type ChildOptions = {
   args: string[]
@@ -13,20 +16,21 @@ export type ChildOptions = {
   onLine: (line: string) => void
 }
 
-/** Runs this Node with these arguments, as a child that does not outlive this process. */
-export function spawnNode({ args, cwd, env, onLine }: ChildOptions) {
-  const child = spawn(process.execPath, args, {
+/**
+ * Runs this Node with these arguments as a child that ends when this process ends, even by SIGKILL.
+ * On Linux and macOS the processes that the child started end with it, except those that left its
+ * process group. A child that blocks its event loop ends when it gets back to it.
+ */
+export function spawnNode({ args, cwd, env, onLine }: ChildOptions): ChildProcess {
+  const child = spawn(process.execPath, [`--import=${endWithParent}`, ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C reaches the parent alone, which then ends its children in order.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Leads a process group of its own. Ctrl-C reaches the parent alone, which ends its children in order.
     detached: true,
   })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('exit', () => process.off('exit', kill))
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', onLine)
+  for (const input of [child.stdout, child.stderr]) {
+    if (input) createInterface({ input }).on('line', onLine)
   }
   return child
 }
@@ -35,12 +39,12 @@ export function isRunning(child: ChildProcess) {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** Asks a child to end, and makes it end when it has not done so within ten seconds. */
+/** Asks a child to end, and kills it with its process group if it has not ended after ten seconds. */
 export async function end(child: ChildProcess) {
   if (!isRunning(child)) return
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   await Promise.race([exited, wait(STOP_LIMIT_MS, undefined, { ref: false })])
-  if (isRunning(child)) child.kill('SIGKILL')
+  if (isRunning(child) && child.pid !== undefined) killGroup(child.pid)
   await exited
 }

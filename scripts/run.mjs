@@ -19,11 +19,16 @@ const flags =
   version < 2218
     ? ' --experimental-strip-types --experimental-sqlite --experimental-vm-modules'
     : ''
-const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-  cwd: new URL('..', import.meta.url),
-  stdio: 'inherit',
-  env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''}${flags}` },
-})
+const endWithParent = new URL('../emulators/end-with-parent.ts', import.meta.url)
+const child = spawn(
+  process.execPath,
+  [`--import=${endWithParent}`, `scripts/${name}.ts`, ...args],
+  {
+    cwd: new URL('..', import.meta.url),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''}${flags}` },
+  },
+)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))

@@ -22,11 +22,11 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs `npm run demo` until it has said where everything is, or has ended. */
-async function demo(...options: string[]) {
+/** Runs `npm run demo` or `npm run dev` until it has said where everything is, or has ended. */
+async function run(command: 'demo' | 'dev', ...options: string[]) {
   const child = spawn(
     process.execPath,
-    ['scripts/run.mjs', 'demo', '--data', folder, ...options],
+    ['scripts/run.mjs', command, '--data', folder, ...options],
     // A group of its own, for Ctrl-C to reach as it does from a terminal.
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -49,8 +49,11 @@ async function demo(...options: string[]) {
       if (child.pid) process.kill(-child.pid, 'SIGINT')
       await closed
     },
+    kill: () => child.kill('SIGKILL'),
   }
 }
+
+const demo = (...options: string[]) => run('demo', ...options)
 
 async function heading() {
   const html = await (await fetch(defaults.SITE_URL)).text()
@@ -89,6 +92,16 @@ test('the next start serves what was edited, and the one after it builds nothing
   expect(await heading()).toBe(edited)
   await unchanged.pressCtrlC()
 })
+
+for (const command of ['demo', 'dev'] as const) {
+  test(`npm run ${command}, when it is killed, leaves nothing on its ports`, async () => {
+    const killed = await run(command)
+    expect(await heading()).toBe(edited)
+    await expect(refuseBusyPorts()).rejects.toThrow('3000 (site)')
+    killed.kill()
+    await expect(() => refuseBusyPorts()).toPass({ timeout: 5000 })
+  })
+}
 
 test('--reset brings the first content back', async () => {
   const reset = await demo('--reset')

@@ -11,13 +11,13 @@ export type ListenOptions = {
   isVisible: boolean
 }
 
-/** What a change is to a listener: its document begins, goes on or ceases to match. */
+/** Whether the document starts, continues or ceases to match the listener's query. */
 export type Transition = 'appear' | 'update' | 'disappear'
 export type Seen = { change: Change; transition: Transition }
 
 /**
- * @param seen Those of the transaction's changes that the listener is told of: it counts on getting
- *   as many events as the first one says.
+ * @param seen The changes that the listener gets an event for: their number is in each event, and
+ *   the Studio waits for as many.
  * Source: https://www.sanity.io/docs/http-reference/listen
  */
 export function mutationEvents(

@@ -1,0 +1,9 @@
+/** Kills a process and, where it leads a process group, all processes in that group. */
+export function killGroup(leader: number) {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // It leads no group, or the system has none (Windows).
+    process.kill(leader, 'SIGKILL')
+  }
+}
