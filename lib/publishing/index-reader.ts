@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { type Change, changeOf } from './affected.ts'
 import { createAlarm } from './alarm.ts'
+import { CONFIRM_LIMIT_MS, createConfirmations } from './confirm.ts'
 import { type ContentIndex, readContentIndex } from './content-index.ts'
 import type { LakeHealth } from './lake-health.ts'
 import type { Log } from './log.ts'
@@ -10,10 +11,8 @@ import type { Mutation } from './subscribe.ts'
 /** Milliseconds between two reads: at least, and at most while a revision is awaited. */
 const MIN_GAP_MS = 100
 const MAX_GAP_MS = 1_000
-/** More documents than these are not asked for by id. */
+/** Documents in one query by id. */
 const MAX_IDS = 200
-/** Milliseconds for queries to return the revision of an event. */
-const CONFIRM_LIMIT_MS = 15_000
 /** Milliseconds until the whole index is read again. */
 const WHILE_DISCONNECTED_MS = 2_000
 const WHILE_CONNECTED_MS = 3_600_000
@@ -26,8 +25,6 @@ const AFTER_AN_ERROR_MS = 1_000
  */
 const TIME_LIMIT_MS = 4_000
 const MAX_TIME_LIMIT_MS = 32_000
-
-type Expected = { rev: string | null; changes: Change[]; isOverdue: boolean; limit: NodeJS.Timeout }
 
 type Options = {
   client: SanityClient
@@ -54,8 +51,7 @@ export function createIndexReader({
   log,
   stopped,
 }: Options) {
-  /** Revisions that events announced and no query has returned yet, the latest last. */
-  const expected = new Map<string, Expected>()
+  const confirmations = createConfirmations(stopped)
   const alarm = createAlarm()
   let isConnected = false
   let isFailing = false
@@ -67,28 +63,29 @@ export function createIndexReader({
 
   stopped.addEventListener('abort', () => {
     clearTimeout(schedule)
-    for (const { limit } of expected.values()) clearTimeout(limit)
     alarm.ring()
   })
 
   async function run() {
     while (!stopped.aborted) {
-      if (readsAll || expected.size > 0) await read()
+      const ids = confirmations.ids().slice(0, MAX_IDS)
+      if (readsAll) await read(null)
+      else if (ids.length > 0) await read(ids)
       await pause(MIN_GAP_MS, stopped)
-      await alarm.sleep(expected.size > 0 ? gap - MIN_GAP_MS : WHILE_CONNECTED_MS)
+      await alarm.sleep(confirmations.ids().length > 0 ? gap - MIN_GAP_MS : WHILE_CONNECTED_MS)
       gap = Math.min(gap * 1.5, MAX_GAP_MS)
     }
   }
 
-  async function read() {
-    const ids = [...expected.keys()].reverse()
-    const all = readsAll || ids.length > MAX_IDS
-    readsAll = false
+  /** @param ids null for all documents */
+  async function read(ids: string[] | null) {
+    if (!ids) readsAll = false
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeLimit)])
     try {
-      const seen = await readContentIndex(client, { ...(!all && { ids }), signal })
-      compare(seen, all ? new Set([...seen.keys(), ...ids, ...index.keys()]) : ids)
-      if (all) scheduleNext()
+      const seen = await readContentIndex(client, { ...(ids && { ids }), signal })
+      if (stopped.aborted) return
+      compare(seen, ids ?? new Set([...seen.keys(), ...confirmations.ids(), ...index.keys()]))
+      if (!ids) scheduleNext()
       if (isFailing) log.info({}, 'The content index can be read again.')
       isFailing = false
       timeLimit = TIME_LIMIT_MS
@@ -113,20 +110,16 @@ export function createIndexReader({
     if (changes.length > 0) onChanges(changes)
   }
 
-  /** @returns the changes of a document's events, once their revision is confirmed or overdue */
   function takeConfirmed(id: string, rev: string | null) {
-    const awaited = expected.get(id)
-    if (!awaited || (awaited.rev !== rev && !awaited.isOverdue)) return []
-    clearTimeout(awaited.limit)
-    expected.delete(id)
-    if (awaited.rev !== rev) {
+    const taken = confirmations.take(id, rev)
+    if (taken && !taken.isConfirmed) {
       log.warn(
-        { id, rev: awaited.rev },
+        { id },
         `Queries do not return the new revision after ${CONFIRM_LIMIT_MS / 1000} s. Its pages are regenerated, and again when they do.`,
       )
       readRepeatedly()
     }
-    return awaited.changes
+    return taken?.changes ?? []
   }
 
   async function handleFailure(error: unknown) {
@@ -136,10 +129,7 @@ export function createIndexReader({
       else log.warn({ err: error }, 'The content index cannot be read. It is tried again.')
       isFailing = true
     } else await lake.untilRecovery(error)
-    for (const one of expected.values()) {
-      one.isOverdue = false
-      one.limit.refresh()
-    }
+    confirmations.restart()
     readAll()
   }
 
@@ -170,21 +160,11 @@ export function createIndexReader({
       else scheduleNext()
     },
     /** Waits for the revision of an event and then reports its change. */
-    expect({ id, rev, change }: Mutation) {
-      const earlier = expected.get(id)
-      if (!earlier && (index.get(id)?.rev ?? null) === rev) return
-      clearTimeout(earlier?.limit)
-      // Deleted first, so that it becomes the latest.
-      expected.delete(id)
-      const one: Expected = {
-        rev,
-        changes: [...(earlier?.changes ?? []), change],
-        isOverdue: false,
-        limit: setTimeout(() => {
-          one.isOverdue = true
-        }, CONFIRM_LIMIT_MS),
-      }
-      expected.set(id, one)
+    expect(mutation: Mutation) {
+      const { id, rev } = mutation
+      const isKnown = (index.get(id)?.rev ?? null) === rev
+      if (isKnown && !confirmations.has(id)) return
+      confirmations.add(mutation)
       gap = MIN_GAP_MS
       alarm.ring()
     },

@@ -46,7 +46,8 @@ export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortS
      *
      * @param error what made the outage known
      */
-    untilRecovery(error: unknown) {
+    async untilRecovery(error: unknown) {
+      if (stopped.aborted) return
       if (!outage) {
         log.warn(
           { err: error },
@@ -54,7 +55,7 @@ export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortS
         )
         outage = untilItAnswers()
       }
-      return outage
+      await outage
     },
   }
 }

@@ -83,7 +83,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
   })
 
   function settle() {
-    if (isSettled || queue.pending() > 0) return
+    if (isSettled || !queue.isIdle()) return
     isSettled = true
     Promise.resolve(new Map(index))
       .then(onSettled)

@@ -34,8 +34,7 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
     for (const { retry } of faults.values()) clearTimeout(retry)
   })
 
-  /** @returns the number of paths that are not regenerated yet */
-  const pending = () => new Set([...waiting, ...rendering, ...faults.keys()]).size
+  const isIdle = () => waiting.size + rendering.size + faults.size === 0
 
   function putFirst(paths: Iterable<string>) {
     waiting = new Set([...paths, ...waiting])
@@ -61,7 +60,7 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
     }
     rendering.delete(path)
     start()
-    if (pending() === 0 && !stopped.aborted) onIdle()
+    if (isIdle() && !stopped.aborted) onIdle()
   }
 
   async function handleFailure(path: string, error: unknown) {
@@ -99,7 +98,9 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
   }
 
   return {
-    pending,
+    isIdle,
+    /** @returns the number of paths that are not regenerated yet */
+    pending: () => new Set([...waiting, ...rendering, ...faults.keys()]).size,
     /** @param paths the most urgent first; they go before all that wait */
     add(paths: string[]) {
       for (const path of paths) forget(path)

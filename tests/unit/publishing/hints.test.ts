@@ -13,11 +13,10 @@ async function homeRevision(site: Site) {
 
 const hint = (rev: string | null) => ({ id: 'homePage', type: 'homePage', rev })
 
-async function openDeafSite(indexLag = 0) {
-  const site = await openSite({ indexLag })
+async function openDeafSite() {
+  const site = await openSite()
   site.proxy.be('deaf')
-  void site.start().catch(() => {})
-  await until(() => site.publisher.state().lastRead)
+  await site.start({ listens: false })
   return site
 }
 

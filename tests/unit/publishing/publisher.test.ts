@@ -46,6 +46,25 @@ test('with an index lag of three seconds an edit is shown within five', async ()
   expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(5_000)
 })
 
+test('a change that queries never return holds up no other, and is rendered after 15 seconds', async () => {
+  const site = await openSite()
+  await site.start()
+  const row = await site.lake.getDocument('faq-price')
+  site.concealed.set('concealed-revision', `${row?._rev}`)
+  await site.lake
+    .patch('faq-price', { set: { question: 'How much?' } })
+    .commit({ transactionId: 'concealed-revision' })
+  await site.edit('page-who-we-are', { title: 'Newer words' })
+  expect(await until(() => site.shows('/who-we-are', 'Newer words'))).toBeLessThan(500)
+  await wait(1_000)
+  expect(site.renders).not.toContain('/')
+  await until(() => site.shows('/', 'How much?'))
+  expect(site.logs).toEqual([expect.stringContaining('warn: Queries do not return')])
+  expect(site.settled.get('faq-price')?.rev).toBe(row?._rev)
+  site.concealed.clear()
+  await until(() => site.settled.get('faq-price')?.rev === 'concealed-revision')
+})
+
 test('an edit right after 500 new FAQ rows is shown within two seconds', async () => {
   const site = await openSite()
   await site.start()
@@ -76,7 +95,7 @@ test('5,000 documents of other types cost no query and no render', async () => {
 test('an edit does not wait behind 5,000 pages that are being regenerated', async () => {
   const site = await openSite({ beforeRead: () => wait(20) })
   await createMany(site, 5_000, pageOf)
-  await site.start(await readContentIndex(site.lake))
+  await site.start({ index: await readContentIndex(site.lake) })
   await site.edit('siteSettings', { productName: 'Fivefold' })
   await until(() => site.renders.length > 100)
   await site.edit('page-privacy-policy', { title: 'Newer words' })
@@ -178,7 +197,7 @@ test('drafts cost nothing', async () => {
 
 test('without an index every page is regenerated', async () => {
   const site = await openSite()
-  await site.start(new Map())
+  await site.start({ index: new Map() })
   await until(() => site.settled.size > 0 && site.publisher.state().pending === 0)
   expect(site.renders.toSorted()).toEqual(everyPath)
 })

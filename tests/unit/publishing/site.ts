@@ -83,6 +83,8 @@ export async function openSite(options: Options = {}) {
   const port = await freePort()
   const proxy = await startMoodyLake(port, () => lake.url)
   const proxyUrl = `http://localhost:${port}`
+  /** Revisions that queries return the older one for. */
+  const concealed = new Map<string, string>()
   const client = createClient({
     projectId: defaults.SANITY_PROJECT_ID,
     dataset: defaults.SANITY_DATASET,
@@ -91,8 +93,18 @@ export async function openSite(options: Options = {}) {
     useProjectHostname: false,
     apiVersion: '2026-09-01',
     useCdn: false,
-    resolveFetch: () => (url, init) =>
-      limitedFetch(earlyEvents ? url.replace('visibility=query', '') : url, init),
+    resolveFetch: () => async (url, init) => {
+      const response = await limitedFetch(
+        earlyEvents ? url.replace('visibility=query', '') : url,
+        init,
+      )
+      if (!url.includes('/query/') || concealed.size === 0) return response
+      const text = await response.text()
+      return new Response(
+        [...concealed].reduce((seen, [newer, older]) => seen.replaceAll(newer, older), text),
+        response,
+      )
+    },
   })
 
   /** Every render in the order it began, and the pages as they are in service. */
@@ -127,6 +139,7 @@ export async function openSite(options: Options = {}) {
     lake: lakeClient(lake.url),
     proxy,
     proxyUrl,
+    concealed,
     renders,
     pages,
     logs,
@@ -138,7 +151,8 @@ export async function openSite(options: Options = {}) {
       if (!publisher) throw new Error('Publishing was not started.')
       return publisher
     },
-    start(index: ContentIndex = settled) {
+    /** Starts publishing, and waits until it has read the index and listens, if it can. */
+    start({ index = settled, listens = true }: { index?: ContentIndex; listens?: boolean } = {}) {
       publisher = startPublishing({
         client,
         index,
@@ -148,7 +162,10 @@ export async function openSite(options: Options = {}) {
         },
         log: { info: log('info'), warn: log('warn'), error: log('error') },
       })
-      return until(() => site.publisher.state().connected && site.publisher.state().lastRead)
+      return until(() => {
+        const { connected, lastRead } = site.publisher.state()
+        return lastRead && connected === listens
+      })
     },
     /** Ends the Content Lake and starts it again, where not even the proxy's port is the same. */
     async restartLake() {
