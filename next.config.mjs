@@ -3,6 +3,11 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { publicSettings, readEnv } from './lib/env.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 
+// Next's image optimizer is not used, and esbuild runs at build time alone.
+const NOT_AT_RUN_TIME = ['sharp', '@img', 'esbuild', '@esbuild'].map(
+  (name) => `node_modules/${name}/**`,
+)
+
 /** @type {(phase: string) => import('next').NextConfig} */
 export default (phase) => {
   // Read here as well, so that a build or a start with a missing or wrong setting is refused by name.
@@ -15,6 +20,10 @@ export default (phase) => {
 
   return {
     agentRules: false,
+    // `npm run package` asks for a folder that holds whatever Next needs at run time.
+    ...(process.env.BUILD_FOR === 'package' && { output: 'standalone' }),
+    outputFileTracingExcludes: { '/*': NOT_AT_RUN_TIME },
+    experimental: { globalNotFound: true },
     poweredByHeader: false,
     // What this build was made with: `instrumentation.ts` refuses a start whose settings differ.
     env: { BUILD_SETTINGS: JSON.stringify(publicSettings(env)) },

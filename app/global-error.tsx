@@ -1,17 +1,17 @@
 'use client'
 
-import { UnexpectedError } from '#components/errors/UnexpectedError.tsx'
-import { body, display } from './fonts.ts'
-import './globals.css'
+import { errorTitle, UnexpectedError } from '#components/errors/UnexpectedError.tsx'
+import { body, display } from '#components/site/fonts.ts'
+import '#components/site/globals.css'
 
-/** Stands in for the layout, which is what failed: it cannot rely on anything from the CMS. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+/** Replaces the layout that failed, so it uses nothing from the CMS. */
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en" className={`${display.variable} ${body.variable}`}>
       <body>
-        <title>Unexpected Application Error!</title>
+        <title>{errorTitle}</title>
         <main>
-          <UnexpectedError retry={reset} />
+          <UnexpectedError retry={retry} />
         </main>
       </body>
     </html>

@@ -3,8 +3,8 @@ import { getPages } from '#lib/content/page.ts'
 import { env } from '#lib/env.ts'
 
 export const dynamic = 'force-static'
-/** As every page: see the root layout. */
-export const revalidate = 300
+/** Seconds, as for every page: see `(content)/layout.tsx`. */
+export const revalidate = 3600
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = env()

@@ -1,19 +1,21 @@
 import { env, publicSettings } from './env.ts'
 
 /**
- * Ends a server whose public settings are not those of its build (`BUILD_SETTINGS`, which
- * `next.config.mjs` writes into it): they stand in the pages, so it would send visitors to the wrong
- * place. Next goes on after an error here and answers 500 to everyone; an exit is what its host sees.
+ * Ends a process whose public settings differ from those of the build: pages contain them, so they
+ * would lead visitors to the wrong place. Next goes on after an error and answers 500 to everyone;
+ * an exit is what a host notices.
+ *
+ * @param built what `next.config.mjs` writes into the build as `BUILD_SETTINGS`: public settings, as JSON
  */
-export function refuseOtherSettings() {
-  const built: Record<string, unknown> = JSON.parse(process.env.BUILD_SETTINGS ?? '{}')
+export function refuseOtherSettings(built = '{}') {
+  const before: Record<string, unknown> = JSON.parse(built)
   const differences = Object.entries(publicSettings(env()))
-    .map(([name, value]) => [name, JSON.stringify(built[name]), JSON.stringify(value)])
-    .filter(([, before, now]) => before !== now)
-    .map(([name, before, now]) => `  ${name}: ${before} in the build, ${now} now`)
+    .map(([name, value]) => [name, JSON.stringify(before[name]), JSON.stringify(value)])
+    .filter(([, then, now]) => then !== now)
+    .map(([name, then, now]) => `  ${name}: ${then} in the build, ${now} now`)
   if (differences.length === 0) return
   console.error(
-    `The site was built with other public settings than it is started with. Build it again with these, or start it with those of the build.\n${differences.join('\n')}`,
+    `The public settings differ from those of the build. Build again, or start with the settings of the build.\n${differences.join('\n')}`,
   )
   process.exit(1)
 }

@@ -33,6 +33,12 @@ export type Env = {
   idTokenSync: IdTokenSync | null
   /** Where web vitals are sent; null sends none. */
   webVitalsUrl: string | null
+  /** Origins that frame the Studio, and with it the preview: Sanity's dashboard, for example. */
+  previewAncestors: string[]
+  /** The address that our server listens on. */
+  listen: { host: string; port: number }
+  /** How many proxies in front of our server add the client's address to `X-Forwarded-For`. */
+  trustedProxies: number
 }
 
 /** What a member's browser needs. */
@@ -70,6 +76,25 @@ const origin = required.refine(
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+const number = (value: string, max: number) =>
+  optional(
+    required.refine((text) => /^\d+$/.test(text) && Number(text) <= max, {
+      error: ({ input }) => `is "${input}"; it must be a number up to ${max}`,
+    }),
+  ).transform((text) => Number(text ?? value))
+
+const origins = optional(required).transform((text, context) =>
+  (text ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => {
+      const parsed = origin.safeParse(one)
+      if (parsed.success) return parsed.data
+      for (const { message } of parsed.error.issues) context.addIssue(message)
+      return z.NEVER
+    }),
+)
+
 const settings = z
   .object({
     SITE_URL: origin,
@@ -100,6 +125,10 @@ const settings = z
     WEB_VITALS_URL: optional(
       z.url('must be a full address, such as https://stats.example.com/vitals'),
     ),
+    PREVIEW_ANCESTORS: origins,
+    HOST: optional(required),
+    PORT: number('3000', 65_535),
+    TRUSTED_PROXIES: number('0', 10),
   })
   .superRefine((values, context) => {
     const refuse = (name: keyof typeof values, why: string) =>
@@ -205,6 +234,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         }
       : null,
     webVitalsUrl: values.WEB_VITALS_URL ?? null,
+    previewAncestors: values.PREVIEW_ANCESTORS,
+    listen: { host: values.HOST ?? '0.0.0.0', port: values.PORT },
+    trustedProxies: values.TRUSTED_PROXIES,
   }
 }
 

@@ -1,15 +1,16 @@
 import type { Env } from './env.ts'
 
 /**
- * Headers of every answer, whatever its kind. The studio shows the site in a frame, so it may, and
- * nobody else; `X-Frame-Options` could not say so, and is left out.
+ * Headers of every response, whatever its kind. Our server adds a strict Content-Security-Policy to
+ * each; on a host without it, the policy says only who may frame the site.
  */
-export function securityHeaders({ siteUrl, studioUrl }: Pick<Env, 'siteUrl' | 'studioUrl'>) {
+export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>) {
   const headers = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-    { key: 'Content-Security-Policy', value: `frame-ancestors 'self' ${studioUrl}` },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   ]
   // Two years. Without subdomains, which are not the site's to decide about.
   const https = { key: 'Strict-Transport-Security', value: 'max-age=63072000' }

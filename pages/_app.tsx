@@ -1,6 +1,6 @@
 import type { AppProps } from 'next/app'
-import { body, display } from '../app/fonts.ts'
-import '../app/globals.css'
+import { body, display } from '#components/site/fonts.ts'
+import '#components/site/globals.css'
 
 export default function App({ Component, pageProps }: AppProps) {
   return (

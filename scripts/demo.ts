@@ -10,9 +10,11 @@ await runStack({
     await step('Building the studio', buildStudioIfStale)
     return step('Starting the studio', (say) => startStudio('preview', say))
   },
-  async site() {
+  async site(sitePorts) {
     const { lastTransaction } = await lakeStatus()
     await step('Building the site', (say) => buildIfStale(lastTransaction, say))
-    return step('Starting the site', (say) => startSite('start', say))
+    return step('Starting the site', (say) =>
+      Promise.all(sitePorts.map((port) => startSite(port, say))),
+    )
   },
 })

@@ -2,10 +2,12 @@
 
 import { Notice } from './Notice.tsx'
 
-/** What a render error shows, titled as the specification has it (sections 2 and 8). */
+export const errorTitle = 'Unexpected Application Error!'
+
+/** The screen for a render error, with the specification's title (sections 2 and 8). */
 export function UnexpectedError({ retry }: { retry: () => void }) {
   return (
-    <Notice title="Unexpected Application Error!">
+    <Notice title={errorTitle}>
       <p>Something went wrong on our side. Trying again often helps.</p>
       <p>
         <button type="button" className="button" onClick={retry}>

@@ -20,6 +20,16 @@ export function readDocument(body: string) {
   }
 }
 
+/** Changed documents by id; null for a deleted one. */
+export type DocumentChanges = ReadonlyMap<string, Document | null>
+
+export function applyChanges(documents: Map<string, Document>, changed: DocumentChanges) {
+  for (const [id, document] of changed) {
+    if (document) documents.set(id, document)
+    else documents.delete(id)
+  }
+}
+
 /** Sanity's rule: https://www.sanity.io/docs/content-lake/ids */
 const idPattern = /^(?![-.])(?!.*\.\.)[\w.-]{1,128}$/
 

@@ -14,10 +14,18 @@ function parseOptions() {
     throw new OptionError(`--port is "${port}"; it must be a number up to 65535.`)
   if (access !== 'private' && access !== 'public')
     throw new OptionError(`--access is "${access}"; it must be private or public.`)
-  return { port: Number(port), dataDir, access, webhook: readWebhook(values) } as const
+  const indexLag = readMilliseconds('index-lag', values)
+  return { port: Number(port), dataDir, access, indexLag, webhook: readWebhook(values) } as const
 }
 
-function readWebhook(values: ReturnType<typeof readArguments>['values']) {
+type Values = ReturnType<typeof readArguments>['values']
+
+function readMilliseconds(name: 'index-lag', values: Values) {
+  if (/^\d{1,6}$/.test(values[name])) return Number(values[name])
+  throw new OptionError(`--${name} is "${values[name]}"; it must be milliseconds up to 999999.`)
+}
+
+function readWebhook(values: Values) {
   const { webhook: url, 'webhook-secret': secret, 'webhook-projection': projection } = values
   if (url === undefined) return undefined
   if (!isLoopback(url))
@@ -39,6 +47,7 @@ function readArguments() {
         port: { type: 'string', default: new URL(defaults.SANITY_API_HOST).port },
         data: { type: 'string', default: '.data/content-lake' },
         access: { type: 'string', default: 'private' },
+        'index-lag': { type: 'string', default: '0' },
         webhook: { type: 'string' },
         'webhook-secret': { type: 'string', default: defaults.SANITY_WEBHOOK_SECRET },
         'webhook-projection': { type: 'string' },
@@ -47,7 +56,7 @@ function readArguments() {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('.')[0] : String(error)
     throw new OptionError(
-      `${reason}. The options are --port, --data, --access, --webhook, --webhook-secret and --webhook-projection.`,
+      `${reason}. The options are --port, --data, --access, --index-lag, --webhook, --webhook-secret and --webhook-projection.`,
     )
   }
 }

@@ -16,7 +16,9 @@ export type ContentLakeOptions = {
   /** Folder of everything that is kept; made where it does not exist. */
   dataDir: string
   access: Lake['access']
-  /** Who is told of changes, if anyone. */
+  /** Milliseconds after which queries see a committed change; 0 if not set. */
+  indexLag?: number
+  /** Where changes are sent, if anywhere. */
   webhook?: WebhookOptions | undefined
 }
 
@@ -33,8 +35,8 @@ export class PortInUseError extends Error {
  * @throws PortInUseError, or DataFileError for a folder that cannot be used
  */
 export async function startContentLake(options: ContentLakeOptions): Promise<ContentLake> {
-  const { port, dataDir, access } = options
-  const store = new Store(dataDir)
+  const { port, dataDir, access, indexLag } = options
+  const store = new Store(dataDir, indexLag)
   const place = { project: defaults.SANITY_PROJECT_ID, dataset: defaults.SANITY_DATASET }
   const app = createApp({
     ...place,

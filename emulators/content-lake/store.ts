@@ -1,10 +1,11 @@
 import { openDatabase } from './database.ts'
-import { type Document, readDocument } from './document.ts'
+import { applyChanges, type Document, type DocumentChanges, readDocument } from './document.ts'
 import { History } from './history/history.ts'
 import { KeyValues } from './key-values.ts'
 import type { Mutation } from './mutations/request.ts'
-import { type Perspective, type View, viewOf } from './query/perspective.ts'
+import { QueryIndex } from './query/query-index.ts'
 import { Sessions } from './sessions.ts'
+import { notify, type Subscriber } from './subscribers.ts'
 import { Outbox } from './webhook/outbox.ts'
 
 /** One document's step; null stands for "does not exist". */
@@ -24,19 +25,23 @@ export type Transaction = {
   changes: Change[]
 }
 
-/** The documents, in memory for reading and in SQLite for keeping. */
+/** The documents: in memory as committed, in SQLite, and in an index for queries. */
 export class Store {
   readonly #opened: ReturnType<typeof openDatabase>
   readonly #documents = new Map<string, Document>()
-  readonly #views = new Map<string, View>()
+  /** What queries see. */
+  readonly index: QueryIndex
   readonly history: History
   readonly sessions: Sessions
   readonly keyValues: KeyValues
-  readonly #listeners = new Set<(transaction: Transaction) => void>()
+  readonly #subscribers = new Set<Subscriber>()
   #lastTransaction: string | null
 
-  /** @throws DataFileError as openDatabase does, and when a document in it does not read */
-  constructor(folder: string) {
+  /**
+   * @param indexLag Milliseconds after which queries see a commit.
+   * @throws DataFileError as openDatabase does, and when a document in it does not read
+   */
+  constructor(folder: string, indexLag = 0) {
     this.#opened = openDatabase(folder)
     const { database } = this.#opened
     for (const { id, body } of database.prepare('SELECT id, body FROM documents').iterate()) {
@@ -49,6 +54,7 @@ export class Store {
     }
     const last = database.prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
     this.#lastTransaction = String(last.get()?.id ?? '') || null
+    this.index = new QueryIndex(this.#documents, this.#lastTransaction, indexLag)
     this.history = new History(database)
     this.sessions = new Sessions(database)
     this.keyValues = new KeyValues(database)
@@ -65,14 +71,6 @@ export class Store {
   hasTransaction(id: string) {
     const found = this.#opened.database.prepare('SELECT 1 FROM transactions WHERE id = ?').get(id)
     return found !== undefined
-  }
-
-  /** @returns what a reader sees, kept until the next transaction */
-  view(perspective: Perspective, readsAll: boolean): View {
-    const key = `${perspective} ${readsAll}`
-    const view = this.#views.get(key) ?? viewOf(this.#documents.values(), perspective, readsAll)
-    this.#views.set(key, view)
-    return view
   }
 
   /** Returns once the transaction is on disk (fsync); throws, and changes nothing, if it cannot be. */
@@ -100,20 +98,19 @@ export class Store {
       if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
-    for (const { id, body } of rows) {
-      const document = body === null ? null : readDocument(body)
-      if (document) this.#documents.set(id, document)
-      else this.#documents.delete(id)
-    }
+    const changed: DocumentChanges = new Map(
+      rows.map(({ id, body }) => [id, body === null ? null : readDocument(body)]),
+    )
+    applyChanges(this.#documents, changed)
     this.#lastTransaction = id
-    this.#views.clear()
-    for (const listener of this.#listeners) tell(listener, transaction)
+    this.index.add(transaction, changed)
+    notify(this.#subscribers, transaction)
   }
 
-  /** Tells of each transaction once it is kept and in sight. @returns how to end that */
-  onCommit(listener: (transaction: Transaction) => void) {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** Calls the subscriber with each committed transaction. @returns how to unsubscribe */
+  onCommit(subscriber: Subscriber) {
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
   }
 
   /** What the webhook at this address has still to tell. */
@@ -122,15 +119,7 @@ export class Store {
   }
 
   close() {
+    this.index.close()
     this.#opened.close()
-  }
-}
-
-/** A listener who fails must not make a write that is kept look lost. */
-function tell(listener: (transaction: Transaction) => void, transaction: Transaction) {
-  try {
-    listener(transaction)
-  } catch (error) {
-    console.error(error)
   }
 }

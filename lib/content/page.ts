@@ -4,12 +4,13 @@ import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { blankText } from './blank.ts'
-import { pageTag } from './change.ts'
+
 import { ContentError, readComplete } from './complete.ts'
 import { inPreview, read, readPublished } from './read.ts'
 import type { PageQueryResult } from './sanity.types.ts'
 import { getSite } from './site.ts'
 import { blankValue, insertSiteValues } from './site-values.ts'
+import { pageTag } from './tags.ts'
 
 const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   _id,

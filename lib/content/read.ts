@@ -1,24 +1,28 @@
 import 'server-only'
 import type { ClientReturn, QueryParams } from '@sanity/client'
+import { cache } from 'react'
 import { env } from '#lib/env.ts'
-import type { Tag } from './change.ts'
 import { client } from './client.ts'
 import { ContentError } from './complete.ts'
 import { draftClient, preview } from './preview.ts'
+import type { Tag } from './tags.ts'
 
-/** How long a page is waited for at most, its repetitions included; a hanging lake must not hold it up. */
+/** For all reads of one render together, their retries included. */
 const TIME_LIMIT_MS = 10_000
 
 const { projectId, dataset, apiHost } = env().sanity
 
+/** One for each render; elsewhere, such as in a route handler, one for each read. */
+const deadline = cache(() => AbortSignal.timeout(TIME_LIMIT_MS))
+
 /**
- * Answers a query of the published content, always from the content lake: what is kept are the
- * pages, under the tags of all that was read for them, and a page that cannot be made anew stays as
- * it is. An answer kept by itself could be nonsense, and would outlive its cause.
+ * Queries the published content, always at the Content Lake. Pages are kept, under the tags of all
+ * their reads; responses are not, since a malformed one would outlive its cause.
  *
- * @param what the document asked for, as an error is to name it
- * @param tags changes of which documents the answer depends on
- * @throws {ContentError} when the content lake cannot be reached, refuses, or talks nonsense
+ * @param what the document, as an error names it
+ * @param tags changes of which documents the response depends on
+ * @throws {ContentError} when the Content Lake is unreachable, refuses, or does not send a
+ *   well-formed response of 8 MB at most within ten seconds
  */
 export function readPublished<const Query extends string>(
   what: string,
@@ -38,7 +42,7 @@ export function readUnkept<const Query extends string>(what: string, query: Quer
   )
 }
 
-/** The same for a page that is being shown: staff in the preview get the drafts, read anew each time. */
+/** The same for a page that is being shown: in the preview, with drafts, and read for each request. */
 export async function read<const Query extends string>(
   what: string,
   query: Query,
@@ -57,15 +61,19 @@ export async function inPreview<Value>(value: Value): Promise<Value | undefined>
 }
 
 async function answer<Answer>(what: string, ask: (signal: AbortSignal) => Promise<Answer>) {
+  const signal = deadline()
   try {
-    const given = await ask(AbortSignal.timeout(TIME_LIMIT_MS))
-    if (given === undefined) throw new Error('the answer is not one of a content lake')
+    const given = await ask(signal)
+    if (given === undefined) throw new Error('the response is not one of a Content Lake')
     return given
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
     throw new ContentError(
-      `The document "${what}" could not be read from ${apiHost ?? 'Sanity'} (project ${projectId}, dataset ${dataset}): ${why}. Check that it is running, and SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
+      `The document "${what}" could not be read from ${apiHost ?? 'Sanity'} (project ${projectId}, dataset ${dataset}): ${signal.aborted ? late : reasonOf(error)}. Check that it is running, and SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
       { cause: error },
     )
   }
 }
+
+const late = `the response was not complete within ${TIME_LIMIT_MS / 1000} s`
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -7,27 +7,22 @@ import { startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { seedContent } from '#emulators/seed/seed.ts'
-import { webhookProjection } from '#lib/content/change.ts'
 import { ports } from './ports.ts'
 
 const statusShape = z.object({ documents: z.number(), lastTransaction: z.string().nullable() })
 
 const lakeFolder = (folder: string) => join(folder, 'content-lake')
 
-/** Tells the site of every change. */
-const webhook = [
-  ...['--webhook', `${defaults.SITE_URL}/api/revalidate`],
-  ...['--webhook-projection', webhookProjection],
-]
-
-/** Starts the content lake emulator on its fixed address, its data in `folder`. */
-export async function startLake(folder: string, say: (line: string) => void) {
-  const lake = spawnNode({
-    args: ['emulators/content-lake/main.ts', '--data', lakeFolder(folder), ...webhook],
-    onLine: say,
-  })
+/**
+ * Starts the content lake emulator on its fixed address, its data in `folder`.
+ *
+ * @param indexLag milliseconds until queries see a change
+ */
+export async function startLake(folder: string, say: (line: string) => void, indexLag = '0') {
+  const options = ['--data', lakeFolder(folder), '--index-lag', indexLag]
+  const lake = spawnNode({ args: ['emulators/content-lake/main.ts', ...options], onLine: say })
   const ended = once(lake, 'exit').then(() => {
-    throw new Error('The content lake did not start; what it said stands above.')
+    throw new Error('The content lake did not start; its output stands above.')
   })
   await Promise.race([answers(), ended])
   return lake

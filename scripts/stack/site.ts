@@ -1,4 +1,4 @@
-import { isRunning, spawnNode } from '#emulators/children.ts'
+import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { publicSettings, readEnv } from '#lib/env.ts'
 import { ports } from './ports.ts'
@@ -6,7 +6,12 @@ import { runBuild } from './run-build.ts'
 import { hashOf, readStamp, writeStamp } from './stamp.ts'
 
 const next = 'node_modules/next/dist/bin/next'
-const settings = { ...defaults, NEXT_TELEMETRY_DISABLED: '1' }
+const settings = {
+  ...defaults,
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+}
 const STAMP = '.next/built-from'
 
 /** Everything that a build is made of, besides the content. */
@@ -16,6 +21,8 @@ const SOURCES = [
   'lib',
   'schemas/fixed.ts',
   'schemas/validation',
+  'scripts/build.ts',
+  'scripts/build',
   'emulators/defaults.ts',
   'instrumentation.ts',
   'pages',
@@ -31,22 +38,33 @@ export async function buildIfStale(lastTransaction: string | null, say: (line: s
     say('nothing has changed since the last build')
     return
   }
-  await runBuild('The site’s build', { args: [next, 'build'], env: settings })
+  await runBuild('The site’s build', { args: ['scripts/build.ts'], env: settings })
   // `next build` clears its folder first, so a stamp never outlives the build it stands for.
   writeStamp(STAMP, stamp)
 }
 
-/** Serves the built site, or with `dev` the sources, on its fixed address. */
-export async function startSite(mode: 'start' | 'dev', say: (line: string) => void) {
-  const site = spawnNode({
-    args: [next, mode, '--hostname', '127.0.0.1', '--port', `${ports.site}`],
-    env: settings,
+/** Serves the built site on a port of this machine. */
+export const startSite = (port: number, say: (line: string) => void) =>
+  untilItAnswers(port, {
+    args: ['server/main.ts'],
+    env: { ...settings, PORT: `${port}` },
     onLine: say,
   })
+
+/** Serves the site from its sources, with reload, on its fixed address. */
+export const startDevelopment = (say: (line: string) => void) =>
+  untilItAnswers(ports.site, {
+    args: [next, 'dev', '--hostname', '127.0.0.1', '--port', `${ports.site}`],
+    env: { ...settings, NODE_ENV: 'development' },
+    onLine: say,
+  })
+
+async function untilItAnswers(port: number, options: ChildOptions) {
+  const site = spawnNode(options)
   while (isRunning(site)) {
-    const response = await fetch(`${defaults.SITE_URL}/robots.txt`).catch(() => null)
+    const response = await fetch(`http://localhost:${port}/robots.txt`).catch(() => null)
     if (response?.ok) return site
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The site did not start; what it said stands above.')
+  throw new Error('The site did not start; its output stands above.')
 }

@@ -6,27 +6,40 @@ import { demoMember } from '#emulators/auth/members.ts'
 import { end } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { resetLake, seedIfEmpty, startLake } from './lake.ts'
-import { refuseBusyPorts } from './ports.ts'
+import { ports, refuseBusyPorts } from './ports.ts'
 import { step } from './steps.ts'
 import { studioUrl } from './studio.ts'
 
 /** A running part of the stack, and how to end it. */
 type Part = { stop(): Promise<void> }
 /** How a command starts what is built on the emulators. */
-type Start = { site: () => Promise<ChildProcess>; studio: () => Promise<ChildProcess> }
+type Start = {
+  /** @param sitePorts one for each instance of the site */
+  site: (sitePorts: number[]) => Promise<ChildProcess[]>
+  studio: () => Promise<ChildProcess>
+}
 
 /** Options of `npm run demo` and `npm run dev`. */
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      /** Forgets all edits and begins with the seed again. */
+      /** Discards all edits and starts with the seed again. */
       reset: { type: 'boolean', default: false },
       /** The folder that keeps the edits. */
       data: { type: 'string', default: '.data' },
+      /** How many servers serve the one build, from port 3000 on. */
+      instances: { type: 'string', default: '1' },
+      /** Milliseconds until queries see a change, as `--index-lag` of the Content Lake emulator. */
+      'index-lag': { type: 'string', default: '0' },
     },
   })
-  return values
+  if (!/^[1-9]$/.test(values.instances))
+    throw new Error(`--instances is "${values.instances}"; it must be a number from 1 to 9.`)
+  const sitePorts = Array.from({ length: Number(values.instances) }, (_, n) => ports.site + n)
+  return { ...values, sitePorts }
 }
+
+type Options = ReturnType<typeof readOptions>
 
 /**
  * Brings up the emulators with their content, then studio and site on top, says where everything is,
@@ -66,21 +79,24 @@ export async function runStack(start: Start) {
   }
 
   /** The content comes first: pages are made of it. */
-  async function bringUpSite(data: string) {
+  async function bringUpSite({ data, sitePorts, 'index-lag': indexLag }: Options) {
     await step('Filling the content lake where it is empty', (say) => seedIfEmpty(data, say))
-    keep('content lake', await step('Starting the content lake', (say) => startLake(data, say)))
-    keep('site', await start.site())
+    const startLagging = (say: (line: string) => void) => startLake(data, say, indexLag)
+    keep('content lake', await step('Starting the content lake', startLagging))
+    for (const site of await start.site(sitePorts)) keep('site', site)
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0))
 
   try {
-    const { reset, data } = readOptions()
-    await refuseBusyPorts()
+    const options = readOptions()
+    const { reset, data, sitePorts } = options
+    const instances = sitePorts.map((port, n) => [n === 0 ? 'site' : `site ${n + 1}`, port])
+    await refuseBusyPorts({ ...ports, ...Object.fromEntries(instances) })
     mkdirSync(data, { recursive: true })
     if (reset) resetLake(data)
-    await Promise.all([bringUpAuth(), bringUpStudio(), bringUpSite(data)])
-    announce()
+    await Promise.all([bringUpAuth(), bringUpStudio(), bringUpSite(options)])
+    announce(sitePorts)
   } catch (error) {
     await endAll(1, error instanceof Error ? error.message : String(error))
   }
@@ -108,9 +124,10 @@ function passwordLink(line: string) {
   return `${defaults.SITE_URL}/members/reset?${query}`
 }
 
-function announce() {
+function announce(sitePorts: number[]) {
+  const sites = sitePorts.map((port) => `http://localhost:${port}`)
   console.log(`
-  Site             ${defaults.SITE_URL}
+  Site             ${sites.join(' and ')}
   Studio           ${studioUrl}
   Content lake     ${defaults.SANITY_API_HOST}
   Auth emulator    http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { heading, signIn } from './members.ts'
 
 test.describe('an address that does not exist', () => {
   test.use({ allowedConsole: [/404 \(Not Found\)/] })
@@ -20,25 +22,47 @@ test.describe('a render error in the browser', () => {
   // Chromium throws on the very mention of session storage where site data are blocked.
   test.use({ allowedConsole: [/storage|SecurityError/i] })
 
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const storage = sessionStorage
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          if (!localStorage.getItem('blocked')) return storage
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }),
+  )
+
+  const block = (page: Page) => page.evaluate(() => localStorage.setItem('blocked', 'yes'))
+  const unblock = (page: Page) => page.evaluate(() => localStorage.removeItem('blocked'))
+
   for (const width of [390, 1440]) {
     test(`shows 'Unexpected Application Error!' and a way back at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError')
-          },
-        })
-      })
+      await page.goto('/')
+      await block(page)
       await page.goto('/content')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Unexpected Application Error!',
-      )
+      await expect(heading(page)).toHaveText('Unexpected Application Error!')
+      await expect(page).toHaveTitle('Unexpected Application Error! · Members’ area · Fourfold')
       await expectNoAxeViolations(page)
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL('/')
     })
   }
+
+  test('"Try again" requests the page again and restores its title', async ({ page }) => {
+    await signIn(page)
+    await block(page)
+    await page.reload()
+    await expect(heading(page)).toHaveText('Unexpected Application Error!')
+    await unblock(page)
+    const requested = page.waitForRequest((request) => request.headers().rsc === '1')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await requested
+    await expect(heading(page)).toHaveText('Your course')
+    await expect(page).toHaveTitle('Members’ area · Fourfold')
+  })
 })

@@ -1,4 +1,3 @@
-import { defaults } from '#emulators/defaults.ts'
 import { expect, test } from './fixtures.ts'
 
 const answers = [
@@ -13,6 +12,10 @@ const answers = [
   ['a picture', '/icon.svg', 200],
   ['a route that refuses', '/api/draft', 401],
   ['a route that takes other methods', '/api/revalidate', 405],
+  ['the health check', '/api/health', 200],
+  ['the rules for speculative loading', '/speculation-rules.json', 200],
+  ['a file that is not there', '/_next/static/none.js', 404],
+  ['a malformed address', '/%ff', 400],
 ] as const
 
 for (const [what, path, status] of answers) {
@@ -29,11 +32,10 @@ test('a redirect bears them, too', async ({ request }) => {
   expectSecure(response.headers())
 })
 
-test('a script of a page bears them, too', async ({ page, request }) => {
+test('a file of the build bears them, too', async ({ page, request }) => {
   await page.goto('/members')
-  const script = page.locator('script[src^="/_next/static/"]').first()
-  const address = await script.getAttribute('src')
-  expectSecure((await request.get(address ?? '')).headers())
+  const style = page.locator('link[href^="/_next/static/"]').first()
+  expectSecure((await request.get((await style.getAttribute('href')) ?? '')).headers())
 })
 
 function expectSecure(headers: Record<string, string>) {
@@ -41,9 +43,13 @@ function expectSecure(headers: Record<string, string>) {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'content-security-policy': `frame-ancestors 'self' ${defaults.STUDIO_URL}`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   })
-  // The studio must be able to show the site in a frame; and here nothing is encrypted.
-  expect(headers).not.toHaveProperty('x-frame-options')
+  const policy = headers['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+  // Here nothing is encrypted.
   expect(headers).not.toHaveProperty('strict-transport-security')
 }

@@ -3,30 +3,35 @@ import { createServer } from 'node:net'
 import { isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 
-const next = 'node_modules/next/dist/bin/next'
-
 /** Settings of a process; an empty string unsets one. */
-type Setting = keyof typeof defaults | 'WEB_VITALS_URL' | 'NODE_OPTIONS' | 'STAND_INS'
+type Setting =
+  | keyof typeof defaults
+  | 'WEB_VITALS_URL'
+  | 'NODE_OPTIONS'
+  | 'STAND_INS'
+  | 'TRUSTED_PROXIES'
 export type Settings = Partial<Record<Setting, string>>
 
-/** Runs `next build` to its end. Resolves to all it said and its exit code. */
+const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+
+/** Runs `npm run build` to its end. Resolves to its output and its exit code. */
 export async function build(settings: Settings) {
   const lines: string[] = []
   const child = spawnNode({
-    args: [next, 'build'],
-    env: { ...defaults, NEXT_TELEMETRY_DISABLED: '1', ...settings },
+    args: ['scripts/build.ts'],
+    env: { ...production, ...settings },
     onLine: (line) => lines.push(line),
   })
   const [code] = await once(child, 'close')
   return { code, output: lines.join('\n') }
 }
 
-/** Runs `next start` until it answers or ends by itself. */
+/** Runs our server until it answers or ends by itself. */
 export async function start(port: number, settings: Settings) {
   const lines: string[] = []
   const child = spawnNode({
-    args: [next, 'start', '--hostname', '127.0.0.1', '--port', `${port}`],
-    env: { ...defaults, NEXT_TELEMETRY_DISABLED: '1', ...settings },
+    args: ['server/main.ts'],
+    env: { ...production, HOST: '127.0.0.1', PORT: `${port}`, ...settings },
     onLine: (line) => lines.push(line),
   })
   const closed = once(child, 'close')

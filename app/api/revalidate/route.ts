@@ -1,54 +1,34 @@
-import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { catchUpSchema, changeSchema } from '#lib/content/change.ts'
-import { ContentError } from '#lib/content/complete.ts'
-import { settle } from '#lib/content/refresh.ts'
-import { touchedBy, touchedByAll } from '#lib/content/touched.ts'
+import { client } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import { readBody } from '#lib/http/read-body.ts'
-import { parseJson } from '#lib/parse-json.ts'
+import { affectedBy } from '#lib/publishing/affected.ts'
+import { warm } from '#lib/publishing/warm.ts'
+import * as webhook from '#lib/publishing/webhook.ts'
 
-/** A message of our projection has some hundred bytes; a catch-up names every address. */
-const MAX_BYTES = 200_000
+/** Milliseconds; many hosts end a function after ten seconds. */
+const WAIT_MS = 8_000
 
-/**
- * Takes Sanity's webhook: checks its signature, and has what the changed document touches made
- * anew. A message that comes twice, or late, does so once more and harms nothing.
- */
+/** Takes Sanity's webhook on hosts without our server, which listens to the Content Lake instead. */
 export async function POST(request: Request) {
-  const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-  const body = signature && (await readBody(request, MAX_BYTES))
-  if (!body || !(await isValidSignature(body, signature, env().sanity.webhookSecret)))
-    return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing or wrong.`)
-  const message = parse(body)
-  if (!message) return refuse(400, 'The body is not what the webhook’s projection makes.')
+  try {
+    return Response.json({ tags: await publish(request) })
+  } catch (error) {
+    if (!(error instanceof webhook.WebhookError)) throw error
+    return Response.json({ message: error.message }, { status: error.status })
+  }
+}
 
-  const touched = await message().catch(unlessUnread)
-  // Sanity sends it again until it is taken: pages are not made anew from a CMS that is not well.
-  if (!touched) return refuse(503, 'The content cannot be read at present. Send it again.')
-
-  const { tags, paths } = touched
-  // A page that was begun before the change would be kept as new, so it is waited for.
-  await settle(paths)
+async function publish(request: Request) {
+  const { siteUrl, sanity } = env()
+  const body = await readBody(request, webhook.MAX_BYTES)
+  const signature = request.headers.get(webhook.SIGNATURE_HEADER_NAME)
+  const message = await webhook.readMessage(body, signature, sanity.webhookSecret)
+  const { tags } = affectedBy([message], new Map())
+  if (tags.length === 0) return tags
+  await webhook.isVisible(client, message, WAIT_MS)
   for (const tag of tags) revalidateTag(tag, 'max')
-  after(() => settle(paths))
-  return Response.json({ tags, paths })
+  after(() => warm(client, message, siteUrl))
+  return tags
 }
-
-function parse(body: string) {
-  const json = parseJson(body)
-  const change = changeSchema.safeParse(json)
-  if (change.success) return () => touchedBy(change.data)
-  const catchUp = catchUpSchema.safeParse(json)
-  if (catchUp.success) return () => touchedByAll(catchUp.data)
-  return null
-}
-
-function unlessUnread(error: unknown) {
-  if (!(error instanceof ContentError)) throw error
-  console.error(error.message)
-  return null
-}
-
-const refuse = (status: number, message: string) => Response.json({ message }, { status })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTabTitle } from '#components/ui/use-tab-title.ts'
 import styles from './ScreenHeading.module.css'
-import { useTabTitle } from './use-tab-title.ts'
 
 type Props = {
   /** What the browser's tab adds to the name of the page; nothing for the overview. */

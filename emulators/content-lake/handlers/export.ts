@@ -11,7 +11,7 @@ export function exportDocuments(c: LakeContext) {
   const search = searchOf(c)
   allowParameters(search, ['types'])
   const types = search.get('types')?.split(',')
-  const lines = [...lake.store.documents.values()]
+  const lines = [...lake.store.index.documents.values()]
     .filter((document) => user !== null || isPublic(document))
     .filter(({ _type }) => !types || types.includes(_type))
     .sort((a, b) => (a._id < b._id ? -1 : 1))

@@ -6,9 +6,8 @@ import { eventStream } from '../listeners/event-stream.ts'
 import { mutationEvents, type Seen } from '../listeners/mutation-events.ts'
 import { allowParameters, flag, questionOf } from '../parameters.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
-import type { Change } from '../store.ts'
+import type { Change, Transaction } from '../store.ts'
 
-/** `visibility`: every change is visible at once. */
 const options = [
   'includeResult',
   'includePreviousRevision',
@@ -30,6 +29,9 @@ export function listen(c: LakeContext) {
   const effectFormat = search.get('effectFormat') ?? 'none'
   if (effectFormat !== 'none' && effectFormat !== 'mendoza')
     throw badRequest(`The effectFormat is "${effectFormat}"; it must be mendoza.`)
+  const visibility = search.get('visibility') ?? 'transaction'
+  if (visibility !== 'transaction' && visibility !== 'query')
+    throw badRequest(`The visibility is "${visibility}"; it must be transaction or query.`)
   const included = {
     includeResult: flag(search, 'includeResult'),
     includePreviousRevision: flag(search, 'includePreviousRevision'),
@@ -40,11 +42,12 @@ export function listen(c: LakeContext) {
   const isResumed = flag(search, 'enableResume') && c.req.header('last-event-id') !== undefined
 
   const { lake, user } = c.var
+  const { store } = lake
   const ask = (...documents: Document[]) =>
     evaluateQuery({
       query,
       params,
-      view: { documents, byId: user ? lake.store.documents : lake.store.view('raw', false).byId },
+      view: { documents, byId: user ? store.index.documents : store.index.view('raw', false).byId },
       identity: user?.id ?? '<anonymous>',
       project: lake.project,
       dataset: lake.dataset,
@@ -61,10 +64,12 @@ export function listen(c: LakeContext) {
   return eventStream((send) => {
     // What was missed is not told again: a listener who comes back reads its documents anew.
     send({ event: isResumed ? 'reset' : 'welcome', data: { listenerName: randomId() } })
-    return lake.store.onCommit((transaction) => {
+    const deliver = (transaction: Transaction) => {
       const seen = transaction.changes.flatMap((change) => see(change, selects))
-      for (const event of mutationEvents(transaction, seen, included)) send(event)
-    })
+      const isVisible = store.index.isVisible(transaction.id)
+      for (const event of mutationEvents(transaction, seen, { ...included, isVisible })) send(event)
+    }
+    return visibility === 'query' ? store.index.onVisible(deliver) : store.onCommit(deliver)
   }, untilSignedOut(c))
 }
 

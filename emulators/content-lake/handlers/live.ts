@@ -15,18 +15,18 @@ export function live(c: LakeContext) {
   const includeDrafts = flag(search, 'includeDrafts')
   if (includeDrafts) userOf(c)
   const { lake, user } = c.var
-  const { store } = lake
+  const { index } = lake.store
   const concerns = ({ id, before, after }: Change) =>
     (includeDrafts || (!isDraft(id) && !isVersion(id))) &&
     [before, after].some((document) => document && (user !== null || isPublic(document)))
 
   return eventStream((send) => {
-    const id = store.lastTransaction ?? randomId()
+    const id = index.lastTransaction ?? randomId()
     const last = c.req.header('last-event-id')
     // Who missed something is told to ask everything again.
     const event = last === undefined || last === id ? 'welcome' : 'restart'
     send({ event, id, data: { id } })
-    return store.onCommit(({ id, changes }) => {
+    return index.onVisible(({ id, changes }) => {
       if (changes.some(concerns)) send({ event: 'message', id, data: { tags: syncTags(lake) } })
     })
   }, untilSignedOut(c))

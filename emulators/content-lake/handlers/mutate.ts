@@ -14,7 +14,7 @@ const parameters = [
   'skipCrossDatasetReferenceValidation',
 ]
 
-/** Every write is visible at once, so these make no difference here. */
+/** `sync` answers when queries see the change, the others after the commit. */
 const visibilities = ['sync', 'async', 'deferred']
 
 /** Sanity HTTP API, mutate: https://www.sanity.io/docs/http-reference/mutation */
@@ -28,12 +28,14 @@ export async function mutate(c: LakeContext) {
   const returnDocuments = flag(search, 'returnDocuments')
 
   const request = parseMutations(await c.req.text())
-  const { transactionId, results } = execute(c.var.lake, request.mutations, {
+  const { lake } = c.var
+  const { transactionId, results } = execute(lake, request.mutations, {
     author: userOf(c).id,
     transactionId: request.transactionId,
     autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
     dryRun: flag(search, 'dryRun'),
   })
+  if (visibility === 'sync') await lake.store.index.untilVisible(transactionId)
   return c.json({
     transactionId,
     results: results.map(({ id, operation, document }) => ({

@@ -7,7 +7,7 @@ import { evaluateQuery } from '../query/evaluate.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import { sourceMapOf } from '../query/source-map.ts'
 
-/** `cacheMode` and `lastLiveEventId` ask a cache for freshness; here every answer is fresh. */
+/** `cacheMode` and `lastLiveEventId` are for a CDN, which is not emulated. */
 const options = ['perspective', 'returnQuery', 'cacheMode', 'lastLiveEventId', 'resultSourceMap']
 
 /** With keys is how the client asks; `true`, with positions, is not emulated. */
@@ -40,7 +40,7 @@ function answer(c: LakeContext, { query, params }: Question) {
   const sourceMap = search.get('resultSourceMap') ?? 'false'
   if (!sourceMaps.includes(sourceMap)) throw unsupported(`resultSourceMap=${sourceMap}`)
   const perspective = parsePerspective(search.get('perspective'), c.req.param('version') ?? '')
-  const view = lake.store.view(perspective, user !== null)
+  const view = lake.store.index.view(perspective, user !== null)
   const result = evaluateQuery({
     query,
     params,

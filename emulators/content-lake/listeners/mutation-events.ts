@@ -7,6 +7,8 @@ export type ListenOptions = {
   includePreviousRevision: boolean
   includeMutations: boolean
   includeEffects: boolean
+  /** Whether queries see the transaction. */
+  isVisible: boolean
 }
 
 /** What a change is to a listener: its document begins, goes on or ceases to match. */
@@ -43,7 +45,7 @@ export function mutationEvents(
         ...(options.includePreviousRevision && before && { previous: before }),
         ...(options.includeEffects && { effects: effectsOf(before, after) }),
         timestamp,
-        visibility: 'query',
+        visibility: options.isVisible ? 'query' : 'transaction',
         transactionTotalEvents: seen.length,
         transactionCurrentEvent: index + 1,
       },

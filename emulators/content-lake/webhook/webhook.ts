@@ -35,7 +35,7 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
   /** @returns the answer's status, or what went wrong before there was one */
   async function send(message: Message) {
     try {
-      const body = bodyOf(message, store.view('published', true), place)
+      const body = bodyOf(message, store.index.view('published', true), place)
       const headers = await headersOf(message, body, secret, place)
       const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeLimit)])
       const response = await fetch(url, { method: 'POST', headers, body, signal })

@@ -1,23 +1,38 @@
-import { once } from 'node:events'
-import { RewritingStream } from 'parse5-html-rewriting-stream'
+import { parse, serialize } from 'parse5'
+import {
+  append,
+  attribute,
+  descendants,
+  type Element,
+  element,
+  isElement,
+  type Node,
+  remove,
+  textOf,
+} from '#server/html/tree.ts'
 
-export type PlainFile = { body: Buffer; type: string }
 /** A page and every file of its own site that it names, by path; the page itself is `/`. */
 export type PlainPage = Map<string, PlainFile>
+type PlainFile = { body: Buffer; type: string }
 
-const CSS_URL = /url\((?!data:)["']?([^"')]+)["']?\)/g
+/** Addresses in CSS, except those that hold the file itself. */
+const CSS_URL = /url\((["']?)(?!data:)([^"')]+)\1\)/g
 
 /** The page at this URL as plain files: no script except structured data, and its CSS inlined. */
 export async function plainPage(url: string): Promise<PlainPage> {
   const { body, type } = await load(new URL(url))
-  const { html, stylesheets, paths } = await withoutScripts(body.toString())
-  const css = (await Promise.all(stylesheets.map((path) => loadCss(new URL(path, url))))).join('')
-  const page = html.replace('</head>', () => (css ? `<style>${css}</style></head>` : '</head>'))
-  const files: PlainPage = new Map([['/', { body: Buffer.from(page), type }]])
-  for (const path of [...paths, ...cssPaths(page)]) {
-    const { pathname, origin } = new URL(path, url)
-    if (origin === new URL(url).origin && !files.has(pathname))
-      files.set(pathname, await load(new URL(path, url)))
+  const document = parse(body.toString())
+  const elements = [...descendants(document)].filter(isAnyElement)
+  const sheets = elements.filter(isStylesheet).map((link) => attribute(link, 'href') ?? '')
+  const css = await Promise.all(sheets.map((href) => loadCss(new URL(href, url))))
+  for (const node of elements.filter(isNotPlain)) remove(node)
+  const head = elements.find((node) => node.tagName === 'head')
+  if (head && css.length > 0) append(head, element('style', css.join('')))
+
+  const files: PlainPage = new Map([['/', { body: Buffer.from(serialize(document)), type }]])
+  for (const address of [...descendants(document)].filter(isAnyElement).flatMap(addresses)) {
+    const file = new URL(address, url)
+    if (file.origin === new URL(url).origin) files.set(file.pathname, await load(file))
   }
   return files
 }
@@ -29,48 +44,29 @@ async function load(url: URL): Promise<PlainFile> {
   return { body: Buffer.from(await response.arrayBuffer()), type }
 }
 
-/** A stylesheet that can be inlined anywhere: its relative URLs become absolute paths. */
+/** A stylesheet that works in any document: relative addresses become paths. */
 async function loadCss(url: URL) {
   const { body } = await load(url)
   return body
     .toString()
-    .replace(CSS_URL, (_, path: string) => `url(${new URL(path, url).pathname})`)
+    .replace(CSS_URL, (_, _quote, address) => `url(${new URL(address, url).pathname})`)
 }
 
-const cssPaths = (html: string) => [...html.matchAll(CSS_URL)].map(([, path = '/']) => path)
+const isAnyElement = (node: Node): node is Element => 'tagName' in node
 
-/** Removes scripts and what loads scripts or stylesheets; collects what the rest of the page names. */
-async function withoutScripts(source: string) {
-  const rewriter = new RewritingStream()
-  const stylesheets: string[] = []
-  const paths: string[] = []
-  let html = ''
-  let inScript = false
-  rewriter.on('startTag', ({ tagName, attrs }, raw) => {
-    const attributes = new Map(attrs.map(({ name, value }) => [name, value]))
-    const rel = attributes.get('rel')
-    const address = attributes.get(tagName === 'link' ? 'href' : 'src')
-    if (tagName === 'script' && attributes.get('type') !== 'application/ld+json') {
-      inScript = true
-    } else if (tagName === 'link' && rel === 'stylesheet') {
-      if (address) stylesheets.push(address)
-    } else if (tagName !== 'link' || !/script|style/.test(attributes.get('as') ?? '')) {
-      const isLoaded = tagName === 'img' || rel === 'icon' || rel === 'preload'
-      if (isLoaded && address && !address.startsWith('data:')) paths.push(address)
-      rewriter.emitRaw(raw)
-    }
-  })
-  rewriter.on('text', (_, raw) => {
-    if (!inScript) rewriter.emitRaw(raw)
-  })
-  rewriter.on('endTag', ({ tagName }, raw) => {
-    if (!inScript) rewriter.emitRaw(raw)
-    if (tagName === 'script') inScript = false
-  })
-  rewriter.on('data', (chunk) => {
-    html += chunk
-  })
-  rewriter.end(source)
-  await once(rewriter, 'end')
-  return { html, stylesheets, paths }
+const isStylesheet = (node: Element) =>
+  isElement(node, 'link') && attribute(node, 'rel') === 'stylesheet'
+
+const isNotPlain = (node: Element) =>
+  isStylesheet(node) ||
+  (isElement(node, 'link') && /^(script|style)$/.test(attribute(node, 'as') ?? '')) ||
+  (isElement(node, 'script') && attribute(node, 'type') !== 'application/ld+json')
+
+/** Of the files that a browser loads for this element. */
+function addresses(node: Element) {
+  if (isElement(node, 'style'))
+    return [...textOf(node).matchAll(CSS_URL)].map(([, , address = '']) => address)
+  const isLoaded = isElement(node, 'link') && /icon|preload/.test(attribute(node, 'rel') ?? '')
+  const address = attribute(node, isLoaded ? 'href' : 'src')
+  return address ? [address] : []
 }

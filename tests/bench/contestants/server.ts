@@ -7,6 +7,7 @@ import { defaults } from '#emulators/defaults.ts'
 import type { Settings } from '../../build/site.ts'
 
 const next = join(process.cwd(), 'node_modules/next/dist/bin/next')
+const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 
 export type Server = { url: string; pid: number; close: () => Promise<void> }
 
@@ -32,7 +33,7 @@ async function start(port: number, args: string[], settings: Settings, cwd?: str
   const child = spawnNode({
     args,
     cwd,
-    env: { ...defaults, ...settings, HOST: '127.0.0.1', PORT: `${port}` },
+    env: { ...production, ...settings, HOST: '127.0.0.1', PORT: `${port}` },
     onLine: (line) => lines.push(line),
   })
   const url = `http://127.0.0.1:${port}`

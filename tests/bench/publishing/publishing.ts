@@ -1,5 +1,5 @@
 import { end } from '#emulators/children.ts'
-import { webhookProjection } from '#lib/content/change.ts'
+import { webhookProjection } from '#lib/publishing/webhook.ts'
 import { freePort } from '../../build/site.ts'
 import { builtSite } from '../contestants/built-site.ts'
 import { startNext, startSite } from '../contestants/server.ts'

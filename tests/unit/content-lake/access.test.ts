@@ -11,8 +11,8 @@ let priv: TestLake
 let pub: TestLake
 
 beforeAll(async () => {
-  priv = await startLake('private')
-  pub = await startLake('public')
+  priv = await startLake()
+  pub = await startLake({ access: 'public' })
   for (const { client } of [priv, pub])
     await client
       .transaction()

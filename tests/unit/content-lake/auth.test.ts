@@ -183,7 +183,7 @@ test('a session and what the studio remembers survive a restart', async () => {
   const put = { method: 'PUT', url: '/users/me/keyvalue', body: pairs }
   expect(await session.request(put)).toEqual(pairs)
   await lake.close()
-  const again = await startLake('private', lake.dataDir)
+  const again = await startLake({ dataDir: lake.dataDir })
   const after = createClient({ ...session.config(), apiHost: again.url })
   expect(await after.request({ url: '/users/me/keyvalue/a,b,c' })).toEqual(pairs)
   // What one user keeps is not another's.
@@ -197,7 +197,7 @@ test('a session lapses after thirty days', async () => {
   const database = new DatabaseSync(join(lake.dataDir, 'lake.sqlite'))
   database.exec(`UPDATE sessions SET begun = begun - ${30 * 24 * 60 * 60}`)
   database.close()
-  lake = await startLake('private', lake.dataDir)
+  lake = await startLake({ dataDir: lake.dataDir })
   expect(await (await withCookie(cookie, '/vX/users/me')).json()).toEqual({})
 })
 

@@ -64,7 +64,7 @@ test('every acknowledged write survives kill -9 amid a thousand', async () => {
 
 test('documents, order of writing and uploads are there after a proper end, too', async () => {
   const folder = await filledFolder()
-  const again = await startLake('private', folder)
+  const again = await startLake({ dataDir: folder })
   expect(await again.client.fetch('count(*)')).toBe(300)
   await again.close()
 })
@@ -89,7 +89,7 @@ describe('a data file is refused, and left as it was', () => {
     const folder = await filledFolder()
     await damage(join(folder, 'lake.sqlite'))
     const before = await fingerprint(folder)
-    const error = await rejection(startLake('private', folder))
+    const error = await rejection(startLake({ dataDir: folder }))
     expect(error).toBeInstanceOf(DataFileError)
     expect(String(error)).toMatch(why)
     expect(String(error)).toMatch(/left as it was/)
@@ -100,7 +100,7 @@ describe('a data file is refused, and left as it was', () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'lake.sqlite-wal'), 'left over')
     const before = await fingerprint(folder)
-    await expect(startLake('private', folder)).rejects.toThrow(/log of a database that is gone/)
+    await expect(startLake({ dataDir: folder })).rejects.toThrow(/log of a database that is gone/)
     expect(await fingerprint(folder)).toEqual(before)
   })
 
@@ -122,7 +122,7 @@ test('a folder in use is refused to a second process, and free again after the f
     stderr: expect.stringMatching(/is in use by another/),
   })
   await lake.close()
-  const next = await startLake('private', lake.dataDir)
+  const next = await startLake({ dataDir: lake.dataDir })
   await next.close()
 })
 
@@ -138,7 +138,7 @@ test('what the log still holds is neither lost nor called torn, also when it was
   const logged = pagesOf(await readFile(`${file}-wal`)).filter((page) => page > 1)
   expect(logged.length).toBeGreaterThan(0)
   for (const page of logged) await overwrite(file, (page - 1) * 4096, Buffer.alloc(4096, 7))
-  const opened = await startLake('private', copy)
+  const opened = await startLake({ dataDir: copy })
   expect(await opened.client.getDocument('logged')).toBeDefined()
   await opened.close()
 })

@@ -4,7 +4,7 @@ import { cleanUp, startLake, type TestLake } from './lake.ts'
 let lake: TestLake
 
 beforeAll(async () => {
-  lake = await startLake('public')
+  lake = await startLake({ access: 'public' })
   await lake.client.create({ _id: 'b', _type: 'row' })
   await lake.client.create({ _id: 'drafts.a', _type: 'page' })
   await lake.client.create({ _id: 'a', _type: 'page', words: 'two\nlines' })

@@ -259,13 +259,13 @@ test('all of it survives a restart', async () => {
   const made = await create()
   await edit('Two')
   await lake.close()
-  lake = await startLake('private', lake.dataDir)
+  lake = await startLake({ dataDir: lake.dataDir })
   const url = `${history}/documents/${draftId}?revision=${made}`
   expect((await lake.client.request({ url })).documents).toMatchObject([{ title: 'One' }])
 })
 
 test('history is for those who are signed in, also of a public dataset', async () => {
-  const { url } = await startLake('public')
+  const { url } = await startLake({ access: 'public' })
   for (const path of ['documents/a?lastRevision=true', 'transactions/a', 'events/documents/a'])
     expect((await fetch(`${url}/vX${history}/${path}`)).status).toBe(401)
 })

@@ -61,7 +61,7 @@ test('the status counts documents and names the last transaction that changed on
   await fresh.client.delete('nobody')
   expect(await status()).toEqual({ documents: 1, lastTransaction: _rev })
   await fresh.close()
-  const again = await startLake('private', fresh.dataDir)
+  const again = await startLake({ dataDir: fresh.dataDir })
   const response = await fetch(`${again.url}/emulator/status`)
   expect(await response.json()).toEqual({ documents: 1, lastTransaction: _rev })
   await again.close()

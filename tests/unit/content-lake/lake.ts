@@ -23,14 +23,10 @@ export async function cleanUp() {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }
 
-export async function startLake(
-  access: 'private' | 'public' = 'private',
-  dataDir?: string,
-  webhook?: ContentLakeOptions['webhook'],
-  port = 0,
-) {
-  const folder = dataDir ?? (await temporaryFolder())
-  const lake = await startContentLake({ port, dataDir: folder, access, webhook })
+/** A private lake on a free port, in a folder of its own, unless the options say otherwise. */
+export async function startLake(options: Partial<ContentLakeOptions> = {}) {
+  const dataDir = options.dataDir ?? (await temporaryFolder())
+  const lake = await startContentLake({ port: 0, access: 'private', ...options, dataDir })
   const client = lakeClient(lake.url)
   const close = () => {
     open.delete(close)
@@ -40,7 +36,7 @@ export async function startLake(
   return {
     url: lake.url,
     close,
-    dataDir: folder,
+    dataDir,
     client,
     anonymous: client.withConfig({ token: '' }),
     /** A bare request, with the token. */

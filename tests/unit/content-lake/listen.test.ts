@@ -157,7 +157,7 @@ describe('who may listen', () => {
   })
 
   test('in a public one anyone, to what anyone may read', async () => {
-    const { anonymous, client } = await startLake('public')
+    const { anonymous, client } = await startLake({ access: 'public' })
     const events = collect<MutationEvent>(anonymous.listen('*', {}, everything))
     await events.next('welcome')
     await client.create({ _id: 'drafts.a', _type: 'page' })
@@ -209,7 +209,7 @@ test('after a restart the client goes on by itself, and nothing answered is lost
   expect(await events.next('mutation')).toMatchObject({ resultRev: draft._rev })
   await lake.close()
   await events.next('reconnect')
-  const again = await startLake('private', lake.dataDir, undefined, Number(port))
+  const again = await startLake({ dataDir: lake.dataDir, port: Number(port) })
   await events.next('reset')
   expect(await again.client.getDocument('drafts.a')).toEqual(draft)
   const { _rev } = await again.client.patch('drafts.a').set({ text: 'Half a sentence.' }).commit()

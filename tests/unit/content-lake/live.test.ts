@@ -6,7 +6,7 @@ import { cleanUp, startLake, type TestLake } from './lake.ts'
 let lake: TestLake
 
 beforeEach(async () => {
-  lake = await startLake('public')
+  lake = await startLake({ access: 'public' })
 })
 afterEach(cleanUp)
 
@@ -45,6 +45,6 @@ test('who comes back is told to start over when something was missed, and only t
 
 test('drafts are for those who are signed in', async () => {
   expect((await fetch(`${lake.url}${path}?includeDrafts=true`)).status).toBe(401)
-  const { url } = await startLake('private')
+  const { url } = await startLake()
   expect((await fetch(url + path)).status).toBe(401)
 })

@@ -18,8 +18,8 @@ let revision: string
 let secrets: string[]
 
 beforeAll(async () => {
-  priv = await startLake('private')
-  pub = await startLake('public')
+  priv = await startLake()
+  pub = await startLake({ access: 'public' })
   for (const { client } of [priv, pub]) {
     await seedContent({ client, file: SEED })
     const area = await client.getDocument('members.area')

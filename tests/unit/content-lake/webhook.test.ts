@@ -22,7 +22,7 @@ afterEach(async () => {
 
 test('a site is told what was created, changed and deleted, in order, and of no draft', async () => {
   const { url, told } = await site()
-  const { client } = await startLake('private', undefined, { url, secret })
+  const { client } = await startLake({ webhook: { url, secret } })
   await client.create({ _id: 'drafts.a', _type: 'page' })
   await client.create({ _id: 'a', _type: 'page' })
   await client.patch('a', { set: { title: 'A' } }).commit()
@@ -40,7 +40,7 @@ test('a site is told what was created, changed and deleted, in order, and of no 
 
 test('a message says who it is from and what it is of, and carries Sanity’s signature', async () => {
   const { url, received } = await site()
-  const { client } = await startLake('private', undefined, { url, secret })
+  const { client } = await startLake({ webhook: { url, secret } })
   const { _rev, _updatedAt } = await client.create({ _id: 'a', _type: 'page', title: 'Ünïcode' })
   await until(() => received.length === 1)
   const [first] = received
@@ -66,7 +66,7 @@ test('a message says who it is from and what it is of, and carries Sanity’s si
 test('a projection makes the body, of the document before and after', async () => {
   const { url, received } = await site()
   const projection = '{_id, "from": before().slug, "to": after().slug, "of": author->name}'
-  const { client } = await startLake('private', undefined, { url, secret, projection })
+  const { client } = await startLake({ webhook: { url, secret, projection } })
   await client.create({ _id: 'ann', _type: 'author', name: 'Ann' })
   const author = { _type: 'reference', _ref: 'ann' }
   await client.create({ _id: 'a', _type: 'page', slug: 'one', author })
@@ -83,7 +83,7 @@ test('a projection makes the body, of the document before and after', async () =
 test('a site that answers 500 or 429 is told again, with the same key, and nothing overtakes', async () => {
   const answers = [500, 429, 200, 503, 200]
   const { url, received, told } = await site(() => answers.shift() ?? 200)
-  const { client } = await startLake('private', undefined, { url, secret })
+  const { client } = await startLake({ webhook: { url, secret } })
   await client.create({ _id: 'a', _type: 'page' })
   await client.create({ _id: 'b', _type: 'page' })
   await until(() => told().length === 2)
@@ -97,7 +97,7 @@ test('a site that answers 500 or 429 is told again, with the same key, and nothi
 test('a site that refuses a message is not told of it again, and the next one is', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { url, received, told } = await site(({ body }) => (body.includes('"a"') ? 401 : 200))
-  const { client } = await startLake('private', undefined, { url, secret })
+  const { client } = await startLake({ webhook: { url, secret } })
   await client.create({ _id: 'a', _type: 'page' })
   await client.create({ _id: 'b', _type: 'page' })
   await until(() => told().length === 1)
@@ -109,7 +109,7 @@ test('a site that refuses a message is not told of it again, and the next one is
 test('a site that is down holds up no write, and is told when it is up', async () => {
   const down = await startSite()
   await down.close()
-  const { client } = await startLake('private', undefined, { url: down.url, secret })
+  const { client } = await startLake({ webhook: { url: down.url, secret } })
   const started = performance.now()
   for (const id of ['a', 'b', 'c']) await client.create({ _id: id, _type: 'page' })
   expect(performance.now() - started).toBeLessThan(1000)
@@ -140,7 +140,7 @@ test('a webhook hears nothing of what was before it', async () => {
   await first.client.create({ _id: 'a', _type: 'page' })
   await first.close()
   const { url, told } = await site()
-  const { client } = await startLake('private', first.dataDir, { url, secret })
+  const { client } = await startLake({ dataDir: first.dataDir, webhook: { url, secret } })
   await client.create({ _id: 'b', _type: 'page' })
   await until(() => told().length > 0)
   expect(told()).toEqual(['b create'])

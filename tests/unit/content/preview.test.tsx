@@ -42,12 +42,12 @@ async function show(slug?: string) {
 }
 
 async function home() {
-  const { default: HomePage } = await import('../../../app/page.tsx')
+  const { default: HomePage } = await import('../../../app/(content)/page.tsx')
   return HomePage()
 }
 
 async function page(slug: string) {
-  const { default: Page } = await import('../../../app/[slug]/page.tsx')
+  const { default: Page } = await import('../../../app/(content)/[slug]/page.tsx')
   return Page({ params: Promise.resolve({ slug }) })
 }
 

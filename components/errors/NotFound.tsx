@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
-import { Notice } from '#components/errors/Notice.tsx'
+import { Notice } from './Notice.tsx'
 
-export const metadata: Metadata = { title: 'Page not found' }
+export const notFoundTitle = 'Page not found'
 
-export default function NotFound() {
+/** What a URL without a page shows, whichever way Next finds out. */
+export function NotFound() {
   return (
     <Notice title="This page does not exist">
       <p>The address may be mistyped, or the page may have moved.</p>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Puts a name before the page's own in the browser's tab, as long as the component is there. React
- * may come to the page's own title only later, and write it again.
+ * Puts a name before the page's own title while the component is mounted. React may write the page's
+ * title after this, so the document's head is observed.
  */
 export function useTabTitle(name: string | undefined) {
   useEffect(() => {

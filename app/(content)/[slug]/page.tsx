@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { notFoundTitle } from '#components/errors/NotFound.tsx'
 import { Contents } from '#components/page/Contents.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
 import { Sections } from '#components/page/Sections.tsx'
 import { getPage, getPages } from '#lib/content/page.ts'
-import { metadata as notFoundMetadata } from '../not-found.tsx'
 import styles from './page.module.css'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -17,7 +17,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const page = await getPage(slug)
-  if (!page) return notFoundMetadata
+  if (!page) return { title: notFoundTitle }
   return { ...page.seo, alternates: { canonical: `/${slug}` } }
 }
 

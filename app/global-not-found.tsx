@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { NotFound, notFoundTitle } from '#components/errors/NotFound.tsx'
+import { siteMetadata } from '#components/site/metadata.ts'
+import { Shell } from '#components/site/Shell.tsx'
+import { getSite } from '#lib/content/site.ts'
+
+/** Seconds, as for every page: see `(content)/layout.tsx`. */
+export const revalidate = 3600
+
+/** Next renders this page without a layout, and so without a template for its title. */
+export async function generateMetadata(): Promise<Metadata> {
+  const [site, metadata] = await Promise.all([getSite(), siteMetadata()])
+  return { ...metadata, title: `${notFoundTitle} · ${site.productName}` }
+}
+
+/** The page for URLs that match no route. */
+export default function GlobalNotFound() {
+  return (
+    <Shell>
+      <NotFound />
+    </Shell>
+  )
+}

@@ -1,0 +1,77 @@
+import { pageTag, type Tag } from '#lib/content/tags.ts'
+import type { ContentIndex, Entry } from './content-index.ts'
+
+/** A published document that was created, edited or deleted; slugs are those of pages. */
+export type Change = { type: string; slugBefore: string | null; slug: string | null }
+
+export type Affected = { tags: Tag[]; paths: string[] }
+
+/** @returns the change from one state of a document to another; null stands for no document */
+export function changeOf(before: Entry | null, after: Entry | null): Change {
+  return {
+    type: (after ?? before)?.type ?? '',
+    slugBefore: before?.slug ?? null,
+    slug: after?.slug ?? null,
+  }
+}
+
+/**
+ * Finds what depends on the changed documents.
+ *
+ * @param changes newest first
+ * @param index the documents after the changes
+ * @returns the tags and the paths of the affected pages, those of the newest change first
+ */
+export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affected {
+  const tags = new Set<Tag>()
+  const paths = new Set<string>()
+  let everyPathAdded = false
+  const addEveryPath = () => {
+    // A site of thousands of pages can change in thousands of places at once.
+    if (!everyPathAdded) for (const path of everyPath(index)) paths.add(path)
+    everyPathAdded = true
+  }
+
+  for (const { type, slugBefore, slug } of changes) {
+    switch (type) {
+      case 'homePage':
+      case 'faqRow':
+        tags.add(type)
+        paths.add('/')
+        break
+      case 'siteSettings':
+      case 'announcement':
+        tags.add(type)
+        addEveryPath()
+        break
+      case 'cookie':
+        tags.add(type)
+        for (const path of cookieLists(index)) paths.add(path)
+        break
+      case 'page':
+        tags.add(type)
+        for (const own of [slug, slugBefore]) {
+          if (own === null) continue
+          tags.add(pageTag(own))
+          paths.add(`/${own}`)
+        }
+        paths.add('/sitemap.xml')
+        if (slug === slugBefore) break
+        // Any page may link to a page that was created, deleted or moved.
+        tags.add('addresses')
+        addEveryPath()
+    }
+  }
+  return { tags: [...tags], paths: [...paths] }
+}
+
+function everyPath(index: ContentIndex) {
+  const pages = [...index.values()].flatMap(({ slug }) => (slug === null ? [] : [`/${slug}`]))
+  return ['/', ...pages, '/members', '/members/reset', '/content', '/_not-found', '/sitemap.xml']
+}
+
+function cookieLists(index: ContentIndex) {
+  return [...index.values()].flatMap(({ slug, listsCookies }) =>
+    slug !== null && listsCookies ? [`/${slug}`] : [],
+  )
+}

@@ -1,0 +1,77 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { parseJson } from '#lib/parse-json.ts'
+import { checkAddressPart } from '#schemas/validation/slug.ts'
+
+/** Types of the documents that pages are made of. A member's content is read for each request. */
+export const TYPES = ['siteSettings', 'announcement', 'homePage', 'faqRow', 'cookie', 'page']
+
+/** Milliseconds for one read of the index. */
+const TIME_LIMIT_MS = 10_000
+
+/** A page's slug; one that no page can have, or a malformed one, counts as none. */
+export const slugSchema = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((current) =>
+    current && checkAddressPart({ _type: 'slug', current }) === true ? current : null,
+  )
+
+const entrySchema = z.object({
+  rev: z.string().min(1),
+  type: z.string().min(1),
+  slug: slugSchema,
+  listsCookies: z.boolean(),
+})
+
+const rowsSchema = z.array(entrySchema.extend({ id: z.string().min(1) }))
+const savedSchema = z.array(z.tuple([z.string().min(1), entrySchema]))
+
+/** One published document: its revision, and what decides which pages it affects. */
+export type Entry = z.infer<typeof entrySchema>
+
+/** The published documents that pages are made of, by id. */
+export type ContentIndex = Map<string, Entry>
+
+const projection = `{
+  "id": _id,
+  "rev": _rev,
+  "type": _type,
+  "slug": select(_type == "page" => slug.current),
+  "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0
+}`
+
+const indexQuery = `*[_type in $types] | order(_updatedAt desc) ${projection}`
+const entriesQuery = `*[_type in $types && _id in $ids] ${projection}`
+
+/**
+ * Reads the index of all published documents, those that changed last first, or of some.
+ *
+ * @param ids only these documents; without them, all
+ * @throws when the Content Lake cannot be read within ten seconds, or its response is malformed
+ */
+export async function readContentIndex(
+  client: SanityClient,
+  { ids, signal }: { ids?: string[]; signal?: AbortSignal } = {},
+): Promise<ContentIndex> {
+  const timeout = AbortSignal.timeout(TIME_LIMIT_MS)
+  const response = await client.fetch<unknown>(
+    ids ? entriesQuery : indexQuery,
+    { types: TYPES, ...(ids && { ids }) },
+    {
+      perspective: 'published',
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    },
+  )
+  return new Map(rowsSchema.parse(response).map(({ id, ...entry }) => [id, entry]))
+}
+
+/** The index as text, for `parseIndex`. */
+export const serializeIndex = (index: ContentIndex) => JSON.stringify([...index])
+
+/** @returns an empty index where the text is missing or malformed */
+export function parseIndex(text: string | null): ContentIndex {
+  return new Map(savedSchema.safeParse(parseJson(text)).data)
+}

@@ -1,0 +1,60 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { TYPES } from './content-index.ts'
+import type { Log } from './log.ts'
+import { pause } from './pause.ts'
+
+/** Milliseconds; a Content Lake that needs longer for a small query is too slow to render pages from. */
+const TIME_LIMIT_MS = 3_000
+const RETRY_MS = 1_000
+
+export type LakeHealth = ReturnType<typeof createLakeHealth>
+
+/** Tells an outage of the Content Lake from other errors, and waits for its end. */
+export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortSignal) {
+  let outage: Promise<void> | null = null
+
+  async function answers() {
+    try {
+      const response = await client.fetch<unknown>(
+        'count(*[_type in $types])',
+        { types: TYPES },
+        {
+          perspective: 'published',
+          cache: 'no-store',
+          signal: AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT_MS)]),
+        },
+      )
+      return z.number().safeParse(response).success
+    } catch {
+      return false
+    }
+  }
+
+  async function untilItAnswers() {
+    do await pause(RETRY_MS, stopped)
+    while (!stopped.aborted && !(await answers()))
+    outage = null
+    if (!stopped.aborted) log.info({}, 'The Content Lake answers again.')
+  }
+
+  return {
+    /** @returns whether a small query gets a well-formed response */
+    answers,
+    /**
+     * Resolves when the Content Lake answers, or publishing stops.
+     *
+     * @param error what made the outage known
+     */
+    untilRecovery(error: unknown) {
+      if (!outage) {
+        log.warn(
+          { err: error },
+          'The Content Lake does not answer. Pages stay as they are; publishing goes on when it answers.',
+        )
+        outage = untilItAnswers()
+      }
+      return outage
+    },
+  }
+}

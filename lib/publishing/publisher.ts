@@ -1,0 +1,103 @@
+import type { SanityClient } from '@sanity/client'
+import { affectedBy } from './affected.ts'
+import { type ContentIndex, TYPES } from './content-index.ts'
+import { createIndexReader } from './index-reader.ts'
+import { createLakeHealth } from './lake-health.ts'
+import type { Log } from './log.ts'
+import { createQueue } from './queue.ts'
+import { subscribe } from './subscribe.ts'
+
+export type PublisherOptions = {
+  client: SanityClient
+  /** What the pages were made from. Where it is empty, all of them are regenerated. */
+  index: ContentIndex
+  /**
+   * Renders the page at a path and puts it into service. Must settle, and reject when the page could
+   * not be rendered; the last good page then stays.
+   */
+  regenerate(path: string): Promise<void>
+  /** Called when nothing is left to regenerate, with the index that all pages now reflect. */
+  onSettled(index: ContentIndex): void | Promise<void>
+  log: Log
+}
+
+export type PublisherState = {
+  /** Whether the Content Lake pushes changes; queries find them otherwise. */
+  connected: boolean
+  /** ISO 8601, UTC: when content was last read, and last found changed. */
+  lastRead: string | null
+  lastChange: string | null
+  /** Paths that are not regenerated yet. */
+  pending: number
+}
+
+export type Publisher = {
+  /**
+   * Looks for a change that a webhook announced. A message that repeats what is known costs nothing.
+   *
+   * @param hint the document's revision, null for a deletion
+   */
+  notify(hint: { id: string; type: string; rev: string | null }): void
+  state(): PublisherState
+  /** Starts nothing new from now on; a page that is being rendered is left to finish. */
+  stop(): void
+}
+
+/** Keeps pages equal to the published content, until it is stopped. */
+export function startPublishing(options: PublisherOptions): Publisher {
+  const { client, regenerate, onSettled, log } = options
+  const index: ContentIndex = new Map(options.index)
+  const stopping = new AbortController()
+  const stopped = stopping.signal
+  const lake = createLakeHealth(client, log, stopped)
+  let connected = false
+  let lastRead: string | null = null
+  let lastChange: string | null = null
+  let isSettled = true
+
+  const queue = createQueue({ regenerate, lake, onIdle: settle, log, stopped })
+
+  const reader = createIndexReader({
+    ...{ client, index, lake, log, stopped },
+    onChanges(changes) {
+      lastChange = now()
+      isSettled = false
+      queue.add(affectedBy(changes, index).paths)
+      settle()
+    },
+    onRead() {
+      lastRead = now()
+    },
+  })
+
+  const setConnected = (value: boolean) => {
+    connected = value
+    reader.setConnected(value)
+  }
+
+  void subscribe({
+    ...{ client, log, stopped },
+    onConnected: () => setConnected(true),
+    onDisconnected: () => setConnected(false),
+    onMutation: (mutation) => (mutation ? reader.expect(mutation) : reader.readRepeatedly()),
+  })
+
+  function settle() {
+    if (isSettled || queue.pending() > 0) return
+    isSettled = true
+    Promise.resolve(new Map(index))
+      .then(onSettled)
+      .catch((error) => log.error({ err: error }, 'The content index could not be saved.'))
+  }
+
+  return {
+    notify({ id, type, rev }) {
+      const isKnown = (index.get(id)?.rev ?? null) === rev
+      if (TYPES.includes(type) && !isKnown) reader.readRepeatedly()
+    },
+    state: () => ({ connected, lastRead, lastChange, pending: queue.pending() }),
+    stop: () => stopping.abort(),
+  }
+}
+
+const now = () => new Date().toISOString()

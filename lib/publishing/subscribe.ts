@@ -1,0 +1,141 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import type { Change } from './affected.ts'
+import { slugSchema, TYPES } from './content-index.ts'
+import type { Log } from './log.ts'
+import { pause } from './pause.ts'
+
+/** Milliseconds between two attempts to connect, doubling. */
+const FIRST_DELAY_MS = 200
+const MAX_DELAY_MS = 2_000
+/** Milliseconds to wait for the welcome; a connection may be accepted and then say nothing. */
+const WELCOME_LIMIT_MS = 10_000
+
+/** A change and the revision that it led to; null for a deletion. */
+export type Mutation = { id: string; rev: string | null; change: Change }
+
+type Options = {
+  client: SanityClient
+  onConnected(): void
+  onDisconnected(): void
+  /** @param mutation null for an event that is malformed */
+  onMutation(mutation: Mutation | null): void
+  log: Log
+  stopped: AbortSignal
+}
+
+const documentSchema = z.object({
+  _type: z.string(),
+  slug: z.object({ current: slugSchema }).nullish().catch(null),
+})
+
+const mutationSchema = z.object({
+  documentId: z.string().min(1),
+  transition: z.enum(['appear', 'update', 'disappear']),
+  resultRev: z.string().optional(),
+  previous: documentSchema.nullish(),
+  result: documentSchema.nullish(),
+})
+
+/**
+ * Listens to the documents that pages are made of, and connects again whenever the stream ends:
+ * hosted Sanity ends it every 30 minutes. The client alone would wait three seconds before each
+ * attempt, and give up after a response of 4xx.
+ */
+export async function subscribe({
+  onConnected,
+  onDisconnected,
+  log,
+  stopped,
+  ...options
+}: Options) {
+  let delay = FIRST_DELAY_MS
+  let isFailing = false
+  while (!stopped.aborted) {
+    let wasConnected = false
+    const reason = await untilStreamEnds({
+      ...options,
+      stopped,
+      onConnected() {
+        wasConnected = true
+        if (isFailing) log.info({}, 'Listening to the Content Lake again.')
+        isFailing = false
+        delay = FIRST_DELAY_MS
+        onConnected()
+      },
+    })
+    if (stopped.aborted) return
+    if (wasConnected) onDisconnected()
+    else if (!isFailing) {
+      isFailing = true
+      log.warn(
+        { err: reason },
+        'Cannot listen to the Content Lake. Changes are found by queries until it is possible.',
+      )
+    }
+    await pause(delay, stopped)
+    delay = Math.min(delay * 2, MAX_DELAY_MS)
+  }
+}
+
+/** @returns why the stream has ended */
+async function untilStreamEnds({
+  client,
+  onConnected,
+  onMutation,
+  stopped,
+}: Omit<Options, 'onDisconnected' | 'log'>) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<unknown>()
+  const limit = setTimeout(
+    () => end(new Error(`No welcome within ${WELCOME_LIMIT_MS / 1000} s.`)),
+    WELCOME_LIMIT_MS,
+  )
+  stopped.addEventListener('abort', end)
+  const subscription = client
+    .listen(
+      '*[_type in $types]',
+      { types: TYPES },
+      {
+        visibility: 'query',
+        includePreviousRevision: true,
+        includeResult: true,
+        includeMutations: false,
+        events: ['welcome', 'mutation', 'reconnect'],
+      },
+    )
+    .subscribe({
+      next(event) {
+        if (event.type === 'welcome') {
+          clearTimeout(limit)
+          onConnected()
+        } else if (event.type === 'mutation') onMutation(readMutation(event))
+        else end(new Error('The connection was lost.'))
+      },
+      error: end,
+      complete: () => end(new Error('The stream was ended.')),
+    })
+  const reason = await ended
+  clearTimeout(limit)
+  stopped.removeEventListener('abort', end)
+  subscription.unsubscribe()
+  return reason
+}
+
+function readMutation(event: unknown): Mutation | null {
+  const { data } = mutationSchema.safeParse(event)
+  if (!data) return null
+  const { documentId: id, transition, resultRev = null, previous, result } = data
+  const after = transition === 'disappear' ? null : result
+  return {
+    id,
+    rev: transition === 'disappear' ? null : resultRev,
+    change: {
+      type: (after ?? previous)?._type ?? '',
+      slugBefore: slugOf(previous),
+      slug: slugOf(after),
+    },
+  }
+}
+
+const slugOf = (document: z.infer<typeof documentSchema> | null | undefined) =>
+  document?._type === 'page' ? (document.slug?.current ?? null) : null

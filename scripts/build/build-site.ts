@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { client } from '#lib/content/client.ts'
+import { readContentIndex } from '#lib/publishing/content-index.ts'
+import { saveIndex } from '#server/saved-index.ts'
+import { precompress } from './precompress.ts'
+
+const next = 'node_modules/next/dist/bin/next'
+
+/**
+ * Builds the site into `.next`.
+ *
+ * @param environment variables for `next build`, besides those of this process
+ * @throws when `next build` fails, which has printed why
+ */
+export async function buildSite(environment: Record<string, string> = {}) {
+  // Read before the pages are: what is published meanwhile then counts as a change, and is not missed.
+  // A Content Lake that cannot be read fails the build itself, which names the document.
+  const index = await readContentIndex(client).catch(() => new Map())
+  const build = spawn(process.execPath, [next, 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) throw new Error('`next build` failed; its output stands above.')
+  await Promise.all([saveIndex(process.cwd(), index), precompress('.next/static')])
+}

@@ -1,0 +1,35 @@
+/** `npm run package`: one folder that runs with Node alone, built with the settings of this process. */
+import '#lib/load-env.ts'
+import { cp, rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { build as bundle } from 'esbuild'
+import { buildSite } from './build/build-site.ts'
+
+/** ECMAScript modules have no `require`, which some of the bundled packages call. */
+const REQUIRE = `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'package' } } })
+
+try {
+  await buildSite({ BUILD_FOR: 'package' })
+  await rm(values.out, { recursive: true, force: true })
+  await cp('.next/standalone', values.out, { recursive: true })
+  for (const name of ['static', 'content-index.json'])
+    await cp(`.next/${name}`, `${values.out}/.next/${name}`, { recursive: true })
+  // In the place of the server that Next generates.
+  await bundle({
+    entryPoints: ['server/main.ts'],
+    outfile: `${values.out}/server.js`,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    external: ['next', '@next/env'],
+    banner: { js: REQUIRE },
+    logLevel: 'warning',
+  })
+  console.log(`\n${values.out}/ is ready: set the settings and run \`node server.js\` in it.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { assetServer } from './assets.ts'
+import type { Build } from './build.ts'
+import type { Policies } from './csp.ts'
+import { PRIVATE, previewOf } from './finish.ts'
+import { setAll, setLastingly } from './headers.ts'
+import type { Limits } from './limits.ts'
+import { log } from './log.ts'
+import type { Renderer } from './next.ts'
+import type { Page } from './page.ts'
+import type { Pages } from './pages.ts'
+import { sendPage, sendText } from './respond.ts'
+
+export type Answer = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
+
+type Parts = {
+  build: Build
+  pages: Pages
+  policies: Policies
+  errorPage: Page
+  renderer: () => Promise<Renderer>
+  limits: Limits
+  /** What every response has. */
+  headers: Record<string, string>
+  /** What this server answers without Next, by method and path, such as `GET /api/health`. */
+  own: ReadonlyMap<string, Answer>
+}
+
+/** Answers every request. Nothing but a known route reaches Next. */
+export function createApp(parts: Parts): Answer {
+  const { build, pages, policies, errorPage, renderer, limits, headers, own } = parts
+  const sendAsset = assetServer(build)
+
+  return async (req, res) => {
+    setAll(res, headers)
+    try {
+      await answer(req, res)
+    } catch (error) {
+      log.error({ err: error, method: req.method, path: req.url }, 'A request failed.')
+      if (res.headersSent) res.destroy()
+      else await sendPage(req, res, errorPage)
+    }
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const { path, search } = addressOf(req)
+    if (path === null) return sendText(res, 400, 'The address is malformed.')
+    const shown = build.rewrite(path)
+    const route = build.routeAt(shown)
+    const ownAnswer = own.get(`${req.method} ${path}`)
+
+    if (ownAnswer || route?.name.startsWith('/api/')) {
+      const isRefused = await limits.refuse(req, res, route?.name ?? path)
+      if (isRefused) return
+      return ownAnswer ? ownAnswer(req, res) : pass(req, res)
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('Allow', 'GET, HEAD')
+      return sendText(res, 405, 'Only GET and HEAD are answered here.')
+    }
+    if (path.startsWith('/_next/static/')) return sendAsset(req, res)
+    if (route?.kind === 'page' && isPreview(req)) return sendPreview(req, res)
+    // React in the browser reads a page's data without its HTML.
+    if (route?.isContent === false && req.headers.rsc && pages.has(shown)) return pass(req, res)
+
+    const page = await pages.get(shown)
+    if (page) return sendPage(req, res, page)
+    const parent = path.slice(0, -1)
+    if (path.endsWith('/') && pages.has(parent)) return redirect(res, `${parent}${search}`)
+    return sendPage(req, res, await pages.notFound())
+  }
+
+  async function pass(req: IncomingMessage, res: ServerResponse) {
+    setLastingly(res, headers)
+    res.setHeader('Cache-Control', PRIVATE)
+    await (await renderer()).handle(req, res)
+  }
+
+  /** Draft mode's cookie contains the build's secret: a made-up one gets the published page. */
+  function isPreview({ headers }: IncomingMessage) {
+    return (headers.cookie ?? '')
+      .split(';')
+      .some((cookie) => cookie.trim() === `__prerender_bypass=${build.previewModeId}`)
+  }
+
+  async function sendPreview(req: IncomingMessage, res: ServerResponse) {
+    if (req.headers.rsc) return pass(req, res)
+    const rendered = await (await renderer()).renderFor(req)
+    return sendPage(req, res, previewOf(rendered, policies))
+  }
+}
+
+/** The path with its percent-encoding resolved, or null where the address is malformed. */
+function addressOf({ url = '' }: IncomingMessage) {
+  const parsed = URL.parse(url, 'http://site')
+  // `//host/path` and absolute forms name another host.
+  if (!url.startsWith('/') || parsed?.host !== 'site') return { path: null, search: '' }
+  try {
+    return { path: decodeURIComponent(parsed.pathname), search: parsed.search }
+  } catch {
+    return { path: null, search: '' }
+  }
+}
+
+function redirect(res: ServerResponse, location: string) {
+  res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end()
+}

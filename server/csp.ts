@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '#lib/env.ts'
+import type { Rewritten } from './html/rewrite.ts'
+
+type Directives = Record<string, readonly string[]>
+
+const NONE = ["'none'"]
+const SELF = ["'self'"]
+
+/** Of every response that is no page: nothing may run or load from it. */
+export const noContent = format({
+  'default-src': NONE,
+  'base-uri': NONE,
+  'form-action': NONE,
+  'frame-ancestors': NONE,
+})
+
+/**
+ * The Content-Security-Policy of each kind of page. Scripts and styles are allowed by the hashes of
+ * their text alone: https://www.w3.org/TR/CSP3/#strict-csp
+ */
+export function policies({
+  studioUrl,
+  previewAncestors,
+  sanity,
+  firebase,
+  webVitalsUrl,
+  siteUrl,
+}: Env) {
+  const images = ["'self'", 'data:', sanity.apiHost ?? 'https://cdn.sanity.io']
+  const vitals = webVitalsUrl ? [new URL(webVitalsUrl, siteUrl).origin] : []
+  const auth = firebase.emulatorUrl
+    ? [firebase.emulatorUrl]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+  const page = {
+    'default-src': NONE,
+    'img-src': images,
+    'font-src': SELF,
+    'base-uri': NONE,
+    'frame-ancestors': NONE,
+  }
+
+  return {
+    content: ({ scripts, styles }: Rewritten) =>
+      format({
+        ...page,
+        'script-src': scripts.length > 0 ? [...hashes(scripts), "'strict-dynamic'"] : NONE,
+        'style-src': hashes(styles),
+        ...(vitals.length > 0 && { 'connect-src': vitals }),
+        'form-action': NONE,
+      }),
+
+    scripted: ({ scripts, styles }: Rewritten) =>
+      format({
+        ...page,
+        'script-src': [...hashes(scripts), "'strict-dynamic'"],
+        'style-src': ["'self'", ...hashes(styles)],
+        'connect-src': ["'self'", ...auth, ...vitals],
+        'form-action': SELF,
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
+      }),
+
+    /** Only the preview is shown in a frame, and only by the Studio and what frames the Studio. */
+    preview: ({ scripts, styles }: Rewritten) =>
+      format({
+        ...page,
+        'script-src': [...hashes(scripts), "'strict-dynamic'"],
+        // Libraries add an empty element and write its rules through the CSSOM.
+        'style-src': ["'self'", ...hashes(styles), ...hashes([''])],
+        'connect-src': ["'self'", ...auth, ...vitals],
+        'form-action': SELF,
+        'frame-ancestors': [studioUrl, ...previewAncestors],
+      }),
+  }
+}
+
+export type Policies = ReturnType<typeof policies>
+
+const hashes = (texts: string[]) => texts.map(hashSource)
+
+/** https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function format(directives: Directives) {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ')
+}

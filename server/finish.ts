@@ -1,0 +1,65 @@
+import type { Build, Route } from './build.ts'
+import type { Policies } from './csp.ts'
+import { noContent } from './csp.ts'
+import { withFramework, withoutFramework } from './html/rewrite.ts'
+import { readStyles } from './html/styles.ts'
+import type { Rendered } from './next.ts'
+import { Page } from './page.ts'
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
+
+/** A CDN asks before it sends a copy: nobody can purge one here. */
+const SHARED = 'public, max-age=0, must-revalidate'
+/** Of what one person alone may see. */
+export const PRIVATE = 'private, no-store'
+
+export type Finish = ReturnType<typeof finisher>
+
+/** Makes of what Next has rendered what visitors get. Every page passes through here. */
+export function finisher(build: Build, policies: Policies) {
+  const styles = readStyles(build.dist)
+
+  return (route: Route | null, { status, headers, body }: Rendered) => {
+    const type = String(headers['content-type'])
+    const send = (text: string | Buffer, own: Record<string, string>) =>
+      new Page({ status, headers: { 'Content-Type': type, ...own }, body: Buffer.from(text) })
+
+    if (!type.startsWith('text/html'))
+      return send(body, { 'Content-Security-Policy': noContent, 'Cache-Control': SHARED })
+    if (route?.isContent) {
+      const page = withoutFramework(String(body), styles)
+      return send(page.html, {
+        'Content-Security-Policy': policies.content(page),
+        'Cache-Control': SHARED,
+        'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
+      })
+    }
+    const page = withFramework(String(body))
+    return send(page.html, {
+      'Content-Security-Policy': policies.scripted(page),
+      'Cache-Control': PRIVATE,
+      ...referrerOf(route),
+    })
+  }
+}
+
+/** A page as one member of staff sees it, with drafts. */
+export function previewOf({ status, headers, body }: Rendered, policies: Policies) {
+  const type = String(headers['content-type'])
+  const page = withFramework(String(body))
+  return new Page({
+    status,
+    headers: {
+      'Content-Type': type,
+      'Content-Security-Policy': policies.preview(page),
+      'Cache-Control': PRIVATE,
+      // The Studio opens the preview in a window of its own as well, and talks to it.
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+    },
+    body: Buffer.from(page.html),
+  })
+}
+
+/** The address of this page contains the code that sets a new password. */
+function referrerOf(route: Route | null): Record<string, string> {
+  return route?.name === '/members/reset' ? { 'Referrer-Policy': 'no-referrer' } : {}
+}

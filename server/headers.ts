@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+import type { Env } from '#lib/env.ts'
+import { securityHeaders } from '#lib/security-headers.ts'
+import { noContent } from './csp.ts'
+
+type Headers = Record<string, string>
+
+/** What every response has, whatever its kind. A page replaces the policy by its own. */
+export const headersOf = (env: Env): Headers => ({
+  ...Object.fromEntries(securityHeaders(env).map(({ key, value }) => [key, value])),
+  'Content-Security-Policy': noContent,
+})
+
+/** Sets headers now, and again when the response begins: Next sets some of its own in between. */
+export function setLastingly(res: ServerResponse, headers: Headers) {
+  onHeaders(res, () => setAll(res, headers))
+}
+
+export function setAll(res: ServerResponse, headers: Headers) {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+}

@@ -1,0 +1,75 @@
+import { parse, serialize } from 'parse5'
+import { loaderOf } from './loader.ts'
+import type { Styles } from './styles.ts'
+import type { Element, Node } from './tree.ts'
+import {
+  append,
+  attribute,
+  descendants,
+  element,
+  isElement,
+  prepend,
+  remove,
+  textOf,
+} from './tree.ts'
+
+/** HTML as visitors get it, and the texts in it that a strict CSP allows by their hashes. */
+export type Rewritten = { html: string; scripts: string[]; styles: string[] }
+
+/**
+ * A content page without what React needs in the browser: framework scripts, flight data, script
+ * preloads and React's comments are removed; the text of the stylesheets is inlined. Structured data
+ * and scripts marked with `data-own` stay.
+ */
+export const withoutFramework = (html: string, styles: Styles) =>
+  rewrite(html, (nodes, head) => {
+    const sheets = nodes.filter(isStylesheet).map((link) => styles.textOf(attribute(link, 'href')))
+    for (const node of nodes) if (isNotForContent(node)) remove(node)
+    append(head, element('style', sheets.join('')))
+  })
+
+/**
+ * A page that React runs in the browser. One inline script, which the CSP can allow by its hash, adds
+ * the script files that Next names: `'strict-dynamic'` then allows these, and no other.
+ */
+export const withFramework = (html: string) =>
+  rewrite(html, (nodes, head) => {
+    const files = nodes.filter(isScriptFile)
+    for (const node of [...files, ...nodes.filter(isScriptPreload)]) remove(node)
+    // Ahead of the stylesheets, which inline scripts wait for.
+    prepend(head, element('script', loaderOf(files)))
+  })
+
+function rewrite(html: string, change: (nodes: Node[], head: Element) => void): Rewritten {
+  const document = parse(html)
+  const before = [...descendants(document)]
+  const head = before.find((node) => isElement(node, 'head'))
+  if (head) change(before, head)
+  const nodes = [...descendants(document)]
+  return {
+    html: serialize(document),
+    scripts: nodes.filter(isInlineScript).map(textOf),
+    styles: nodes.filter((node) => isElement(node, 'style')).map(textOf),
+  }
+}
+
+const isNotForContent = (node: Node) =>
+  node.nodeName === '#comment' ||
+  isStylesheet(node) ||
+  isScriptPreload(node) ||
+  (isScript(node) && attribute(node, 'data-own') === null)
+
+const isStylesheet = (node: Node): node is Element =>
+  isElement(node, 'link') && attribute(node, 'rel') === 'stylesheet'
+
+const isScriptPreload = (node: Node) =>
+  isElement(node, 'link') && attribute(node, 'as') === 'script'
+
+/** A data block runs nothing: https://html.spec.whatwg.org/multipage/scripting.html#data-block */
+const isScript = (node: Node): node is Element =>
+  isElement(node, 'script') && !attribute(node, 'type')?.endsWith('json')
+
+const isScriptFile = (node: Node): node is Element =>
+  isScript(node) && attribute(node, 'src') !== null
+
+const isInlineScript = (node: Node): node is Element => isScript(node) && !isScriptFile(node)

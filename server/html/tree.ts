@@ -1,0 +1,39 @@
+import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from 'parse5'
+
+export type Node = DefaultTreeAdapterTypes.Node
+export type Element = DefaultTreeAdapterTypes.Element
+
+/** Every node below this one, in the order of the document. */
+export function* descendants(node: Node): Generator<Node> {
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    yield child
+    yield* descendants(child)
+  }
+}
+
+export const isElement = (node: Node, name: string): node is Element =>
+  tree.isElementNode(node) && node.tagName === name
+
+export const attribute = (node: Element, name: string) =>
+  node.attrs.find((one) => one.name === name)?.value ?? null
+
+export const textOf = (node: Element) =>
+  node.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
+
+export function element(name: string, text: string) {
+  const made = tree.createElement(name, html.NS.HTML, [])
+  tree.insertText(made, text)
+  return made
+}
+
+export const append = (parent: Element, child: Element) => tree.appendChild(parent, child)
+
+export function prepend(parent: Element, child: Element) {
+  const [first] = parent.childNodes
+  if (first) tree.insertBefore(parent, child, first)
+  else append(parent, child)
+}
+
+export function remove(node: Node) {
+  if ('parentNode' in node) tree.detachNode(node)
+}

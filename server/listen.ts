@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Answer } from './app.ts'
+
+/** What a browser needs at most for a request, on a slow line. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+}
+
+/** @param headers of the responses that Node itself sends, to requests that are no HTTP */
+export async function listen(
+  answer: Answer,
+  { host, port }: { host: string; port: number },
+  headers: Record<string, string>,
+): Promise<Server> {
+  const server = createServer(limits, (req, res) => void answer(req, res))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuse(error.code ?? '', socket, headers),
+  )
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}
+
+/** The statuses that Node sends for these errors: https://nodejs.org/api/http.html#event-clienterror */
+const STATUS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+function refuse(code: string, socket: Duplex, headers: Record<string, string>) {
+  if (!socket.writable || code === 'ECONNRESET') return socket.destroy()
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(
+    `HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`,
+  )
+}

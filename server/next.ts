@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import inject from 'light-my-request'
+import next from 'next'
+import type { Build } from './build.ts'
+
+/** What Next answered to a request of ours. */
+export type Rendered = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+export type Renderer = Awaited<ReturnType<typeof startNext>>
+
+/** Next within this process. It holds no port: visitors reach it through this server alone. */
+export async function startNext({ folder, config, previewModeId }: Build, siteUrl: string) {
+  // The build's configuration, as the server that Next generates for `output: 'standalone'` passes it.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+  const { host, hostname, port } = new URL(siteUrl)
+  const app = next({ dev: false, dir: folder, hostname, port: Number(port) || 443 })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+
+  async function request(url: string, headers: Record<string, string>): Promise<Rendered> {
+    const response = await inject((req, res) => void handle(req, res), {
+      method: 'GET',
+      url,
+      headers: { host, ...headers },
+    })
+    return {
+      status: response.statusCode,
+      headers: { ...response.headers, 'content-length': undefined },
+      body: response.rawPayload,
+    }
+  }
+
+  return {
+    /**
+     * Renders a prerendered page from the content as it is now, and stores it in `.next`. Next does so
+     * for requests that carry the build's secret: https://vercel.com/docs/build-output-api/features#on-demand-incremental-static-regeneration-isr
+     */
+    regenerate: (path: string) => request(path, { 'x-prerender-revalidate': previewModeId }),
+
+    /** Renders a page for one visitor's request, and stores nothing. */
+    renderFor: ({ url = '/', headers }: IncomingMessage) =>
+      request(url, { cookie: headers.cookie ?? '' }),
+
+    /** Answers a request as Next does. */
+    handle: (req: IncomingMessage, res: ServerResponse) => handle(req, res),
+
+    close: () => app.close(),
+  }
+}

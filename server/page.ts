@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { type Encoding, encode } from './encodings.ts'
+
+type Content = {
+  status: number
+  /** All that belong to this version of the page, its policy among them. */
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** One version of a page, ready to be sent. Each encoding is made once, when it is first asked for. */
+export class Page {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly #body: Buffer
+  readonly #hash: string
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+
+  constructor({ status, headers, body }: Content) {
+    this.status = status
+    this.headers = headers
+    this.#body = body
+    // Of the headers as well: a 304 never leaves an old policy in force over the same HTML.
+    this.#hash = createHash('sha256')
+      .update(JSON.stringify([status, headers]))
+      .update(body)
+      .digest('base64url')
+  }
+
+  /** Bytes in memory: the text and, as a rule, one smaller encoding of it. */
+  get size() {
+    return this.#body.byteLength * 2
+  }
+
+  etag(encoding: Encoding) {
+    return `"${this.#hash}-${encoding}"`
+  }
+
+  encoded(encoding: Encoding) {
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const made = encode(this.#body, encoding)
+    this.#encoded.set(encoding, made)
+    return made
+  }
+}

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache'
+import type { Build } from './build.ts'
+import type { Finish } from './finish.ts'
+import type { Renderer } from './next.ts'
+import type { Page } from './page.ts'
+import { readPrerendered } from './prerendered.ts'
+
+/** Pages beyond it are read from the disk again when they are asked for. */
+const MAX_BYTES = 128 * 1024 * 1024
+const NOT_FOUND = '/_not-found'
+const INTERNAL = new Set([NOT_FOUND, '/_global-error', '/404', '/500'])
+
+/** Rendering failed, and the last good page stays. */
+export class RenderError extends Error {
+  override name = 'RenderError'
+}
+
+type Parts = { build: Build; finish: Finish; renderer: () => Promise<Renderer> }
+
+/**
+ * Every page that the site has, in its newest version, finished for visitors. A visitor never waits
+ * for a rendering, and no unknown path reaches Next, the disk or the CMS.
+ */
+export class Pages {
+  readonly #parts: Parts
+  readonly #paths: Set<string>
+  readonly #finished = new LRUCache<string, Page>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ size }) => size,
+  })
+  readonly #loading = new Map<string, Promise<Page | null>>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#paths = new Set(parts.build.prerendered.filter((path) => !INTERNAL.has(path)))
+  }
+
+  has(path: string) {
+    return this.#paths.has(path)
+  }
+
+  /** Takes a path for one of the site's, as a page that was published after the build. */
+  add(path: string) {
+    this.#paths.add(path)
+  }
+
+  /** @returns null for a path that is none of the site's */
+  async get(path: string): Promise<Page | null> {
+    if (!this.#paths.has(path)) return null
+    return this.#finished.get(path) ?? this.#load(path)
+  }
+
+  /** The 404 page, prerendered like any other. */
+  async notFound(): Promise<Page> {
+    const page = this.#finished.get(NOT_FOUND) ?? (await this.#load(NOT_FOUND))
+    if (!page) throw new Error('The build has no 404 page.')
+    return page
+  }
+
+  /**
+   * Renders a page from the content as it is now. From then on visitors get that version; or, where
+   * the page is gone, the 404 page.
+   *
+   * @throws {RenderError} and keeps the last good page
+   */
+  async regenerate(path: string) {
+    const { build, finish, renderer } = this.#parts
+    const rendered = await (await renderer()).regenerate(path)
+    if (rendered.status === 404 && path !== NOT_FOUND) {
+      this.#paths.delete(path)
+      this.#finished.delete(path)
+      return
+    }
+    if (rendered.status !== 200 && rendered.status !== 404)
+      throw new RenderError(`${path} could not be rendered (status ${rendered.status}).`)
+    // Its file is new as well: a page that nobody asks for takes up no memory.
+    const isWanted = this.#finished.has(path) || !this.#paths.has(path)
+    if (isWanted) this.#finished.set(path, await finish(build.routeAt(path), rendered))
+    if (!INTERNAL.has(path)) this.#paths.add(path)
+  }
+
+  #load(path: string) {
+    const known = this.#loading.get(path)
+    if (known) return known
+    const loading = this.#read(path).finally(() => this.#loading.delete(path))
+    this.#loading.set(path, loading)
+    return loading
+  }
+
+  async #read(path: string) {
+    const { build, finish } = this.#parts
+    const stored = await readPrerendered(build, path)
+    // Next stores a page that was unpublished as a 404.
+    if (!stored || (stored.status !== 200 && path !== NOT_FOUND)) return null
+    const page = await finish(build.routeAt(path), stored)
+    // A regeneration may have been quicker.
+    return this.#finished.get(path) ?? this.#keep(path, page)
+  }
+
+  #keep(path: string, page: Page) {
+    this.#finished.set(path, page)
+    return page
+  }
+}

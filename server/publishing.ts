@@ -1,0 +1,38 @@
+import { text } from 'node:stream/consumers'
+import { client } from '#lib/content/client.ts'
+import { startPublishing } from '#lib/publishing/publisher.ts'
+import { readMessage, SIGNATURE_HEADER_NAME, WebhookError } from '#lib/publishing/webhook.ts'
+import type { Answer } from './app.ts'
+import { log } from './log.ts'
+import type { Pages } from './pages.ts'
+import { sendJson } from './respond.ts'
+import { readSavedIndex, saveIndex } from './saved-index.ts'
+
+/** Keeps pages equal to the published content. */
+export async function publishInto(pages: Pages, folder: string) {
+  const index = await readSavedIndex(folder)
+  for (const { slug } of index.values()) if (slug) pages.add(`/${slug}`)
+  return startPublishing({
+    client,
+    index,
+    regenerate: (path) => pages.regenerate(path),
+    onSettled: (settled) => saveIndex(folder, settled),
+    log,
+  })
+}
+
+type Publisher = Awaited<ReturnType<typeof publishInto>>
+
+/** `POST /api/revalidate`: a webhook is not needed here, but a hint as good as any other. */
+export function takeWebhook({ notify }: Publisher, secret: string): Answer {
+  return async (req, res) => {
+    try {
+      const signature = String(req.headers[SIGNATURE_HEADER_NAME] ?? '')
+      notify(await readMessage(await text(req), signature, secret))
+      sendJson(res, 200, { message: 'The change is looked for.' })
+    } catch (error) {
+      if (!(error instanceof WebhookError)) throw error
+      sendJson(res, error.status, { message: error.message })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { refuseOtherSettings } from '#lib/build-settings.ts'
+import type { Env } from '#lib/env.ts'
+import { type Answer, createApp } from './app.ts'
+import { readBuild } from './build.ts'
+import { policies as policiesOf } from './csp.ts'
+import { finisher } from './finish.ts'
+import { headersOf } from './headers.ts'
+import { health } from './health.ts'
+import { stopOnSignal } from './lifecycle.ts'
+import { createLimits } from './limits.ts'
+import { listen } from './listen.ts'
+import { log, logConsole } from './log.ts'
+import { startNext } from './next.ts'
+import { Pages } from './pages.ts'
+import { readErrorPage } from './prerendered.ts'
+import { publishInto, takeWebhook } from './publishing.ts'
+import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
+
+/** Serves a build: pages from memory, everything else from Next. */
+export async function startServer(folder: string, env: Env) {
+  const build = readBuild(folder)
+  refuseOtherSettings(build.settings)
+  const policies = policiesOf(env)
+  const finish = finisher(build, policies)
+  const headers = headersOf(env)
+  logConsole()
+
+  // Prerendered pages do not wait for it.
+  const next = startNext(build, env.siteUrl)
+  const renderer = () => next
+  const pages = new Pages({ build, finish, renderer })
+
+  const publisher = await publishInto(pages, folder)
+  const own = new Map<string, Answer>([
+    ['GET /api/health', health(build, publisher.state)],
+    ['POST /api/revalidate', takeWebhook(publisher, env.sanity.webhookSecret)],
+    [`GET ${SPECULATION_RULES_PATH}`, speculationRules],
+  ])
+  const app = createApp({
+    build,
+    pages,
+    policies,
+    headers,
+    renderer,
+    errorPage: finish(null, await readErrorPage(build)),
+    limits: createLimits(env.trustedProxies),
+    own,
+  })
+  const server = await listen(app, env.listen, headers)
+  log.info({ build: build.id, ...env.listen }, 'Ready.')
+  stopOnSignal(server, async () => {
+    publisher.stop()
+    await (await next).close()
+  })
+}

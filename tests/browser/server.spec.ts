@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { faultsOf, visit } from '../content-page.ts'
+import { expect, test } from './fixtures.ts'
+import { SITE } from './studio.ts'
+
+/** The bytes as they are sent: `fetch` would decompress them. */
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const sent = request(`${SITE}${path}`, { method, headers }).end()
+  const [response] = await once(sent, 'response')
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode, headers: response.headers, body }
+}
+
+/** Sends text that need not be HTTP. */
+async function send(lines: string) {
+  const socket = connect(Number(new URL(SITE).port), '127.0.0.1')
+  socket.write(lines)
+  return text(socket)
+}
+
+test('every page of the CMS, the home page and the 404 page need no framework script', async () => {
+  const slugs = await lakeClient().fetch<string[]>('*[_type == "page"].slug.current')
+  expect(slugs.length).toBeGreaterThan(4)
+  for (const path of ['/', ...slugs.map((slug) => `/${slug}`), '/no-such-page', '/no/such/page'])
+    expect({ path, faults: faultsOf(await visit(SITE + path)) }).toEqual({ path, faults: [] })
+})
+
+test('a page is sent in the encoding that the client prefers', async () => {
+  const { body } = await get('/')
+  const br = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.body)).toEqual(body)
+  const zstd = await get('/', { 'accept-encoding': 'gzip;q=0.5, zstd' })
+  expect(zstd.headers['content-encoding']).toBe('zstd')
+  expect(zstdDecompressSync(zstd.body)).toEqual(body)
+  const gzip = await get('/', { 'accept-encoding': 'gzip' })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.body)).toEqual(body)
+  for (const { headers } of [br, zstd, gzip]) expect(headers.vary).toBe('Accept-Encoding')
+  expect((await get('/', { 'accept-encoding': 'identity, br;q=0' })).body).toEqual(body)
+})
+
+test('a client that has this version gets 304 with the policy of this version', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' })
+  const again = await get('/', {
+    'accept-encoding': 'br',
+    'if-none-match': `"other", W/${first.headers.etag}`,
+  })
+  expect(again.status).toBe(304)
+  expect(again.body).toHaveLength(0)
+  for (const name of ['etag', 'content-security-policy', 'cache-control'])
+    expect(again.headers[name]).toBe(first.headers[name])
+  const other = await get('/', {
+    'accept-encoding': 'gzip',
+    'if-none-match': String(first.headers.etag),
+  })
+  expect(other.status).toBe(200)
+})
+
+test('HEAD is answered as GET, without the body', async () => {
+  const [got, head] = [await get('/who-we-are'), await get('/who-we-are', {}, 'HEAD')]
+  expect(head.body).toHaveLength(0)
+  expect(head.headers).toMatchObject({
+    etag: got.headers.etag,
+    'content-length': got.headers['content-length'],
+  })
+})
+
+test('a CDN keeps no page that it does not ask for again; what members and staff see is kept nowhere', async () => {
+  for (const path of ['/', '/privacy-policy', '/no-such-page', '/sitemap.xml'])
+    expect((await get(path)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  for (const path of ['/members', '/content', '/members/reset', '/api/member', '/api/draft'])
+    expect((await get(path)).headers['cache-control']).toBe('private, no-store')
+})
+
+test('files of the build are compressed and kept for good', async () => {
+  const { html } = await visit(`${SITE}/members`)
+  const [, script] = /"(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(html) ?? []
+  const { headers } = await get(String(script), { 'accept-encoding': 'br' })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public,max-age=31536000,immutable',
+  })
+  expect((await get('/_next/static/chunks/none.js')).status).toBe(404)
+})
+
+test('the address of the new-password page, which contains a code, is sent to nobody', async () => {
+  expect((await get('/members/reset')).headers['referrer-policy']).toBe('no-referrer')
+})
+
+test('a slash at the end is redirected, and never to another site', async () => {
+  const { status, headers } = await get('/who-we-are/?from=mail')
+  expect(status).toBe(308)
+  expect(headers.location).toBe('/who-we-are?from=mail')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  for (const path of ['//evil.example/', '/\\evil.example/', '/%2F%2Fevil.example/', '//'])
+    expect((await get(path)).headers.location).toBeUndefined()
+})
+
+test('a malformed request is refused with a clear status and all security headers', async () => {
+  const cases: [status: number, response: string][] = [
+    [400, await send('GET /%ff HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')],
+    [400, await send('no request at all\r\n\r\n')],
+    [431, await send(`GET / HTTP/1.1\r\nHost: site\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)],
+    [405, await send('DELETE / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')],
+    [
+      413,
+      await send(
+        'POST /api/sign-in HTTP/1.1\r\nHost: site\r\nContent-Length: 99999999\r\nConnection: close\r\n\r\n',
+      ),
+    ],
+    [
+      411,
+      await send(
+        'POST /api/sign-in HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
+      ),
+    ],
+  ]
+  for (const [status, response] of cases) {
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const header of [
+      "Content-Security-Policy: default-src 'none'",
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: ',
+      'Permissions-Policy: ',
+      'Cross-Origin-Opener-Policy: ',
+      'Cross-Origin-Resource-Policy: ',
+    ])
+      expect(response).toContain(header)
+  }
+})
+
+test('unknown addresses leave no file behind, and reach Next in no form', async () => {
+  const files = () => readdirSync('.next', { recursive: true }).length
+  const before = files()
+  const paths = Array.from({ length: 500 }, (_, n) => [`/none-${n}`, `/a/${n}/b`, `/none-${n}.rsc`])
+  for (const path of paths.flat()) expect((await get(path, { rsc: '1' })).status).toBe(404)
+  for (const path of ['/_next/image?url=%2Ficon.svg&w=64&q=75', '/_next/data/x/index.json', '/500'])
+    expect((await get(path)).status).toBe(404)
+  expect(files()).toBe(before)
+})
+
+test('the health check names build and instance, and when content was read', async () => {
+  const { status, headers, body } = await get('/api/health')
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(JSON.parse(String(body))).toMatchObject({
+    build: expect.any(String),
+    instance: expect.any(String),
+    started: expect.any(String),
+    content: { connected: true, lastRead: expect.any(String), pending: 0 },
+  })
+})

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { defaults } from '#emulators/defaults.ts'
+import { readEnv } from '#lib/env.ts'
+import { noContent, policies } from '#server/csp.ts'
+
+const hosted = {
+  ...defaults,
+  SITE_URL: 'https://www.fourfold.example',
+  STUDIO_URL: 'https://studio.fourfold.example',
+  SANITY_API_HOST: '',
+  SANITY_READ_TOKEN: 'read',
+  SANITY_WEBHOOK_SECRET: 'secret',
+  FIREBASE_PROJECT_ID: 'fourfold',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+}
+const page = { html: '', scripts: ['measure()'], styles: ['p{color:red}'] }
+const of = (settings: Record<string, string>) => policies(readEnv(settings))
+const all = (settings: Record<string, string>) => {
+  const { content, scripted, preview } = of(settings)
+  return {
+    'no page': noContent,
+    content: content(page),
+    'content without scripts': content({ ...page, scripts: [] }),
+    scripted: scripted(page),
+    preview: preview(page),
+  }
+}
+
+for (const [kind, policy] of Object.entries(all(hosted))) {
+  test(`Google’s evaluator finds nothing to improve in the policy of: ${kind}`, () => {
+    expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).toEqual([])
+  })
+
+  test(`nothing inline and nothing evaluated is allowed as such in: ${kind}`, () => {
+    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|\*/)
+  })
+}
+
+test('only the hosts of the settings are named', () => {
+  const hosts = new Set(
+    Object.values(all(hosted))
+      .join(' ')
+      .match(/https?:\/\/[^\s;]+/g),
+  )
+  expect([...hosts].sort()).toEqual([
+    'https://cdn.sanity.io',
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://studio.fourfold.example',
+  ])
+})
+
+test('on the emulators their addresses take the place of the hosted ones', () => {
+  const { scripted } = of(defaults)
+  expect(scripted(page)).toContain("connect-src 'self' http://localhost:9099")
+  expect(scripted(page)).toContain("img-src 'self' data: http://localhost:3334")
+})
+
+test('the preview alone is framed, by the Studio and by what the settings add', () => {
+  const { content, scripted, preview } = of({
+    ...hosted,
+    PREVIEW_ANCESTORS: 'https://www.sanity.io',
+  })
+  expect(preview(page)).toContain(
+    'frame-ancestors https://studio.fourfold.example https://www.sanity.io',
+  )
+  for (const other of [noContent, content(page), scripted(page)])
+    expect(other).toContain("frame-ancestors 'none'")
+})

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { withFramework, withoutFramework } from '#server/html/rewrite.ts'
+
+const styles = { textOf: (href: string | null) => `/* ${href} */` }
+
+const page = (head: string, body: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>${head}</head><body>${body}</body></html>`
+
+describe('a content page', () => {
+  const {
+    html,
+    scripts,
+    styles: inlined,
+  } = withoutFramework(
+    page(
+      '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="">' +
+        '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>' +
+        '<link rel="stylesheet" href="/_next/static/b.css" data-precedence="next"/>' +
+        '<link rel="preload" as="script" href="/_next/static/a.js"/>' +
+        '<script src="/_next/static/a.js" async=""></script>',
+      '<p>One<!-- --> &amp; two</p>' +
+        '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>' +
+        '<script data-own="">measure()</script>' +
+        '<script>self.__next_f.push([1,"<p>flight</p>"])</script>' +
+        '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>',
+    ),
+    styles,
+  )
+
+  test('contains no script but its own, and names each for the policy', () => {
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(scripts).toEqual(['measure()'])
+    expect(html).not.toContain('__next_f')
+    expect(html).not.toContain('as="script"')
+  })
+
+  test('keeps its structured data and fonts', () => {
+    expect(html).toContain('{"name":"\\u003c/script>"}')
+    expect(html).toContain('as="font"')
+  })
+
+  test('contains its stylesheets’ text in their order, once', () => {
+    const css = '/* /_next/static/a.css *//* /_next/static/b.css */'
+    expect(html).toContain(`<style>${css}</style></head>`)
+    expect(html).not.toContain('rel="stylesheet"')
+    expect(inlined).toEqual([css])
+  })
+
+  test('keeps its text, without React’s comments', () => {
+    expect(html).toContain('<p>One &amp; two</p>')
+    expect(html).not.toContain('<!-- -->')
+    expect(html.startsWith('<!DOCTYPE html><html lang="en"><head>')).toBe(true)
+  })
+})
+
+describe('a page that React runs in the browser', () => {
+  const { html, scripts } = withFramework(
+    page(
+      '<link rel="stylesheet" href="/_next/static/a.css"/>' +
+        '<link rel="preload" as="script" href="/_next/static/a.js"/>' +
+        '<script src="/_next/static/a.js" async=""></script>' +
+        '<script src="/_next/static/old.js" nomodule=""></script>',
+      '<div id="form"><!--$--></div><script src="/_next/static/b.js" id="_R_" async=""></script>' +
+        '<script>self.__next_f=1</script>',
+    ),
+  )
+
+  test('loads its script files from one inline script, ahead of what could hold it up', () => {
+    expect(html).not.toMatch(/<script[^>]+src=/)
+    expect(scripts).toHaveLength(2)
+    expect(scripts[0]).toContain(
+      '[["/_next/static/a.js","",true],["/_next/static/b.js","_R_",true]]',
+    )
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link'))
+  })
+
+  test('keeps what React needs to take over', () => {
+    expect(html).toContain('<div id="form"><!--$--></div>')
+    expect(html).toContain('<script>self.__next_f=1</script>')
+  })
+})
