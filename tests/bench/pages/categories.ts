@@ -2,7 +2,7 @@ import { interleave } from '../measuring/interleave.ts'
 import type { Section } from '../report/figure.ts'
 import { audit, type Category, categories } from './lighthouse.ts'
 
-/** Search engines are asked not to list these, and Lighthouse deducts points for that. */
+/** Not in the sitemap: `noindex`, for which Lighthouse deducts points (is-crawlable). */
 const UNLISTED = ['/members']
 
 /** Lighthouse's four categories on every public page of the site at `url`, on a phone. */
@@ -10,9 +10,13 @@ export async function measureCategories(url: string, runs: number): Promise<Sect
   const names: Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
   const paths = [...(await listedPaths(url)), ...UNLISTED]
   const audits = await interleave(paths, runs, (path) => audit(`${url}${path}`, 'phone', names))
+  const deductions = [...audits].map(([path, list]) => {
+    const ids = new Set(list.flatMap((run) => run.deductions))
+    return `\`${path}\`: ${[...ids].join(', ') || 'none'}.`
+  })
   return {
     title: 'Lighthouse categories on every public page',
-    note: `On a phone, medians of ${runs}, of 100. ${UNLISTED.join()} is \`noindex\`, which costs it points for SEO.`,
+    note: `On a phone, medians of ${runs}, of 100. Audits that cost points in any run: ${deductions.join(' ')}`,
     figures: [...audits].map(([path, list]) => ({
       what: `\`${path}\``,
       unit: 'points',

@@ -33,8 +33,13 @@ export async function audit(url: string, view: View, onlyCategories: Category[])
     const { audits, categories: scored } = result.lhr
     const score = (category: Category) => Math.round((scored[category]?.score ?? 0) * 100)
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    const deducted = onlyCategories
+      .flatMap((category) => scored[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     return {
       score,
+      /** Ids of the audits that cost points. */
+      deductions: deducted.map(({ id }) => id),
       firstContentfulPaint: figure('first-contentful-paint'),
       largestContentfulPaint: figure('largest-contentful-paint'),
       totalBlockingTime: figure('total-blocking-time'),
