@@ -1,17 +1,27 @@
-/** `npm run bench`: how long a publish takes, and a query. Builds the site in `.next` to see. */
-import { availableParallelism, cpus, totalmem } from 'node:os'
-import { measurePublishing } from './publishing.ts'
-import { measureQueries } from './queries.ts'
-import { row } from './times.ts'
+/** `npm run bench`: measures and prints; a complete run is stored in docs. */
+import { writeFileSync } from 'node:fs'
+import { readOptions } from './options.ts'
+import { machine } from './report/machine.ts'
+import { rawLines, reportMarkdown } from './report/report.ts'
+import { sectionMarkdown } from './report/table.ts'
+import { subjects } from './subjects.ts'
 
-const [cpu] = cpus()
-const memory = Math.round(totalmem() / 1024 ** 3)
-console.log(
-  `${cpu?.model.trim()}, ${availableParallelism()} cores, ${memory} GB, ${process.platform}, Node ${process.versions.node}\n`,
-)
-console.log('| | times | median | worst |\n|---|---|---|---|')
-console.log(row('Publish, until the new page is served', await measurePublishing(20)))
-for (const documents of [100, 1_000, 10_000]) {
-  const name = `A query of the emulator among ${documents.toLocaleString('en')} documents`
-  console.log(row(name, await measureQueries(documents, 50)))
+// An exit ends all servers and browsers; a signal's default would leave them running.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const { only, runs } = readOptions(Object.keys(subjects))
+const where = machine()
+const sections = []
+for (const [name, subject] of Object.entries(subjects)) {
+  if (!only.includes(name)) continue
+  console.error(`▸ ${name}`)
+  const { measure } = await subject()
+  for (const section of await measure(runs)) {
+    console.log(sectionMarkdown(section))
+    sections.push(section)
+  }
+}
+if (only.length === Object.keys(subjects).length) {
+  writeFileSync('docs/bench.md', reportMarkdown(where, sections))
+  writeFileSync('docs/bench.ndjson', rawLines(where, sections))
 }

@@ -1,0 +1,56 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { end } from '#emulators/children.ts'
+import { startContentLake } from '#emulators/content-lake/server.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { seedContent } from '#emulators/seed/seed.ts'
+import { build, freePort, type Settings } from '../../build/site.ts'
+import { SEED } from '../../lakes.ts'
+import { spawnLake } from './lake.ts'
+
+export type BuiltSite = {
+  /** The port in the build's SITE_URL. */
+  port: number
+  settings: Settings
+  /** Starts the content lake that the build was made from. */
+  startLake: (...options: string[]) => ReturnType<typeof spawnLake>
+}
+
+let built: Promise<BuiltSite> | undefined
+
+/** The site with the seed's content in `.next`, built once for all subjects. */
+export function builtSite() {
+  built ??= seedAndBuild()
+  return built
+}
+
+async function seedAndBuild() {
+  const dataDir = await emptyFolder('site')
+  const lakePort = await freePort()
+  await seedFolder(dataDir, lakePort)
+  const port = await freePort()
+  const settings = {
+    SITE_URL: `http://127.0.0.1:${port}`,
+    SANITY_API_HOST: `http://localhost:${lakePort}`,
+  }
+  const startLake = (...options: string[]) => spawnLake(lakePort, dataDir, ...options)
+  const lake = await startLake()
+  const { code, output } = await build(settings)
+  await end(lake.child)
+  if (code !== 0) throw new Error(output)
+  return { port, settings, startLake }
+}
+
+/** Puts the seed into the data folder of a content lake. */
+export async function seedFolder(dataDir: string, port: number) {
+  const lake = await startContentLake({ port, dataDir, access: 'private' })
+  await seedContent({ client: lakeClient(lake.url), file: SEED })
+  await lake.close()
+}
+
+/** A new folder that stays until the next run, so that its content can be looked at. */
+export async function emptyFolder(name: string) {
+  const folder = `.data/bench/${name}`
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  return folder
+}

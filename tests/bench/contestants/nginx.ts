@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { end } from '#emulators/children.ts'
+import { freePort } from '../../build/site.ts'
+import type { PlainPage } from './plain-page.ts'
+import { answers } from './server.ts'
+
+/** Where Debian's package puts it. */
+export const NGINX = '/usr/sbin/nginx'
+
+const configuration = (port: number) => `
+  daemon off;
+  worker_processes 2;
+  pid nginx.pid;
+  error_log stderr;
+  events {}
+  http {
+    include /etc/nginx/mime.types;
+    access_log off;
+    sendfile on;
+    tcp_nopush on;
+    gzip on;
+    gzip_comp_level 6;
+    gzip_types image/svg+xml;
+    client_body_temp_path body;
+    proxy_temp_path proxy;
+    fastcgi_temp_path fastcgi;
+    uwsgi_temp_path uwsgi;
+    scgi_temp_path scgi;
+    server {
+      listen 127.0.0.1:${port};
+      root www;
+    }
+  }
+`
+
+/**
+ * Serves a page with gzip on the fly.
+ *
+ * @throws saying how to get nginx
+ */
+export async function startNginx(page: PlainPage) {
+  try {
+    accessSync(NGINX, constants.X_OK)
+  } catch {
+    throw new Error(`This needs ${NGINX}: \`apt-get install nginx\` on Debian.`)
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
+  // The workers run as another user where nginx is started by root.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  for (const [path, { body }] of page) {
+    const file = join(folder, 'www', path === '/' ? 'index.html' : path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, body)
+  }
+  await writeFile(join(folder, 'nginx.conf'), configuration(port))
+  const child = spawn(NGINX, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  // SIGTERM, since the workers would outlive a killed master.
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  const url = `http://127.0.0.1:${port}`
+  await answers(child, url)
+  const close = async () => {
+    await end(child)
+    await rm(folder, { recursive: true })
+  }
+  return { url, close }
+}

@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { end, isRunning, spawnNode } from '#emulators/children.ts'
+import { defaults } from '#emulators/defaults.ts'
+import type { Settings } from '../../build/site.ts'
+
+const next = join(process.cwd(), 'node_modules/next/dist/bin/next')
+const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+
+export type Server = { url: string; pid: number; close: () => Promise<void> }
+
+/** Starts the site as `npm start` does. */
+export function startSite(port: number, settings: Settings) {
+  return start(port, startCommand(), settings)
+}
+
+/** Runs `next start` on the build in `folder`, the project's own by default. */
+export function startNext(port: number, settings: Settings, folder?: string) {
+  return start(port, [next, 'start', '--hostname', '127.0.0.1'], settings, folder)
+}
+
+/** `npm start` without npm, whose memory and signals would be measured with it. */
+function startCommand() {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [program, ...args]: string[] = scripts.start.split(' ')
+  return program === 'node' ? args : [`node_modules/.bin/${program}`, ...args]
+}
+
+async function start(port: number, args: string[], settings: Settings, cwd?: string) {
+  const lines: string[] = []
+  const child = spawnNode({
+    args,
+    cwd,
+    env: { ...production, ...settings, HOST: '127.0.0.1', PORT: `${port}` },
+    onLine: (line) => lines.push(line),
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answers(child, url, () => lines.join('\n'))
+  return { url, pid: child.pid ?? 0, close: () => end(child) }
+}
+
+/** @throws with `output` where the server ends before it answers */
+export async function answers(child: ChildProcess, url: string, output = () => '') {
+  while (!(await fetch(url).catch(() => null))) {
+    if (!isRunning(child)) throw new Error(`The server for ${url} has ended. ${output()}`)
+    await wait(50)
+  }
+}

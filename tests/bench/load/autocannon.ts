@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { z } from 'zod'
+import { spawnNode } from '#emulators/children.ts'
+
+/** https://github.com/mcollina/autocannon#autocannonopts-cb */
+const resultShape = z.object({
+  requests: z.object({ average: z.number() }),
+  latency: z.object({ p99: z.number() }),
+  errors: z.literal(0),
+  non2xx: z.literal(0),
+})
+
+type Load = { acceptEncoding: string } & ({ seconds: number } | { requests: number })
+
+/**
+ * Asks for one URL over 50 connections, from a process of its own.
+ *
+ * @returns requests per second, and the 99th percentile of the latency in milliseconds
+ * @throws where any request fails
+ */
+export async function load(url: string, { acceptEncoding, ...limit }: Load) {
+  const lines: string[] = []
+  const child = spawnNode({
+    args: [
+      'node_modules/autocannon/autocannon.js',
+      ...['--json', '--no-progress', '--connections', '50'],
+      ...['--headers', `accept-encoding=${acceptEncoding}`],
+      ...('seconds' in limit ? ['--duration', `${limit.seconds}`] : []),
+      ...('requests' in limit ? ['--amount', `${limit.requests}`] : []),
+      url,
+    ],
+    onLine: (line) => lines.push(line),
+  })
+  await once(child, 'close')
+  const { requests, latency } = resultShape.parse(JSON.parse(lines.join('\n')))
+  return { perSecond: requests.average, p99: latency.p99 }
+}

@@ -1,0 +1,30 @@
+import { startContestants } from '../contestants/contestants.ts'
+import { interleave } from '../measuring/interleave.ts'
+import { scope } from '../measuring/scope.ts'
+import { figureOf, type Section } from '../report/figure.ts'
+import { load } from './autocannon.ts'
+
+const SECONDS = 5
+/** The second is what browsers send on http; nginx knows no brotli and answers it with gzip. */
+const ENCODINGS = ['gzip', 'gzip, deflate, br']
+
+/** How many home pages a server sends, with its load generator on the same machine. */
+export function measure(runs: number): Promise<Section[]> {
+  return scope(async (defer) => {
+    const urls = await startContestants(defer)
+    const figures = []
+    for (const acceptEncoding of ENCODINGS) {
+      const once = (name: string) =>
+        load(urls.get(name) ?? '', { acceptEncoding, seconds: SECONDS })
+      // The first round warms up.
+      await interleave([...urls.keys()], 1, once)
+      const results = await interleave([...urls.keys()], runs, once)
+      figures.push(
+        figureOf(`Requests, \`${acceptEncoding}\``, 'per second', results, (r) => r.perSecond),
+        figureOf(`99th percentile, \`${acceptEncoding}\``, 'ms', results, ({ p99 }) => p99),
+      )
+    }
+    const note = `\`/\` over 50 connections for ${SECONDS} s, medians of ${runs}; server and load generator share the machine.`
+    return [{ title: 'Load', note, figures }]
+  })
+}

@@ -1,0 +1,42 @@
+import { end } from '#emulators/children.ts'
+import { freePort } from '../../build/site.ts'
+import { builtSite } from '../contestants/built-site.ts'
+import { type Server, startNext, startSite } from '../contestants/server.ts'
+import { load } from '../load/autocannon.ts'
+import { residentMemory } from '../measuring/resident-memory.ts'
+import { scope } from '../measuring/scope.ts'
+import type { Figure, Section } from '../report/figure.ts'
+
+const REQUESTS = 100_000
+
+/** Resident memory of the server before and after many requests for the home page. */
+export function measure(): Promise<Section[]> {
+  return scope(async (defer) => {
+    const { port, settings, startLake } = await builtSite()
+    const lake = await startLake()
+    defer(() => end(lake.child))
+    const ours = await measureServer(await startSite(port, settings))
+    const next = await measureServer(await startNext(await freePort(), settings))
+    const row = (what: string, pick: (server: typeof ours) => number): Figure => ({
+      what,
+      unit: 'MB',
+      samples: { ours: [pick(ours)], 'next start': [pick(next)] },
+    })
+    const figures = [
+      row('After the first request', ({ before }) => before),
+      row(`After ${REQUESTS.toLocaleString('en')} requests`, ({ after }) => after),
+    ]
+    return [{ title: 'Memory', note: 'Resident, of the server and its child processes.', figures }]
+  })
+}
+
+async function measureServer({ url, pid, close }: Server) {
+  try {
+    await fetch(url)
+    const before = residentMemory(pid)
+    await load(url, { acceptEncoding: 'gzip, deflate, br', requests: REQUESTS })
+    return { before, after: residentMemory(pid) }
+  } finally {
+    await close()
+  }
+}

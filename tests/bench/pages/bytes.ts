@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+export const KINDS = ['HTML', 'CSS', 'JavaScript', 'fonts', 'images', 'other'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** As served: compressed, with headers, without data URLs. */
+export type Weight = { bytes: Record<Kind, number>; requests: number }
+
+/** https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
+const kinds: Partial<Record<string, Kind>> = {
+  Document: 'HTML',
+  Stylesheet: 'CSS',
+  Script: 'JavaScript',
+  Font: 'fonts',
+  Image: 'images',
+}
+
+/**
+ * Visits a URL with an empty cache, until nothing is requested any more.
+ *
+ * @throws where an answer is an error, which would weigh less than the file
+ */
+export async function weigh(page: Page, url: string): Promise<Weight> {
+  const network = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  const bytes = { HTML: 0, CSS: 0, JavaScript: 0, fonts: 0, images: 0, other: 0 }
+  const errors: string[] = []
+  let requests = 0
+  network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (!request.url.startsWith('data:')) types.set(requestId, type)
+  })
+  network.on('Network.responseReceived', ({ response: { status, url } }) => {
+    if (status >= 400) errors.push(`${status} ${url}`)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId)
+    if (!type) return
+    bytes[kinds[type] ?? 'other'] += encodedDataLength
+    requests += 1
+  })
+  await network.send('Network.enable')
+  await network.send('Network.clearBrowserCache')
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await network.detach()
+  if (errors.length > 0) throw new Error(`${url} names: ${errors.join(', ')}`)
+  return { bytes, requests }
+}
+
+/** All bytes of a page. */
+export const total = ({ bytes }: Weight) => KINDS.reduce((sum, kind) => sum + bytes[kind], 0)

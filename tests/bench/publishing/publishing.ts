@@ -1,0 +1,56 @@
+import { end } from '#emulators/children.ts'
+import { webhookProjection } from '#lib/publishing/webhook.ts'
+import { freePort } from '../../build/site.ts'
+import { builtSite } from '../contestants/built-site.ts'
+import { startNext, startSite } from '../contestants/server.ts'
+import { scope } from '../measuring/scope.ts'
+import type { Figure, Section } from '../report/figure.ts'
+import { publishTimes } from './publish-times.ts'
+
+const TIMES = 20
+/** Milliseconds until queries see a change. */
+const INDEX_LAGS = [0, 3_000]
+
+/** From sending a change to the content lake until the site serves it. */
+export async function measure(): Promise<Section[]> {
+  const figures: Figure[] = []
+  for (const lag of INDEX_LAGS) {
+    const ours = await measureListening(lag)
+    const next = await measureWebhook(lag)
+    const name = `index lag ${lag.toLocaleString('en')} ms`
+    const worst = { ours: [Math.max(...ours)], 'next start': [Math.max(...next)] }
+    figures.push(
+      { what: `Median, ${name}`, unit: 'ms', samples: { ours, 'next start': next } },
+      { what: `Worst, ${name}`, unit: 'ms', samples: worst },
+    )
+  }
+  const note = `A new heading of the home page, ${TIMES} times. Ours listens to the content lake; \`next start\` gets its webhook.`
+  return [{ title: 'Publish to visible', note, figures }]
+}
+
+function measureListening(lag: number) {
+  return scope(async (defer) => {
+    const { port, settings, startLake } = await builtSite()
+    const lake = await startLake('--index-lag', `${lag}`)
+    defer(() => end(lake.child))
+    const site = await startSite(port, settings)
+    defer(site.close)
+    return publishTimes(lake.url, site.url, TIMES)
+  })
+}
+
+function measureWebhook(lag: number) {
+  return scope(async (defer) => {
+    const { settings, startLake } = await builtSite()
+    const port = await freePort()
+    const lake = await startLake(
+      ...['--index-lag', `${lag}`],
+      ...['--webhook', `http://127.0.0.1:${port}/api/revalidate`],
+      ...['--webhook-projection', webhookProjection],
+    )
+    defer(() => end(lake.child))
+    const site = await startNext(port, settings)
+    defer(site.close)
+    return publishTimes(lake.url, site.url, TIMES)
+  })
+}

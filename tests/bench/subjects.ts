@@ -1,0 +1,13 @@
+import type { Section } from './report/figure.ts'
+
+type Subject = { measure: (runs: number) => Promise<Section[]> }
+
+/** In the order of a run: publishing changes the content, and the builds replace the site's. */
+export const subjects: Record<string, () => Promise<Subject>> = {
+  queries: () => import('./queries/queries.ts'),
+  pages: () => import('./pages/pages.ts'),
+  load: () => import('./load/load.ts'),
+  memory: () => import('./memory/memory.ts'),
+  publishing: () => import('./publishing/publishing.ts'),
+  build: () => import('./build/build.ts'),
+}

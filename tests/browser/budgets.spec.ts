@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { plainPage } from '../bench/contestants/plain-page.ts'
+import { startPlainServer } from '../bench/contestants/plain-server.ts'
+import { total, weigh } from '../bench/pages/bytes.ts'
+import { views } from '../bench/pages/views.ts'
+import { expect, test } from './fixtures.ts'
+
+// Lighthouse takes too long for a test: `npm run bench` measures its categories on every public page.
+
+test.use(views.phone)
+
+const KB = 1024
+
+test('the home page loads at most 5 KB of JavaScript', async ({ page }) => {
+  const { bytes } = await weigh(page, '/')
+  expect(bytes.JavaScript).toBeLessThanOrEqual(5 * KB)
+})
+
+test('apart from web vitals the home page needs no more than the same page as plain files', async ({
+  page,
+  baseURL,
+}) => {
+  const ours = await weigh(page, '/')
+  const plain = await startPlainServer(await plainPage(`${baseURL}/`))
+  const limit = await weigh(page, plain.url)
+  await plain.close()
+  expect(limit.bytes).toMatchObject({ JavaScript: 0, CSS: 0 })
+  expect(total(ours) - ours.bytes.JavaScript).toBeLessThanOrEqual(total(limit))
+  // Web vitals and speculation rules.
+  expect(ours.requests).toBeLessThanOrEqual(limit.requests + 2)
+})
+
+test('until its form is used, the login loads at most 10 KB more JavaScript than a blank page', async ({
+  page,
+}) => {
+  const { bytes } = await weigh(page, '/members')
+  expect(bytes.JavaScript).toBeLessThanOrEqual(blankPageScripts() + 10 * KB)
+})
+
+/**
+ * Bytes of JavaScript of a blank Next page with gzip: the framework's own chunks, which are the same
+ * in every build, and 3.6 KB of components that Next adds to each layout (measured with 16.3.6).
+ */
+function blankPageScripts() {
+  const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'))
+  const sizes = rootMainFiles.map(
+    (file: string) => gzipSync(readFileSync(`.next/${file}`), { level: 6 }).length,
+  )
+  return sizes.reduce((sum: number, size: number) => sum + size, 3.6 * KB)
+}
