@@ -12,7 +12,6 @@ export function assetServer({ dist }: Build) {
   const send = sirv(join(dist, 'static'), {
     brotli: true,
     gzip: true,
-    etag: true,
     immutable: true,
     maxAge: YEAR_S,
   })

@@ -8,12 +8,7 @@ const NONE = ["'none'"]
 const SELF = ["'self'"]
 
 /** Of every response that is no page: nothing may run or load from it. */
-export const noContent = format({
-  'default-src': NONE,
-  'base-uri': NONE,
-  'form-action': NONE,
-  'frame-ancestors': NONE,
-})
+export const noContent = format({ 'default-src': NONE, 'frame-ancestors': NONE })
 
 /**
  * The Content-Security-Policy of each kind of page. Scripts and styles are allowed by the hashes of
@@ -45,7 +40,7 @@ export function policies({
     content: ({ scripts, styles }: Rewritten) =>
       format({
         ...page,
-        'script-src': scripts.length > 0 ? [...hashes(scripts), "'strict-dynamic'"] : NONE,
+        ...(scripts.length > 0 && { 'script-src': [...hashes(scripts), "'strict-dynamic'"] }),
         'style-src': hashes(styles),
         ...(vitals.length > 0 && { 'connect-src': vitals }),
         'form-action': NONE,

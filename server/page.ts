@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, encode } from './encodings.ts'
 
+/** 96 bits: enough for any number of versions. */
+const ETAG_CHARACTERS = 16
+
 type Content = {
   status: number
   /** All that belong to this version of the page, its policy among them. */
@@ -25,6 +28,7 @@ export class Page {
       .update(JSON.stringify([status, headers]))
       .update(body)
       .digest('base64url')
+      .slice(0, ETAG_CHARACTERS)
   }
 
   /** Bytes in memory: the text and, as a rule, one smaller encoding of it. */

@@ -10,10 +10,7 @@ const rules = JSON.stringify({
   prerender: [
     {
       where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/members', '/members/*', '/content', '/content/*'] } },
-        ],
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/(api|members|content){/*}?' } }],
       },
       eagerness: 'moderate',
     },
