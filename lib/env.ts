@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localPath } from './http/local-redirect.ts'
 
 /** What the browser needs to reach Firebase Auth; every value of it is public by nature. */
 export type FirebaseSettings = {
@@ -31,8 +32,10 @@ export type Env = {
   firebase: FirebaseSettings
   /** Null tells nobody. */
   idTokenSync: IdTokenSync | null
-  /** Where web vitals are sent; null sends none. */
+  /** Where browsers send web vitals: a path of this site or a full URL; null measures nothing. */
   webVitalsUrl: string | null
+  /** Where this site's own receiver keeps them. */
+  webVitalsFile: string
 }
 
 /** What a member's browser needs. */
@@ -52,6 +55,12 @@ const DEFAULT_SYNC_MAX_AGE = '300'
 export function isLoopback(url: string) {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** A page on https cannot send to http, except to this machine. */
+function isSecureUrl(value: string) {
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(value))
 }
 
 const required = z.string({ error: 'is missing' }).trim().min(1, 'is missing')
@@ -98,7 +107,10 @@ const settings = z
       required.regex(/^[1-9]\d*$/, 'must be a number of seconds, such as 300'),
     ),
     WEB_VITALS_URL: optional(
-      z.url('must be a full address, such as https://stats.example.com/vitals'),
+      required.refine((value) => localPath(value) === value || isSecureUrl(value), {
+        error: ({ input }) =>
+          `is "${input}": give a path of this site, such as /api/vitals, or a full https URL, such as https://stats.example.com/vitals`,
+      }),
     ),
   })
   .superRefine((values, context) => {
@@ -166,6 +178,11 @@ const settings = z
 const originOf = (address: string, base: string) =>
   URL.canParse(address, base) ? new URL(address, base).origin : null
 
+/** The file of the receiver of web vitals, also for `npm run vitals`, which needs no other setting. */
+export function vitalsFile(source: Record<string, string | undefined>) {
+  return source.WEB_VITALS_FILE || '.data/vitals.ndjson'
+}
+
 /**
  * Every setting, read and checked in one place.
  *
@@ -205,6 +222,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         }
       : null,
     webVitalsUrl: values.WEB_VITALS_URL ?? null,
+    webVitalsFile: vitalsFile(source),
   }
 }
 

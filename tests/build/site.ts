@@ -6,7 +6,7 @@ import { defaults } from '#emulators/defaults.ts'
 const next = 'node_modules/next/dist/bin/next'
 
 /** Settings of a process; an empty string unsets one. */
-type Setting = keyof typeof defaults | 'WEB_VITALS_URL' | 'NODE_OPTIONS' | 'STAND_INS'
+type Setting = keyof typeof defaults | 'NODE_OPTIONS' | 'STAND_INS'
 export type Settings = Partial<Record<Setting, string>>
 
 /** Runs `next build` to its end. Resolves to all it said and its exit code. */
