@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER, PHASE_TEST } from 'next/constants.js'
 import { publicSettings, readEnv } from './lib/env.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 
@@ -8,8 +8,8 @@ const NOT_AT_RUN_TIME = ['sharp', '@img', 'esbuild', '@esbuild'].map(
   (name) => `node_modules/${name}/**`,
 )
 
-/** @type {(phase: string) => import('next').NextConfig} */
-export default (phase) => {
+/** @type {(phase: string) => Promise<import('next').NextConfig>} */
+export default async (phase) => {
   // Read here as well, so that a build or a start with a missing or wrong setting is refused by name.
   const env = readEnv(process.env)
 
@@ -30,13 +30,21 @@ export default (phase) => {
       ...(phase !== PHASE_TEST && { cssChunking: { type: 'graph', requestCost: 1500 } }),
     },
     poweredByHeader: false,
-    // What this build was made with: `instrumentation.ts` refuses a start whose settings differ.
-    env: { BUILD_SETTINGS: JSON.stringify(publicSettings(env)) },
+    env: {
+      // What this build was made with: `instrumentation.ts` refuses a start whose settings differ.
+      BUILD_SETTINGS: JSON.stringify(publicSettings(env)),
+      ...(phase !== PHASE_PRODUCTION_SERVER && { VITALS_SCRIPT: await vitalsScript() }),
+    },
     // `npm run typecheck` looks at the whole project, tests and scripts included.
     typescript: { ignoreBuildErrors: true },
-    serverExternalPackages: ['esbuild'],
     headers: async () => [{ source: '/:path*', headers: securityHeaders(env) }],
     // One page without a word of the course serves it all; its own script shows what the address names.
     rewrites: async () => [{ source: '/content/lessons/:lesson', destination: '/content' }],
   }
+}
+
+/** Loaded only here: a server that runs the build has no bundler. */
+async function vitalsScript() {
+  const { bundleVitals } = await import('./lib/vitals/bundle.ts')
+  return bundleVitals()
 }

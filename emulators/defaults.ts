@@ -14,4 +14,5 @@ export const defaults = {
   FIREBASE_API_KEY: 'demo',
   FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
   ID_TOKEN_SYNC_URL: '/api/session',
+  WEB_VITALS_URL: '/api/vitals',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localPath } from './http/local-redirect.ts'
 
 /** What the browser needs to reach Firebase Auth; every value of it is public by nature. */
 export type FirebaseSettings = {
@@ -31,7 +32,7 @@ export type Env = {
   firebase: FirebaseSettings
   /** Null tells nobody. */
   idTokenSync: IdTokenSync | null
-  /** Where web vitals are sent; null sends none. */
+  /** Where browsers send web vitals: a path of this site or a full URL; null measures nothing. */
   webVitalsUrl: string | null
   /** Origins that frame the Studio, and with it the preview: Sanity's dashboard, for example. */
   previewAncestors: string[]
@@ -39,6 +40,8 @@ export type Env = {
   listen: { host: string; port: number }
   /** How many proxies in front of our server add the client's address to `X-Forwarded-For`. */
   trustedProxies: number
+  /** Where this site's own receiver keeps them. */
+  webVitalsFile: string
 }
 
 /** What a member's browser needs. */
@@ -58,6 +61,12 @@ const DEFAULT_SYNC_MAX_AGE = '300'
 export function isLoopback(url: string) {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** A page on https cannot send to http, except to this machine. */
+function isSecureUrl(value: string) {
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(value))
 }
 
 const required = z.string({ error: 'is missing' }).trim().min(1, 'is missing')
@@ -123,7 +132,10 @@ const settings = z
       required.regex(/^[1-9]\d*$/, 'must be a number of seconds, such as 300'),
     ),
     WEB_VITALS_URL: optional(
-      z.url('must be a full address, such as https://stats.example.com/vitals'),
+      required.refine((value) => localPath(value) === value || isSecureUrl(value), {
+        error: ({ input }) =>
+          `is "${input}": give a path of this site, such as /api/vitals, or a full https URL, such as https://stats.example.com/vitals`,
+      }),
     ),
     PREVIEW_ANCESTORS: origins,
     HOST: optional(required),
@@ -195,6 +207,11 @@ const settings = z
 const originOf = (address: string, base: string) =>
   URL.canParse(address, base) ? new URL(address, base).origin : null
 
+/** The file of the receiver of web vitals, also for `npm run vitals`, which needs no other setting. */
+export function vitalsFile(source: Record<string, string | undefined>) {
+  return source.WEB_VITALS_FILE || '.data/vitals.ndjson'
+}
+
 /**
  * Every setting, read and checked in one place.
  *
@@ -237,6 +254,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     previewAncestors: values.PREVIEW_ANCESTORS,
     listen: { host: values.HOST ?? '0.0.0.0', port: values.PORT },
     trustedProxies: values.TRUSTED_PROXIES,
+    webVitalsFile: vitalsFile(source),
   }
 }
 

@@ -15,6 +15,7 @@ import { Pages } from './pages.ts'
 import { readErrorPage } from './prerendered.ts'
 import { publishInto, takeWebhook } from './publishing.ts'
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
+import { receiveVitals, VITALS_PATH } from './vitals.ts'
 
 /** Serves a build: pages from memory, everything else from Next. */
 export async function startServer(folder: string, env: Env) {
@@ -36,6 +37,8 @@ export async function startServer(folder: string, env: Env) {
     ['POST /api/revalidate', takeWebhook(publisher, env.sanity.webhookSecret)],
     [`GET ${SPECULATION_RULES_PATH}`, speculationRules],
   ])
+  if (env.webVitalsUrl === VITALS_PATH)
+    own.set(`POST ${VITALS_PATH}`, receiveVitals(pages, env.webVitalsFile))
   const app = createApp({
     build,
     pages,

@@ -23,7 +23,7 @@ export async function Shell({ children }: { children: ReactNode }) {
         <Header site={site} />
         <main id="main">{children}</main>
         <Footer site={site} />
-        <WebVitals />
+        {state === 'off' && <WebVitals />}
       </body>
     </html>
   )

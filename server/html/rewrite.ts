@@ -10,7 +10,7 @@ export type Rewritten = { html: string; scripts: string[]; styles: string[] }
 /**
  * A content page without what React needs in the browser: framework scripts, flight data, script
  * preloads and React's comments are removed; the text of the stylesheets is inlined. Structured data
- * and scripts marked with `data-own` stay.
+ * and the script of web vitals stay.
  */
 export const withoutFramework = (html: string, styles: Styles) =>
   rewrite(html, (nodes, head) => {
@@ -50,7 +50,7 @@ const isNotForContent = (node: Node) =>
   isStylesheet(node) ||
   isPreload(node, 'script') ||
   isPreload(node, 'style') ||
-  (isScript(node) && attribute(node, 'data-own') === null)
+  (isScript(node) && attribute(node, 'data-vitals') === null)
 
 const isStylesheet = (node: Node): node is Element =>
   isElement(node, 'link') && attribute(node, 'rel') === 'stylesheet'

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
+import { beaconShape } from '#lib/vitals/beacon.ts'
 import { unsigned } from '../google.ts'
 import { openSeededLake } from '../lakes.ts'
 import { build, freePort, type Settings, start } from './site.ts'
@@ -83,19 +84,47 @@ test('a word changed by one patch stands on the page after a build', async ({ pa
     await page.goto(settings.SITE_URL ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 
-    await test.step('web vitals are fetched after the load event and sent when the page is left', async () => {
-      const { script, load } = await page.evaluate(async () => {
-        const fetched = () =>
-          performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/vitals.js'))
-        while (!fetched()) await new Promise(requestAnimationFrame)
-        const [navigation] = performance.getEntriesByType('navigation')
-        return { script: fetched()?.startTime, load: navigation?.toJSON().loadEventStart }
-      })
-      expect(script).toBeGreaterThanOrEqual(load)
-      await page.getByRole('heading', { level: 1 }).click()
+    await test.step('web vitals are fetched after the load event, with and without React', async () => {
+      for (const path of ['/members', '/']) {
+        await page.goto(`${settings.SITE_URL}${path}`)
+        const { script, load } = await page.evaluate(async () => {
+          const fetched = () =>
+            performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/vitals.js'))
+          while (!fetched()) await new Promise(requestAnimationFrame)
+          const [navigation] = performance.getEntriesByType('navigation')
+          return { script: fetched()?.startTime, load: navigation?.toJSON().loadEventStart }
+        })
+        expect(script).toBeGreaterThanOrEqual(load)
+      }
+    })
+
+    await test.step('one beacon, without a query, is sent when the page is left', async () => {
+      await page.goto(`${settings.SITE_URL}/?email=someone@example.com`)
+      await page.waitForLoadState('networkidle')
+      vitals.length = 0
+      await page.getByRole('heading', { level: 3 }).first().click()
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) =>
+            new PerformanceObserver(() => resolve()).observe({
+              type: 'first-input',
+              buffered: true,
+            }),
+          ),
+      )
       await page.goto('about:blank')
-      await expect.poll(() => vitals.join('')).toContain('"name":"LCP"')
-      expect(JSON.parse(vitals[0] ?? '')).toMatchObject({ path: '/' })
+      await expect.poll(() => vitals).toHaveLength(1)
+      const { path, metrics } = beaconShape.parse(JSON.parse(vitals[0] ?? ''))
+      expect(path).toBe('/')
+      expect(metrics.map(({ name }) => name).sort()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+      expect(metrics).toContainEqual({
+        name: 'LCP',
+        value: expect.any(Number),
+        rating: expect.any(String),
+        target: expect.stringMatching(/\w/),
+        part: expect.any(String),
+      })
+      expect(metrics.find(({ name }) => name === 'INP')?.target).toMatch(/>summary\.[\w-]+>h3$/)
     })
 
     await test.step('the server is told of no id token where no URL is configured', async () => {

@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { openSeededLake } from '../lakes.ts'
 import {
@@ -69,4 +70,18 @@ test('no page has a style attribute or an inline event handler', () => {
       file,
     ).toEqual([])
   }
+})
+
+test('the web vitals script takes at most 5 KB, and a server needs no bundler for it', () => {
+  const script = readFileSync('.next/server/app/vitals.js.body')
+  expect(script.toString()).toContain('sendBeacon')
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(5_000)
+  const route = readFileSync('.next/server/app/vitals.js/route.js.nft.json', 'utf8')
+  expect(route).not.toContain('esbuild')
+})
+
+test('each page loads the web vitals script with the same few words, which a policy can name', () => {
+  const load = "addEventListener('load',()=>import('/vitals.js').catch(()=>{}))"
+  for (const { path, html } of builtPages())
+    expect(html, path).toContain(`<script data-vitals="/api/vitals">${load}</script>`)
 })

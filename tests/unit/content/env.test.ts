@@ -26,7 +26,8 @@ test('the embedded defaults are accepted as they are', () => {
     },
     firebase: { projectId: 'demo-course', apiKey: 'demo', emulatorUrl: 'http://localhost:9099' },
     idTokenSync: { url: 'http://localhost:3000/api/session', maxAge: 300 },
-    webVitalsUrl: null,
+    webVitalsUrl: '/api/vitals',
+    webVitalsFile: '.data/vitals.ndjson',
     previewAncestors: [],
     listen: { host: '0.0.0.0', port: 3000 },
     trustedProxies: 0,
@@ -148,11 +149,6 @@ test.each([
     { ...hosted, FIREBASE_API_KEY: 'demo' },
     /FIREBASE_API_KEY is the emulator’s own/,
   ],
-  [
-    'a vitals address that is none',
-    { ...hosted, WEB_VITALS_URL: 'stats' },
-    /WEB_VITALS_URL must be a full address/,
-  ],
 ])('%s is refused by name', (_, settings, message) => {
   expect(() => readEnv(settings)).toThrow(message)
 })
@@ -188,5 +184,32 @@ describe('the id-token sync', () => {
     expect(() => readEnv({ ...hosted, ID_TOKEN_SYNC_MAX_AGE: '5 min' })).toThrow(
       'ID_TOKEN_SYNC_MAX_AGE must be a number of seconds',
     )
+  })
+})
+
+describe('web vitals', () => {
+  test('are off unless a URL is configured', () => {
+    expect(readEnv(hosted).webVitalsUrl).toBeNull()
+  })
+
+  test.each(['/api/vitals', 'https://stats.example.com/vitals?site=1', 'http://localhost:8080/'])(
+    'may be sent to %s',
+    (url) => {
+      expect(readEnv({ ...hosted, WEB_VITALS_URL: url }).webVitalsUrl).toBe(url)
+    },
+  )
+
+  test.each([
+    'stats',
+    '//stats.example.com',
+    '/a/../b',
+    'http://stats.example.com',
+    'javascript:x()',
+  ])('cannot be sent to %s', (url) => {
+    expect(() => readEnv({ ...hosted, WEB_VITALS_URL: url })).toThrow(`WEB_VITALS_URL is "${url}"`)
+  })
+
+  test('are kept in the file that is configured', () => {
+    expect(readEnv({ ...hosted, WEB_VITALS_FILE: '/var/vitals' }).webVitalsFile).toBe('/var/vitals')
   })
 })

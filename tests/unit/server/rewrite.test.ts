@@ -21,7 +21,7 @@ describe('a content page', () => {
         '<script src="/_next/static/a.js" async=""></script>',
       '<p>One<!-- --> &amp; two</p>' +
         '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>' +
-        '<script data-own="">measure()</script>' +
+        '<script data-vitals="/api/vitals">measure()</script>' +
         '<script>self.__next_f.push([1,"<p>flight</p>"])</script>' +
         '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>',
     ),

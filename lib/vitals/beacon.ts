@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { METRICS, PARTS, TARGET_LENGTH } from './names.ts'
+
+/** Milliseconds. No page takes longer. */
+const HOUR = 3_600_000
+
+const measurementShape = z.object({
+  name: z.enum(METRICS),
+  value: z.number().min(0).max(HOUR),
+  rating: z.enum(['good', 'needs-improvement', 'poor']),
+  /** The selector of the element that the value comes from; no control characters. */
+  target: z
+    .string()
+    .max(TARGET_LENGTH)
+    .regex(/^\P{C}*$/u)
+    .optional(),
+  part: z.enum(PARTS).optional(),
+})
+
+/** What the browser sends for one page view, as JSON; the path is without a query. */
+export const beaconShape = z.object({
+  path: z.string().startsWith('/').max(2000),
+  metrics: z
+    .array(measurementShape)
+    .min(1)
+    .refine((metrics) => new Set(metrics.map(({ name }) => name)).size === metrics.length),
+})
+
+/** One line of the file that the receiver writes. */
+export const lineShape = z.object({
+  time: z.iso.datetime(),
+  path: z.string(),
+  metrics: z.array(measurementShape.omit({ rating: true })),
+})
+
+export type Measurement = z.infer<typeof measurementShape>
+export type Beacon = z.infer<typeof beaconShape>
+export type VitalsLine = z.infer<typeof lineShape>

@@ -1,0 +1,87 @@
+import { parseJson } from '#lib/parse-json.ts'
+import { lineShape, type Measurement, type VitalsLine } from './beacon.ts'
+import { METRICS, type MetricName } from './names.ts'
+
+/** The last good value, and the last that is not poor: https://web.dev/articles/vitals */
+const THRESHOLDS: Record<MetricName, [good: number, needsImprovement: number]> = {
+  LCP: [2500, 4000],
+  CLS: [0.1, 0.25],
+  INP: [200, 500],
+  TTFB: [800, 1800],
+  FCP: [1800, 3000],
+}
+
+/** How one metric is on one page. */
+export type VitalsRow = {
+  path: string
+  name: MetricName
+  /** Three page views in four are at least as good. */
+  p75: number
+  rating: 'good' | 'needs improvement' | 'poor'
+  views: number
+  /** Element and sub-part that the page views from p75 on have most often, and in how many of them. */
+  culprit: { what: string; times: number; of: number } | null
+}
+
+/** What the receiver has written; a line that it did not finish is skipped. */
+export function parseVitals(lines: string[]): VitalsLine[] {
+  return lines.flatMap((line) => lineShape.safeParse(parseJson(line)).data ?? [])
+}
+
+/** One row for each page and metric, by path. */
+export function summarize(views: VitalsLine[]): VitalsRow[] {
+  const byPath = Map.groupBy(views, ({ path }) => path)
+  return [...byPath]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([path, views]) =>
+      METRICS.flatMap((name) => {
+        const measured = views.flatMap(({ metrics }) => metrics.filter((one) => one.name === name))
+        return measured.length > 0 ? [rowOf(path, name, measured)] : []
+      }),
+    )
+}
+
+type Value = Pick<Measurement, 'value' | 'target' | 'part'>
+
+function rowOf(path: string, name: MetricName, measured: Value[]): VitalsRow {
+  const sorted = measured.toSorted((a, b) => a.value - b.value)
+  const slowest = sorted.slice(Math.ceil(0.75 * sorted.length) - 1)
+  const p75 = slowest[0]?.value ?? 0
+  const [good, needsImprovement] = THRESHOLDS[name]
+  const rating = p75 <= good ? 'good' : p75 <= needsImprovement ? 'needs improvement' : 'poor'
+  return { path, name, p75, rating, views: sorted.length, culprit: culpritOf(slowest) }
+}
+
+function culpritOf(slowest: Value[]) {
+  const named = slowest.map(({ target, part }) => [target, part].filter(Boolean).join(', '))
+  const [most] = [...Map.groupBy(named.filter(Boolean), (what) => what)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  )
+  return most ? { what: most[0], times: most[1].length, of: slowest.length } : null
+}
+
+/** The rows as a table for a terminal. */
+export function formatVitals(rows: VitalsRow[]) {
+  const cells = [
+    ['page', 'metric', 'p75', 'rating', 'views', 'most often in the slowest quarter'],
+    ...rows.map(({ path, name, p75, rating, views, culprit }) => [
+      path,
+      name,
+      name === 'CLS' ? p75.toFixed(3) : `${Math.round(p75).toLocaleString('en-US')} ms`,
+      rating,
+      String(views),
+      culprit ? `${culprit.what} (${culprit.times} of ${culprit.of})` : '',
+    ]),
+  ]
+  const widths = cells[0]?.map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  )
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

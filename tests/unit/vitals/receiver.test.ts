@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { boundedFile } from '#lib/vitals/bounded-file.ts'
+import { createVitalsReceiver, VitalsError } from '#lib/vitals/receiver.ts'
+
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitals-'))
+  file = join(folder, 'kept', 'vitals.ndjson')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const lcp = {
+  name: 'LCP',
+  value: 1234.5,
+  rating: 'good',
+  target: 'main>img.picture',
+  part: 'resourceLoadDelay',
+}
+const beacon = (changes: object = {}) => JSON.stringify({ path: '/', metrics: [lcp], ...changes })
+const receiver = () => createVitalsReceiver({ file, isKnownPath: (path) => path === '/' })
+const written = async () => {
+  const text = await readFile(file, 'utf8')
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+test('a beacon becomes one line with time, path and values, and nothing else', async () => {
+  await receiver()(beacon({ cookie: 'a', metrics: [{ ...lcp, ip: '127.0.0.1' }] }))
+  const { rating: _, ...kept } = lcp
+  expect(await written()).toEqual([
+    { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), path: '/', metrics: [kept] },
+  ])
+})
+
+test('a path that the site does not have is not kept', async () => {
+  await receiver()(beacon({ path: '/someone@example.com' }))
+  expect((await written())[0].path).toBe('(other)')
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{"path":'],
+  ['a list', '[]'],
+  ['no path', JSON.stringify({ metrics: [lcp] })],
+  ['a path that is a URL', beacon({ path: 'https://evil.example/' })],
+  ['an endless path', beacon({ path: `/${'a'.repeat(2000)}` })],
+  ['no metric', beacon({ metrics: [] })],
+  ['an unknown metric', beacon({ metrics: [{ ...lcp, name: 'XYZ' }] })],
+  ['a metric twice', beacon({ metrics: [lcp, lcp] })],
+  ['a negative value', beacon({ metrics: [{ ...lcp, value: -1 }] })],
+  ['a value that is no number', beacon({ metrics: [{ ...lcp, value: '1' }] })],
+  ['a value of more than an hour', beacon({ metrics: [{ ...lcp, value: 4e6 }] })],
+  ['an unknown sub-part', beacon({ metrics: [{ ...lcp, part: 'someone@example.com' }] })],
+  ['an endless selector', beacon({ metrics: [{ ...lcp, target: 'a'.repeat(101) }] })],
+  ['a selector with an escape code', beacon({ metrics: [{ ...lcp, target: '\u001b[2J' }] })],
+  ['a selector of two lines', beacon({ metrics: [{ ...lcp, target: 'a\nb' }] })],
+])('%s is refused, and nothing is written', async (_what, body) => {
+  await expect(receiver()(body)).rejects.toThrow(VitalsError)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a file that cannot be written is no fault of the beacon', async () => {
+  await writeFile(join(folder, 'kept'), '')
+  await expect(receiver()(beacon())).rejects.not.toBeInstanceOf(VitalsError)
+})
+
+test('a thousand lines at once stay below the limit, and the newest are kept in order', async () => {
+  const log = boundedFile(file, 10_000)
+  const line = (number: number) => `${number}`.padStart(99, '0')
+  await Promise.all(Array.from({ length: 1000 }, (_, number) => log.append(line(number))))
+  const sizes = await Promise.all([file, `${file}.1`].map(async (one) => (await stat(one)).size))
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(10_000)
+  const lines = await log.lines()
+  expect(lines.length).toBeGreaterThanOrEqual(50)
+  expect(lines.at(-1)).toBe(line(999))
+  expect(lines).toEqual(lines.toSorted())
+})
+
+test('after a write that failed, the next one works', async () => {
+  await writeFile(join(folder, 'kept'), '')
+  const log = boundedFile(file)
+  await expect(log.append('one')).rejects.toThrow()
+  await rm(join(folder, 'kept'))
+  await log.append('two')
+  expect(await log.lines()).toEqual(['two'])
+})
+
+test('plain Node loads the receiver, without a bundler', () => {
+  const code = "import('./lib/vitals/receiver.ts').then((m) => console.log(Object.keys(m).join()))"
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  expect(stderr).toBe('')
+  expect(stdout).toContain('createVitalsReceiver')
+})

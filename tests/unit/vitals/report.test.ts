@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatVitals, parseVitals, summarize } from '#lib/vitals/report.ts'
+
+const view = (path: string, ...metrics: object[]) =>
+  JSON.stringify({ time: '2026-11-21T10:00:00.000Z', path, metrics })
+const lcp = (value: number, target = 'main>img', part = 'resourceLoadDelay') => ({
+  name: 'LCP',
+  value,
+  target,
+  part,
+})
+
+test('three page views in four are at least as good as p75', () => {
+  const lines = [100, 400, 200, 300].map((value) => view('/', lcp(value)))
+  expect(summarize(parseVitals(lines))).toMatchObject([
+    { path: '/', name: 'LCP', p75: 300, rating: 'good', views: 4 },
+  ])
+})
+
+test.each([
+  ['LCP', 2500, 2501, 4001],
+  ['CLS', 0.1, 0.11, 0.26],
+  ['INP', 200, 201, 501],
+  ['TTFB', 800, 801, 1801],
+  ['FCP', 1800, 1801, 3001],
+])('%s of %d is good, of %d needs improvement, of %d is poor', (name, ...values) => {
+  const ratings = values.map((value) => {
+    const [row] = summarize(parseVitals([view('/', { name, value })]))
+    return row?.rating
+  })
+  expect(ratings).toEqual(['good', 'needs improvement', 'poor'])
+})
+
+test('the culprit is what the slowest page views have most often', () => {
+  const fast = Array.from({ length: 5 }, () => view('/', lcp(1, 'h1', 'timeToFirstByte')))
+  const slow = [lcp(5000, 'video'), lcp(6000), lcp(7000)].map((one) => view('/', one))
+  const [row] = summarize(parseVitals([...fast, ...slow]))
+  expect(row?.culprit).toEqual({ what: 'main>img, resourceLoadDelay', times: 2, of: 3 })
+})
+
+test('pages and metrics stand apart, in order', () => {
+  const rows = summarize(
+    parseVitals([
+      view('/who-we-are', { name: 'TTFB', value: 20 }, lcp(800)),
+      view('/', { name: 'CLS', value: 0.0042 }),
+    ]),
+  )
+  expect(rows.map(({ path, name }) => `${path} ${name}`)).toEqual([
+    '/ CLS',
+    '/who-we-are LCP',
+    '/who-we-are TTFB',
+  ])
+  expect(formatVitals(rows).split('\n')).toEqual([
+    'page         metric  p75     rating  views  most often in the slowest quarter',
+    '/            CLS     0.004   good    1',
+    '/who-we-are  LCP     800 ms  good    1      main>img, resourceLoadDelay (1 of 1)',
+    '/who-we-are  TTFB    20 ms   good    1',
+  ])
+})
+
+test('a line that was not finished is skipped', () => {
+  expect(parseVitals([view('/', lcp(1)), '{"time":"2026'])).toHaveLength(1)
+})
+
+describe('npm run vitals', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitals-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const run = (args: string[], env: object = {}) =>
+    spawnSync(process.execPath, ['scripts/vitals.ts', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+    })
+
+  test('prints the table of the file that is named, or set', async () => {
+    const file = join(folder, 'vitals.ndjson')
+    await writeFile(`${file}.1`, `${view('/', lcp(100))}\n`)
+    await writeFile(file, `${view('/', lcp(200))}\n`)
+    for (const { stdout } of [run([file]), run([], { WEB_VITALS_FILE: file })]) {
+      expect(stdout).toContain(`2 page views since 2026-11-21T10:00:00.000Z, in ${file}`)
+      expect(stdout).toMatch(/^\/ +LCP +200 ms +good +2/m)
+    }
+  })
+
+  test('says where it looked, and how to get measurements, when there are none', () => {
+    const { stdout, status } = run([join(folder, 'none.ndjson')])
+    expect(status).toBe(0)
+    expect(stdout).toContain(`No page views in ${folder}/none.ndjson`)
+    expect(stdout).toContain('WEB_VITALS_URL is /api/vitals')
+  })
+})
