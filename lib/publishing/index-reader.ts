@@ -17,7 +17,7 @@ const MAX_IDS = 200
 const WHILE_DISCONNECTED_MS = 2_000
 const WHILE_CONNECTED_MS = 3_600_000
 /**
- * Where listening is refused for good, reads become rarer, to one a minute after 25 minutes: queries
+ * Where listening is refused for good, reads become rarer, to one a minute after 20 minutes: queries
  * count towards a plan's quota.
  */
 const SLOWDOWN = 1.05
