@@ -1,12 +1,19 @@
 /** `npm run package`: one folder that runs with Node alone, built with the settings of this process. */
 import '#lib/load-env.ts'
-import { cp, rm } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { build as bundle } from 'esbuild'
 import { buildSite } from './build/build-site.ts'
 
 /** ECMAScript modules have no `require`, which some of the bundled packages call. */
 const REQUIRE = `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`
+
+const manifest = {
+  private: true,
+  type: 'module',
+  engines: { node: '>=22.18' },
+  scripts: { start: 'node server.js' },
+}
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'package' } } })
 
@@ -16,6 +23,7 @@ try {
   await cp('.next/standalone', values.out, { recursive: true })
   for (const name of ['static', 'content-index.json'])
     await cp(`.next/${name}`, `${values.out}/.next/${name}`, { recursive: true })
+  await writeFile(`${values.out}/package.json`, JSON.stringify(manifest, null, 2))
   // In the place of the server that Next generates.
   await bundle({
     entryPoints: ['server/main.ts'],

@@ -6,19 +6,15 @@ import { spawn } from 'node:child_process'
 const [major, minor] = process.versions.node.split('.').map(Number)
 const version = major * 100 + minor
 
-if (version < 2212) {
+// The first that runs TypeScript without a flag.
+if (version < 2218) {
   console.error(
-    `Node ${process.versions.node} is too old: this project needs Node 22.12 or newer. Install it from https://nodejs.org.`,
+    `Node ${process.versions.node} is too old: this project needs Node 22.18 or newer. Install it from https://nodejs.org.`,
   )
   process.exit(1)
 }
 
 const [name, ...args] = process.argv.slice(2)
-// Node runs TypeScript and SQLite without being asked only from 22.18 on.
-const flags =
-  version < 2218
-    ? ' --experimental-strip-types --experimental-sqlite --experimental-vm-modules'
-    : ''
 const endWithParent = new URL('../emulators/end-with-parent.ts', import.meta.url)
 const child = spawn(
   process.execPath,
@@ -26,7 +22,6 @@ const child = spawn(
   {
     cwd: new URL('..', import.meta.url),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''}${flags}` },
   },
 )
 

@@ -36,7 +36,8 @@ export function createApp(parts: Parts): Answer {
     try {
       await answer(req, res)
     } catch (error) {
-      log.error({ err: error, method: req.method, path: req.url }, 'A request failed.')
+      // Without the query, which may contain a secret.
+      log.error({ err: error, method: req.method, path: addressOf(req).path }, 'A request failed.')
       if (res.headersSent) res.destroy()
       else await sendPage(req, res, errorPage)
     }
@@ -47,7 +48,7 @@ export function createApp(parts: Parts): Answer {
     if (path === null) return sendText(res, 400, 'The address is malformed.')
     const shown = build.rewrite(path)
     const route = build.routeAt(shown)
-    const ownAnswer = own.get(`${req.method} ${path}`)
+    const ownAnswer = own.get(`${req.method === 'HEAD' ? 'GET' : req.method} ${path}`)
 
     if (ownAnswer || route?.name.startsWith('/api/')) {
       const isRefused = await limits.refuse(req, res, route?.name ?? path)

@@ -23,7 +23,7 @@ export function policies({
   siteUrl,
 }: Env) {
   const images = ["'self'", 'data:', sanity.apiHost ?? 'https://cdn.sanity.io']
-  const vitals = webVitalsUrl ? [new URL(webVitalsUrl, siteUrl).origin] : []
+  const vitals = webVitalsUrl ? [sourceOf(webVitalsUrl, siteUrl)] : []
   const auth = firebase.emulatorUrl
     ? [firebase.emulatorUrl]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
@@ -72,6 +72,12 @@ export function policies({
 }
 
 export type Policies = ReturnType<typeof policies>
+
+/** As a CSP names where a URL leads. */
+function sourceOf(url: string, siteUrl: string) {
+  const { origin } = new URL(url, siteUrl)
+  return origin === siteUrl ? "'self'" : origin
+}
 
 const hashes = (texts: string[]) => texts.map(hashSource)
 

@@ -16,7 +16,10 @@ export async function publishInto(pages: Pages, folder: string) {
     client,
     index,
     regenerate: (path) => pages.regenerate(path),
-    onSettled: (settled) => saveIndex(folder, settled),
+    async onSettled(settled) {
+      log.info({ documents: settled.size }, 'All pages show the published content.')
+      await saveIndex(folder, settled)
+    },
     log,
   })
 }

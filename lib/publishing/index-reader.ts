@@ -16,6 +16,12 @@ const MAX_IDS = 200
 /** Milliseconds until the whole index is read again. */
 const WHILE_DISCONNECTED_MS = 2_000
 const WHILE_CONNECTED_MS = 3_600_000
+/**
+ * Where listening is refused for good, reads become rarer, to one a minute after 20 minutes: queries
+ * count towards a plan's quota.
+ */
+const SLOWDOWN = 1.05
+const MAX_WHILE_DISCONNECTED_MS = 60_000
 /** The same when changes may have been missed, which queries may not return yet. */
 const AFTER_A_GAP_MS = [1_000, 2_000, 4_000, 8_000]
 const AFTER_AN_ERROR_MS = 1_000
@@ -59,6 +65,7 @@ export function createIndexReader({
   let nextReads: number[] = []
   let schedule: NodeJS.Timeout | undefined
   let gap = MIN_GAP_MS
+  let disconnectedGap = WHILE_DISCONNECTED_MS
   let timeLimit = TIME_LIMIT_MS
 
   stopped.addEventListener('abort', () => {
@@ -145,7 +152,8 @@ export function createIndexReader({
 
   function scheduleNext() {
     clearTimeout(schedule)
-    const ms = isConnected ? WHILE_CONNECTED_MS : WHILE_DISCONNECTED_MS
+    const ms = isConnected ? WHILE_CONNECTED_MS : disconnectedGap
+    disconnectedGap = Math.min(disconnectedGap * SLOWDOWN, MAX_WHILE_DISCONNECTED_MS)
     schedule = setTimeout(readAll, Math.min(nextReads.shift() ?? ms, ms))
   }
 
@@ -156,6 +164,7 @@ export function createIndexReader({
     readRepeatedly,
     setConnected(connected: boolean) {
       isConnected = connected
+      disconnectedGap = WHILE_DISCONNECTED_MS
       if (connected) readRepeatedly()
       else scheduleNext()
     },

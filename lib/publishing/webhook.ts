@@ -57,8 +57,9 @@ export class WebhookError extends Error {
  *
  * @param body null for one of more than `MAX_BYTES`
  * @param signature the header `sanity-webhook-signature`
- * @throws {WebhookError} 404 where no secret is set; 413 for a body that is too long; 401 for a signature that is missing, wrong, or more than five minutes old
- *   or ahead; 400 for a body that is not of our projection
+ * @throws {WebhookError} 404 where no secret is set; 413 for a body that is too long; 401 for a
+ *   signature that is missing, wrong, or more than five minutes old or ahead; 400 for a body that is
+ *   not of our projection
  */
 export async function readMessage(
   body: string | null,

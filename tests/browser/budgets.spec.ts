@@ -17,7 +17,7 @@ test('the home page loads at most 5 KB of JavaScript', async ({ page }) => {
   expect(bytes.JavaScript).toBeLessThanOrEqual(5 * KB)
 })
 
-test('apart from web vitals the home page needs no more than the same page as plain files', async ({
+test('apart from web vitals the home page is as light as the same page as plain files', async ({
   page,
   baseURL,
 }) => {
@@ -26,7 +26,10 @@ test('apart from web vitals the home page needs no more than the same page as pl
   const limit = await weigh(page, plain.url)
   await plain.close()
   expect(limit.bytes).toMatchObject({ JavaScript: 0, CSS: 0 })
-  expect(total(ours) - ours.bytes.JavaScript).toBeLessThanOrEqual(total(limit))
+  // Half a per cent for security headers and speculation rules, some hundred bytes. HTTP/2, which a
+  // proxy speaks, compresses headers.
+  expect((total(ours) - ours.bytes.JavaScript) / total(limit)).toBeLessThanOrEqual(1.005)
+  expect(ours.bytes.HTML).toBeLessThanOrEqual(limit.bytes.HTML)
   // Web vitals and speculation rules.
   expect(ours.requests).toBeLessThanOrEqual(limit.requests + 2)
 })

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -153,6 +153,22 @@ test('a page that cannot be rendered stays the last good one, while others chang
     .patch('homePage', { set: { 'hero.image': image } })
     .commit()
   await expectShown(await publish())
+})
+
+test('a page that fails on the server says so, under a strict policy', async ({ page }) => {
+  const { preview } = JSON.parse(await readFile('.next/prerender-manifest.json', 'utf8'))
+  const cookie = { name: '__prerender_bypass', value: preview.previewModeId, url: urlOf() }
+  await page.context().addCookies([cookie])
+  moody.be('failing')
+  const response = await page.goto(urlOf())
+  expect(response?.status()).toBe(500)
+  expect(
+    faultsOf({ html: await page.content(), headers: new Headers(response?.headers()) }),
+  ).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  moody.be('well')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Error/)
 })
 
 test('an unknown address costs the Content Lake nothing, takes no file, and is a 404 without it', async () => {

@@ -6,6 +6,16 @@ afterEach(closeSites)
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
+/** Counts the queries for the index in the second after the next one that is due every two seconds. */
+async function queriesAfter(site: Site, notify: () => void) {
+  const queries = () => site.proxy.asked.filter((url) => url.includes('order(')).length
+  const before = queries()
+  await until(() => queries() > before)
+  notify()
+  await wait(1_000)
+  return queries() - before - 1
+}
+
 async function homeRevision(site: Site) {
   const document = await site.lake.getDocument('homePage')
   return document?._rev ?? null
@@ -24,7 +34,7 @@ test('a webhook has its change found at once where the server cannot listen', as
   const site = await openDeafSite()
   await site.edit('homePage', { heading: 'New words' })
   site.publisher.notify(hint(await homeRevision(site)))
-  expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(500)
+  expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(1_500)
 })
 
 test('40 replays of one message cause one regeneration', async () => {
@@ -36,11 +46,11 @@ test('40 replays of one message cause one regeneration', async () => {
     await wait(20)
   }
   await until(() => site.shows('/', 'New words'))
-  const asked = site.proxy.asked.length
-  for (let n = 0; n < 40; n += 1) site.publisher.notify(hint(rev))
-  await wait(500)
+  const replay = () => {
+    for (let n = 0; n < 40; n += 1) site.publisher.notify(hint(rev))
+  }
+  expect(await queriesAfter(site, replay)).toBe(0)
   expect(site.renders).toEqual(['/'])
-  expect(site.proxy.asked.slice(asked).length).toBeLessThan(5)
 })
 
 test('a late message of an older revision, or of a deletion that was undone, regenerates nothing', async () => {
@@ -58,10 +68,9 @@ test('a late message of an older revision, or of a deletion that was undone, reg
 
 test('a message of a type that no page uses costs no query', async () => {
   const site = await openDeafSite()
-  const asked = () => site.proxy.asked.filter((url) => !url.includes('/listen/')).length
-  const before = asked()
-  for (let n = 0; n < 100; n += 1)
-    site.publisher.notify({ id: `order-${n}`, type: 'order', rev: 'first' })
-  await wait(300)
-  expect(asked() - before).toBeLessThanOrEqual(1)
+  const notify = () => {
+    for (let n = 0; n < 100; n += 1)
+      site.publisher.notify({ id: `order-${n}`, type: 'order', rev: 'first' })
+  }
+  expect(await queriesAfter(site, notify)).toBe(0)
 })

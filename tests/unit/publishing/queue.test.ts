@@ -99,9 +99,12 @@ test('a change of a page at fault has it rendered at once', async () => {
   began.length = 0
   queue.add(['/'])
   expect(began).toEqual(['/'])
+  await end('/', 'broken in another way')
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(began).toEqual(['/', '/'])
   await end('/')
   await jest.advanceTimersByTimeAsync(600_000)
-  expect(began).toEqual(['/'])
+  expect(began).toHaveLength(2)
 })
 
 test('a change during a render that fails has the page rendered at once, and once', async () => {
