@@ -1,7 +1,7 @@
 import { startContestants } from '../contestants/contestants.ts'
 import { interleave } from '../measuring/interleave.ts'
 import { scope } from '../measuring/scope.ts'
-import { figureOf, type Section } from '../report/figure.ts'
+import { type Figure, figureOf, type Section } from '../report/figure.ts'
 import { load } from './autocannon.ts'
 
 const SECONDS = 5
@@ -12,7 +12,7 @@ const ENCODINGS = ['gzip', 'gzip, deflate, br']
 export function measure(runs: number): Promise<Section[]> {
   return scope(async (defer) => {
     const urls = await startContestants(defer)
-    const figures = []
+    const figures: Figure[] = []
     for (const acceptEncoding of ENCODINGS) {
       const once = (name: string) =>
         load(urls.get(name) ?? '', { acceptEncoding, seconds: SECONDS })
@@ -22,9 +22,19 @@ export function measure(runs: number): Promise<Section[]> {
       figures.push(
         figureOf(`Requests, \`${acceptEncoding}\``, 'per second', results, (r) => r.perSecond),
         figureOf(`99th percentile, \`${acceptEncoding}\``, 'ms', results, ({ p99 }) => p99),
+        { what: `Failed, \`${acceptEncoding}\``, unit: '', samples: failuresOf(results) },
       )
     }
     const note = `\`/\` over 50 connections for ${SECONDS} s, medians of ${runs}; server and load generator share the machine.`
     return [{ title: 'Load', note, figures }]
   })
+}
+
+/** Of all rounds together, since a median would hide a few. */
+function failuresOf(results: Map<string, { errors: number }[]>) {
+  const sums = [...results].map(([name, rounds]) => [
+    name,
+    [rounds.reduce((sum, { errors }) => sum + errors, 0)],
+  ])
+  return Object.fromEntries(sums)
 }
