@@ -94,10 +94,10 @@ async function expectToStay(words: string) {
   }
 }
 
-test('every page is asked for anew after five minutes, webhook or not', async () => {
+test('every page is asked for anew after an hour, webhook or not', async () => {
   for (const path of ['/', '/members', '/content', '/privacy-policy', '/no-such']) {
     const response = await fetch(`http://localhost:${port}${path}`)
-    expect(response.headers.get('cache-control'), path).toMatch(/s-maxage=300(,|$)/)
+    expect(response.headers.get('cache-control'), path).toMatch(/s-maxage=3600(,|$)/)
   }
 })
 
@@ -142,7 +142,7 @@ test('a site that starts catches up, also on what no webhook tells', async () =>
   await expect.poll(() => shown(words)).toBe(true)
 })
 
-test('a page that no webhook tells of is made anew when it is five minutes old, and not before', async () => {
+test('a page that no webhook tells of is made anew when it is an hour old, and not before', async () => {
   await end(site)
   await lake.close()
   await openLake({ telling: false })
@@ -154,9 +154,9 @@ test('a page that no webhook tells of is made anew when it is five minutes old, 
   const after = await publish()
 
   site.kill('SIGUSR2')
-  await expect.poll(output).toContain('4 minutes ahead')
+  await expect.poll(output).toContain('40 minutes ahead')
   await expectToStay(before)
   site.kill('SIGUSR2')
-  await expect.poll(output).toContain('8 minutes ahead')
+  await expect.poll(output).toContain('80 minutes ahead')
   await expect.poll(() => shown(after)).toBe(true)
 })
