@@ -94,7 +94,7 @@ async function expectToStay(words: string) {
   }
 }
 
-test('every page is asked for anew after an hour, webhook or not', async () => {
+test('every page is regenerated after an hour, webhook or not', async () => {
   for (const path of ['/', '/members', '/content', '/privacy-policy', '/no-such']) {
     const response = await fetch(`http://localhost:${port}${path}`)
     expect(response.headers.get('cache-control'), path).toMatch(/s-maxage=3600(,|$)/)
@@ -142,7 +142,7 @@ test('a site that starts catches up, also on what no webhook tells', async () =>
   await expect.poll(() => shown(words)).toBe(true)
 })
 
-test('a page that no webhook tells of is made anew when it is an hour old, and not before', async () => {
+test('a change without a webhook is on its page after an hour, and not before', async () => {
   await end(site)
   await lake.close()
   await openLake({ telling: false })
