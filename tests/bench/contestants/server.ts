@@ -38,7 +38,14 @@ async function start(port: number, args: string[], settings: Settings, cwd?: str
   })
   const url = `http://127.0.0.1:${port}`
   await answers(child, url, () => lines.join('\n'))
-  return { url, pid: child.pid ?? 0, close: () => end(child) }
+  const report = (code: number | null, signal: NodeJS.Signals | null) =>
+    console.error(`The server for ${url} ended (${signal ?? code}):\n${lines.join('\n')}`)
+  child.once('exit', report)
+  const close = () => {
+    child.off('exit', report)
+    return end(child)
+  }
+  return { url, pid: child.pid ?? 0, close }
 }
 
 /** @throws with `output` where the server ends before it answers */

@@ -18,7 +18,7 @@ const kinds: Partial<Record<string, Kind>> = {
 /**
  * Visits a URL with an empty cache, until nothing is requested any more.
  *
- * @throws where an answer is an error, which would weigh less than the file
+ * @throws where a request fails or is blocked, since the page would weigh less for it
  */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)
@@ -38,11 +38,14 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     bytes[kinds[type] ?? 'other'] += encodedDataLength
     requests += 1
   })
+  network.on('Network.loadingFailed', ({ errorText, blockedReason, canceled, type }) => {
+    if (!canceled) errors.push(`${type} ${blockedReason ?? errorText}`)
+  })
   await network.send('Network.enable')
   await network.send('Network.clearBrowserCache')
   await page.goto(url, { waitUntil: 'networkidle' })
   await network.detach()
-  if (errors.length > 0) throw new Error(`${url} names: ${errors.join(', ')}`)
+  if (errors.length > 0) throw new Error(`${url} requests: ${errors.join(', ')}`)
   return { bytes, requests }
 }
 

@@ -28,5 +28,5 @@ function value({ unit, samples }: Figure, column: string) {
 
 function ratio({ samples }: Figure, column: string) {
   const [ours, other] = [samples.ours, samples[column]].map((values) => median(values ?? []))
-  return ours === undefined || !other ? '–' : (ours / other).toFixed(2)
+  return ours === undefined || !other ? '–' : (ours / other).toFixed(3)
 }
