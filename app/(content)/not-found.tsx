@@ -1,1 +1,5 @@
+import { notFoundTitle } from '#components/errors/NotFound.tsx'
+
 export { NotFound as default } from '#components/errors/NotFound.tsx'
+
+export const metadata = { title: notFoundTitle }

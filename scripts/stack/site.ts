@@ -55,7 +55,8 @@ export const startSite = (port: number, say: (line: string) => void) =>
 export const startDevelopment = (say: (line: string) => void) =>
   untilItAnswers(ports.site, {
     args: [next, 'dev', '--hostname', '127.0.0.1', '--port', `${ports.site}`],
-    env: { ...settings, NODE_ENV: 'development' },
+    // Only our server receives web vitals.
+    env: { ...settings, NODE_ENV: 'development', WEB_VITALS_URL: '' },
     onLine: say,
   })
 

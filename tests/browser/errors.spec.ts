@@ -9,6 +9,7 @@ test.describe('an address that does not exist', () => {
     test(`${path} is answered 404 by a page of our own with a way back`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
+      expect(await response?.text()).toContain('<title>Page not found · Fourfold</title>')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
       await page.waitForLoadState('networkidle')
       await expect(page).toHaveTitle('Page not found · Fourfold')

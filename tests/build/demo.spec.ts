@@ -55,8 +55,8 @@ async function run(command: 'demo' | 'dev', ...options: string[]) {
 
 const demo = (...options: string[]) => run('demo', ...options)
 
-async function heading() {
-  const html = await (await fetch(defaults.SITE_URL)).text()
+async function heading(site: string = defaults.SITE_URL) {
+  const html = await (await fetch(site)).text()
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 }
 
@@ -103,8 +103,16 @@ for (const command of ['demo', 'dev'] as const) {
   })
 }
 
-test('--reset brings the first content back', async () => {
-  const reset = await demo('--reset')
+test('--reset restores the first content; two instances of the build show every publish', async () => {
+  const second = defaults.SITE_URL.replace('3000', '3001')
+  const reset = await demo('--reset', '--instances', '2', '--index-lag', '500')
+  expect(reset.output).toContain(`${defaults.SITE_URL} and ${second}`)
   expect(await heading()).toBe(seeded)
+  expect(await heading(second)).toBe(seeded)
+  await lakeClient()
+    .patch('homePage', { set: { 'hero.heading': edited } })
+    .commit()
+  for (const site of [defaults.SITE_URL, second])
+    await expect.poll(() => heading(site), { timeout: 15_000 }).toBe(edited)
   await reset.pressCtrlC()
 })

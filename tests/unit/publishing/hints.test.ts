@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises'
-import { closeSites, openSite, until } from './site.ts'
+import { closeSites, openSite, SOON, until } from './site.ts'
 
 afterEach(closeSites)
 
@@ -34,7 +34,7 @@ test('a webhook has its change found at once where the server cannot listen', as
   const site = await openDeafSite()
   await site.edit('homePage', { heading: 'New words' })
   site.publisher.notify(hint(await homeRevision(site)))
-  expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(1_500)
+  expect(await until(() => site.shows('/', 'New words'))).toBeLessThan(SOON)
 })
 
 test('40 replays of one message cause one regeneration', async () => {

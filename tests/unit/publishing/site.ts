@@ -187,6 +187,9 @@ export async function openSite(options: Options = {}) {
   return site
 }
 
+/** Milliseconds that a busy machine may need; `npm run bench` reports how long it takes on an idle one. */
+export const SOON = 15_000
+
 /** Waits for a condition, and says how many milliseconds it took. */
 export async function until(holds: () => unknown, limitMs = 20_000) {
   const start = performance.now()
