@@ -13,7 +13,6 @@ const answers = [
   ['a route that refuses', '/api/draft', 401],
   ['a route that takes other methods', '/api/revalidate', 405],
   ['the health check', '/api/health', 200],
-  ['the rules for speculative loading', '/speculation-rules.json', 200],
   ['a file that is not there', '/_next/static/none.js', 404],
   ['a malformed address', '/%ff', 400],
 ] as const
