@@ -11,6 +11,8 @@ import { expect, test } from './fixtures.ts'
 test.use(views.phone)
 
 const KB = 1024
+/** Bytes at most: the few words in the page that load web vitals, and their share of its policy. */
+const VITALS_LOADER = 250
 
 test('the home page loads at most 5 KB of JavaScript', async ({ page }) => {
   const { bytes } = await weigh(page, '/')
@@ -26,7 +28,7 @@ test('apart from web vitals the home page is as light as the same page as plain 
   const limit = await weigh(page, plain.url)
   await plain.close()
   expect(limit.bytes).toMatchObject({ JavaScript: 0, CSS: 0 })
-  expect(total(ours) - ours.bytes.JavaScript).toBeLessThanOrEqual(total(limit))
+  expect(total(ours) - ours.bytes.JavaScript).toBeLessThanOrEqual(total(limit) + VITALS_LOADER)
   // Web vitals.
   expect(ours.requests).toBeLessThanOrEqual(limit.requests + 1)
 })
