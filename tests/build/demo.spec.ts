@@ -23,10 +23,10 @@ test.afterAll(async () => {
 })
 
 /** Runs `npm run demo` or `npm run dev` until it has said where everything is, or has ended. */
-async function run(command: 'demo' | 'dev', ...options: string[]) {
+async function demo(...options: string[]) {
   const child = spawn(
     process.execPath,
-    ['scripts/run.mjs', command, '--data', folder, ...options],
+    ['scripts/run.mjs', 'demo', '--data', folder, ...options],
     // A group of its own, for Ctrl-C to reach as it does from a terminal.
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -52,8 +52,6 @@ async function run(command: 'demo' | 'dev', ...options: string[]) {
     kill: () => child.kill('SIGKILL'),
   }
 }
-
-const demo = (...options: string[]) => run('demo', ...options)
 
 async function heading(site: string = defaults.SITE_URL) {
   const html = await (await fetch(site)).text()
@@ -93,15 +91,13 @@ test('the next start serves what was edited, and the one after it builds nothing
   await unchanged.pressCtrlC()
 })
 
-for (const command of ['demo', 'dev'] as const) {
-  test(`npm run ${command}, when it is killed, leaves nothing on its ports`, async () => {
-    const killed = await run(command)
-    expect(await heading()).toBe(edited)
-    await expect(refuseBusyPorts()).rejects.toThrow('3000 (site)')
-    killed.kill()
-    await expect(() => refuseBusyPorts()).toPass({ timeout: 5000 })
-  })
-}
+test('npm run demo, when it is killed, leaves nothing on its ports', async () => {
+  const killed = await demo()
+  expect(await heading()).toBe(edited)
+  await expect(refuseBusyPorts()).rejects.toThrow('3000 (site)')
+  killed.kill()
+  await expect(() => refuseBusyPorts()).toPass({ timeout: 5000 })
+})
 
 test('--reset restores the first content; two instances of the build show every publish', async () => {
   const second = defaults.SITE_URL.replace('3000', '3001')
