@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs `npm run demo` or `npm run dev` until it has said where everything is, or has ended. */
+/** Runs `npm run demo` until it prints where everything is, or ends. */
 async function demo(...options: string[]) {
   const child = spawn(
     process.execPath,
