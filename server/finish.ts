@@ -5,7 +5,6 @@ import { withFramework, withoutFramework } from './html/rewrite.ts'
 import { readStyles } from './html/styles.ts'
 import type { Rendered } from './next.ts'
 import { Page } from './page.ts'
-import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** A CDN asks before it sends a copy: nobody can purge one here. */
 const SHARED = 'public, max-age=0, must-revalidate'
@@ -30,7 +29,6 @@ export function finisher(build: Build, policies: Policies) {
       return send(page.html, {
         'Content-Security-Policy': policies.content(page),
         'Cache-Control': SHARED,
-        'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
       })
     }
     const page = withFramework(String(body))

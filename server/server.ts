@@ -14,7 +14,6 @@ import { startNext } from './next.ts'
 import { Pages } from './pages.ts'
 import { readErrorPage } from './prerendered.ts'
 import { publishInto, takeWebhook } from './publishing.ts'
-import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
 import { receiveVitals, VITALS_PATH } from './vitals.ts'
 
 /** Serves a build: pages from memory, everything else from Next. */
@@ -35,7 +34,6 @@ export async function startServer(folder: string, env: Env) {
   const own = new Map<string, Answer>([
     ['GET /api/health', health(build, publisher.state)],
     ['POST /api/revalidate', takeWebhook(publisher, env.sanity.webhookSecret)],
-    [`GET ${SPECULATION_RULES_PATH}`, speculationRules],
   ])
   if (env.webVitalsUrl === VITALS_PATH)
     own.set(`POST ${VITALS_PATH}`, receiveVitals(pages, env.webVitalsFile))

@@ -1,12 +1,9 @@
-import type { Answer } from './app.ts'
-
-export const SPECULATION_RULES_PATH = '/speculation-rules.json'
-
 /**
  * Content pages are rendered in advance when a visitor points at a link to them. Others run scripts
- * or set cookies, and wait for the click. https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ * or set cookies, and wait for the click. Inline, since the `Speculation-Rules` header costs a request
+ * of 0.7 KB before the first paint. https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
-const rules = JSON.stringify({
+export const speculationRules = JSON.stringify({
   prerender: [
     {
       where: {
@@ -16,12 +13,3 @@ const rules = JSON.stringify({
     },
   ],
 })
-
-export const speculationRules: Answer = (_req, res) => {
-  res.writeHead(200, {
-    'Content-Type': 'application/speculationrules+json',
-    'Content-Length': Buffer.byteLength(rules),
-    'Cache-Control': 'public, max-age=86400',
-  })
-  res.end(rules)
-}

@@ -6,7 +6,7 @@ import { env } from '#lib/env.ts'
  * `'strict-dynamic'` does not allow in an inline script.
  */
 const load =
-  "addEventListener('load',()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',src:'/vitals.js'})))"
+  "addEventListener('load',()=>document.head.append(Object.assign(document.createElement('script'),{src:'/vitals.js'})))"
 
 /** Measures how fast pages are for their visitors, where a URL to send that to is configured. */
 export function WebVitals() {

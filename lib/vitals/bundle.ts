@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** The browser's script as one module, for `next.config.mjs` alone: a server needs no bundler. */
+/** The browser's script as one file, for `next.config.mjs` alone: a server needs no bundler. */
 export async function bundleVitals() {
   const { outputFiles } = await build({
     entryPoints: ['lib/vitals/vitals.ts'],

@@ -1,5 +1,5 @@
 /** What is measured: https://web.dev/articles/vitals. Milliseconds; CLS has no unit. */
-export const METRICS = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const
+export const METRICS = ['LCP', 'CLS', 'INP', 'TTFB'] as const
 
 export type MetricName = (typeof METRICS)[number]
 

@@ -8,7 +8,6 @@ const THRESHOLDS: Record<MetricName, [good: number, needsImprovement: number]> =
   CLS: [0.1, 0.25],
   INP: [200, 500],
   TTFB: [800, 1800],
-  FCP: [1800, 3000],
 }
 
 /** How one metric is on one page. */

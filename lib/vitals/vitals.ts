@@ -1,13 +1,12 @@
 import { onCLS } from 'web-vitals/attribution/onCLS.js'
 import { onLCP } from 'web-vitals/attribution/onLCP.js'
 import { onTTFB } from 'web-vitals/attribution/onTTFB.js'
-import { onFCP } from 'web-vitals/onFCP.js'
 import { onINP } from 'web-vitals/onINP.js'
 import type { Beacon, Measurement } from './beacon.ts'
 import { type PartName, TARGET_LENGTH } from './names.ts'
 
 /**
- * Runs in the visitor's browser as a module of its own. It sends one beacon for each page view, when
+ * Runs in the visitor's browser as a script of its own. It sends one beacon for each page view, when
  * the page is hidden: the last moment at which a browser still runs scripts.
  */
 const url = document.querySelector<HTMLElement>('script[data-vitals]')?.dataset.vitals
@@ -74,14 +73,9 @@ onTTFB((metric) =>
   }),
 )
 
-onFCP((metric) => keep(metric))
-
-/** The way to an element from the nearest one with an id. */
-function selectorOf({ id, localName, classList, parentElement }: Element): string {
-  if (id) return `#${id}`
-  const own = [localName, ...classList].join('.')
-  return parentElement ? `${selectorOf(parentElement)}>${own}` : own
-}
+/** An element's id, or its name and classes. */
+const selectorOf = ({ id, localName, classList }: Element) =>
+  id ? `#${id}` : [localName, ...classList].join('.')
 
 addEventListener('visibilitychange', () => {
   if (!url || sent || measured.size === 0 || document.visibilityState !== 'hidden') return

@@ -1,4 +1,5 @@
 import { parse, serialize } from 'parse5'
+import { speculationRules } from '../speculation-rules.ts'
 import { loaderOf } from './loader.ts'
 import type { Styles } from './styles.ts'
 import type { Element, Node } from './tree.ts'
@@ -9,7 +10,8 @@ export type Rewritten = { html: string; scripts: string[]; styles: string[] }
 
 /**
  * A content page without what React needs in the browser: framework scripts, flight data, script
- * preloads and React's comments are removed; the text of the stylesheets is inlined. Structured data
+ * preloads and React's comments are removed; the text of the stylesheets and the rules for rendering
+ * in advance are inlined. Structured data
  * and the script of web vitals stay.
  */
 export const withoutFramework = (html: string, styles: Styles) =>
@@ -17,6 +19,7 @@ export const withoutFramework = (html: string, styles: Styles) =>
     const sheets = nodes.filter(isStylesheet).map((link) => styles.textOf(attribute(link, 'href')))
     for (const node of nodes) if (isNotForContent(node)) remove(node)
     append(head, element('style', sheets.join('')))
+    append(head, element('script', speculationRules, { type: 'speculationrules' }))
   })
 
 /**

@@ -20,8 +20,9 @@ export const attribute = (node: Element, name: string) =>
 export const textOf = (node: Element) =>
   node.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
 
-export function element(name: string, text: string) {
-  const made = tree.createElement(name, html.NS.HTML, [])
+export function element(name: string, text: string, attributes: Record<string, string> = {}) {
+  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }))
+  const made = tree.createElement(name, html.NS.HTML, attrs)
   tree.insertText(made, text)
   return made
 }

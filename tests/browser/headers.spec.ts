@@ -13,7 +13,6 @@ const answers = [
   ['a route that refuses', '/api/draft', 401],
   ['a route that takes other methods', '/api/revalidate', 405],
   ['the health check', '/api/health', 200],
-  ['the rules for speculative loading', '/speculation-rules.json', 200],
   ['a file that is not there', '/_next/static/none.js', 404],
   ['a malformed address', '/%ff', 400],
 ] as const
@@ -42,7 +41,7 @@ function expectSecure(headers: Record<string, string>) {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(),microphone=(),geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   })

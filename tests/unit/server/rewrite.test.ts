@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { withFramework, withoutFramework } from '#server/html/rewrite.ts'
+import { speculationRules } from '#server/speculation-rules.ts'
 
 const styles = { textOf: (href: string | null) => `/* ${href} */` }
 
@@ -29,8 +30,8 @@ describe('a content page', () => {
   )
 
   test('contains no script but its own, and names each for the policy', () => {
-    expect(html.match(/<script/g)).toHaveLength(2)
-    expect(scripts).toEqual(['measure()'])
+    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(scripts).toEqual([speculationRules, 'measure()'])
     expect(html).not.toContain('__next_f')
     expect(html).not.toContain('as="script"')
   })
@@ -42,7 +43,7 @@ describe('a content page', () => {
 
   test('contains its stylesheets’ text in their order, once', () => {
     const css = '/* /_next/static/a.css *//* /_next/static/b.css */'
-    expect(html).toContain(`<style>${css}</style></head>`)
+    expect(html).toContain(`<style>${css}</style><script`)
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).not.toContain('as="style"')
     expect(inlined).toEqual([css])

@@ -26,7 +26,6 @@ test.each([
   ['CLS', 0.1, 0.11, 0.26],
   ['INP', 200, 201, 501],
   ['TTFB', 800, 801, 1801],
-  ['FCP', 1800, 1801, 3001],
 ])('%s of %d is good, of %d needs improvement, of %d is poor', (name, ...values) => {
   const ratings = values.map((value) => {
     const [row] = summarize(parseVitals([view('/', { name, value })]))
