@@ -10,7 +10,6 @@ export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>) {
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: 'camera=(),microphone=(),geolocation=()' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   ]
   // Two years. Without subdomains, which are not the site's to decide about.
   const https = { key: 'Strict-Transport-Security', value: 'max-age=63072000' }

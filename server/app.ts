@@ -3,7 +3,7 @@ import { assetServer } from './assets.ts'
 import type { Build } from './build.ts'
 import type { Policies } from './csp.ts'
 import { PRIVATE, previewOf } from './finish.ts'
-import { setAll, setLastingly } from './headers.ts'
+import { headersOfRoute, setAll, setLastingly } from './headers.ts'
 import type { Limits } from './limits.ts'
 import { log } from './log.ts'
 import type { Renderer } from './next.ts'
@@ -53,7 +53,7 @@ export function createApp(parts: Parts): Answer {
     if (ownAnswer || route?.name.startsWith('/api/')) {
       const isRefused = await limits.refuse(req, res, route?.name ?? path)
       if (isRefused) return
-      return ownAnswer ? ownAnswer(req, res) : pass(req, res)
+      return ownAnswer ? ownAnswer(req, res) : pass(req, res, headersOfRoute[route?.name ?? ''])
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD')
@@ -71,8 +71,8 @@ export function createApp(parts: Parts): Answer {
     return sendPage(req, res, await pages.notFound())
   }
 
-  async function pass(req: IncomingMessage, res: ServerResponse) {
-    setLastingly(res, headers)
+  async function pass(req: IncomingMessage, res: ServerResponse, own: Record<string, string> = {}) {
+    setLastingly(res, { ...headers, ...own })
     res.setHeader('Cache-Control', PRIVATE)
     await (await renderer()).handle(req, res)
   }

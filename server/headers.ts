@@ -9,8 +9,14 @@ type Headers = Record<string, string>
 /** What every response has, whatever its kind. A page replaces the policy by its own. */
 export const headersOf = (env: Env): Headers => ({
   ...Object.fromEntries(securityHeaders(env).map(({ key, value }) => [key, value])),
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': noContent,
 })
+
+/** What differs on a route: the Studio, which has an origin of its own, ends the preview at a sign-out. */
+export const headersOfRoute: Record<string, Headers> = {
+  '/api/draft/exit': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+}
 
 /** Sets headers now, and again when the response begins: Next sets some of its own in between. */
 export function setLastingly(res: ServerResponse, headers: Headers) {

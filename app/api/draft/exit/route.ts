@@ -14,6 +14,9 @@ export async function POST(request: Request) {
     path: '/',
     maxAge: 0,
   })
+  // The Studio's own request, when its user signs out: there is no page to go back to.
+  if (request.headers.get('sec-fetch-mode') === 'no-cors')
+    return new Response(null, { status: 204 })
   const from = URL.parse(request.headers.get('referer') ?? '')
   return localRedirect(from?.host === request.headers.get('host') ? (from?.pathname ?? '/') : '/')
 }
