@@ -42,7 +42,8 @@ export function policies({
         ...page,
         ...(scripts.length > 0 && { 'script-src': [...hashes(scripts), "'strict-dynamic'"] }),
         'style-src': hashes(styles),
-        ...(vitals.length > 0 && { 'connect-src': vitals }),
+        // Also without web vitals: what audits a page reads `/robots.txt` from within it.
+        'connect-src': ["'self'", ...vitals],
         'form-action': NONE,
       }),
 

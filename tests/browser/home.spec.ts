@@ -62,11 +62,14 @@ for (const { width, asked } of [
   }) => {
     const id = await lake.fetch<string>('*[_id == "homePage"][0].roadmap.image.asset->sha1hash')
     const requested: string[] = []
-    page.on('request', (request) => {
-      // A page that Chromium renders in advance does not have the width that Playwright sets.
-      if (!request.headers()['sec-purpose']) requested.push(request.url())
-    })
+    page.on('request', (request) => requested.push(request.url()))
     await page.setViewportSize({ width, height: 900 })
+    // Pages that Chromium renders in advance, and the first page of a new process, do not have the
+    // width that Playwright sets.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setPrerenderingAllowed', { isAllowed: false })
+    await page.goto('/robots.txt')
+    requested.length = 0
     await page.goto('/')
     const roadmap = page.locator('main > section').nth(2)
     if (asked) await roadmap.scrollIntoViewIfNeeded()
