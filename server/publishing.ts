@@ -26,7 +26,7 @@ export async function publishInto(pages: Pages, folder: string) {
 
 type Publisher = Awaited<ReturnType<typeof publishInto>>
 
-/** `POST /api/revalidate`: a webhook is not needed here, but a hint as good as any other. */
+/** `POST /api/revalidate`: not needed here, where it is one more hint to look for a change. */
 export function takeWebhook({ notify }: Publisher, secret: string | null): Answer {
   return async (req, res) => {
     try {
