@@ -18,7 +18,7 @@ export const headersOfRoute: Record<string, Headers> = {
   '/api/draft/exit': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
 }
 
-/** Sets headers now, and again when the response begins: Next sets some of its own in between. */
+/** Sets headers when the response begins, after Next has set its own. */
 export function setLastingly(res: ServerResponse, headers: Headers) {
   onHeaders(res, () => setAll(res, headers))
 }

@@ -11,8 +11,7 @@ export type Rewritten = { html: string; scripts: string[]; styles: string[] }
 /**
  * A content page without what React needs in the browser: framework scripts, flight data, script
  * preloads and React's comments are removed; the text of the stylesheets and the rules for rendering
- * in advance are inlined. Structured data
- * and the script of web vitals stay.
+ * in advance are inlined. Structured data and the script of web vitals stay.
  */
 export const withoutFramework = (html: string, styles: Styles) =>
   rewrite(html, (nodes, head) => {

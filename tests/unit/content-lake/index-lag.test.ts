@@ -100,7 +100,7 @@ test('an action is answered at once', async () => {
   expect((await queried()).ids).toEqual(['drafts.ann'])
 })
 
-test('a listener for transactions is notified before queries see the change, and is told so', async () => {
+test('a listener for transactions is notified before queries see the change, and the event says so', async () => {
   const committed = await listenTo('*', 'transaction')
   await commit(author)
   expect(await committed.next('mutation')).toMatchObject({ visibility: 'transaction' })

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 afterAll(() => stopping.abort())
 
-/** A queue whose renders end when they are told to. */
+/** A queue whose renders end when the test ends them. */
 function openQueue() {
   const running = new Map<string, { resolve(): void; reject(error: Error): void }>()
   const began: string[] = []

@@ -118,7 +118,7 @@ test('a change of a type that no page uses costs no query', async () => {
 
 test('a message that is not signed, malformed or endless is refused and invalidates nothing', async () => {
   const post = await routeFor('http://localhost:9')
-  expect(await post(home('r'), 'nonsense')).toBe(401)
+  expect(await post(home('r'), 'malformed')).toBe(401)
   expect(await post({})).toBe(400)
   let chunks = 0
   const endless = new ReadableStream({
