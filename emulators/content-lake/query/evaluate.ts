@@ -1,5 +1,6 @@
 import { evaluateSync } from 'groq-js'
 import { unsupported } from '../errors.ts'
+import { narrow } from './narrow.ts'
 import { parseQuery } from './parse.ts'
 import type { View } from './perspective.ts'
 import { withSearches } from './search.ts'
@@ -21,7 +22,8 @@ export type Question = {
  */
 export function evaluateQuery({ query, params, view, identity, project, dataset }: Question) {
   const parsed = parseQuery(query, params)
-  const tree = query.includes('text::') ? withSearches(parsed, view.documents) : parsed
+  const searchable = query.includes('text::') ? withSearches(parsed, view.documents) : parsed
+  const tree = narrow(searchable, view)
   try {
     const value: { data: unknown } = evaluateSync(tree, {
       dataset: view.documents,
