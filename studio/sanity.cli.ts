@@ -14,7 +14,7 @@ export default defineCliConfig({
     ssr: { external: ['lexorank'] },
   },
   typegen: {
-    path: '../lib/content/**/*.ts',
+    path: '../lib/{content,members}/**/*.ts',
     schema: '.sanity/schema.json',
     generates: '../lib/content/sanity.types.ts',
     overloadClientMethods: true,

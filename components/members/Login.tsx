@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadFirebase } from '#lib/auth/load-firebase.ts'
-import { requestPasswordLink } from '#lib/auth/password-link.ts'
-import { returnPath } from '#lib/auth/return-path.ts'
-import { isSignedIn, signIn } from '#lib/auth/session.ts'
 import type { MemberSettings } from '#lib/env.ts'
+import { loadFirebase } from '#lib/members/browser/load-firebase.ts'
+import { requestPasswordLink } from '#lib/members/browser/password-link.ts'
+import { returnPath } from '#lib/members/browser/return-path.ts'
+import { isSignedIn, signIn } from '#lib/members/browser/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** The login form with Firebase behind it. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { codeOf, messageFor } from '#lib/auth/messages.ts'
-import type { Credentials } from '#lib/auth/session.ts'
+import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
+import type { Credentials } from '#lib/members/browser/session.ts'
 import styles from './LoginForm.module.css'
 import { PasswordField } from './PasswordField.tsx'
 

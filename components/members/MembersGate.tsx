@@ -1,11 +1,11 @@
 'use client'
 
 import { useMemo } from 'react'
-import { storedBearerToken } from '#lib/auth/bearer-token.ts'
-import { downloadFile, fetchMemberArea, type LessonFile } from '#lib/auth/member-api.ts'
-import { loginPath } from '#lib/auth/return-path.ts'
-import { currentIdToken, leaveSession, signOut } from '#lib/auth/session.ts'
 import type { MemberSettings } from '#lib/env.ts'
+import { storedBearerToken } from '#lib/members/browser/bearer-token.ts'
+import { downloadFile, fetchMemberArea, type LessonFile } from '#lib/members/browser/member-api.ts'
+import { loginPath } from '#lib/members/browser/return-path.ts'
+import { currentIdToken, leaveSession, signOut } from '#lib/members/browser/session.ts'
 import { Gate } from './Gate.tsx'
 
 /** How long the way out waits for Firebase to forget the user, in milliseconds. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { messageFor } from '#lib/auth/messages.ts'
+import { messageFor } from '#lib/members/browser/messages.ts'
 import styles from './LoginForm.module.css'
 import { MembersHeader } from './MembersHeader.tsx'
 import { PasswordField } from './PasswordField.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { checkPasswordLink, linkCode, setPassword } from '#lib/auth/password-link.ts'
 import type { FirebaseSettings } from '#lib/env.ts'
+import { checkPasswordLink, linkCode, setPassword } from '#lib/members/browser/password-link.ts'
 import { ResetForm } from './ResetForm.tsx'
 
 /** The form for a new password with Firebase behind it. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { codeOf, messageFor } from '#lib/auth/messages.ts'
+import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
 import { MembersHeader } from './MembersHeader.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { ResetMessage } from './ResetMessage.tsx'

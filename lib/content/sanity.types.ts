@@ -477,60 +477,6 @@ export type FaqRowsQueryResult = Array<{
   answer: RichText;
 }>;
 
-// Source: ../lib/content/member.ts
-// Variable: memberAreaQuery
-// Query: *[_type == "memberArea" && _id == "members.area"][0]{  welcome,  modules[]{    "id": _key,    title,    summary,    lessons[]{      "id": key.current,      title,      summary,      duration,      body,      video,      "files": coalesce(files[]{        "id": ^.key.current + "-" + _key,        title,        "name": coalesce(asset->originalFilename, title),        "size": asset->size      }, [])    }  },  "workshops": coalesce(workshops[]{"id": _key, title, summary, startsAt, duration, joinLink}, []),  "mentorships": coalesce(mentorships[]{"id": _key, title, summary, fee, renewalLink}, [])}
-export type MemberAreaQueryResult = {
-  welcome: string;
-  modules: Array<{
-    id: string;
-    title: string;
-    summary: string;
-    lessons: Array<{
-      id: string;
-      title: string;
-      summary: string;
-      duration: number;
-      body: RichText;
-      video: string | null;
-      files: Array<{
-        id: string;
-        title: string;
-        name: string;
-        size: number;
-      }> | Array<never>;
-    }>;
-  }>;
-  workshops: Array<{
-    id: string;
-    title: string;
-    summary: string;
-    startsAt: string;
-    duration: number;
-    joinLink: string;
-  }> | Array<never>;
-  mentorships: Array<{
-    id: string;
-    title: string;
-    summary: string;
-    fee: number | null;
-    renewalLink: string;
-  }> | Array<never>;
-} | null;
-
-// Source: ../lib/content/member.ts
-// Variable: fileQuery
-// Query: *[_type == "memberArea" && _id == "members.area"][0].modules[].lessons[]{  "files": coalesce(files[]{    "id": ^.key.current + "-" + _key,    "name": coalesce(asset->originalFilename, title),    "type": asset->mimeType,    "size": asset->size,    "url": asset->url  }, [])}
-export type FileQueryResult = Array<{
-  files: Array<{
-    id: string;
-    name: string;
-    type: string;
-    size: number;
-    url: string;
-  }> | Array<never>;
-}> | null;
-
 // Source: ../lib/content/page.ts
 // Variable: pageQuery
 // Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": coalesce(seo.title, title),    "description": coalesce(seo.description, intro, "")  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body,    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
@@ -633,17 +579,71 @@ export type AnnouncementQueryResult = {
   } | null;
 } | null;
 
+// Source: ../lib/members/server/course.ts
+// Variable: memberAreaQuery
+// Query: *[_type == "memberArea" && _id == "members.area"][0]{  welcome,  modules[]{    "id": _key,    title,    summary,    lessons[]{      "id": key.current,      title,      summary,      duration,      body,      video,      "files": coalesce(files[]{        "id": ^.key.current + "-" + _key,        title,        "name": coalesce(asset->originalFilename, title),        "size": asset->size      }, [])    }  },  "workshops": coalesce(workshops[]{"id": _key, title, summary, startsAt, duration, joinLink}, []),  "mentorships": coalesce(mentorships[]{"id": _key, title, summary, fee, renewalLink}, [])}
+export type MemberAreaQueryResult = {
+  welcome: string;
+  modules: Array<{
+    id: string;
+    title: string;
+    summary: string;
+    lessons: Array<{
+      id: string;
+      title: string;
+      summary: string;
+      duration: number;
+      body: RichText;
+      video: string | null;
+      files: Array<{
+        id: string;
+        title: string;
+        name: string;
+        size: number;
+      }> | Array<never>;
+    }>;
+  }>;
+  workshops: Array<{
+    id: string;
+    title: string;
+    summary: string;
+    startsAt: string;
+    duration: number;
+    joinLink: string;
+  }> | Array<never>;
+  mentorships: Array<{
+    id: string;
+    title: string;
+    summary: string;
+    fee: number | null;
+    renewalLink: string;
+  }> | Array<never>;
+} | null;
+
+// Source: ../lib/members/server/course.ts
+// Variable: fileQuery
+// Query: *[_type == "memberArea" && _id == "members.area"][0].modules[].lessons[]{  "files": coalesce(files[]{    "id": ^.key.current + "-" + _key,    "name": coalesce(asset->originalFilename, title),    "type": asset->mimeType,    "size": asset->size,    "url": asset->url  }, [])}
+export type FileQueryResult = Array<{
+  files: Array<{
+    id: string;
+    name: string;
+    type: string;
+    size: number;
+    url: string;
+  }> | Array<never>;
+}> | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
-    "*[_type == \"memberArea\" && _id == \"members.area\"][0]{\n  welcome,\n  modules[]{\n    \"id\": _key,\n    title,\n    summary,\n    lessons[]{\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      body,\n      video,\n      \"files\": coalesce(files[]{\n        \"id\": ^.key.current + \"-\" + _key,\n        title,\n        \"name\": coalesce(asset->originalFilename, title),\n        \"size\": asset->size\n      }, [])\n    }\n  },\n  \"workshops\": coalesce(workshops[]{\"id\": _key, title, summary, startsAt, duration, joinLink}, []),\n  \"mentorships\": coalesce(mentorships[]{\"id\": _key, title, summary, fee, renewalLink}, [])\n}": MemberAreaQueryResult;
-    "*[_type == \"memberArea\" && _id == \"members.area\"][0].modules[].lessons[]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"size\": asset->size,\n    \"url\": asset->url\n  }, [])\n}": FileQueryResult;
     "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
+    "*[_type == \"memberArea\" && _id == \"members.area\"][0]{\n  welcome,\n  modules[]{\n    \"id\": _key,\n    title,\n    summary,\n    lessons[]{\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      body,\n      video,\n      \"files\": coalesce(files[]{\n        \"id\": ^.key.current + \"-\" + _key,\n        title,\n        \"name\": coalesce(asset->originalFilename, title),\n        \"size\": asset->size\n      }, [])\n    }\n  },\n  \"workshops\": coalesce(workshops[]{\"id\": _key, title, summary, startsAt, duration, joinLink}, []),\n  \"mentorships\": coalesce(mentorships[]{\"id\": _key, title, summary, fee, renewalLink}, [])\n}": MemberAreaQueryResult;
+    "*[_type == \"memberArea\" && _id == \"members.area\"][0].modules[].lessons[]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"size\": asset->size,\n    \"url\": asset->url\n  }, [])\n}": FileQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

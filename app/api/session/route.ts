@@ -1,8 +1,8 @@
-import { endedSessionCookie, sessionCookie } from '#lib/auth/session-cookie.ts'
-import { verifyIdToken } from '#lib/auth/verify-id-token.ts'
 import { env } from '#lib/env.ts'
-import { bearerOf } from '#lib/http/bearer.ts'
-import { memberAnswer, refuse } from '#lib/http/member-answer.ts'
+import { bearerOf } from '#lib/members/server/bearer.ts'
+import { requireMember } from '#lib/members/server/lock.ts'
+import { memberAnswer, refuse } from '#lib/members/server/member-answer.ts'
+import { endedSessionCookie, sessionCookie } from '#lib/members/server/session-cookie.ts'
 
 /**
  * Receives the id-token sync (specification, section 7): a good token becomes the session cookie.
@@ -14,7 +14,7 @@ export function POST(request: Request) {
     if (request.headers.get('origin') !== siteUrl)
       return refuse(403, `Only a page of ${siteUrl} may send an id token here.`)
     const idToken = bearerOf(request)
-    const { exp } = await verifyIdToken(idToken)
+    const { exp } = await requireMember(idToken)
     return new Response(null, {
       status: 204,
       headers: { 'set-cookie': sessionCookie(idToken, exp) },

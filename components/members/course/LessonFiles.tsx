@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LessonFile } from '#lib/auth/member-api.ts'
+import type { LessonFile } from '#lib/members/browser/member-api.ts'
 import styles from './LessonFiles.module.css'
 import { fileFacts } from './words.ts'
 

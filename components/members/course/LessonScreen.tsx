@@ -1,6 +1,6 @@
 import { RichText } from '#components/ui/RichText.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import type { LessonFile } from '#lib/auth/member-api.ts'
+import type { LessonFile } from '#lib/members/browser/member-api.ts'
 import { BackToCourse } from './BackToCourse.tsx'
 import type { Stop } from './course.ts'
 import { DoneToggle } from './DoneToggle.tsx'

@@ -1,6 +1,6 @@
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import type { Mentorship } from '#lib/content/member.ts'
 import { formatDollars } from '#lib/content/money.ts'
+import type { Mentorship } from '#lib/members/server/course.ts'
 import styles from './Cards.module.css'
 
 /** Mentorships that a member can renew from month to month. */

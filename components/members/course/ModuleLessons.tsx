@@ -1,5 +1,5 @@
-import type { CourseModule } from '#lib/content/member.ts'
-import type { Progress } from '#lib/progress/use-progress.ts'
+import type { Progress } from '#lib/members/browser/use-progress.ts'
+import type { CourseModule } from '#lib/members/server/course.ts'
 import { countDone } from './course.ts'
 import { Emblem } from './Emblem.tsx'
 import { LessonRow } from './LessonRow.tsx'

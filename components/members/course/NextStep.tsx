@@ -1,4 +1,4 @@
-import type { Lesson } from '#lib/content/member.ts'
+import type { Lesson } from '#lib/members/server/course.ts'
 import { lessonAddress } from './address.ts'
 import { CourseLink } from './CourseLink.tsx'
 import styles from './NextStep.module.css'

@@ -1,5 +1,5 @@
-import type { MemberArea } from '#lib/content/member.ts'
-import type { Progress } from '#lib/progress/use-progress.ts'
+import type { Progress } from '#lib/members/browser/use-progress.ts'
+import type { MemberArea } from '#lib/members/server/course.ts'
 import { countDone, stopsOf, toneOf } from './course.ts'
 import { MemberBar } from './MemberBar.tsx'
 import { Mentorships } from './Mentorships.tsx'

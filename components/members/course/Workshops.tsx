@@ -1,5 +1,5 @@
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import type { Workshop } from '#lib/content/member.ts'
+import type { Workshop } from '#lib/members/server/course.ts'
 import styles from './Cards.module.css'
 import { dayOf, hoursOf, minutes, monthOf } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { CourseModule, Lesson, MemberArea } from '#lib/content/member.ts'
-import type { Progress } from '#lib/progress/use-progress.ts'
+import type { Progress } from '#lib/members/browser/use-progress.ts'
+import type { CourseModule, Lesson, MemberArea } from '#lib/members/server/course.ts'
 import tones from './tones.module.css'
 
 /** A lesson where it stands in the course, and the class that paints its module. */

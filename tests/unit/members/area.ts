@@ -1,4 +1,4 @@
-import type { MemberArea } from '#lib/content/member.ts'
+import type { MemberArea } from '#lib/members/server/course.ts'
 import { text } from '../fixtures.ts'
 
 /** A member area with one of everything. */

@@ -1,4 +1,4 @@
-import type { Lesson, MemberArea } from '#lib/content/member.ts'
+import type { Lesson, MemberArea } from '#lib/members/server/course.ts'
 import { text } from '../fixtures.ts'
 
 export const file = {

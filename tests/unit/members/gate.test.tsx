@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { Component, type ComponentProps, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Gate } from '#components/members/Gate.tsx'
-import { clearBearerToken, storeBearerToken } from '#lib/auth/bearer-token.ts'
-import { SessionEnded } from '#lib/auth/session.ts'
-import { noteSignOut } from '#lib/auth/signed-out.ts'
+import { clearBearerToken, storeBearerToken } from '#lib/members/browser/bearer-token.ts'
+import { SessionEnded } from '#lib/members/browser/session.ts'
+import { noteSignOut } from '#lib/members/browser/signed-out.ts'
 import { area } from './area.ts'
 
 type Props = ComponentProps<typeof Gate>

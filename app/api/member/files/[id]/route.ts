@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { sessionIdToken } from '#lib/auth/session-cookie.ts'
-import { getMemberFile } from '#lib/content/member.ts'
-import { bearerOf } from '#lib/http/bearer.ts'
-import { memberAnswer, refuse } from '#lib/http/member-answer.ts'
+import { bearerOf } from '#lib/members/server/bearer.ts'
+import { getMemberFile } from '#lib/members/server/course.ts'
+import { memberAnswer, refuse } from '#lib/members/server/member-answer.ts'
+import { sessionIdToken } from '#lib/members/server/session-cookie.ts'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { generateKeyPair } from 'jose'
-import { forgeries, type Google, PROJECT, startGoogle } from '../../google.ts'
+import { forgeries, type Google, PROJECT, startGoogle } from '../../../google.ts'
 
 const realFetch = globalThis.fetch
 let google: Google
-let verifyIdToken: (idToken: string) => Promise<{ sub: string }>
+let requireMember: (idToken: string) => Promise<{ sub: string }>
 
 /** The server as it is configured in public: no emulator, and Google's own addresses. */
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   }
   // The keys and the settings are kept by the module, as long as the process lives.
   jest.resetModules()
-  verifyIdToken = (await import('#lib/auth/verify-id-token.ts')).verifyIdToken
+  requireMember = (await import('#lib/members/server/lock.ts')).requireMember
 })
 
 afterEach(async () => {
@@ -33,18 +33,18 @@ const refused = { name: 'TokenError' }
 const unknown = { name: 'VerificationError' }
 
 test('a good token lets its member in', async () => {
-  await expect(verifyIdToken(await google.sign())).resolves.toMatchObject({ sub: 'member' })
+  await expect(requireMember(await google.sign())).resolves.toMatchObject({ sub: 'member' })
 })
 
 test('no token lets nobody in, and nobody is asked', async () => {
-  await expect(verifyIdToken('')).rejects.toMatchObject(refused)
+  await expect(requireMember('')).rejects.toMatchObject(refused)
   expect(google.asked).toEqual({ keys: 0, lookup: 0 })
 })
 
 test.each(forgeries)(
   'a token %s is refused before Firebase is asked about it',
   async (_, forge) => {
-    await expect(verifyIdToken(await forge(google))).rejects.toMatchObject(refused)
+    await expect(requireMember(await forge(google))).rejects.toMatchObject(refused)
     expect(google.asked.lookup).toBe(0)
   },
 )
@@ -52,63 +52,63 @@ test.each(forgeries)(
 describe('a good token is refused', () => {
   test('for a member who was disabled', async () => {
     google.account.disabled = true
-    await expect(verifyIdToken(await google.sign())).rejects.toMatchObject(refused)
+    await expect(requireMember(await google.sign())).rejects.toMatchObject(refused)
   })
 
   test('after the password was changed elsewhere', async () => {
     const token = await google.sign()
     google.account.validSince = `${Math.floor(Date.now() / 1000)}`
-    await expect(verifyIdToken(token)).rejects.toMatchObject(refused)
+    await expect(requireMember(token)).rejects.toMatchObject(refused)
   })
 
   test('where it turns out to be another account’s', async () => {
     const token = await google.sign()
     google.account.localId = 'another'
-    await expect(verifyIdToken(token)).rejects.toMatchObject(refused)
+    await expect(requireMember(token)).rejects.toMatchObject(refused)
   })
 
   test.each(['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'])(
     'where Firebase says %s',
     async (message) => {
       google.refuseWith(message)
-      await expect(verifyIdToken(await google.sign())).rejects.toMatchObject(refused)
+      await expect(requireMember(await google.sign())).rejects.toMatchObject(refused)
     },
   )
 
   test('as soon as the member is disabled, not later', async () => {
     const token = await google.sign()
-    await verifyIdToken(token)
+    await requireMember(token)
     google.account.disabled = true
-    await expect(verifyIdToken(token)).rejects.toMatchObject(refused)
+    await expect(requireMember(token)).rejects.toMatchObject(refused)
   })
 })
 
 describe('nobody is let in, and it is not the token’s fault', () => {
   test.each(['failing', 'gone'] as const)('while the look-up is %s', async (mood) => {
     google.mood.lookup = mood
-    await expect(verifyIdToken(await google.sign())).rejects.toMatchObject(unknown)
+    await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
   })
 
   test('where the look-up refuses for a reason of its own, such as a wrong API key', async () => {
     google.refuseWith('API key not valid. Please pass a valid API key.')
-    await expect(verifyIdToken(await google.sign())).rejects.toMatchObject(unknown)
+    await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
   })
 
   test.each(['failing', 'gone'] as const)('while the keys are %s from the start', async (mood) => {
     google.mood.keys = mood
-    await expect(verifyIdToken(await google.sign())).rejects.toMatchObject(unknown)
+    await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
     google.mood.keys = 'well'
-    await expect(verifyIdToken(await google.sign())).resolves.toMatchObject({ sub: 'member' })
+    await expect(requireMember(await google.sign())).resolves.toMatchObject({ sub: 'member' })
   })
 })
 
 test('the keys are fetched once for many tokens', async () => {
-  for (let count = 0; count < 3; count++) await verifyIdToken(await google.sign())
+  for (let count = 0; count < 3; count++) await requireMember(await google.sign())
   expect(google.asked).toEqual({ keys: 1, lookup: 3 })
 })
 
 test('keys that cannot be fetched anew lock nobody out, and let nobody in', async () => {
-  await verifyIdToken(await google.sign())
+  await requireMember(await google.sign())
   google.mood.keys = 'gone'
   const later = Date.now() + 5 * 60 * 60 * 1000
   jest.useFakeTimers({ now: later, doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] })
@@ -116,9 +116,9 @@ test('keys that cannot be fetched anew lock nobody out, and let nobody in', asyn
   const good = await google.sign(times)
   const { privateKey: key } = await generateKeyPair('RS256')
   const bad = await google.sign(times, { key })
-  await expect(verifyIdToken(good)).resolves.toMatchObject({ sub: 'member' })
-  await expect(verifyIdToken(bad)).rejects.toMatchObject(refused)
-  await expect(verifyIdToken(good)).resolves.toMatchObject({ sub: 'member' })
+  await expect(requireMember(good)).resolves.toMatchObject({ sub: 'member' })
+  await expect(requireMember(bad)).rejects.toMatchObject(refused)
+  await expect(requireMember(good)).resolves.toMatchObject({ sub: 'member' })
   expect(google.asked.keys).toBe(2)
   jest.useRealTimers()
 })
@@ -126,13 +126,13 @@ test('keys that cannot be fetched anew lock nobody out, and let nobody in', asyn
 test('a key that Google has withdrawn is trusted no longer than an hour', async () => {
   const token = (seconds: number) =>
     google.sign({ iat: seconds, auth_time: seconds, exp: seconds + 3600 })
-  await verifyIdToken(await token(Date.now() / 1000))
+  await requireMember(await token(Date.now() / 1000))
   google.mood.keys = 'empty'
   const later = Date.now() + 61 * 60 * 1000
   jest.useFakeTimers({ now: later, doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] })
   const late = await token(later / 1000)
   // The first is checked with the old keys while the new ones are on their way.
-  await verifyIdToken(late)
-  await expect(verifyIdToken(late)).rejects.toMatchObject(refused)
+  await requireMember(late)
+  await expect(requireMember(late)).rejects.toMatchObject(refused)
   jest.useRealTimers()
 })

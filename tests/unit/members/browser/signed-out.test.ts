@@ -1,4 +1,4 @@
-import { isSignedOut, noteSignIn, noteSignOut } from '#lib/auth/signed-out.ts'
+import { isSignedOut, noteSignIn, noteSignOut } from '#lib/members/browser/signed-out.ts'
 
 /** Does something as another tab would, which shares local storage and has a session of its own. */
 function inAnotherTab(act: () => void) {

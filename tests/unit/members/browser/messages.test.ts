@@ -1,4 +1,4 @@
-import { codeOf, messageFor } from '#lib/auth/messages.ts'
+import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
 
 const failure = (code: string) =>
   Object.assign(new Error(`Firebase: Error (${code}).`), { name: 'FirebaseError', code })

@@ -1,5 +1,5 @@
-import type { Lesson, MemberArea } from '#lib/content/member.ts'
 import type { MemberSettings } from '#lib/env.ts'
+import type { Lesson, MemberArea } from '#lib/members/server/course.ts'
 import { currentIdToken, SessionEnded } from './session.ts'
 
 export type LessonFile = Lesson['files'][number]

@@ -1,5 +1,5 @@
-import { loginPath, returnPath } from '#lib/auth/return-path.ts'
-import { hostileAddresses } from '../http/hostile-addresses.ts'
+import { loginPath, returnPath } from '#lib/members/browser/return-path.ts'
+import { hostileAddresses } from '../../http/hostile-addresses.ts'
 
 test.each(['/content', '/content/lessons/know-your-customer'])(
   'a member is led back to %s',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CHUNK_LOAD_LIMIT, ChunkLoadError, loadInTime } from '#lib/auth/load-firebase.ts'
+import { CHUNK_LOAD_LIMIT, ChunkLoadError, loadInTime } from '#lib/members/browser/load-firebase.ts'
 
 const never = () => new Promise<string>(() => {})
 

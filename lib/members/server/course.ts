@@ -1,10 +1,10 @@
 import 'server-only'
 import { defineQuery } from 'groq'
-import { verifyIdToken } from '#lib/auth/verify-id-token.ts'
-import { readComplete } from './complete.ts'
-import { readUnkept } from './read.ts'
-import { getSite } from './site.ts'
-import { insertSiteValues } from './site-values.ts'
+import { readComplete } from '#lib/content/complete.ts'
+import { readUnkept } from '#lib/content/read.ts'
+import { getSite } from '#lib/content/site.ts'
+import { insertSiteValues } from '#lib/content/site-values.ts'
+import { requireMember } from './lock.ts'
 
 // The address of a file's asset is asked for by `fileQuery` alone: whoever knows it gets the file
 // from Sanity without signing in, so it must not leave the server.
@@ -55,7 +55,7 @@ const fileQuery =
  * @throws {ContentError} when the content lake cannot be reached, or lacks a field
  */
 export async function getMemberArea(idToken: string) {
-  await verifyIdToken(idToken)
+  await requireMember(idToken)
   const [site, document] = await Promise.all([
     getSite(),
     readUnkept('members.area', memberAreaQuery),
@@ -83,7 +83,7 @@ export async function getMemberArea(idToken: string) {
  * @throws as {@link getMemberArea}
  */
 export async function getMemberFile(idToken: string, id: string, signal: AbortSignal) {
-  await verifyIdToken(idToken)
+  await requireMember(idToken)
   const lessons = await readUnkept('members.area', fileQuery)
   const file = lessons?.flatMap(({ files }) => files).find((one) => one.id === id)
   if (!file?.url) return null

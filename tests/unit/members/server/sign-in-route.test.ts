@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import * as route from '../../../app/api/sign-in/route.ts'
+import * as route from '../../../../app/api/sign-in/route.ts'
 
 test('a form that is sent without a script is led back with 303', async () => {
   const response = await route.POST()

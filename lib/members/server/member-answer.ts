@@ -1,4 +1,4 @@
-import { TokenError } from '#lib/auth/token-errors.ts'
+import { TokenError } from './token-errors.ts'
 
 /** Of everything that a member gets: neither a browser nor anything on the way there may keep it. */
 const UNKEPT = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }

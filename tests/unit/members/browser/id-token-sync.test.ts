@@ -1,4 +1,4 @@
-import { isSynced, syncCleared, syncIdToken } from '#lib/auth/id-token-sync.ts'
+import { isSynced, syncCleared, syncIdToken } from '#lib/members/browser/id-token-sync.ts'
 
 const sync = { url: 'https://www.example.com/api/session', maxAge: 300 }
 

@@ -1,4 +1,9 @@
-import { keepDone, parseProgress, storedProgress, watchProgress } from '#lib/progress/progress.ts'
+import {
+  keepDone,
+  parseProgress,
+  storedProgress,
+  watchProgress,
+} from '#lib/members/browser/progress.ts'
 
 const ANN = 'ann'
 const doneBy = (memberId: string) => parseProgress(storedProgress(memberId))

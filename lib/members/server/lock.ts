@@ -29,7 +29,7 @@ export type Claims = z.infer<typeof claimsShape>
  *   that was ended, or of an account that is disabled or gone
  * @throws {VerificationError} where Google cannot be asked
  */
-export async function verifyIdToken(idToken: string): Promise<Claims> {
+export async function requireMember(idToken: string): Promise<Claims> {
   if (!idToken) throw new TokenError('There is no id token.')
   const claims = await readClaims(idToken)
   const account = await lookUpAccount(idToken)

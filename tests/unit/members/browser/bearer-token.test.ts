@@ -4,7 +4,7 @@ import {
   renewBearerToken,
   storeBearerToken,
   storedBearerToken,
-} from '#lib/auth/bearer-token.ts'
+} from '#lib/members/browser/bearer-token.ts'
 
 const signInResult = {
   user: {
