@@ -3,9 +3,14 @@ const SINGLETONS = new Map([
   ['siteSettings', 'siteSettings'],
   ['announcement', 'announcement'],
   ['homePage', 'homePage'],
-  // In a public dataset, too, nobody reads an id with a dot in it without a token.
-  ['memberArea', 'members.area'],
+  ['course', 'members.course'],
 ])
+
+/** The types whose documents members alone may read. */
+export const MEMBER_TYPES = ['course', 'lesson', 'workshop', 'mentorship']
+
+/** What their ids begin with: in a public dataset, too, nobody reads an id with a dot without a token. */
+export const MEMBER_ID_PREFIX = 'members.'
 
 /**
  * Addresses of the pages that the site cannot do without (specification, section 2): their words may

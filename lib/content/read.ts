@@ -30,9 +30,13 @@ export function readPublished<const Query extends string>(
 }
 
 /** The same for what is sent to one reader alone and must be kept nowhere. */
-export function readUnkept<const Query extends string>(what: string, query: Query) {
+export function readUnkept<const Query extends string>(
+  what: string,
+  query: Query,
+  params: QueryParams = {},
+) {
   return answer(what, (signal) =>
-    client.fetch<ClientReturn<Query>>(query, {}, { cache: 'no-store', signal }),
+    client.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
   )
 }
 

@@ -15,15 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
-export type Workshop = {
-  _type: "workshop";
-  title: string;
-  summary: string;
-  startsAt: string;
-  duration: number;
-  joinLink: string;
-};
-
 export type SiteValue = {
   _type: "siteValue";
   value: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "refundDays" | "bankDays";
@@ -93,14 +84,6 @@ export type PageLink = {
   page: PageReference;
 };
 
-export type Mentorship = {
-  _type: "mentorship";
-  title: string;
-  summary: string;
-  fee?: number;
-  renewalLink: string;
-};
-
 export type Link = {
   _type: "link";
   label: string;
@@ -121,26 +104,10 @@ export type LessonFile = {
   title: string;
 };
 
-export type Lesson = {
-  _type: "lesson";
-  title: string;
-  key: Slug;
-  summary: string;
-  duration: number;
-  body: RichText;
-  video?: string;
-  files?: Array<{
-    _key: string;
-  } & LessonFile>;
-};
-
 export type CourseModule = {
   _type: "courseModule";
   title: string;
   summary: string;
-  lessons: Array<{
-    _key: string;
-  } & Lesson>;
 };
 
 export type CookieListSection = {
@@ -150,28 +117,79 @@ export type CookieListSection = {
   body: RichText;
 };
 
-export type MemberArea = {
+export type Mentorship = {
   _id: string;
-  _type: "memberArea";
+  _type: "mentorship";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  welcome: string;
-  modules: Array<{
+  title: string;
+  summary: string;
+  fee?: number;
+  renewalLink: string;
+  orderRank?: string;
+};
+
+export type Workshop = {
+  _id: string;
+  _type: "workshop";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  summary: string;
+  startsAt: string;
+  duration: number;
+  joinLink: string;
+};
+
+export type Lesson = {
+  _id: string;
+  _type: "lesson";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  key: Slug;
+  summary: string;
+  duration: number;
+  body: RichText;
+  video?: string;
+  videoFile?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  files?: Array<{
     _key: string;
-  } & CourseModule>;
-  workshops?: Array<{
-    _key: string;
-  } & Workshop>;
-  mentorships?: Array<{
-    _key: string;
-  } & Mentorship>;
+  } & LessonFile>;
 };
 
 export type Slug = {
   _type: "slug";
   current: string;
   source?: string;
+};
+
+export type LessonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "lesson";
+};
+
+export type Course = {
+  _id: string;
+  _type: "course";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  welcome: string;
+  outline: Array<{
+    _key: string;
+  } & CourseModule | {
+    _key: string;
+  } & LessonReference>;
 };
 
 export type Cookie = {
@@ -412,7 +430,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Workshop | SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Mentorship | Link | SanityFileAssetReference | LessonFile | Lesson | CourseModule | CookieListSection | MemberArea | Slug | Cookie | Page | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Lesson | Slug | LessonReference | Course | Cookie | Page | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
@@ -580,29 +598,29 @@ export type AnnouncementQueryResult = {
 } | null;
 
 // Source: ../lib/members/server/course.ts
-// Variable: memberAreaQuery
-// Query: *[_type == "memberArea" && _id == "members.area"][0]{  welcome,  modules[]{    "id": _key,    title,    summary,    lessons[]{      "id": key.current,      title,      summary,      duration,      body,      video,      "files": coalesce(files[]{        "id": ^.key.current + "-" + _key,        title,        "name": coalesce(asset->originalFilename, title),        "size": asset->size      }, [])    }  },  "workshops": coalesce(workshops[]{"id": _key, title, summary, startsAt, duration, joinLink}, []),  "mentorships": coalesce(mentorships[]{"id": _key, title, summary, fee, renewalLink}, [])}
-export type MemberAreaQueryResult = {
-  welcome: string;
-  modules: Array<{
-    id: string;
-    title: string;
-    summary: string;
-    lessons: Array<{
+// Variable: outlineQuery
+// Query: {  "course": *[_type == "course" && _id == "members.course"][0]{    welcome,    "entries": outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }}  },  "workshops": *[_type == "workshop" && _id in path("members.**")] | order(startsAt asc){    "id": _id,    title,    summary,    startsAt,    duration,    joinLink  },  "mentorships": *[_type == "mentorship" && _id in path("members.**")] | order(orderRank asc){    "id": _id,    title,    summary,    fee,    renewalLink  }}
+export type OutlineQueryResult = {
+  course: {
+    welcome: string;
+    entries: Array<{
+      _type: "courseModule";
       id: string;
       title: string;
       summary: string;
-      duration: number;
-      body: RichText;
-      video: string | null;
-      files: Array<{
+    } | {
+      _type: "reference";
+      id: string;
+      lesson: {
+        _id: string;
         id: string;
         title: string;
-        name: string;
-        size: number;
-      }> | Array<never>;
+        summary: string;
+        duration: number;
+        hasVideo: false | true;
+      };
     }>;
-  }>;
+  } | null;
   workshops: Array<{
     id: string;
     title: string;
@@ -610,28 +628,78 @@ export type MemberAreaQueryResult = {
     startsAt: string;
     duration: number;
     joinLink: string;
-  }> | Array<never>;
+  }>;
   mentorships: Array<{
     id: string;
     title: string;
     summary: string;
     fee: number | null;
     renewalLink: string;
-  }> | Array<never>;
-} | null;
+  }>;
+};
 
 // Source: ../lib/members/server/course.ts
-// Variable: fileQuery
-// Query: *[_type == "memberArea" && _id == "members.area"][0].modules[].lessons[]{  "files": coalesce(files[]{    "id": ^.key.current + "-" + _key,    "name": coalesce(asset->originalFilename, title),    "type": asset->mimeType,    "size": asset->size,    "url": asset->url  }, [])}
-export type FileQueryResult = Array<{
+// Variable: lessonQuery
+// Query: {  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body,    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
+export type LessonQueryResult = {
+  entries: Array<{
+    _type: "courseModule";
+    id: string;
+    title: string;
+    summary: string;
+  } | {
+    _type: "reference";
+    id: string;
+    lesson: {
+      _id: string;
+      id: string;
+      title: string;
+      summary: string;
+      duration: number;
+      hasVideo: false | true;
+    };
+  }> | null;
+  lesson: {
+    id: string;
+    title: string;
+    summary: string;
+    duration: number;
+    body: RichText;
+    video: string | null;
+    videoType: string | null;
+    files: Array<{
+      id: string;
+      title: string;
+      name: string;
+      size: number;
+    }> | Array<never>;
+  } | null;
+};
+
+// Source: ../lib/members/server/file.ts
+// Variable: filesQuery
+// Query: *[  _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")]{  "files": coalesce(files[]{    "id": ^.key.current + "-" + _key,    "isDownload": true,    "name": coalesce(asset->originalFilename, title),    "type": asset->mimeType,    "url": asset->url  }, []) + [{    "id": key.current + "-video",    "isDownload": false,    "name": coalesce(videoFile.asset->originalFilename, title),    "type": videoFile.asset->mimeType,    "url": videoFile.asset->url  }]}
+export type FilesQueryResult = Array<{
   files: Array<{
     id: string;
+    isDownload: false;
+    name: string;
+    type: string | null;
+    url: string | null;
+  } | {
+    id: string;
+    isDownload: true;
     name: string;
     type: string;
-    size: number;
     url: string;
-  }> | Array<never>;
-}> | null;
+  }> | Array<{
+    id: string;
+    isDownload: false;
+    name: string;
+    type: string | null;
+    url: string | null;
+  }>;
+}>;
 
 // Query TypeMap
 declare global {
@@ -642,8 +710,9 @@ declare global {
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
-    "*[_type == \"memberArea\" && _id == \"members.area\"][0]{\n  welcome,\n  modules[]{\n    \"id\": _key,\n    title,\n    summary,\n    lessons[]{\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      body,\n      video,\n      \"files\": coalesce(files[]{\n        \"id\": ^.key.current + \"-\" + _key,\n        title,\n        \"name\": coalesce(asset->originalFilename, title),\n        \"size\": asset->size\n      }, [])\n    }\n  },\n  \"workshops\": coalesce(workshops[]{\"id\": _key, title, summary, startsAt, duration, joinLink}, []),\n  \"mentorships\": coalesce(mentorships[]{\"id\": _key, title, summary, fee, renewalLink}, [])\n}": MemberAreaQueryResult;
-    "*[_type == \"memberArea\" && _id == \"members.area\"][0].modules[].lessons[]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"size\": asset->size,\n    \"url\": asset->url\n  }, [])\n}": FileQueryResult;
+    "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;
+    "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body,\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
+    "*[\n  _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"isDownload\": true,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"url\": asset->url\n  }, []) + [{\n    \"id\": key.current + \"-video\",\n    \"isDownload\": false,\n    \"name\": coalesce(videoFile.asset->originalFilename, title),\n    \"type\": videoFile.asset->mimeType,\n    \"url\": videoFile.asset->url\n  }]\n}": FilesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,8 +1,8 @@
 import { StackIcon } from '@sanity/icons/Stack'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { counted } from '../fields/counted.ts'
+import { defineField, defineType } from 'sanity'
 import { shortText } from '../validation/required.ts'
 
+/** The heading of a module in the course's outline: the lessons that follow it belong to it. */
 export const courseModule = defineType({
   name: 'courseModule',
   title: 'Module',
@@ -13,7 +13,7 @@ export const courseModule = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'Stands above the module’s lessons, such as “Marketing”.',
+      description: 'Appears above the module’s lessons, such as “Marketing”.',
       validation: (rule) => shortText(rule, 'Write the title of the module.', 60),
     }),
     defineField({
@@ -24,20 +24,9 @@ export const courseModule = defineType({
       description: 'Below the title: what the module is about.',
       validation: (rule) => shortText(rule, 'Say in a sentence what the module is about.', 200),
     }),
-    defineField({
-      name: 'lessons',
-      title: 'Lessons',
-      type: 'array',
-      description: 'In the order in which members take them. Drag to change it.',
-      of: [defineArrayMember({ type: 'lesson' })],
-      validation: (rule) => rule.required().min(1).error('Add at least one lesson.'),
-    }),
   ],
   preview: {
-    select: { title: 'title', lessons: 'lessons' },
-    prepare: ({ title, lessons }) => ({
-      title,
-      subtitle: counted(Array.isArray(lessons) ? lessons.length : 0, 'lesson'),
-    }),
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: title ?? 'Untitled module', subtitle: 'Module' }),
   },
 })

@@ -1,7 +1,7 @@
 import { env } from '#lib/env.ts'
+import { memberAnswer, refuse } from '#lib/members/server/answer.ts'
 import { bearerOf } from '#lib/members/server/bearer.ts'
 import { requireMember } from '#lib/members/server/lock.ts'
-import { memberAnswer, refuse } from '#lib/members/server/member-answer.ts'
 import { endedSessionCookie, sessionCookie } from '#lib/members/server/session-cookie.ts'
 
 /**

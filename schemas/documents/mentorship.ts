@@ -1,4 +1,5 @@
 import { UsersIcon } from '@sanity/icons/Users'
+import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { checkWebAddress } from '../validation/href.ts'
 import { shortText } from '../validation/required.ts'
@@ -6,7 +7,7 @@ import { shortText } from '../validation/required.ts'
 export const mentorship = defineType({
   name: 'mentorship',
   title: 'Mentorship',
-  type: 'object',
+  type: 'document',
   icon: UsersIcon,
   fields: [
     defineField({
@@ -46,6 +47,18 @@ export const mentorship = defineType({
         rule.custom(checkWebAddress),
       ],
     }),
+    orderRankField({
+      type: 'mentorship',
+      title: 'Order',
+      description: 'Set by dragging the mentorships in their list. A new one comes last.',
+    }),
+  ],
+  orderings: [
+    {
+      name: 'orderRank',
+      title: 'As members see them',
+      by: [{ field: 'orderRank', direction: 'asc' }],
+    },
   ],
   preview: {
     select: { title: 'title', fee: 'fee' },

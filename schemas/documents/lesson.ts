@@ -4,12 +4,12 @@ import { counted } from '../fields/counted.ts'
 import { checkWebAddress } from '../validation/href.ts'
 import { longText, shortText } from '../validation/required.ts'
 import { checkAddressPart } from '../validation/slug.ts'
-import { checkedByRule } from '../validation/unique.ts'
+import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const lesson = defineType({
   name: 'lesson',
   title: 'Lesson',
-  type: 'object',
+  type: 'document',
   icon: DocumentTextIcon,
   fields: [
     defineField({
@@ -25,16 +25,17 @@ export const lesson = defineType({
       type: 'slug',
       description:
         'The end of the lesson’s address: find-your-audience gives /content/lessons/find-your-audience. Do not change it later: links break, and members lose the tick at this lesson.',
-      options: {
-        source: (_document, { parent }) =>
-          'title' in parent && typeof parent.title === 'string' ? parent.title : '',
-        maxLength: 60,
-        isUnique: checkedByRule,
-        disableArrayWarning: true,
-      },
+      options: { source: 'title', maxLength: 60, isUnique: checkedByRule },
       validation: (rule) => [
         rule.required().error('Press Generate to make a key from the title.'),
-        rule.custom(checkAddressPart),
+        rule
+          .custom(checkAddressPart)
+          .custom(
+            uniqueAmongDocuments(
+              'key.current',
+              'Another lesson has the link key "{value}". Choose a different one.',
+            ),
+          ),
       ],
     }),
     defineField({
@@ -68,11 +69,21 @@ export const lesson = defineType({
     }),
     defineField({
       name: 'video',
-      title: 'Video',
+      title: 'Video address',
       type: 'url',
       description:
-        'The address of the lesson’s video, where there is one. Whoever has the address can watch it, so choose “unlisted” or better where the video lies.',
+        'The address of the lesson’s video on YouTube or Vimeo, which plays in the lesson; any other address becomes a link. Anyone with the address can watch it, so choose “unlisted” or better there.',
+      hidden: ({ parent }) => Boolean(parent?.videoFile),
       validation: (rule) => rule.custom(checkWebAddress),
+    }),
+    defineField({
+      name: 'videoFile',
+      title: 'Video file',
+      type: 'file',
+      description:
+        'Instead of an address: a video that only members can watch. MP4 with H.264 plays everywhere.',
+      options: { accept: 'video/mp4,video/webm' },
+      hidden: ({ parent }) => Boolean(parent?.video),
     }),
     defineField({
       name: 'files',
@@ -84,12 +95,18 @@ export const lesson = defineType({
     }),
   ],
   preview: {
-    select: { title: 'title', duration: 'duration', video: 'video', files: 'files' },
-    prepare: ({ title, duration, video, files }) => ({
+    select: {
+      title: 'title',
+      duration: 'duration',
+      video: 'video',
+      videoFile: 'videoFile.asset._ref',
+      files: 'files',
+    },
+    prepare: ({ title, duration, video, videoFile, files }) => ({
       title,
       subtitle: [
         duration ? `${duration} minutes` : 'No duration yet',
-        video && 'video',
+        (video || videoFile) && 'video',
         Array.isArray(files) && files.length > 0 && counted(files.length, 'file'),
       ]
         .filter(Boolean)

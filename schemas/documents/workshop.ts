@@ -6,7 +6,7 @@ import { shortText } from '../validation/required.ts'
 export const workshop = defineType({
   name: 'workshop',
   title: 'Workshop',
-  type: 'object',
+  type: 'document',
   icon: CalendarIcon,
   fields: [
     defineField({
@@ -56,6 +56,9 @@ export const workshop = defineType({
         rule.custom(checkWebAddress),
       ],
     }),
+  ],
+  orderings: [
+    { name: 'startsAt', title: 'By date', by: [{ field: 'startsAt', direction: 'desc' }] },
   ],
   preview: {
     select: { title: 'title', startsAt: 'startsAt' },

@@ -1,0 +1,51 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { readUnkept } from '#lib/content/read.ts'
+import { requireMember } from './lock.ts'
+
+/** A video is a file as well, with an id that no download has. */
+const filesQuery = defineQuery(`*[
+  _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")
+]{
+  "files": coalesce(files[]{
+    "id": ^.key.current + "-" + _key,
+    "isDownload": true,
+    "name": coalesce(asset->originalFilename, title),
+    "type": asset->mimeType,
+    "url": asset->url
+  }, []) + [{
+    "id": key.current + "-video",
+    "isDownload": false,
+    "name": coalesce(videoFile.asset->originalFilename, title),
+    "type": videoFile.asset->mimeType,
+    "url": videoFile.asset->url
+  }]
+}`)
+
+/**
+ * One file of a lesson, for a member alone.
+ *
+ * @param range a `Range` header to pass on, such as `bytes=0-1023`
+ * @returns null where there is no file of that id; otherwise the response of Sanity's CDN, whose URL
+ *   must not leave the server
+ * @throws as `getOutline`
+ */
+export async function getFile(
+  idToken: string,
+  id: string,
+  { range, signal }: { range: string | null; signal: AbortSignal },
+) {
+  await requireMember(idToken)
+  const lessons = await readUnkept(`file ${id}`, filesQuery, { id })
+  const file = lessons.flatMap(({ files }) => files).find((one) => one.id === id)
+  const { name, type, url, isDownload } = file ?? {}
+  if (!name || !type || !url) return null
+  const stored = await fetch(url, {
+    cache: 'no-store',
+    signal,
+    headers: { ...(range && { range }), 'accept-encoding': 'identity' },
+  })
+  if (!stored.ok && stored.status !== 416)
+    throw new Error(`The file "${name}" could not be read from Sanity: HTTP ${stored.status}.`)
+  return { name, type, isDownload, stored }
+}

@@ -1,0 +1,46 @@
+import { LockIcon } from '@sanity/icons/Lock'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { checkOutline } from '../validation/outline.ts'
+import { shortText } from '../validation/required.ts'
+
+export const course = defineType({
+  name: 'course',
+  title: 'Course',
+  type: 'document',
+  icon: LockIcon,
+  description: 'The order of the course: its modules, and the lessons in each of them.',
+  fields: [
+    defineField({
+      name: 'welcome',
+      title: 'Welcome',
+      type: 'text',
+      rows: 3,
+      description: 'The first thing that members read, above the overview of the course.',
+      validation: (rule) => shortText(rule, 'Welcome the members in a sentence or two.', 240),
+    }),
+    defineField({
+      name: 'outline',
+      title: 'Modules and lessons',
+      type: 'array',
+      description:
+        'From top to bottom as members take them. A lesson belongs to the module above it: drag it below another module to move it there. Members see the lessons that are published.',
+      of: [
+        defineArrayMember({ type: 'courseModule' }),
+        defineArrayMember({
+          title: 'Lesson',
+          type: 'reference',
+          to: [{ type: 'lesson' }],
+          // A lesson may have its place before it is published, and lose it when it is deleted.
+          weak: true,
+          // A lesson that is created here would not get an id that hides it from visitors.
+          options: { disableNew: true },
+        }),
+      ],
+      validation: (rule) => [
+        rule.required().min(1).error('Add at least one module.'),
+        rule.custom(checkOutline),
+      ],
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Course' }) },
+})
