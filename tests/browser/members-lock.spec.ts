@@ -21,10 +21,10 @@ const kinds: Record<string, string>[] = [
 
 /** All that a member gets and nobody else may: sentences, files, addresses. */
 async function secrets() {
-  const area = await lake.fetch<unknown>(
-    '*[_type == "memberArea"][0]{welcome, workshops, mentorships, "modules": modules[]{..., "lessons": lessons[]{..., "files": files[]{..., "asset": asset->{url, sha1hash, originalFilename, assetId, path}}}}}',
+  const documents = await lake.fetch<unknown>(
+    '*[_id in path("members.**")]{..., "files": files[]{..., "asset": asset->{url, sha1hash, originalFilename, assetId, path}}}',
   )
-  const texts = [...new Set(textsIn(area))].filter(
+  const texts = [...new Set(textsIn(documents))].filter(
     (text) => /^https?:|\.\w{3,4}$|[\da-f]{40}/.test(text) || text.length > 24,
   )
   expect(texts.length).toBeGreaterThan(50)
@@ -44,12 +44,19 @@ async function addresses(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
   expect(pages.length).toBeGreaterThan(5)
-  const lesson = await lake.fetch('*[_type == "memberArea"][0].modules[0].lessons[0].key.current')
+  const lesson = await lake.fetch<string>('*[_type == "lesson"][0].key.current')
   return [
     ...pages,
     ...['/members', '/members/reset', '/content', `/content/lessons/${lesson}`],
     ...['/sitemap.xml', '/robots.txt', '/vitals.js', '/no-such-page'],
-    ...['/api/member', '/api/member/files/none', '/api/session', '/api/revalidate', '/api/draft'],
+    ...[
+      '/api/member',
+      `/api/member/lessons/${lesson}`,
+      '/api/member/files/none',
+      '/api/session',
+      '/api/revalidate',
+      '/api/draft',
+    ],
   ]
 }
 
@@ -90,7 +97,9 @@ test('the sitemap has none of the members’ pages, and each asks not to be list
 
 for (const [what, query] of [
   ['anything', '*'],
-  ['the members’ area', '*[_id == "members.area"]'],
+  ['the course', '*[_id == "members.course"]'],
+  ['the lessons', '*[_type == "lesson"]'],
+  ['the number of members’ documents', 'count(*[_id in path("members.**")])'],
   [
     'the assets',
     '*[_type in ["sanity.fileAsset", "sanity.imageAsset"]]{url, path, originalFilename}',
@@ -151,7 +160,7 @@ for (const [what, forge] of [
 ] as const) {
   test(`on the emulator, too, ${what} opens nothing`, async ({ request }) => {
     const headers = { authorization: `Bearer ${forge()}` }
-    for (const path of ['/api/member', '/api/member/files/any']) {
+    for (const path of ['/api/member', '/api/member/lessons/any', '/api/member/files/any']) {
       const response = await request.get(path, { headers })
       expect(response.status()).toBe(401)
       expect(await response.json()).toEqual({ error: 'Please sign in again.' })

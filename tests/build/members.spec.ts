@@ -15,16 +15,18 @@ let lake: Awaited<ReturnType<typeof openSeededLake>>
 let spied: Awaited<ReturnType<typeof startMoodyLake>>
 let site: ChildProcess
 let address: string
+let lessonId: string
 let fileId: string
 
 /** The site as it is in public: hosted Sanity, hosted Firebase, no emulator named anywhere. */
 test.beforeAll(async () => {
   google = await startGoogle()
   lake = await openSeededLake()
-  const [lesson] = await lake.client.fetch<{ key: string; file: string }[]>(
-    '*[_type == "memberArea"][0].modules[].lessons[count(files) > 0]{"key": key.current, "file": files[0]._key}',
+  const lesson = await lake.client.fetch<{ id: string; file: string }>(
+    '*[_type == "lesson" && count(files) > 0][0]{"id": key.current, "file": files[0]._key}',
   )
-  fileId = `${lesson?.key}-${lesson?.file}`
+  lessonId = lesson.id
+  fileId = `${lesson.id}-${lesson.file}`
   const lakePort = await freePort()
   spied = await startMoodyLake(lakePort, () => lake.url)
   const settings: Settings = {
@@ -67,43 +69,133 @@ test.beforeEach(() => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${address}${path}`, { method, headers })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const paths = () => ['/api/member', `/api/member/files/${fileId}`]
+const filePath = () => `/api/member/files/${fileId}`
+const paths = () => ['/api/member', `/api/member/lessons/${lessonId}`, filePath()]
+
+/** The queries for what members alone may read. */
+const asked = () => spied.asked.filter((one) => one.includes('members.'))
 
 /** That the answer is an error alone, and that nobody even asked for what a member reads. */
 async function expectRefusal(response: Response, status: number) {
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(Object.keys(await response.json())).toEqual(['error'])
-  expect(spied.asked.filter((one) => one.includes('memberArea'))).toEqual([])
+  expect(asked()).toEqual([])
 }
 
-test('a member gets the course, and a file of it, kept nowhere', async () => {
+test('a member gets the outline, a lesson and a file, none of it kept', async () => {
   const token = await google.sign()
   const response = await ask('/api/member', bearer(token))
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   const { modules } = await response.json()
-  expect(modules[0].lessons[0]).toMatchObject({
+  expect(modules[0].lessons[0]).toEqual({
     id: expect.any(String),
     title: expect.any(String),
     summary: expect.any(String),
+    duration: expect.any(Number),
+    hasVideo: expect.any(Boolean),
   })
-  const file = await ask(`/api/member/files/${fileId}`, bearer(token))
+
+  const lesson = await ask(`/api/member/lessons/${lessonId}`, bearer(token))
+  expect(lesson.status).toBe(200)
+  expect(lesson.headers.get('cache-control')).toBe('private, no-store')
+  expect(await lesson.json()).toMatchObject({ id: lessonId, body: expect.any(Array) })
+
+  const file = await ask(filePath(), bearer(token))
   expect(file.status).toBe(200)
   expect(file.headers.get('cache-control')).toBe('private, no-store')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; /)
   expect((await file.bytes()).byteLength).toBe(Number(file.headers.get('content-length')))
 })
 
-test('no address of a file is in what a member gets', async () => {
-  const answer = await (await ask('/api/member', bearer(await google.sign()))).text()
+test('a member who has the current version gets a 304, and the new version after a change', async () => {
+  const headers = bearer(await google.sign())
+  for (const path of paths().slice(0, 2)) {
+    const etag = (await ask(path, headers)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    const again = await ask(path, { ...headers, 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    await lake.client
+      .patch(`members.lesson-${lessonId}`, { set: { summary: `New for ${path}` } })
+      .commit()
+    const changed = await ask(path, { ...headers, 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain(`New for ${path}`)
+  }
+})
+
+test('an ETag without a good token gets no answer', async () => {
+  const headers = bearer(await google.sign())
+  const etag = (await ask('/api/member', headers)).headers.get('etag') ?? ''
+  spied.asked.length = 0
+  await expectRefusal(await ask('/api/member', { 'if-none-match': etag }), 401)
+})
+
+test('a player gets the part of a file that it asks for', async () => {
+  const headers = { ...bearer(await google.sign()), range: 'bytes=10-19' }
+  const part = await ask(filePath(), headers)
+  expect(part.status).toBe(206)
+  expect(part.headers.get('content-range')).toMatch(/^bytes 10-19\/\d+$/)
+  expect((await part.bytes()).byteLength).toBe(10)
+  const beyond = await ask(filePath(), { ...headers, range: 'bytes=99999999-' })
+  expect(beyond.status).toBe(416)
+})
+
+test('a lesson that is not published, or has no place in the course, is there for nobody', async () => {
+  const headers = bearer(await google.sign())
+  const { _id, _rev, ...lesson } = (await lake.client.getDocument(
+    `members.lesson-${lessonId}`,
+  )) ?? {
+    _type: 'lesson',
+    _id: '',
+    _rev: '',
+  }
+  const keyed = (id: string) => ({ ...lesson, _id: id, key: { _type: 'slug', current: 'hidden' } })
+  for (const id of ['drafts.members.hidden', 'members.hidden']) {
+    await lake.client.create(keyed(id))
+    expect((await ask('/api/member/lessons/hidden', headers)).status, id).toBe(404)
+    await lake.client.delete(id)
+  }
+})
+
+test('a document of the members without the prefix in its id is no part of the course', async () => {
+  const headers = bearer(await google.sign())
+  const course = await lake.client.getDocument('members.course')
+  await lake.client.create({
+    _id: 'exposed',
+    _type: 'lesson',
+    title: 'An exposed lesson',
+    key: { _type: 'slug', current: 'exposed' },
+    summary: 'Anyone can read it.',
+    duration: 5,
+    body: [],
+  })
+  await lake.client
+    .patch('members.course')
+    .append('outline', [{ _type: 'reference', _key: 'exposed', _ref: 'exposed', _weak: true }])
+    .commit()
+  expect(await (await ask('/api/member', headers)).text()).not.toContain('exposed')
+  expect((await ask('/api/member/lessons/exposed', headers)).status).toBe(404)
+  if (course) await lake.client.createOrReplace(course)
+  await lake.client.delete('exposed')
+})
+
+test('no URL of a file is in what a member gets', async () => {
+  const headers = bearer(await google.sign())
+  const answers = await Promise.all(
+    paths()
+      .slice(0, 2)
+      .map(async (path) => (await ask(path, headers)).text()),
+  )
   const files = await lake.client.fetch<{ url: string; sha1hash: string }[]>(
     '*[_type == "sanity.fileAsset"]{url, sha1hash}',
   )
   expect(files.length).toBeGreaterThan(0)
   for (const { url, sha1hash } of files) {
-    expect(answer).not.toContain(url)
-    expect(answer).not.toContain(sha1hash)
+    expect(answers.join()).not.toContain(url)
+    expect(answers.join()).not.toContain(sha1hash)
   }
 })
 
@@ -118,7 +210,7 @@ for (const [what, forge] of forgeries) {
   test(`with a token ${what} there is no content, and none is asked for`, async () => {
     const token = await forge(google)
     for (const path of paths()) await expectRefusal(await ask(path, bearer(token)), 401)
-    await expectRefusal(await ask(paths()[1] ?? '', { cookie: `member-session=${token}` }), 401)
+    await expectRefusal(await ask(filePath(), { cookie: `member-session=${token}` }), 401)
     await expectRefusal(await ask('/api/session', { ...bearer(token), origin: SITE }, 'POST'), 401)
   })
 }
@@ -146,7 +238,7 @@ test('while the keys cannot be fetched, members come in and forgers do not', asy
   spied.asked.length = 0
   for (const [, forge] of forgeries)
     expect((await ask('/api/member', bearer(await forge(google)))).ok).toBe(false)
-  expect(spied.asked.filter((one) => one.includes('memberArea'))).toEqual([])
+  expect(asked()).toEqual([])
 })
 
 test('while the content cannot be read, the answer says so and no more', async () => {
@@ -159,11 +251,12 @@ test('while the content cannot be read, the answer says so and no more', async (
   }
 })
 
-test('a file that does not exist is told to members alone', async () => {
-  const none = '/api/member/files/no-such-file'
-  expect((await ask(none, bearer(await google.sign()))).status).toBe(404)
-  spied.asked.length = 0
-  await expectRefusal(await ask(none), 401)
+test('only members learn that a file or a lesson does not exist', async () => {
+  for (const none of ['/api/member/files/no-such-file', '/api/member/lessons/no-such-lesson']) {
+    expect((await ask(none, bearer(await google.sign()))).status).toBe(404)
+    spied.asked.length = 0
+    await expectRefusal(await ask(none), 401)
+  }
 })
 
 test.describe('the session cookie', () => {
@@ -189,9 +282,9 @@ test.describe('the session cookie', () => {
 
   test('opens files, and nothing else', async () => {
     const cookie = `member-session=${await google.sign()}`
-    expect((await ask(`/api/member/files/${fileId}`, { cookie })).status).toBe(200)
+    expect((await ask(filePath(), { cookie })).status).toBe(200)
     spied.asked.length = 0
-    await expectRefusal(await ask('/api/member', { cookie }), 401)
+    for (const path of paths().slice(0, 2)) await expectRefusal(await ask(path, { cookie }), 401)
   })
 
   test('is cleared', async () => {

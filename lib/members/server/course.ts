@@ -25,7 +25,7 @@ const entriesFragment = `{
   }
 }`
 
-const outlineQuery = defineQuery(`{
+export const outlineQuery = defineQuery(`{
   "course": *[_type == "course" && _id == "members.course"][0]{
     welcome,
     "entries": outline[]${entriesFragment}
@@ -47,7 +47,7 @@ const outlineQuery = defineQuery(`{
   }
 }`)
 
-const lessonQuery = defineQuery(`{
+export const lessonQuery = defineQuery(`{
   "entries": *[_type == "course" && _id == "members.course"][0].outline[]${entriesFragment},
   "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{
     "id": key.current,

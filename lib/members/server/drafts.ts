@@ -1,0 +1,32 @@
+import 'server-only'
+import { preview } from '#lib/content/preview.ts'
+import { read } from '#lib/content/read.ts'
+import { getSite } from '#lib/content/site.ts'
+import { lessonQuery, outlineQuery } from './course.ts'
+import { toLesson, toOutline } from './course-shape.ts'
+
+/**
+ * The course with its drafts, for staff in the Studio's preview: its secret is checked before
+ * anything is read.
+ *
+ * @returns null without a preview
+ * @throws {ContentError} when the Content Lake cannot be read
+ */
+export async function getOutlineDraft() {
+  if ((await preview()) !== 'on') return null
+  return toOutline(await read('members.course', outlineQuery, []), 'draft')
+}
+
+/**
+ * One lesson's draft. See {@link getOutlineDraft}.
+ *
+ * @returns null also where there is no such lesson
+ */
+export async function getLessonDraft(id: string) {
+  if ((await preview()) !== 'on') return null
+  const [site, result] = await Promise.all([
+    getSite(),
+    read(`lesson ${id}`, lessonQuery, [], { id }),
+  ])
+  return toLesson(result, id, site, 'draft')
+}
