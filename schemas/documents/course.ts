@@ -1,5 +1,6 @@
 import { LockIcon } from '@sanity/icons/Lock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { forMembersOnly } from '../validation/exposure.ts'
 import { checkOutline } from '../validation/outline.ts'
 import { shortText } from '../validation/required.ts'
 
@@ -8,6 +9,7 @@ export const course = defineType({
   title: 'Course',
   type: 'document',
   icon: LockIcon,
+  ...forMembersOnly,
   description: 'The order of the course: its modules, and the lessons in each of them.',
   fields: [
     defineField({

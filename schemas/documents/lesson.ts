@@ -1,6 +1,7 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { counted } from '../fields/counted.ts'
+import { forMembersOnly } from '../validation/exposure.ts'
 import { checkWebAddress } from '../validation/href.ts'
 import { longText, shortText } from '../validation/required.ts'
 import { checkAddressPart } from '../validation/slug.ts'
@@ -11,6 +12,7 @@ export const lesson = defineType({
   title: 'Lesson',
   type: 'document',
   icon: DocumentTextIcon,
+  ...forMembersOnly,
   fields: [
     defineField({
       name: 'title',

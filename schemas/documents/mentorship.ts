@@ -1,6 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { forMembersOnly } from '../validation/exposure.ts'
 import { checkWebAddress } from '../validation/href.ts'
 import { shortText } from '../validation/required.ts'
 
@@ -9,6 +10,7 @@ export const mentorship = defineType({
   title: 'Mentorship',
   type: 'document',
   icon: UsersIcon,
+  ...forMembersOnly,
   fields: [
     defineField({
       name: 'title',

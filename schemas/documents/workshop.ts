@@ -1,5 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType } from 'sanity'
+import { forMembersOnly } from '../validation/exposure.ts'
 import { checkWebAddress } from '../validation/href.ts'
 import { shortText } from '../validation/required.ts'
 
@@ -8,6 +9,7 @@ export const workshop = defineType({
   title: 'Workshop',
   type: 'document',
   icon: CalendarIcon,
+  ...forMembersOnly,
   fields: [
     defineField({
       name: 'title',
