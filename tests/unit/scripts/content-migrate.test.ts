@@ -1,9 +1,13 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SanityDocument } from '@sanity/client'
 import { z } from 'zod'
 import { defaults } from '#emulators/defaults.ts'
+import { exportContent } from '#scripts/content/archive.ts'
 import { openSeededLake } from '../../lakes.ts'
 
 type Fields = Record<string, unknown>
@@ -100,6 +104,32 @@ test('a dry run says what it would do, and writes nothing', async () => {
     expect(said).toContain(`  delete ${id}\n`)
   expect(await everything()).toEqual(before)
 })
+
+test('the command of Sanity, which reaches hosted datasets, would do the same', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  const file = join(folder, 'content.tar.gz')
+  await exportContent({ client: lake.client, file })
+  const { stdout } = await promisify(execFile)(
+    join(process.cwd(), 'node_modules/.bin/sanity'),
+    ['migrations', 'run', 'members-as-documents', `--from-export=${file}`],
+    {
+      cwd: 'studio',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DO_NOT_TRACK: '1',
+        SANITY_STUDIO_PROJECT_ID: 'demo',
+        SANITY_STUDIO_DATASET: 'production',
+        SANITY_AUTH_TOKEN: 'unused',
+      },
+    },
+  )
+  await rm(folder, { recursive: true })
+  for (const { _id, _type } of seeded)
+    expect(stdout).toContain(`[createIfNotExists] [${_type}] ${_id}`)
+  for (const id of ['members.area', 'drafts.members.area'])
+    expect(stdout).toMatch(new RegExp(`\\[delete\\].* ${id}\\s`))
+}, 30_000)
 
 test('the migration makes the documents of the seed, and drafts of what differs from them', async () => {
   await migrate('--no-dry-run')
