@@ -9,7 +9,7 @@ const SINGLETONS = new Map([
 /** The types whose documents members alone may read. */
 export const MEMBER_TYPES = ['course', 'lesson', 'workshop', 'mentorship']
 
-/** What their ids begin with: in a public dataset, too, nobody reads an id with a dot without a token. */
+/** What their ids begin with: an id with a dot needs a token to be read, in a public dataset too. */
 export const MEMBER_ID_PREFIX = 'members.'
 
 /**
@@ -25,6 +25,21 @@ export const FIXED_ADDRESSES = [
 ]
 
 const FIXED_PAGES = FIXED_ADDRESSES.map((address) => `page-${address}`)
+
+export const isMemberType = (type: string) => MEMBER_TYPES.includes(type)
+
+/** An id that begins with the members' prefix already stays as it is. */
+export const withMemberPrefix = (id: string) =>
+  id.startsWith(MEMBER_ID_PREFIX) ? id : `${MEMBER_ID_PREFIX}${id}`
+
+/**
+ * Whether a document is for members alone, but its id does not hide it.
+ *
+ * @param _id of its draft, of a version or as published
+ */
+export const isExposed = ({ _id, _type }: { _id: string; _type: string }) =>
+  isMemberType(_type) &&
+  !_id.replace(/^(drafts|versions\.[^.]+)\./, '').startsWith(MEMBER_ID_PREFIX)
 
 export const isSingleton = (type: string) => SINGLETONS.has(type)
 

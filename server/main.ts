@@ -1,11 +1,13 @@
 import '#lib/load-env.ts'
 import { env, SettingsError } from '#lib/env.ts'
+import { ExposedError } from '#lib/members/server/refuse-exposed.ts'
 
 try {
   const settings = env()
   const { startServer } = await import('./server.ts')
   await startServer(process.cwd(), settings)
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error)
+  const isExplained = error instanceof SettingsError || error instanceof ExposedError
+  console.error(isExplained ? error.message : error)
   process.exit(1)
 }

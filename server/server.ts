@@ -1,4 +1,5 @@
 import { refuseOtherSettings } from '#lib/build-settings.ts'
+import { client } from '#lib/content/client.ts'
 import type { Env } from '#lib/env.ts'
 import { type Answer, createApp } from './app.ts'
 import { readBuild } from './build.ts'
@@ -10,6 +11,7 @@ import { stopOnSignal } from './lifecycle.ts'
 import { createLimits } from './limits.ts'
 import { listen } from './listen.ts'
 import { log, logConsole } from './log.ts'
+import { checkMemberDocuments } from './member-documents.ts'
 import { startNext } from './next.ts'
 import { Pages } from './pages.ts'
 import { readErrorPage } from './prerendered.ts'
@@ -24,6 +26,7 @@ export async function startServer(folder: string, env: Env) {
   const finish = finisher(build, policies)
   const headers = headersOf(env)
   logConsole()
+  await checkMemberDocuments(client)
 
   // Prerendered pages do not wait for it.
   const next = startNext(build, env.siteUrl)

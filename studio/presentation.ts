@@ -4,17 +4,20 @@ import { settings } from './settings.ts'
 /** Which document a page of the site shows first. */
 const mainDocuments = defineDocuments([
   { route: '/', type: 'homePage' },
+  { route: '/content', type: 'course' },
+  { route: '/content/lessons/:id', filter: '_type == "lesson" && key.current == $id' },
   { route: '/:slug', filter: '_type == "page" && slug.current == $slug' },
 ])
 
 const home = { title: 'Home page', href: '/' }
+const overview = defineLocations({ locations: [{ title: 'Members’ overview', href: '/content' }] })
 const everywhere = defineLocations({
   locations: [home],
   message: 'Appears on every page.',
   tone: 'positive',
 })
 
-/** Where each document is used, said above its form. */
+/** Where each document is used, shown above its form. */
 const locations = {
   siteSettings: everywhere,
   announcement: everywhere,
@@ -32,11 +35,20 @@ const locations = {
         ? { locations: [{ title: page.title ?? page.address, href: `/${page.address}` }] }
         : { message: 'Appears nowhere until it has an address.', tone: 'caution' },
   }),
-  memberArea: defineLocations({
-    message:
-      'Members see it at /content once they have signed in, as it was published last. The preview does not show it.',
-    tone: 'positive',
+  course: overview,
+  lesson: defineLocations({
+    select: { title: 'title', key: 'key.current' },
+    resolve: (lesson) =>
+      lesson?.key
+        ? {
+            locations: [
+              { title: lesson.title ?? lesson.key, href: `/content/lessons/${lesson.key}` },
+            ],
+          }
+        : { message: 'Appears nowhere until it has a link key.', tone: 'caution' },
   }),
+  workshop: overview,
+  mentorship: overview,
   cookie: defineLocations({
     locations: [{ title: 'Cookies Policy', href: '/cookies-policy' }],
   }),

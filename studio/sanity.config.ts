@@ -6,11 +6,12 @@ import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { Input } from './inputs/Input.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
-import { actions, newDocumentOptions, templates } from './locks.ts'
 import { Mark } from './Mark.tsx'
+import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
+import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
 import { settings } from './settings.ts'
-import { structure } from './structure.ts'
+import { structure } from './structure/structure.ts'
 
 const { projectId, dataset, apiHost } = settings
 
@@ -25,7 +26,11 @@ export default defineConfig({
   ...(apiHost && { apiHost, unstable_clientFactory: emulatorClients(apiHost) }),
   plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
   schema: { types: schemaTypes, templates },
-  document: { actions, newDocumentOptions, comments: { enabled: false } },
+  document: {
+    actions: (all, context) => withoutDuplicate(keepPermanent(all, context), context),
+    newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
+    comments: { enabled: false },
+  },
   form: { components: { input: Input } },
   // One draft, one button: staff need neither a second way to publish nor a second list of things to do.
   releases: { enabled: false },

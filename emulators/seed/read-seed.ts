@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { isExposed } from '#schemas/fixed.ts'
 
-/** Content that cannot be imported. The message names every broken line and says how to mend it. */
+/** Content that cannot be imported. The message names every broken line and says how to correct it. */
 export class SeedError extends Error {
   override name = 'SeedError'
 }
@@ -60,13 +61,18 @@ function parseLine(line: string, id: RegExp): SeedDocument | string {
     return `is not one whole JSON document (${error instanceof Error ? error.message : error}); mend it or take it out`
   }
   const parsed = seedDocument.safeParse(json)
-  if (parsed.success)
-    return id.test(parsed.data._id)
-      ? parsed.data
-      : 'has an "_id" that is not made of letters, digits, _ and - alone'
+  if (parsed.success) return refusalOf(parsed.data, id) ?? parsed.data
   return parsed.error.issues[0]?.path.length
     ? parsed.error.issues[0].message
     : 'is JSON, but not an object in braces; write one whole document there'
+}
+
+function refusalOf(document: SeedDocument, id: RegExp) {
+  const { _id, _type } = document
+  if (!id.test(_id)) return 'has an "_id" that is not made of letters, digits, _ and - alone'
+  if (isExposed(document))
+    return `has the _id "${_id}", with which anyone can read a ${_type} that is for members; begin it with "members."`
+  return null
 }
 
 function findBrokenLinks(lines: Line[], folder: string): string[] {

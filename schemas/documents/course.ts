@@ -1,5 +1,6 @@
-import { LockIcon } from '@sanity/icons/Lock'
+import { StackIcon } from '@sanity/icons/Stack'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { forMembersOnly } from '../validation/exposure.ts'
 import { checkOutline } from '../validation/outline.ts'
 import { shortText } from '../validation/required.ts'
 
@@ -7,7 +8,8 @@ export const course = defineType({
   name: 'course',
   title: 'Course',
   type: 'document',
-  icon: LockIcon,
+  icon: StackIcon,
+  ...forMembersOnly,
   description: 'The order of the course: its modules, and the lessons in each of them.',
   fields: [
     defineField({
@@ -15,7 +17,7 @@ export const course = defineType({
       title: 'Welcome',
       type: 'text',
       rows: 3,
-      description: 'The first thing that members read, above the overview of the course.',
+      description: 'The first thing that members read, at the top of the overview.',
       validation: (rule) => shortText(rule, 'Welcome the members in a sentence or two.', 240),
     }),
     defineField({
@@ -23,7 +25,7 @@ export const course = defineType({
       title: 'Modules and lessons',
       type: 'array',
       description:
-        'From top to bottom as members take them. A lesson belongs to the module above it: drag it below another module to move it there. Members see the lessons that are published.',
+        'In the order in which members take them. A lesson belongs to the module above it: drag it below another module to move it there. Members see the lessons that are published.',
       of: [
         defineArrayMember({ type: 'courseModule' }),
         defineArrayMember({

@@ -1,7 +1,9 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { counted } from '../fields/counted.ts'
+import { forMembersOnly } from '../validation/exposure.ts'
 import { checkWebAddress } from '../validation/href.ts'
+import { checkPlace } from '../validation/outline.ts'
 import { longText, shortText } from '../validation/required.ts'
 import { checkAddressPart } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
@@ -11,12 +13,14 @@ export const lesson = defineType({
   title: 'Lesson',
   type: 'document',
   icon: DocumentTextIcon,
+  ...forMembersOnly,
+  validation: (rule) => [forMembersOnly.validation(rule), rule.custom(checkPlace).warning()],
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'Stands above the lesson and in the overview of the course.',
+      description: 'Appears above the lesson and in the overview of the course.',
       validation: (rule) => shortText(rule, 'Write the title of the lesson.', 70),
     }),
     defineField({
@@ -24,7 +28,7 @@ export const lesson = defineType({
       title: 'Link key',
       type: 'slug',
       description:
-        'The end of the lesson’s address: find-your-audience gives /content/lessons/find-your-audience. Do not change it later: links break, and members lose the tick at this lesson.',
+        'The end of the lesson’s address: find-your-audience gives /content/lessons/find-your-audience. Do not change it later: links to the lesson break, and members lose their tick at it.',
       options: { source: 'title', maxLength: 60, isUnique: checkedByRule },
       validation: (rule) => [
         rule.required().error('Press Generate to make a key from the title.'),
@@ -43,14 +47,15 @@ export const lesson = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'One or two sentences in the overview: what a member can do afterwards.',
-      validation: (rule) => shortText(rule, 'Say in a sentence what the lesson gives.', 200),
+      description: 'One or two sentences in the overview: what a member can do after the lesson.',
+      validation: (rule) =>
+        shortText(rule, 'Say in a sentence what members learn in the lesson.', 200),
     }),
     defineField({
       name: 'duration',
       title: 'Duration in minutes',
       type: 'number',
-      description: 'How long the lesson takes, exercises included. Shown beside its title.',
+      description: 'How long the lesson takes, including its exercise. Shown beside its title.',
       initialValue: 30,
       validation: (rule) =>
         rule
@@ -89,8 +94,7 @@ export const lesson = defineType({
       name: 'files',
       title: 'Files',
       type: 'array',
-      description:
-        'What members can download with this lesson. Leave it empty if there is nothing.',
+      description: 'What members can download with this lesson, if anything.',
       of: [defineArrayMember({ type: 'lessonFile' })],
     }),
   ],

@@ -1,6 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { forMembersOnly } from '../validation/exposure.ts'
 import { checkWebAddress } from '../validation/href.ts'
 import { shortText } from '../validation/required.ts'
 
@@ -9,12 +10,13 @@ export const mentorship = defineType({
   title: 'Mentorship',
   type: 'document',
   icon: UsersIcon,
+  ...forMembersOnly,
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'What the mentorship is called in the members’ list of mentorships.',
+      description: 'Its name in the members’ list of mentorships.',
       validation: (rule) => shortText(rule, 'Write the title of the mentorship.', 70),
     }),
     defineField({
@@ -22,7 +24,7 @@ export const mentorship = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'Below the title: with whom, how often, and what about.',
+      description: 'Appears below the title: with whom, how often, and about what.',
       validation: (rule) => shortText(rule, 'Say in a sentence what the mentorship is.', 240),
     }),
     defineField({
@@ -30,7 +32,7 @@ export const mentorship = defineType({
       title: 'Monthly fee',
       type: 'number',
       description:
-        'In whole US dollars a month. Leave it empty where the fee is told at the checkout alone.',
+        'In whole US dollars per month. Leave it empty if only the checkout shows the fee.',
       validation: (rule) =>
         rule
           .integer()
@@ -41,16 +43,16 @@ export const mentorship = defineType({
       name: 'renewalLink',
       title: 'Link to renew',
       type: 'url',
-      description: 'The external checkout at which members renew the mentorship for a month.',
+      description: 'The external checkout where members renew the mentorship for a month.',
       validation: (rule) => [
-        rule.required().error('Give the address where members renew.'),
+        rule.required().error('Give the address where members renew the mentorship.'),
         rule.custom(checkWebAddress),
       ],
     }),
     orderRankField({
       type: 'mentorship',
       title: 'Order',
-      description: 'Set by dragging the mentorships in their list. A new one comes last.',
+      description: 'Set by dragging the mentorships in their list. A new one is added at the end.',
     }),
   ],
   orderings: [
@@ -64,7 +66,7 @@ export const mentorship = defineType({
     select: { title: 'title', fee: 'fee' },
     prepare: ({ title, fee }) => ({
       title,
-      subtitle: fee ? `$${fee} a month` : 'Fee at the checkout',
+      subtitle: fee ? `$${fee} per month` : 'Fee at the checkout',
     }),
   },
 })

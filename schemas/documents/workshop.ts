@@ -1,5 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType } from 'sanity'
+import { forMembersOnly } from '../validation/exposure.ts'
 import { checkWebAddress } from '../validation/href.ts'
 import { shortText } from '../validation/required.ts'
 
@@ -8,12 +9,13 @@ export const workshop = defineType({
   title: 'Workshop',
   type: 'document',
   icon: CalendarIcon,
+  ...forMembersOnly,
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'What the workshop is about, in the members’ list of workshops.',
+      description: 'Its name in the members’ list of workshops.',
       validation: (rule) => shortText(rule, 'Write the title of the workshop.', 70),
     }),
     defineField({
@@ -21,22 +23,23 @@ export const workshop = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'Below the title: what members bring along and what they take away.',
-      validation: (rule) => shortText(rule, 'Say in a sentence what the workshop gives.', 240),
+      description: 'Appears below the title: what members bring with them and what they take away.',
+      validation: (rule) =>
+        shortText(rule, 'Say in a sentence what members get from the workshop.', 240),
     }),
     defineField({
       name: 'startsAt',
       title: 'Starts',
       type: 'datetime',
       description:
-        'Each member reads it in the time of their own place. The workshop leaves the list when it is over.',
-      validation: (rule) => rule.required().error('Choose the day and hour at which it starts.'),
+        'In your own time zone; each member sees it in theirs. The workshop disappears from their list when it is over.',
+      validation: (rule) => rule.required().error('Choose the day and time at which it starts.'),
     }),
     defineField({
       name: 'duration',
       title: 'Duration in minutes',
       type: 'number',
-      description: 'How long the workshop lasts. Shown beside its hour.',
+      description: 'How long the workshop lasts. Shown beside its time.',
       initialValue: 60,
       validation: (rule) =>
         rule
@@ -66,10 +69,10 @@ export const workshop = defineType({
   },
 })
 
-/** In the time of the place where the studio is open. */
+/** In the time zone of the person who uses the Studio. */
 function when(startsAt: string | undefined) {
   if (!startsAt) return 'No date yet'
   const start = new Date(startsAt)
   const date = start.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
-  return start < new Date() ? `${date}: over` : date
+  return start < new Date() ? `${date} (over)` : date
 }

@@ -21,7 +21,7 @@ export const courseModule = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'Below the title: what the module is about.',
+      description: 'Appears below the title: what the module is about.',
       validation: (rule) => shortText(rule, 'Say in a sentence what the module is about.', 200),
     }),
   ],

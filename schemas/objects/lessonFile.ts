@@ -6,7 +6,7 @@ export const lessonFile = defineType({
   title: 'File',
   type: 'file',
   description:
-    'A worksheet, a table or whatever else members take away. The site hands it out to them alone.',
+    'A worksheet, a table or anything else that members download. Only members can download it.',
   validation: (rule) => rule.assetRequired().error('Upload the file here.'),
   fields: [
     defineField({

@@ -1,16 +1,17 @@
+import { type CustomValidator, getPublishedId, type SanityDocument } from 'sanity'
 import { z } from 'zod'
 
 const outlineShape = z.array(
   z.object({ _type: z.string(), title: z.string().optional(), _ref: z.string().optional() }),
 )
 
-/** Says what keeps a list of modules and lessons from being a course; `true` where nothing does. */
+/** Says what is wrong with the order of modules and lessons, or `true`. */
 export function checkOutline(outline: unknown): true | string {
   const parsed = outlineShape.safeParse(outline)
   if (!parsed.success || parsed.data.length === 0) return true
   const entries = parsed.data
   if (entries[0]?._type !== 'courseModule')
-    return 'The first lesson belongs to no module. Drag a module above it.'
+    return 'The first lesson is in no module. Drag a module above it.'
   const empty = entries.find(
     ({ _type }, index) => _type === 'courseModule' && entries[index + 1]?._type !== 'reference',
   )
@@ -20,4 +21,18 @@ export function checkOutline(outline: unknown): true | string {
   if (new Set(refs).size < refs.length)
     return 'One lesson is in the list twice. Remove one of the two.'
   return true
+}
+
+/** Says that a lesson is not in the course yet, so that members cannot see it. */
+export const checkPlace: CustomValidator<SanityDocument | undefined> = async (
+  lesson,
+  { getClient },
+) => {
+  if (!lesson) return true
+  const isPlaced = await getClient({ apiVersion: '2026-01-01' })
+    .withConfig({ perspective: 'drafts' })
+    .fetch<boolean>('$id in *[_type == "course"][0].outline[]._ref', {
+      id: getPublishedId(lesson._id),
+    })
+  return isPlaced || 'Members cannot see this lesson yet: add it to the course, below a module.'
 }

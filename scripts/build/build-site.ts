@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { client } from '#lib/content/client.ts'
+import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 import { readContentIndex } from '#lib/publishing/content-index.ts'
 import { saveIndex } from '#server/saved-index.ts'
 import { precompress } from './precompress.ts'
@@ -11,11 +12,15 @@ const next = 'node_modules/next/dist/bin/next'
  * Builds the site into `.next`.
  *
  * @param environment variables for `next build`, besides those of this process
+ * @throws {ExposedError} where anyone could read member documents
  * @throws when `next build` fails, which has printed why
  */
 export async function buildSite(environment: Record<string, string> = {}) {
-  // Read before the pages are: what is published meanwhile then counts as a change, and is not missed.
   // A Content Lake that cannot be read fails the build itself, which names the document.
+  await refuseExposed(client).catch((error) => {
+    if (error instanceof ExposedError) throw error
+  })
+  // Read before the pages are: what is published meanwhile then counts as a change, and is not missed.
   const index = await readContentIndex(client).catch(() => new Map())
   const build = spawn(process.execPath, [next, 'build'], {
     stdio: 'inherit',

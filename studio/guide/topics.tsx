@@ -9,6 +9,7 @@ import { ImageIcon } from '@sanity/icons/Image'
 import { LockIcon } from '@sanity/icons/Lock'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { ResetIcon } from '@sanity/icons/Reset'
+import { StackIcon } from '@sanity/icons/Stack'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
@@ -130,26 +131,56 @@ export const topics: TopicProps[] = [
     icon: DocumentTextIcon,
     steps: [
       <>
-        Open the{' '}
-        <To document="members.area" type="memberArea" field="modules">
-          members’ area
-        </To>
-        , and click a module. Its lessons stand at the bottom: click one, or press Add lesson.
+        Open Content, then Members’ area and Lessons. Click a lesson to change it, or press + above
+        the list for a new one.
       </>,
       <>
-        Write the title and press Generate for the link key. Leave the key as it is from then on:
-        members would lose their tick at this lesson.
+        Write the title and press Generate for the link key. Do not change the key later: links to
+        the lesson break, and members lose their tick at it.
       </>,
       <>
-        For a file, press Add file, drop it there and give it the title that members read. Drag
-        lessons and files to change their order.
+        For a file, press Add file, drop it there and give it the title that members read. For a
+        video, paste its address or upload a file.
       </>,
-      <>Close the window, which keeps everything, and press Publish.</>,
+      <>Press Publish. It publishes this lesson only.</>,
     ],
     note: (
       <>
-        The preview does not show the members’ area, not even to you: publish, and look at it as a
-        member.
+        Members see a new lesson once it is also in the{' '}
+        <To document="members.course" type="course" field="outline">
+          course
+        </To>
+        . The next card says how to put it there.
+      </>
+    ),
+  },
+  {
+    id: 'course',
+    title: 'Put lessons in order',
+    icon: StackIcon,
+    steps: [
+      <>
+        Open the{' '}
+        <To document="members.course" type="course" field="outline">
+          course
+        </To>
+        . It lists its modules, and the lessons of each module below it.
+      </>,
+      <>
+        For a new lesson, press Add item and Lesson, and type a word of its title. For a new module,
+        press Add item and Module.
+      </>,
+      <>
+        Drag a lesson by its dots to the place where it belongs. Below another module, it belongs to
+        that module.
+      </>,
+      <>Press Publish.</>,
+    ],
+    note: (
+      <>
+        A lesson that is not published yet may already have its place here: members see it when you
+        publish the lesson. To take a lesson out of the course, choose Remove in its menu ⋯ here.
+        The lesson itself stays.
       </>
     ),
   },
@@ -159,50 +190,47 @@ export const topics: TopicProps[] = [
     icon: CalendarIcon,
     steps: [
       <>
-        Open the{' '}
-        <To document="members.area" type="memberArea" field="workshops">
-          members’ area, Workshops
-        </To>{' '}
-        and press Add workshop.
+        Open Content, then Members’ area and Workshops or Mentorships, and press + above the list.
       </>,
       <>
-        Choose the day and hour in your own time; each member reads it in theirs. Paste the link
-        under which the meeting opens.
+        For a workshop, choose the day and hour in your own time; each member reads it in theirs.
+        Paste the link at which the meeting opens.
       </>,
-      <>Press Publish. When it is over, it leaves the members’ list by itself.</>,
+      <>
+        For a mentorship, paste the link at which members renew it. Leave the fee empty if only the
+        checkout shows it.
+      </>,
+      <>Press Publish. A workshop disappears from the members’ list when it is over.</>,
     ],
     note: (
       <>
-        <To document="members.area" type="memberArea" field="mentorships">
-          Monthly mentorships
-        </To>{' '}
-        stand beside it, each with the link at which members renew it. Leave the fee empty where the
-        checkout tells it.
+        To change the order of the mentorships, drag one by its dots: members see the new order
+        without Publish.
       </>
     ),
   },
   {
     id: 'protected',
-    title: 'Know what only members get',
+    title: 'Know what only members can see',
     icon: LockIcon,
     steps: [
       <>
-        The words of a lesson and the dates of workshops reach nobody who has not signed in as a
-        member. Nor do they appear in searches.
+        Only signed-in members can read lessons, workshops and mentorships. Search engines do not
+        find them.
       </>,
       <>
-        A file goes to members alone, as long as the site hands it out. Whoever has downloaded it
-        can pass it on.
+        Only members can download a file or play a video that you upload to a lesson. A member who
+        has downloaded a file can pass it on.
       </>,
       <>
-        A video is as public as the place where it lies: whoever has its address can watch it. The
-        same holds for the link of a workshop.
+        Anyone who has the address of a video elsewhere can watch it, and anyone who has the link of
+        a workshop can join it.
       </>,
     ],
     note: (
       <>
-        Do not copy the address of a file out of the studio: it opens for everyone who has it. Give
-        people the page of the lesson instead.
+        Do not copy the address of a file out of the Studio: it opens for anyone who has it. Give
+        people the address of the lesson instead.
       </>
     ),
   },

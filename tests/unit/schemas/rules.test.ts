@@ -252,71 +252,105 @@ describe('what the studio refuses', () => {
   })
 })
 
-const lesson = 'modules[0].lessons[0]'
-const member = 'members.area'
+const course = 'members.course'
+const lesson = 'members.lesson-find-your-audience'
+const workshop = 'members.workshop-pricing-clinic'
+const mentorship = 'members.mentorship-campaign'
+
+const habits = { _type: 'courseModule', _key: 'm', title: 'Habits', summary: 'What to repeat.' }
+const lessonItem = (key: string) => ({ _type: 'reference', _key: key, _ref: lesson, _weak: true })
 
 describe('what the studio refuses in the members’ area', () => {
-  test.each<[what: string, path: string, bad: unknown, message: string]>([
-    ['no welcome', 'welcome', '', 'Welcome the members in a sentence or two'],
-    ['a welcome made of spaces', 'welcome', ' \n ', 'Welcome the members in a sentence or two'],
-    ['no modules', 'modules', [], 'Add at least one module'],
-    ['a module without a title', 'modules[1].title', '', 'Write the title of the module'],
-    ['a module without a summary', 'modules[1].summary', undefined, 'what the module is about'],
-    ['a module without lessons', 'modules[1].lessons', [], 'Add at least one lesson'],
-    ['a lesson without a title', `${lesson}.title`, undefined, 'Write the title of the lesson'],
-    ['a lesson without a key', `${lesson}.key`, undefined, 'Press Generate'],
-    ['a key with capitals', `${lesson}.key`, slug('Your Audience'), 'cannot be part of an address'],
+  test.each<[what: string, id: string, path: string, bad: unknown, message: string]>([
+    ['no welcome', course, 'welcome', '', 'Welcome the members in a sentence or two'],
+    ['a welcome made of spaces', course, 'welcome', ' \n ', 'Welcome the members in a sentence'],
+    ['no modules', course, 'outline', [], 'Add at least one module'],
+    ['a module without a title', course, 'outline[0].title', '', 'Write the title of the module'],
+    ['a module without a summary', course, 'outline[0].summary', undefined, 'the module is about'],
     [
-      'the key of a lesson in another module',
-      `${lesson}.key`,
-      slug('set-your-prices'),
-      'Two lessons have the link key "set-your-prices"',
+      'a lesson above the first module',
+      course,
+      'outline',
+      [lessonItem('a'), habits, lessonItem('b')],
+      'The first lesson is in no module',
     ],
-    ['a lesson without a summary', `${lesson}.summary`, '', 'what the lesson gives'],
-    ['a lesson without a duration', `${lesson}.duration`, undefined, 'in whole minutes'],
-    ['a lesson of no minutes', `${lesson}.duration`, 0, 'in whole minutes'],
-    ['a lesson of half a minute', `${lesson}.duration`, 0.5, 'in whole minutes'],
-    ['a lesson of a day', `${lesson}.duration`, 1440, 'in whole minutes'],
-    ['a lesson without a text', `${lesson}.body`, [], 'Write the text of this lesson'],
-    ['a script as a video', `${lesson}.video`, 'javascript:alert(1)', 'begins with https://'],
-    ['a video on this machine', `${lesson}.video`, '/video.mp4', 'begins with https://'],
+    [
+      'a module without lessons',
+      course,
+      'outline',
+      [habits, lessonItem('a'), { ...habits, _key: 'n', title: 'Rest' }],
+      'The module "Rest" has no lesson',
+    ],
+    [
+      'a lesson in two modules',
+      course,
+      'outline',
+      [habits, lessonItem('a'), { ...habits, _key: 'n' }, lessonItem('b')],
+      'One lesson is in the list twice',
+    ],
+    ['a lesson without a title', lesson, 'title', undefined, 'Write the title of the lesson'],
+    ['a lesson without a key', lesson, 'key', undefined, 'Press Generate'],
+    ['a key with capitals', lesson, 'key', slug('Your Audience'), 'cannot be part of an address'],
+    [
+      'the key of another lesson',
+      lesson,
+      'key',
+      slug('set-your-prices'),
+      'Another lesson has the link key "set-your-prices"',
+    ],
+    ['a lesson without a summary', lesson, 'summary', '', 'what members learn in the lesson'],
+    ['a lesson without a duration', lesson, 'duration', undefined, 'in whole minutes'],
+    ['a lesson of no minutes', lesson, 'duration', 0, 'in whole minutes'],
+    ['a lesson of half a minute', lesson, 'duration', 0.5, 'in whole minutes'],
+    ['a lesson of a day', lesson, 'duration', 1440, 'in whole minutes'],
+    ['a lesson without a text', lesson, 'body', [], 'Write the text of this lesson'],
+    ['a script as a video', lesson, 'video', 'javascript:alert(1)', 'begins with https://'],
+    ['a video on this machine', lesson, 'video', '/video.mp4', 'begins with https://'],
     [
       'a video that carries a password',
-      `${lesson}.video`,
+      lesson,
+      'video',
       'https://a:b@video.example/c',
       'may not carry a user name or password',
     ],
-    ['a file that was not uploaded', `${lesson}.files[0].asset`, undefined, 'Upload the file here'],
-    ['a file without a title', `${lesson}.files[0].title`, undefined, 'Say what this file is'],
-    ['a workshop without a title', 'workshops[0].title', '', 'Write the title of the workshop'],
-    ['a workshop without a summary', 'workshops[0].summary', '', 'what the workshop gives'],
-    ['a workshop without an hour', 'workshops[0].startsAt', undefined, 'Choose the day and hour'],
-    ['a workshop of no minutes', 'workshops[0].duration', 0, 'in whole minutes'],
-    ['a workshop nowhere', 'workshops[0].joinLink', undefined, 'where members join'],
-    ['a workshop by email', 'workshops[0].joinLink', 'mailto:a@b.example', 'begins with https://'],
-    ['a mentorship without a title', 'mentorships[0].title', '', 'title of the mentorship'],
-    ['a mentorship without a summary', 'mentorships[0].summary', '', 'what the mentorship is'],
-    ['a mentorship for nothing', 'mentorships[0].fee', 0, 'in whole dollars'],
-    ['a fee with cents', 'mentorships[0].fee', 90.5, 'in whole dollars'],
-    ['no way to renew', 'mentorships[0].renewalLink', undefined, 'where members renew'],
-    ['a renewal in this site', 'mentorships[0].renewalLink', '/pay', 'begins with https://'],
-  ])('%s', async (_what, path, bad, message) => {
-    const complaints = await afterChange(member, path, bad)
+    ['a file that was not uploaded', lesson, 'files[0].asset', undefined, 'Upload the file here'],
+    ['a file without a title', lesson, 'files[0].title', undefined, 'Say what this file is'],
+    ['a workshop without a title', workshop, 'title', '', 'Write the title of the workshop'],
+    ['a workshop without a summary', workshop, 'summary', '', 'what members get from the workshop'],
+    ['a workshop without a date', workshop, 'startsAt', undefined, 'Choose the day and time'],
+    ['a workshop of no minutes', workshop, 'duration', 0, 'in whole minutes'],
+    ['a workshop nowhere', workshop, 'joinLink', undefined, 'where members join'],
+    ['a workshop by email', workshop, 'joinLink', 'mailto:a@b.example', 'begins with https://'],
+    ['a mentorship without a title', mentorship, 'title', '', 'title of the mentorship'],
+    ['a mentorship without a summary', mentorship, 'summary', '', 'what the mentorship is'],
+    ['a mentorship for nothing', mentorship, 'fee', 0, 'in whole dollars'],
+    ['a fee with cents', mentorship, 'fee', 90.5, 'in whole dollars'],
+    ['no way to renew', mentorship, 'renewalLink', undefined, 'where members renew'],
+    ['a renewal in this site', mentorship, 'renewalLink', '/pay', 'begins with https://'],
+    ['an id that anyone can read', lesson, '_id', 'lesson-new', 'Anyone could read this document'],
+    ['such an id of a draft', course, '_id', 'drafts.course', 'Anyone could read this document'],
+  ])('%s', async (_what, id, path, bad, message) => {
+    const complaints = await afterChange(id, path, bad)
     expect(complaints).toContainEqual(expect.stringMatching(/^error /))
     expect(complaints.join('\n')).toContain(message)
   })
 })
 
 describe('what the studio accepts in the members’ area', () => {
-  test.each<[what: string, path: string, good: unknown]>([
-    ['a lesson without a video', `${lesson}.video`, undefined],
-    ['a lesson without files', `${lesson}.files`, []],
-    ['no workshops', 'workshops', undefined],
-    ['no mentorships', 'mentorships', undefined],
-    ['a fee that is told at the checkout', 'mentorships[0].fee', undefined],
-  ])('%s', async (_what, path, good) => {
-    expect(await afterChange(member, path, good)).toEqual([])
+  test.each<[what: string, id: string, path: string, good: unknown]>([
+    ['a lesson without a video', lesson, 'video', undefined],
+    ['a lesson without files', lesson, 'files', []],
+    ['the id of a draft', lesson, '_id', `drafts.${lesson}`],
+    ['a fee that only the checkout shows', mentorship, 'fee', undefined],
+  ])('%s', async (_what, id, path, good) => {
+    expect(await afterChange(id, path, good)).toEqual([])
   })
+})
+
+test('a lesson that is in no module gets a warning', async () => {
+  expect(await afterChange(lesson, '_id', 'members.lesson-new')).toContainEqual(
+    expect.stringMatching(/^warning .*Members cannot see this lesson yet/),
+  )
 })
 
 describe('what the studio accepts', () => {

@@ -105,6 +105,11 @@ test.each([
   ['a line that is cut off', '{"_id":"a","_ty', /line 2 is not one whole JSON document/],
   ['a reference to nothing', '{"_id":"a","_type":"x","to":{"_ref":"b"}}', /line 2 refers to "b"/],
   [
+    'the draft of a lesson that anyone could read',
+    '{"_id":"drafts.a","_type":"lesson"}',
+    /line 2 has the _id "drafts.a", with which anyone can read/,
+  ],
+  [
     'a picture that is not there',
     '{"_id":"a","_type":"x","p":{"_sanityAsset":"image@file://./images/a.png"}}',
     /line 2 needs the file/,

@@ -3,55 +3,70 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { readSeed } from '#emulators/seed/read-seed.ts'
+import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
+import { MEMBER_TYPES } from '#schemas/fixed.ts'
 import { SEED } from '../../lakes.ts'
 import { plainText } from './words.ts'
 
-const areaShape = z.object({
-  modules: z.array(
-    z.object({
-      title: z.string(),
-      lessons: z.array(
-        z.object({
-          title: z.string(),
-          key: z.object({ current: z.string() }),
-          duration: z.number(),
-          body: z.array(z.looseObject({ style: z.string(), listItem: z.string().optional() })),
-          video: z.url().optional(),
-          files: z.array(z.object({ title: z.string(), _sanityAsset: z.string() })).default([]),
-        }),
-      ),
-    }),
-  ),
-  workshops: z.array(z.object({ startsAt: z.iso.datetime() })),
-  mentorships: z.array(z.object({ fee: z.number().optional() })),
+const entryShape = z.discriminatedUnion('_type', [
+  z.object({ _type: z.literal('courseModule'), title: z.string() }),
+  z.object({ _type: z.literal('reference'), _ref: z.string(), _weak: z.literal(true) }),
+])
+const courseShape = z.object({ welcome: z.string(), outline: z.array(entryShape) })
+const lessonShape = z.object({
+  _id: z.string(),
+  title: z.string(),
+  key: z.object({ current: z.string() }),
+  duration: z.number(),
+  body: z.array(z.looseObject({ style: z.string(), listItem: z.string().optional() })),
+  video: z.url().optional(),
+  files: z.array(z.object({ title: z.string(), _sanityAsset: z.string() })).default([]),
 })
+const workshopShape = z.object({ startsAt: z.iso.datetime() })
+const mentorshipShape = z.object({ fee: z.number().optional(), orderRank: z.string() })
+
+type Lesson = z.infer<typeof lessonShape>
 
 const folder = join(dirname(SEED), 'files')
-let area: z.infer<typeof areaShape>
+let documents: SeedDocument[]
+let modules: { title: string; lessons: Lesson[] }[]
 let roadmap: string
 
 beforeAll(async () => {
-  const documents = await readSeed(SEED)
-  area = areaShape.parse(documents.find(({ _id }) => _id === 'members.area'))
-  const home = documents.find(({ _id }) => _id === 'homePage')
-  roadmap = z.object({ roadmap: z.object({ image: z.object({ alt: z.string() }) }) }).parse(home)
-    .roadmap.image.alt
+  documents = await readSeed(SEED)
+  const lessons = ofType('lesson', lessonShape)
+  modules = []
+  for (const entry of courseShape.parse(find('members.course')).outline)
+    if (entry._type === 'courseModule') modules.push({ title: entry.title, lessons: [] })
+    else modules.at(-1)?.lessons.push(...lessons.filter((lesson) => lesson._id === entry._ref))
+  roadmap = z
+    .object({ roadmap: z.object({ image: z.object({ alt: z.string() }) }) })
+    .parse(find('homePage')).roadmap.image.alt
 })
 
-const lessons = () => area.modules.flatMap((module) => module.lessons)
+const find = (id: string) => documents.find(({ _id }) => _id === id)
+const ofType = <Shape extends z.ZodType>(type: string, shape: Shape) =>
+  z.array(shape).parse(documents.filter(({ _type }) => _type === type))
+const lessons = () => modules.flatMap((module) => module.lessons)
 const files = () => lessons().flatMap((lesson) => lesson.files)
 const nameOf = ({ _sanityAsset }: { _sanityAsset: string }) =>
   _sanityAsset.replace('file@file://./files/', '')
 
+test('every member document has an id that hides it, and no other document has one', () => {
+  for (const { _id, _type } of documents)
+    expect([_id, _id.startsWith('members.')]).toEqual([_id, MEMBER_TYPES.includes(_type)])
+})
+
+test('every lesson is in the course once, and its id ends with its link key', () => {
+  expect(lessons().map(({ _id }) => _id)).toEqual(
+    ofType('lesson', lessonShape).map(({ _id }) => _id),
+  )
+  for (const { _id, key } of lessons()) expect(_id).toBe(`members.lesson-${key.current}`)
+})
+
 test('the four modules have the lessons that the roadmap on the home page promises, in its order', () => {
-  expect(area.modules.map(({ title }) => title)).toEqual([
-    'Marketing',
-    'Sales',
-    'Finance',
-    'Leadership',
-  ])
-  const promised = area.modules.map(
+  expect(modules.map(({ title }) => title)).toEqual(['Marketing', 'Sales', 'Finance', 'Leadership'])
+  const promised = modules.map(
     ({ title, lessons }, index) =>
       `${index + 1}, ${title}: ${lessons.map((lesson) => lesson.title).join(', ')}.`,
   )
@@ -73,7 +88,7 @@ test('every lesson has substance: subheadings, a list, an example to follow and 
 })
 
 test('every module ends with its task, has one video and something to take away', () => {
-  for (const { lessons } of area.modules) {
+  for (const { lessons } of modules) {
     expect(plainText(lessons.at(-1)?.body)).toContain('The task of this module')
     expect(lessons.filter(({ video }) => video)).toHaveLength(1)
     expect(lessons.flatMap(({ files }) => files).length).toBeGreaterThan(0)
@@ -85,10 +100,23 @@ test('no two lessons share a key', () => {
   expect(keys).toEqual([...new Set(keys)])
 })
 
-test('the workshops lie ahead; the fees of mentorships differ, and one is told at the checkout', () => {
-  for (const { startsAt } of area.workshops) expect(startsAt >= '2027').toBe(true)
-  expect(area.workshops).toHaveLength(3)
-  const fees = area.mentorships.map(({ fee }) => fee)
+test('the welcome counts nothing: the site counts the lessons itself', () => {
+  expect(courseShape.parse(find('members.course')).welcome).not.toMatch(
+    /\d|(four|twelve)\s+(modules|lessons)/i,
+  )
+})
+
+test('the workshops are in the future', () => {
+  const workshops = ofType('workshop', workshopShape)
+  expect(workshops).toHaveLength(3)
+  for (const { startsAt } of workshops) expect(startsAt >= '2027').toBe(true)
+})
+
+test('the mentorships have an order; their fees differ, and the checkout alone shows one', () => {
+  const mentorships = ofType('mentorship', mentorshipShape)
+  const ranks = mentorships.map(({ orderRank }) => orderRank)
+  expect(ranks).toEqual([...new Set(ranks)].sort())
+  const fees = mentorships.map(({ fee }) => fee)
   expect(new Set(fees).size).toBe(3)
   expect(fees).toContain(undefined)
 })

@@ -34,6 +34,11 @@ test.each([
     '{"_id":"drafts.b","_type":"cookie"}',
     'letters, digits, _ and - alone',
   ],
+  [
+    'a lesson that anyone could read',
+    '{"_id":"lesson-b","_type":"lesson"}',
+    'has the _id "lesson-b", with which anyone can read a lesson that is for members',
+  ],
   ['an id that is taken', GOOD, 'has the _id "a" of line 1'],
   [
     'a reference to nothing',

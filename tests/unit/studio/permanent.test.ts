@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { schemaTypes } from '#schemas/index.ts'
-import { actions, newDocumentOptions, templates } from '../../../studio/locks.ts'
+import { keepPermanent, templates, withoutSingletons } from '../../../studio/permanent.ts'
 
 /** Everything that the studio can offer for a document. */
 const all = [
@@ -18,12 +18,12 @@ const all = [
 const unnamed = {}
 
 const offered = (schemaType: string, documentId?: string) =>
-  actions([...all, unnamed], { schemaType, documentId }).map((one) =>
+  keepPermanent([...all, unnamed], { schemaType, documentId }).map((one) =>
     'action' in one ? one.action : 'unnamed',
   )
 
 const everything = [...all.map(({ action }) => action), 'unnamed']
-const singletons = ['siteSettings', 'announcement', 'homePage', 'memberArea']
+const singletons = ['siteSettings', 'announcement', 'homePage', 'course']
 
 test.each(singletons)('%s can be published and taken back, and nothing else', (type) => {
   for (const id of [type, `drafts.${type}`])
@@ -42,6 +42,7 @@ test.each([
   ['page', undefined],
   ['faqRow', 'faq-refunds'],
   ['cookie', 'drafts.cookie-bearer-token'],
+  ['lesson', 'members.lesson-close-with-care'],
 ])('with a %s of staff’s own (%s) everything can be done', (type, id) => {
   expect(offered(type, id)).toEqual(everything)
 })
@@ -51,7 +52,7 @@ test('nothing that exists once is offered for creation, everything else is', () 
   const others = documents.filter((name) => !singletons.includes(name))
   expect(documents).toEqual(expect.arrayContaining(singletons))
   expect(others).toContain('page')
-  expect(newDocumentOptions(documents.map((templateId) => ({ templateId })))).toEqual(
+  expect(withoutSingletons(documents.map((templateId) => ({ templateId })))).toEqual(
     others.map((templateId) => ({ templateId })),
   )
   expect(templates(documents.map((schemaType) => ({ schemaType })))).toEqual(
