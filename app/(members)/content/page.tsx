@@ -1,1 +1,5 @@
-export { OverviewScreen as default } from '#components/members/overview/OverviewScreen.tsx'
+import { OverviewScreen } from '#components/members/overview/OverviewScreen.tsx'
+
+export default function OverviewPage() {
+  return <OverviewScreen />
+}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { lessonIdAt, lessonUrl, OVERVIEW } from '#lib/members/paths.ts'
 import type { Lesson } from '#lib/members/server/course-shape.ts'
@@ -14,6 +15,7 @@ import { LessonView } from './LessonView.tsx'
 export function LessonScreen() {
   // Not from `useParams`: one prerendered page serves every lesson, so its parameter is a placeholder.
   const id = lessonIdAt(usePathname()) ?? ''
+  useTopOf(id)
   return (
     <MemberData<Lesson | null> key={id} path={lessonUrl(id)}>
       {(lesson) => (
@@ -28,6 +30,27 @@ export function LessonScreen() {
       )}
     </MemberData>
   )
+}
+
+/** Scrolls up for another lesson. Next does not: to it, all lessons are the same page. */
+function useTopOf(id: string) {
+  const shown = useRef(id)
+  const traversed = useRef(false)
+
+  useEffect(() => {
+    // Back and Forward find the place that was left.
+    const note = () => {
+      traversed.current = true
+    }
+    window.addEventListener('popstate', note)
+    return () => window.removeEventListener('popstate', note)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (id !== shown.current && !traversed.current) window.scrollTo(0, 0)
+    shown.current = id
+    traversed.current = false
+  }, [id])
 }
 
 function Shown({ lesson }: { lesson: Lesson }) {
