@@ -38,8 +38,6 @@ export default async (phase) => {
     // `npm run typecheck` looks at the whole project, tests and scripts included.
     typescript: { ignoreBuildErrors: true },
     headers: async () => [{ source: '/:path*', headers: securityHeaders(env) }],
-    // One page without a word of the course serves it all; its own script shows what the address names.
-    rewrites: async () => [{ source: '/content/lessons/:lesson', destination: '/content' }],
   }
 }
 

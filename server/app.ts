@@ -46,8 +46,8 @@ export function createApp(parts: Parts): Answer {
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const { path, search } = addressOf(req)
     if (path === null) return sendText(res, 400, 'The address is malformed.')
-    const shown = build.rewrite(path)
-    const route = build.routeAt(shown)
+    const shown = build.pageAt(path)
+    const route = build.routeAt(path)
     const ownAnswer = own.get(`${req.method === 'HEAD' ? 'GET' : req.method} ${path}`)
 
     if (ownAnswer || route?.name.startsWith('/api/')) {
@@ -62,12 +62,16 @@ export function createApp(parts: Parts): Answer {
     if (path.startsWith('/_next/static/')) return sendAsset(req, res)
     if (route?.kind === 'page' && isPreview(req)) return sendPreview(req, res)
     // React in the browser reads a page's data without its HTML.
-    if (route?.isContent === false && req.headers.rsc && pages.has(shown)) return pass(req, res)
+    if (route?.isContent === false && req.headers.rsc && pages.has(shown)) {
+      req.url = `${shown}${search}`
+      return pass(req, res)
+    }
 
     const page = await pages.get(shown)
     if (page) return sendPage(req, res, page)
     const parent = path.slice(0, -1)
-    if (path.endsWith('/') && pages.has(parent)) return redirect(res, `${parent}${search}`)
+    if (path.endsWith('/') && pages.has(build.pageAt(parent)))
+      return redirect(res, `${parent}${search}`)
     return sendPage(req, res, await pages.notFound())
   }
 

@@ -7,9 +7,6 @@ const prerenderManifest = z.object({
   preview: z.object({ previewModeId: z.string() }),
 })
 const routesManifest = z.object({
-  rewrites: z.object({
-    afterFiles: z.array(z.object({ regex: z.string(), destination: z.string() })),
-  }),
   staticRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
   dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
 })
@@ -37,9 +34,7 @@ export type Build = ReturnType<typeof readBuild>
 export function readBuild(folder: string) {
   const dist = join(folder, '.next')
   const { routes: prerendered, preview } = prerenderManifest.parse(read('prerender-manifest.json'))
-  const { staticRoutes, dynamicRoutes, rewrites } = routesManifest.parse(
-    read('routes-manifest.json'),
-  )
+  const { staticRoutes, dynamicRoutes } = routesManifest.parse(read('routes-manifest.json'))
   const files = Object.entries(appPathRoutesManifest.parse(read('app-path-routes-manifest.json')))
   const { config } = requiredServerFiles.parse(read('required-server-files.json'))
   const routes = new Map(files.map(([file, name]) => [name, routeOf(file, name)]))
@@ -47,10 +42,12 @@ export function readBuild(folder: string) {
     route: routes.get(page),
     pattern: new RegExp(regex),
   }))
-  const rewritten = rewrites.afterFiles.map(({ regex, destination }) => ({
-    pattern: new RegExp(regex),
-    destination,
-  }))
+  const pathOf = new Map(
+    Object.entries(prerendered).map(([path, { srcRoute }]) => [srcRoute, path]),
+  )
+
+  const routeAt = (path: string) =>
+    patterns.find(({ pattern }) => pattern.test(path))?.route ?? null
 
   function read(file: string): unknown {
     try {
@@ -75,10 +72,13 @@ export function readBuild(folder: string) {
     /** The paths that this build has prerendered. */
     prerendered: Object.keys(prerendered),
     /** The route that answers at a path, if any. */
-    routeAt: (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.route ?? null,
-    /** The path whose page is shown at a path. */
-    rewrite: (path: string) =>
-      rewritten.find(({ pattern }) => pattern.test(path))?.destination ?? path,
+    routeAt,
+    /** The prerendered path whose page is shown at a path: a route of members has one page for all. */
+    pageAt(path: string) {
+      const route = routeAt(path)
+      const isShared = route && !route.isContent && !path.endsWith('/')
+      return (isShared && pathOf.get(route.name)) || path
+    },
   }
 }
 

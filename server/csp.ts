@@ -6,6 +6,8 @@ type Directives = Record<string, readonly string[]>
 
 const NONE = ["'none'"]
 const SELF = ["'self'"]
+/** The hosts of `playerUrl`. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** Of every response that is no page: nothing may run or load from it. */
 export const noContent = format({ 'default-src': NONE, 'frame-ancestors': NONE })
@@ -36,6 +38,16 @@ export function policies({
     'frame-ancestors': NONE,
   }
 
+  const framework = (scripts: string[], styles: string[]) => ({
+    ...page,
+    'script-src': [...hashes(scripts), "'strict-dynamic'"],
+    'style-src': ["'self'", ...hashes(styles)],
+    'connect-src': ["'self'", ...auth, ...vitals],
+    'form-action': SELF,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  })
+
   return {
     content: ({ scripts, styles }: Rewritten) =>
       format({
@@ -47,16 +59,11 @@ export function policies({
         'form-action': NONE,
       }),
 
-    scripted: ({ scripts, styles }: Rewritten) =>
-      format({
-        ...page,
-        'script-src': [...hashes(scripts), "'strict-dynamic'"],
-        'style-src': ["'self'", ...hashes(styles)],
-        'connect-src': ["'self'", ...auth, ...vitals],
-        'form-action': SELF,
-        'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['default'],
-      }),
+    scripted: ({ scripts, styles }: Rewritten) => format(framework(scripts, styles)),
+
+    /** Of the pages on which members watch videos. */
+    watching: ({ scripts, styles }: Rewritten) =>
+      format({ ...framework(scripts, styles), 'frame-src': PLAYERS, 'media-src': SELF }),
 
     /** Only the preview is shown in a frame, and only by the Studio and what frames the Studio. */
     preview: ({ scripts, styles }: Rewritten) =>

@@ -1,3 +1,4 @@
+import { OVERVIEW } from '#lib/members/paths.ts'
 import type { Build, Route } from './build.ts'
 import type { Policies } from './csp.ts'
 import { noContent } from './csp.ts'
@@ -33,7 +34,9 @@ export function finisher(build: Build, policies: Policies) {
     }
     const page = withFramework(String(body))
     return send(page.html, {
-      'Content-Security-Policy': policies.scripted(page),
+      'Content-Security-Policy': isWatching(route)
+        ? policies.watching(page)
+        : policies.scripted(page),
       'Cache-Control': PRIVATE,
       ...referrerOf(route),
     })
@@ -56,6 +59,8 @@ export function previewOf({ status, headers, body }: Rendered, policies: Policie
     body: Buffer.from(page.html),
   })
 }
+
+const isWatching = (route: Route | null) => route?.name.startsWith(OVERVIEW) ?? false
 
 /** The address of this page contains the code that sets a new password. */
 function referrerOf(route: Route | null): Record<string, string> {

@@ -11,6 +11,7 @@ const LIMITS: Record<string, number> = {
   '/api/member': 100,
   '/api/member/files/[id]': 100,
   '/api/member/lessons/[id]': 100,
+  '/api/member/workshops/[id]': 100,
   '/api/session': 60,
   '/api/revalidate': 100,
   '/api/vitals': 60,

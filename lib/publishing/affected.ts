@@ -1,4 +1,5 @@
 import { pageTag, type Tag } from '#lib/content/tags.ts'
+import { LESSON_PLACEHOLDER, lessonPath, OVERVIEW } from '#lib/members/paths.ts'
 import type { ContentIndex, Entry } from './content-index.ts'
 
 /** A published document that was created, edited or deleted; slugs are those of pages. */
@@ -67,7 +68,8 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
 
 function everyPath(index: ContentIndex) {
   const pages = [...index.values()].flatMap(({ slug }) => (slug === null ? [] : [`/${slug}`]))
-  return ['/', ...pages, '/members', '/members/reset', '/content', '/_not-found', '/sitemap.xml']
+  const members = ['/members', '/members/reset', OVERVIEW, lessonPath(LESSON_PLACEHOLDER)]
+  return ['/', ...pages, ...members, '/_not-found', '/sitemap.xml']
 }
 
 function cookieLists(index: ContentIndex) {

@@ -1,9 +1,5 @@
-import type { Metadata } from 'next'
-import { ContentScreen } from '#components/members/ContentScreen.tsx'
-import { memberSettings } from '#lib/env.ts'
+import { OverviewScreen } from '#components/members/overview/OverviewScreen.tsx'
 
-export const metadata: Metadata = { title: 'Members’ area', robots: { index: false } }
-
-export default function ContentPage() {
-  return <ContentScreen settings={memberSettings()} />
+export default function OverviewPage() {
+  return <OverviewScreen />
 }

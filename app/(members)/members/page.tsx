@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LoginScreen } from '#components/members/LoginScreen.tsx'
+import { LoginScreen } from '#components/members/login/LoginScreen.tsx'
 import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
 

@@ -10,7 +10,7 @@ export type BearerToken = {
   email: string
   /** Firebase's id token, a JWT: what a server asks for as `Authorization: Bearer …`. */
   idToken: string
-  /** When the id token lapses, in milliseconds since 1970 by this device's clock; 0 for not known. */
+  /** When the id token expires, in milliseconds since 1970 by this device's clock; 0 for unknown. */
   expires: number
 }
 
@@ -28,11 +28,6 @@ export function storeBearerToken(signInResult: unknown) {
 export function renewBearerToken(user: object) {
   const result = parseJson(storedBearerToken())
   if (typeof result === 'object' && result !== null) storeBearerToken({ ...result, user })
-}
-
-/** @throws {DOMException} `SecurityError` where the browser blocks storage */
-export function clearBearerToken() {
-  sessionStorage.removeItem(KEY)
 }
 
 /**

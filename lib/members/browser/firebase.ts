@@ -1,14 +1,14 @@
 import { initializeApp } from 'firebase/app'
 import {
   type Auth,
+  applyActionCode,
   browserSessionPersistence,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   initializeAuth,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  signOut,
-  verifyPasswordResetCode,
 } from 'firebase/auth'
 import type { FirebaseSettings } from '#lib/env.ts'
 
@@ -51,18 +51,26 @@ export function mailPasswordLink(settings: FirebaseSettings, email: string) {
 }
 
 /**
- * @returns the address of the account that the code of a mailed link is for
+ * Looks at the code of a mailed link, and does not use it up.
+ *
+ * @returns the email address that the link is about
  * @throws {FirebaseError} with a code such as `auth/expired-action-code`
  */
-export function checkPasswordLink(settings: FirebaseSettings, code: string) {
-  return verifyPasswordResetCode(authFor(settings), code)
+export async function checkLink(settings: FirebaseSettings, code: string) {
+  const { data } = await checkActionCode(authFor(settings), code)
+  return data.email ?? ''
+}
+
+/**
+ * Confirms an address, or restores a former one, as the code of a mailed link says.
+ *
+ * @throws as {@link checkLink}
+ */
+export function applyLink(settings: FirebaseSettings, code: string) {
+  return applyActionCode(authFor(settings), code)
 }
 
 /** @throws {FirebaseError} with a code such as `auth/weak-password` */
 export function setPassword(settings: FirebaseSettings, code: string, password: string) {
   return confirmPasswordReset(authFor(settings), code, password)
-}
-
-export function forgetUser(settings: FirebaseSettings) {
-  return signOut(authFor(settings))
 }

@@ -1,39 +1,42 @@
 import type { IdTokenSync } from '#lib/env.ts'
 
-/** The session storage key of the id token that the server was told of last in this tab. */
-const KEY = 'id-token-synced'
+/** Where a token becomes the cookie that lets a player read files, whether or not a sync is configured. */
+export const FILE_SESSION = { url: '/api/session', maxAge: Number.POSITIVE_INFINITY }
+
+/** The session storage key of the id token that was last sent to a URL from this tab. */
+const keyOf = (url: string) => `id-token-synced:${new URL(url, location.href).pathname}`
 
 // As Firebase's own sync, which only comes with `getAuth`, this does not look at the server's answer:
 // https://firebase.google.com/docs/reference/js/auth
 
 /**
- * Tells the server of the member's id token by `POST`, the token as bearer (specification, section
- * 7), unless it was issued longer ago than the configured age, or was told already.
+ * Sends the member's id token to the server by `POST`, as bearer (specification, section 7), unless
+ * it was issued longer ago than the configured age, or was sent before.
  */
 export async function syncIdToken({ url, maxAge }: IdTokenSync, idToken: string) {
-  if (isSynced(idToken) || ageOf(idToken) > maxAge) return
-  sessionStorage.setItem(KEY, idToken)
+  if (sessionStorage.getItem(keyOf(url)) === idToken || ageOf(idToken) > maxAge) return
+  noteSynced(url, idToken)
   await send(url, { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
 }
 
-/** Tells the server by `DELETE` that the token was cleared. */
+/** Sends a `DELETE` when the token was cleared. */
 export async function syncCleared({ url }: IdTokenSync) {
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(keyOf(url))
   await send(url, { method: 'DELETE' })
 }
 
-/** Whether the server was told of this token last; of any, where none is given. */
-export function isSynced(idToken?: string) {
-  const told = sessionStorage.getItem(KEY)
-  return idToken ? told === idToken : told !== null
-}
+/** Whether any token was sent since the last `DELETE`. */
+export const isSynced = ({ url }: IdTokenSync) => sessionStorage.getItem(keyOf(url)) !== null
+
+export const noteSynced = (url: string, idToken: string) =>
+  sessionStorage.setItem(keyOf(url), idToken)
 
 /** `keepalive`: the page may be left at once, as it is after signing in and out. */
 async function send(url: string, request: RequestInit) {
   try {
     await fetch(url, { ...request, keepalive: true })
   } catch (error) {
-    console.warn('The server was not told about the sign-in.', error)
+    console.warn('The id token was not sent to the server.', error)
   }
 }
 

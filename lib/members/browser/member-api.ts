@@ -1,44 +1,69 @@
 import type { MemberSettings } from '#lib/env.ts'
-import type { Lesson, MemberArea } from '#lib/members/server/course.ts'
+import { FILE_SESSION, noteSynced } from './id-token-sync.ts'
 import { currentIdToken, SessionEnded } from './session.ts'
 
-export type LessonFile = Lesson['files'][number]
-
 /**
- * What members read, from the server that checks the id token.
+ * Reads JSON of the member API, and asks with the ETag of what it has read before.
  *
- * @throws {SessionEnded} where the server does not accept it, nor a new one
- * @throws {Error} when it cannot be reached, or cannot tell
+ * @returns a function of a path that gives the data, the same object while it has not changed, and
+ *   null for a 404. It throws {@link SessionEnded} where the server accepts neither the id token nor a
+ *   new one, and an `Error` for other failures.
  */
-export async function fetchMemberArea(settings: MemberSettings): Promise<MemberArea> {
-  const response = await ask(settings, '/api/member')
-  return response.json()
+export function memberReader(settings: MemberSettings) {
+  const known = new Map<string, { etag: string; data: unknown }>()
+  return async (path: string): Promise<unknown> => {
+    const last = known.get(path)
+    const response = await ask(settings, path, {
+      headers: last ? { 'if-none-match': last.etag } : {},
+    })
+    if (response.status === 304) return last?.data
+    if (response.status === 404) return null
+    const data: unknown = await expectOk(response).json()
+    known.set(path, { etag: response.headers.get('etag') ?? '', data })
+    return data
+  }
 }
 
 /**
- * Fetches a lesson's file and has the browser save it.
+ * Has the browser save what is at a path of the member API.
  *
- * @throws as {@link fetchMemberArea}
+ * @throws as the function of {@link memberReader}, also for a 404
  */
-export async function downloadFile(settings: MemberSettings, { id, name }: LessonFile) {
-  const response = await ask(settings, `/api/member/files/${encodeURIComponent(id)}`)
+export async function download(settings: MemberSettings, path: string, name: string) {
+  const response = expectOk(await ask(settings, path))
   const url = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
   // Some browsers begin to read it only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 40_000)
 }
 
-async function ask(settings: MemberSettings, path: string) {
-  let response = await send(path, await currentIdToken(settings))
-  // This device's clock may take a token that has lapsed for a good one.
+/**
+ * Lets a player, which cannot send a bearer token, read the members' files: by a cookie, until the
+ * session ends.
+ *
+ * @throws as {@link download}
+ */
+export async function openFiles(settings: MemberSettings) {
+  expectOk(await ask(settings, FILE_SESSION.url, { method: 'POST' }))
+  noteSynced(FILE_SESSION.url, await currentIdToken(settings))
+}
+
+async function ask(settings: MemberSettings, path: string, init: RequestInit = {}) {
+  const send = (idToken: string) =>
+    fetch(path, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${idToken}` },
+      cache: 'no-store',
+    })
+  let response = await send(await currentIdToken(settings))
+  // This device's clock may be wrong, so that a token has expired unnoticed.
   if (response.status === 401)
-    response = await send(path, await currentIdToken(settings, { renew: true }))
+    response = await send(await currentIdToken(settings, { renew: true }))
   if (response.status === 401) throw new SessionEnded('The server does not accept the id token.')
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
   return response
 }
 
-function send(path: string, idToken: string) {
-  return fetch(path, { headers: { authorization: `Bearer ${idToken}` }, cache: 'no-store' })
+function expectOk(response: Response) {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
+  return response
 }

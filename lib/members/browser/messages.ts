@@ -1,13 +1,13 @@
 const REFUSED = 'Email or password is incorrect.'
 const NOT_SET_UP =
-  'Signing in is not set up correctly on this site. Please tell us: the address is under Contact.'
+  'Signing in is not set up correctly on this site. Please write to us: the address is under Contact.'
 const NO_STORAGE =
   'Your browser does not let this site remember that you signed in. Allow it to store data for this site, then try again.'
 const UNKNOWN = 'Something went wrong on our side. Please try again in a moment.'
 
 /**
  * What a visitor reads for each failure, by Firebase's code (https://firebase.google.com/docs/auth/admin/errors)
- * or the error's name. Everything that would tell whether an address has an account reads the same.
+ * or the error's name. Everything that would reveal whether an address has an account reads the same.
  */
 const messages = new Map([
   ['auth/invalid-credential', REFUSED],
@@ -26,9 +26,12 @@ const messages = new Map([
     'That email address already has an account. Sign in with it instead.',
   ],
   ['auth/weak-password', 'That password is too short. Use at least six characters.'],
+  [
+    'auth/password-does-not-meet-requirements',
+    'That password is too weak. Make it longer, and mix capital and small letters, digits and symbols.',
+  ],
   ['auth/expired-action-code', 'That link has expired. Ask for a new one.'],
   ['auth/invalid-action-code', 'That link was used before or is not complete. Ask for a new one.'],
-  ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', NOT_SET_UP],
   ['auth/configuration-not-found', NOT_SET_UP],
   ['auth/invalid-api-key', NOT_SET_UP],
   ['auth/operation-not-allowed', NOT_SET_UP],
@@ -40,6 +43,9 @@ const messages = new Map([
   ['QuotaExceededError', NO_STORAGE],
 ])
 
+/** Firebase makes these codes of Google's own sentences: a refused key, referrer or App Check token. */
+const NOT_SET_UP_CODE = /^auth\/(api-key-|requests-(from|to)-|.*app-check)/
+
 /** A failure's code: Firebase's own where it has one, else the error's name. */
 export function codeOf(error: unknown) {
   if (!(error instanceof Error)) return 'unknown'
@@ -48,5 +54,6 @@ export function codeOf(error: unknown) {
 
 /** The words for a failure. What the error itself says is for the console, never for a visitor. */
 export function messageFor(error: unknown) {
-  return messages.get(codeOf(error)) ?? UNKNOWN
+  const code = codeOf(error)
+  return NOT_SET_UP_CODE.test(code) ? NOT_SET_UP : (messages.get(code) ?? UNKNOWN)
 }

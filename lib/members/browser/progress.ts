@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { parseJson } from '#lib/parse-json.ts'
 
 // What a member has done is kept on this device alone, one entry for each member: a JSON array of
@@ -7,6 +8,27 @@ const unsaved = new Map<string, string>()
 const watchers = new Set<() => void>()
 
 const keyOf = (memberId: string) => `progress.${memberId}`
+
+export type Progress = {
+  isDone: (lessonId: string) => boolean
+  markDone: (lessonId: string, done: boolean) => void
+}
+
+/** What a member has done, as every open tab knows it. */
+export function useProgress(memberId: string): Progress {
+  const stored = useSyncExternalStore(
+    watchProgress,
+    () => storedProgress(memberId),
+    () => null,
+  )
+  return useMemo(() => {
+    const done = new Set(parseProgress(stored))
+    return {
+      isDone: (lessonId) => done.has(lessonId),
+      markDone: (lessonId, isDone) => keepDone(memberId, lessonId, isDone),
+    }
+  }, [memberId, stored])
+}
 
 /** What is kept, word for word, or null. Being a string, it equals itself, so React can watch it. */
 export function storedProgress(memberId: string) {

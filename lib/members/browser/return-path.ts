@@ -1,10 +1,12 @@
-/** The member area, and a lesson in it: nothing else is ever returned to. */
+import { OVERVIEW } from '../paths.ts'
+
+/** The member area, and a lesson in it: a member returns to no other page. */
 const KNOWN = /^\/content(\/lessons\/[a-z0-9-]{1,100})?$/
 
-/** Where to go after signing in, from the `next` of the login screen's address. */
+/** Where to go after signing in, from the `next` of the login screen's URL. */
 export function returnPath(search: string) {
   const next = new URLSearchParams(search).get('next') ?? ''
-  return KNOWN.test(next) ? next : '/content'
+  return KNOWN.test(next) ? next : OVERVIEW
 }
 
 /**
@@ -13,6 +15,6 @@ export function returnPath(search: string) {
  * @param again whether it says that they must sign in again
  */
 export function loginPath(from: string, again: boolean) {
-  const search = from !== '/content' && KNOWN.test(from) ? `?next=${from}` : ''
+  const search = from !== OVERVIEW && KNOWN.test(from) ? `?next=${from}` : ''
   return `/members${search}${again ? '#again' : ''}`
 }

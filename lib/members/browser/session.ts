@@ -1,19 +1,18 @@
 import type { MemberSettings } from '#lib/env.ts'
 import {
-  clearBearerToken,
   parseBearerToken,
   renewBearerToken,
   storeBearerToken,
   storedBearerToken,
 } from './bearer-token.ts'
-import { isSynced, syncCleared, syncIdToken } from './id-token-sync.ts'
+import { FILE_SESSION, isSynced, syncCleared, syncIdToken } from './id-token-sync.ts'
 import { loadFirebase } from './load-firebase.ts'
 import { codeOf } from './messages.ts'
-import { forgetSignIn, isSignedOut, noteSignIn, noteSignOut } from './signed-out.ts'
+import { isSignedOut, noteSignIn, noteSignOut } from './signed-out.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** The member must sign in again: nothing that is stored in this tab lets them in any longer. */
+/** The member must sign in again: nothing that is stored in this tab opens the course any more. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
@@ -21,7 +20,7 @@ export class SessionEnded extends Error {
 /** An id token is renewed when it is within this time of its end, in milliseconds. */
 const RENEWED_BEFORE = 5 * 60_000
 
-/** Firebase's words for an account or a sign-in that is no more. */
+/** Firebase's codes for an account or a sign-in that no longer exists. */
 const ENDED = [
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',
@@ -52,14 +51,14 @@ export async function signIn(settings: MemberSettings, { email, password }: Cred
   const result = await signInWithPassword(settings.firebase, email, password)
   storeBearerToken(result)
   noteSignIn()
-  tell(settings, await result.user.getIdToken())
+  sync(settings, await result.user.getIdToken())
 }
 
 /**
- * An id token that is good for some minutes yet, by this device's clock.
+ * An id token that is valid for some minutes, by this device's clock.
  *
  * @param renew asks for a new one in any case
- * @throws {SessionEnded} where there is none, and none is to be had
+ * @throws {SessionEnded} where there is none, and Firebase gives none
  * @throws {Error} when Firebase cannot be reached
  */
 export async function currentIdToken(settings: MemberSettings, { renew = false } = {}) {
@@ -68,17 +67,22 @@ export async function currentIdToken(settings: MemberSettings, { renew = false }
   if (!renew && token.expires - Date.now() > RENEWED_BEFORE) return token.idToken
   const { renewUser } = await loadFirebase()
   const user = await renewUser(settings.firebase).catch(orEnded)
-  if (!user) throw new SessionEnded('Firebase knows of no sign-in in this tab.')
-  if (storedBearerToken() === null) throw new SessionEnded('It was ended meanwhile.')
+  if (!user) throw new SessionEnded('Firebase has no sign-in in this tab.')
+  if (storedBearerToken() === null) {
+    // Firebase may have stored the new token after the sign-out.
+    sessionStorage.clear()
+    throw new SessionEnded('It was ended meanwhile.')
+  }
   renewBearerToken(user)
   const idToken = await user.getIdToken()
-  tell(settings, idToken)
+  sync(settings, idToken)
   return idToken
 }
 
-/** Not waited for: the server can do without, and a member should not have to wait for it. */
-function tell({ idTokenSync }: MemberSettings, idToken: string) {
+/** Nobody waits for it: neither the server nor the member needs it at once. */
+function sync({ idTokenSync }: MemberSettings, idToken: string) {
   if (idTokenSync) syncIdToken(idTokenSync, idToken)
+  if (isSynced(FILE_SESSION)) syncIdToken(FILE_SESSION, idToken)
 }
 
 function orEnded(error: unknown): never {
@@ -86,27 +90,19 @@ function orEnded(error: unknown): never {
   throw new SessionEnded('Firebase has ended the sign-in.', { cause: error })
 }
 
-/**
- * Ends the session in every tab. The token goes first, so that whatever fails after it, the gate is shut.
- *
- * @throws {ChunkLoadError} when Firebase, which keeps its own note of the user, could not be told
- */
-export async function signOut(settings: MemberSettings) {
-  clearBearerToken()
-  noteSignOut()
+/** Ends the session in every tab. */
+export function signOut(settings: MemberSettings) {
   if (settings.idTokenSync) syncCleared(settings.idTokenSync)
-  await forget(settings)
+  leaveSession(settings)
+  noteSignOut()
 }
 
-/** Ends the session in this tab, after it was ended elsewhere. */
-export async function leaveSession(settings: MemberSettings) {
-  clearBearerToken()
-  forgetSignIn()
-  if (settings.idTokenSync && isSynced()) syncCleared(settings.idTokenSync)
-  await forget(settings)
-}
-
-async function forget({ firebase }: MemberSettings) {
-  const { forgetUser } = await loadFirebase()
-  await forgetUser(firebase)
+/**
+ * Ends the session in this tab: nothing of it stays in storage, Firebase's own copy included. What is in
+ * memory goes with the page, which is left next, so that Firebase's code is not needed.
+ */
+export function leaveSession({ idTokenSync }: MemberSettings) {
+  for (const target of [idTokenSync, FILE_SESSION])
+    if (target && isSynced(target)) syncCleared(target)
+  sessionStorage.clear()
 }

@@ -11,17 +11,8 @@ export function noteSignIn() {
   if (last) sessionStorage.setItem(BEFORE, last)
 }
 
-/** Tells every tab, which each hears by the `storage` event. */
-export function noteSignOut() {
-  forgetSignIn()
-  localStorage.setItem(KEY, new Date().toISOString())
-}
-
-export function forgetSignIn() {
-  sessionStorage.removeItem(BEFORE)
-}
+/** Signs out every tab: each gets a `storage` event. */
+export const noteSignOut = () => localStorage.setItem(KEY, new Date().toISOString())
 
 /** Whether somebody has signed out in this browser since this tab's sign-in. */
-export function isSignedOut() {
-  return localStorage.getItem(KEY) !== sessionStorage.getItem(BEFORE)
-}
+export const isSignedOut = () => localStorage.getItem(KEY) !== sessionStorage.getItem(BEFORE)

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next'
-import { MembersHeader } from '#components/members/MembersHeader.tsx'
-import { MembersLayout } from '#components/members/MembersLayout.tsx'
-import { Reset } from '#components/members/Reset.tsx'
+import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
+import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
+import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { env } from '#lib/env.ts'
 
-export const metadata: Metadata = { title: 'New password', robots: { index: false } }
+export const metadata: Metadata = { title: 'Your account', robots: { index: false } }
 
-/** Where Firebase's mail for a forgotten password leads. */
+/** Where the links in Firebase's mails lead. */
 export default function ResetPage() {
   return (
     <MembersLayout>
-      <Reset settings={env().firebase} />
+      <LinkScreen settings={env().firebase} />
       <noscript>
-        <MembersHeader title="New password">
-          Choosing one needs JavaScript. Please turn it on for this site, then open the link in your
-          mail again.
+        <MembersHeader title="Your account">
+          This needs JavaScript. Please turn it on for this site, then open the link in your mail
+          again.
         </MembersHeader>
       </noscript>
     </MembersLayout>

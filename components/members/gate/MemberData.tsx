@@ -1,0 +1,47 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import useSWR from 'swr'
+import { useMember } from '../shared/member.ts'
+import { Notice, Waiting } from '../shared/Notice.tsx'
+import { TabTitle } from '../shared/TabTitle.tsx'
+import styles from './MemberData.module.css'
+
+type Props<T> = { path: string; children: (data: T) => ReactNode }
+
+/** Reads a path of the member API, and shows what it finds; data that is shown stays while it is read again. */
+export function MemberData<T>({ path, children }: Props<T>) {
+  const { data, isValidating, mutate } = useSWR<T>(path)
+  const { signOut } = useMember()
+  if (data !== undefined) return children(data)
+  if (isValidating) return <Opening />
+  return (
+    <Notice
+      title="We could not open this"
+      text="Either your connection is cut, or something on our side is. You are still signed in, and nothing that you have done is lost."
+    >
+      <button type="button" className="button" onClick={() => mutate()}>
+        Try again
+      </button>
+      <button type="button" className="button button-quiet" onClick={signOut}>
+        Sign out
+      </button>
+    </Notice>
+  )
+}
+
+/** Shaped as what comes, and invisible for the first moment. */
+function Opening() {
+  return (
+    <div className={styles.opening}>
+      <TabTitle />
+      <Waiting title="Opening your course…">
+        <div className={styles.bones} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
+      </Waiting>
+    </div>
+  )
+}

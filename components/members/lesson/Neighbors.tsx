@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { lessonPath, OVERVIEW } from '#lib/members/paths.ts'
+import type { Neighbor } from '#lib/members/server/course-shape.ts'
+import { toneOf } from '../shared/tones.ts'
+import styles from './Neighbors.module.css'
+
+type Props = { previous: Neighbor | null; next: Neighbor | null }
+
+/** The lessons before and after this one, the next in the color of its module. */
+export function Neighbors({ previous, next }: Props) {
+  return (
+    <nav aria-label="Lessons" className={`wrap ${styles.neighbors}`}>
+      {previous && (
+        <NeighborLink neighbor={previous}>
+          <span aria-hidden="true">← </span>Previous
+        </NeighborLink>
+      )}
+      {next ? (
+        <NeighborLink neighbor={next} className={`${styles.next} ${toneOf(next.module.index)}`}>
+          Next<span aria-hidden="true"> →</span>
+        </NeighborLink>
+      ) : (
+        <Link href={OVERVIEW} className={`${styles.neighbor} ${styles.next} ${styles.end}`}>
+          <span className={styles.small}>That was the last lesson.</span>{' '}
+          <span className={styles.title}>See the whole course</span>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+type LinkProps = { neighbor: Neighbor; className?: string; children: ReactNode }
+
+function NeighborLink({ neighbor, className = '', children }: LinkProps) {
+  const { id, title, module } = neighbor
+  return (
+    <Link href={lessonPath(id)} className={`${styles.neighbor} ${className}`}>
+      <span className={styles.small}>{children}</span> <span className={styles.title}>{title}</span>{' '}
+      <span className={styles.small}>{module.title}</span>
+    </Link>
+  )
+}

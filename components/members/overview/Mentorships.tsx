@@ -1,0 +1,35 @@
+import { SafeLink } from '#components/ui/SafeLink.tsx'
+import { formatDollars } from '#lib/content/money.ts'
+import type { Mentorship } from '#lib/members/server/course-shape.ts'
+import styles from './Cards.module.css'
+
+/** Mentorships that a member can renew from month to month. */
+export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
+  return (
+    <section aria-labelledby="mentorships">
+      <h2 id="mentorships" className={styles.heading}>
+        Monthly mentorships
+      </h2>
+      {mentorships.length === 0 ? (
+        <p className={styles.empty}>There is no mentorship to renew at the moment.</p>
+      ) : (
+        <ul className={styles.cards}>
+          {mentorships.map(({ id, title, summary, fee, renewalLink }) => (
+            <li key={id} className={styles.card}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>{summary}</p>
+              <p className={styles.facts}>
+                {fee === null ? 'Fee at the checkout' : `${formatDollars(fee)} a month`}
+              </p>
+              <p>
+                <SafeLink href={renewalLink} className="button">
+                  Renew<span className="visually-hidden"> the mentorship {title}</span>
+                </SafeLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Progress } from '#lib/members/browser/progress.ts'
+import type { CourseModule } from '#lib/members/server/course-shape.ts'
+import { toneOf } from '../shared/tones.ts'
+import styles from './Staircase.module.css'
+import { TonePiece } from './TonePiece.tsx'
+
+type Props = { modules: CourseModule[]; isDone: Progress['isDone'] }
+
+/**
+ * A step for each module, filled as far as its lessons are done, with a piece on top that gets its color
+ * when all are. Decoration: the words beside it say the same.
+ */
+export function Staircase({ modules, isDone }: Props) {
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      {modules.map(({ id, lessons }, index) => {
+        const share = lessons.filter((lesson) => isDone(lesson.id)).length / lessons.length
+        const height = 40 + (60 * (index + 1)) / modules.length
+        return (
+          <div key={id} className={`${styles.column} ${toneOf(index)}`}>
+            <div className={styles.piece} data-earned={share === 1}>
+              <TonePiece index={index} />
+            </div>
+            <div className={styles.step} style={{ height: `${0.72 * height}%` }}>
+              <div className={styles.fill} style={{ height: `${100 * share}%` }} />
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

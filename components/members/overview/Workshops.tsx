@@ -1,0 +1,60 @@
+'use client'
+
+import { SafeLink } from '#components/ui/SafeLink.tsx'
+import { calendarUrl } from '#lib/members/paths.ts'
+import type { Workshop } from '#lib/members/server/course-shape.ts'
+import { DownloadButton } from '../shared/DownloadButton.tsx'
+import { counted, dayOf, hoursOf, monthOf } from '../shared/words.ts'
+import styles from './Cards.module.css'
+
+/** Workshops that are still to come, in the member's own time. */
+export function Workshops({ workshops }: { workshops: Workshop[] }) {
+  return (
+    <section aria-labelledby="workshops">
+      <h2 id="workshops" className={styles.heading}>
+        Upcoming workshops
+      </h2>
+      {workshops.length === 0 ? (
+        <p className={styles.empty}>
+          No workshop is planned at the moment. As soon as there is one, it appears here.
+        </p>
+      ) : (
+        <ul className={styles.cards}>
+          {workshops.map((workshop) => (
+            <WorkshopCard key={workshop.id} {...workshop} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function WorkshopCard({ id, title, summary, startsAt, duration, joinLink }: Workshop) {
+  const start = new Date(startsAt)
+  return (
+    <li className={styles.card}>
+      <p className={styles.tile} aria-hidden="true">
+        {monthOf(start)}
+        <span>{start.getDate()}</span>
+      </p>
+      <h3 className={styles.title}>{title}</h3>
+      <p>{summary}</p>
+      <p className={styles.facts}>
+        <time dateTime={startsAt}>
+          {dayOf(start)}
+          <br />
+          {hoursOf(start, duration)}
+        </time>{' '}
+        ({counted(duration, 'minute')})
+      </p>
+      <div className={styles.actions}>
+        <SafeLink href={joinLink} className="button">
+          Join<span className="visually-hidden"> the workshop {title}</span>
+        </SafeLink>
+        <DownloadButton path={calendarUrl(id)} name={`${title}.ics`} label="Add to calendar">
+          {title}
+        </DownloadButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { LoosePieces } from './LoosePieces.tsx'
+import styles from './Notice.module.css'
+import { ScreenHeading } from './ScreenHeading.tsx'
+
+type Props = { title: string; tab?: string; text: string; children: ReactNode }
+
+/** A screen that has nothing of the course to show: why, and the ways on. */
+export function Notice({ title, tab, text, children }: Props) {
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <LoosePieces className={styles.picture} />
+      <ScreenHeading tab={tab}>{title}</ScreenHeading>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.actions}>{children}</p>
+    </div>
+  )
+}
+
+/** What the member waits for, in words. */
+export function Waiting({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div role="status" className={`wrap ${styles.screen}`}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import { useProgress as useProgressOf } from '#lib/members/browser/progress.ts'
+
+/** The member in front of the screen, and what the server does for them. */
+export type Member = {
+  id: string
+  email: string
+  /** Saves what is at a path of the member API; rejects where that fails. */
+  download: (path: string, name: string) => Promise<void>
+  /** Lets players read files; rejects where that fails. */
+  openFiles: () => Promise<void>
+  signOut: () => void
+}
+
+const refuse = () => Promise.reject(new Error('Only members have files.'))
+
+/** Without a gate around it, as in the staff's preview, a screen is nobody's and opens no files. */
+export const MemberContext = createContext<Member>({
+  id: 'preview',
+  email: '',
+  download: refuse,
+  openFiles: refuse,
+  signOut() {},
+})
+
+export const useMember = () => useContext(MemberContext)
+
+/** What the member has done. */
+export const useProgress = () => useProgressOf(useMember().id)

@@ -1,0 +1,47 @@
+const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
+const hours = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'long',
+})
+
+/** A number with its noun: `1 minute`, `20 minutes`. */
+export const counted = (number: number, noun: string) =>
+  number === 1 ? `1 ${noun}` : `${number} ${noun}s`
+
+/** How long something takes, in minutes, as far as anybody wants to know: `about 7 hours`. */
+export function timeLeft(minutes: number) {
+  if (minutes < 60) return counted(minutes, 'minute')
+  const hours = Math.round(minutes / 30) / 2
+  return `about ${hours === 1 ? '1 hour' : `${hours} hours`}`
+}
+
+/** The day on which something begins, in the reader's own time zone, with the year unless it is this one. */
+export function dayOf(start: Date) {
+  const isThisYear = start.getFullYear() === new Date().getFullYear()
+  return start.toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
+
+/** Its month in short: `Feb`. */
+export const monthOf = (start: Date) => month.format(start)
+
+/** From when to when something lasts, with the reader's own time zone: `5:00 – 6:30 PM Central European Standard Time`. */
+export const hoursOf = (start: Date, duration: number) =>
+  hours.formatRange(start, new Date(start.getTime() + duration * 60_000))
+
+/** What a file is and how large, from its name and its size in bytes: `PDF, 48 KB`. */
+export function fileFacts(name: string, size: number) {
+  const [, kind] = /\.([a-z0-9]{1,5})$/i.exec(name) ?? []
+  return kind ? `${kind.toUpperCase()}, ${fileSize(size)}` : fileSize(size)
+}
+
+function fileSize(bytes: number) {
+  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

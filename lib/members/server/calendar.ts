@@ -1,0 +1,31 @@
+import 'server-only'
+import { ICalCalendar } from 'ical-generator'
+import { getOutline } from './course.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * A workshop that is still to come, as iCalendar text (https://www.rfc-editor.org/rfc/rfc5545), for a
+ * member alone.
+ *
+ * @param id of its document
+ * @returns null where there is no such workshop
+ * @throws as {@link getOutline}
+ */
+export async function getCalendar(idToken: string, id: string) {
+  const { workshops } = await getOutline(idToken)
+  const workshop = workshops.find((one) => one.id === id)
+  if (!workshop) return null
+  const { title, summary, startsAt, duration, joinLink } = workshop
+  const start = new Date(startsAt)
+  const calendar = new ICalCalendar()
+  calendar.createEvent({
+    id,
+    start,
+    end: new Date(start.getTime() + duration * MINUTE_MS),
+    summary: title,
+    description: summary,
+    url: joinLink,
+  })
+  return calendar.toString()
+}
