@@ -10,8 +10,8 @@ export default withNext({
   rootDir: '..',
   testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   testEnvironment: 'jsdom',
-  // Jest leaves one core to others, which on two is half of them.
-  maxWorkers: '100%',
+  // Many tests wait for servers and clocks: two workers leave half of two cores idle.
+  maxWorkers: '150%',
   // Real servers and real disks: slow on a busy machine, and not wrong for it.
   testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],
