@@ -1,16 +1,8 @@
 import { VisualEditing } from '@sanity/visual-editing/react'
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 
-/** Links load whole pages here, so the frame's address changes in no other way. */
-const history = {
-  subscribe(navigate: (update: { type: 'push'; url: string }) => void) {
-    navigate({ type: 'push', url: `${location.pathname}${location.search}${location.hash}` })
-    return () => undefined
-  },
-  update({ url }: { url: string }) {
-    if (new URL(url, location.href).href !== location.href) location.assign(url)
-  },
-}
+type Update = { type: 'push'; url: string }
 
 /**
  * Connects the page to the Studio's Presentation tool: a click on a text opens its field, and every
@@ -18,6 +10,26 @@ const history = {
  */
 export default function ClickToEdit() {
   const router = useRouter()
+  const path = usePathname()
+  const navigate = useRef<(update: Update) => void>(undefined)
+
+  // The Studio opens the document of the page that is shown: lessons are pages of one application.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says when the URL has changed
+  useEffect(() => navigate.current?.(here()), [path])
+
+  const [history] = useState(() => ({
+    subscribe(listener: (update: Update) => void) {
+      navigate.current = listener
+      listener(here())
+      return () => {
+        navigate.current = undefined
+      }
+    },
+    update({ url }: { url: string }) {
+      if (new URL(url, location.href).href !== location.href) location.assign(url)
+    },
+  }))
+
   return (
     <VisualEditing
       portal
@@ -28,3 +40,8 @@ export default function ClickToEdit() {
     />
   )
 }
+
+const here = (): Update => ({
+  type: 'push',
+  url: `${location.pathname}${location.search}${location.hash}`,
+})

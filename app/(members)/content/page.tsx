@@ -1,5 +1,8 @@
+import { Overview } from '#components/members/overview/Overview.tsx'
 import { OverviewScreen } from '#components/members/overview/OverviewScreen.tsx'
+import { getOutlineDraft } from '#lib/members/server/drafts.ts'
 
-export default function OverviewPage() {
-  return <OverviewScreen />
+export default async function OverviewPage() {
+  const draft = await getOutlineDraft()
+  return draft ? <Overview outline={draft} /> : <OverviewScreen />
 }

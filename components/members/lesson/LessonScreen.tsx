@@ -8,8 +8,8 @@ import { lessonIdAt, lessonUrl, OVERVIEW } from '#lib/members/paths.ts'
 import type { Lesson } from '#lib/members/server/course-shape.ts'
 import { MemberData } from '../gate/MemberData.tsx'
 import { MemberBar } from '../shared/MemberBar.tsx'
-import { Notice } from '../shared/Notice.tsx'
 import { LessonView } from './LessonView.tsx'
+import { UnknownLesson } from './UnknownLesson.tsx'
 
 /** The lesson that the URL names, as the server gives it to the member. */
 export function LessonScreen() {
@@ -57,18 +57,4 @@ function Shown({ lesson }: { lesson: Lesson }) {
   // The next lesson opens at once.
   useSWR(lesson.next && lessonUrl(lesson.next.id), { revalidateOnFocus: false })
   return <LessonView lesson={lesson} />
-}
-
-function UnknownLesson() {
-  return (
-    <Notice
-      title="There is no such lesson"
-      tab="No such lesson"
-      text="It may have been renamed or taken out, or the URL is not complete."
-    >
-      <Link href={OVERVIEW} className="button">
-        See all lessons
-      </Link>
-    </Notice>
-  )
 }
