@@ -7,6 +7,7 @@ export const subjects: Record<string, () => Promise<Subject>> = {
   queries: () => import('./queries/queries.ts'),
   pages: () => import('./pages/pages.ts'),
   load: () => import('./load/load.ts'),
+  members: () => import('./members/members.ts'),
   memory: () => import('./memory/memory.ts'),
   publishing: () => import('./publishing/publishing.ts'),
   build: () => import('./build/build.ts'),

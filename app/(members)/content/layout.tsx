@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { GateScreen } from '#components/members/gate/GateScreen.tsx'
+import { StaffPreview } from '#components/members/gate/StaffPreview.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
@@ -8,12 +9,13 @@ import { memberSettings } from '#lib/env.ts'
 /** The gate writes the title, since that of a lesson is for members alone. */
 export const metadata: Metadata = { title: null, robots: { index: false } }
 
-/** The gate; in the staff's preview, each page checks the secret by itself, and there is no member. */
+/** The gate. Staff in the preview need none: each page checks their secret by itself. */
 export default async function GateLayout({ children }: { children: ReactNode }) {
-  if ((await preview()) === 'on') return children
   const { productName } = await getSite()
+  const title = `Members’ area · ${productName}`
+  if ((await preview()) === 'on') return <StaffPreview title={title}>{children}</StaffPreview>
   return (
-    <GateScreen settings={memberSettings()} title={`Members’ area · ${productName}`}>
+    <GateScreen settings={memberSettings()} title={title}>
       {children}
     </GateScreen>
   )

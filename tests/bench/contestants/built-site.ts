@@ -11,6 +11,8 @@ export type BuiltSite = {
   /** The port in the build's SITE_URL. */
   port: number
   settings: Settings
+  /** The port of the Content Lake in the build's settings. */
+  lakePort: number
   /** Starts the content lake that the build was made from. */
   startLake: (...options: string[]) => ReturnType<typeof spawnLake>
 }
@@ -37,7 +39,7 @@ async function seedAndBuild() {
   const { code, output } = await build(settings)
   await end(lake.child)
   if (code !== 0) throw new Error(output)
-  return { port, settings, startLake }
+  return { port, settings, lakePort, startLake }
 }
 
 /** Puts the seed into the data folder of a content lake. */

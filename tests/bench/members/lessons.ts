@@ -5,7 +5,9 @@ export async function fillCourse(client: SanityClient, count: number) {
   const course = await client.getDocument('members.course')
   const lesson = await client.getDocument('members.lesson-find-your-audience')
   if (!course || !lesson) throw new Error('The seed has no course.')
-  const { length } = course.outline.filter((entry: { _type: string }) => entry._type === 'reference')
+  const { length } = course.outline.filter(
+    (entry: { _type: string }) => entry._type === 'reference',
+  )
   const copies = Array.from({ length: count - length }, (_, n) => `copy-${n}`)
   const transaction = client.transaction()
   for (const copy of copies) {

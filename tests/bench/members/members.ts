@@ -2,13 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
 import { end } from '#emulators/children.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { freePort } from '../../build/site.ts'
-import { demoIdToken } from '../../members.ts'
 import { builtSite, emptyFolder, seedFolder } from '../contestants/built-site.ts'
 import { spawnLake } from '../contestants/lake.ts'
 import { startSite } from '../contestants/server.ts'
 import { scope } from '../measuring/scope.ts'
 import type { Figure, Section } from '../report/figure.ts'
+import { demoIdToken } from './id-token.ts'
 import { fillCourse } from './lessons.ts'
 
 const SIZES = [12, 300]
@@ -16,7 +15,11 @@ const LESSON = 'find-your-audience'
 
 /** What a member's browser downloads from the API. */
 export async function measure(): Promise<Section[]> {
-  const first: Figure = { what: 'First visit: the overview and one lesson', unit: 'KB', samples: {} }
+  const first: Figure = {
+    what: 'First visit: the overview and one lesson',
+    unit: 'KB',
+    samples: {},
+  }
   const back: Figure = { what: 'Return: the same, unchanged', unit: 'KB', samples: {} }
   for (const size of SIZES) {
     const { outline, lesson, returned, whole } = await measureCourse(size)
@@ -33,9 +36,8 @@ function measureCourse(size: number) {
   return scope(async (defer) => {
     const auth = await startAuthEmulator()
     defer(auth.stop)
+    const { port, settings, lakePort } = await builtSite()
     const dataDir = await emptyFolder('members')
-    const { port, settings } = await builtSite()
-    const lakePort = Number(new URL(settings.SANITY_API_HOST ?? '').port) || (await freePort())
     await seedFolder(dataDir, lakePort)
     const lake = await spawnLake(lakePort, dataDir)
     defer(() => end(lake.child))
@@ -43,7 +45,7 @@ function measureCourse(size: number) {
     const site = await startSite(port, settings)
     defer(site.close)
 
-    const authorization = `Bearer ${await demoIdToken()}`
+    const authorization = `Bearer ${await demoIdToken(auth.url)}`
     const get = async (path: string, etag?: string) => {
       const headers = { authorization, ...(etag && { 'if-none-match': etag }) }
       const response = await fetch(`${site.url}${path}`, { headers })
@@ -55,9 +57,9 @@ function measureCourse(size: number) {
     const [outline, lesson] = [await get(paths[0]), await get(paths[1])]
     const returned = [await get(paths[0], outline.etag), await get(paths[1], lesson.etag)]
     const lessons = await Promise.all(
-      [...outline.text.matchAll(/"id":"([\w-]+)","title":"[^"]*","summary":"[^"]*","duration"/g)].map(
-        ([, id]) => get(`/api/member/lessons/${id}`),
-      ),
+      [
+        ...outline.text.matchAll(/"id":"([\w-]+)","title":"[^"]*","summary":"[^"]*","duration"/g),
+      ].map(([, id]) => get(`/api/member/lessons/${id}`)),
     )
     const whole = gzipSync(outline.text + lessons.map(({ text }) => text).join(''))
     return {
