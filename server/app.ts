@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import compression from 'compression'
 import { assetServer } from './assets.ts'
 import type { Build } from './build.ts'
 import type { Policies } from './csp.ts'
@@ -78,7 +79,9 @@ export function createApp(parts: Parts): Answer {
   async function pass(req: IncomingMessage, res: ServerResponse, own: Record<string, string> = {}) {
     setLastingly(res, { ...headers, ...own })
     res.setHeader('Cache-Control', PRIVATE)
-    await (await renderer()).handle(req, res)
+    const { handle } = await renderer()
+    await new Promise<void>((resolve) => compress(req, res, resolve))
+    await handle(req, res)
   }
 
   /** Draft mode's cookie contains the build's secret: a made-up one gets the published page. */
@@ -94,6 +97,12 @@ export function createApp(parts: Parts): Answer {
     return sendPage(req, res, previewOf(rendered, policies))
   }
 }
+
+/** Of what Next answers by itself: data. A part of a file (206) must keep its bytes. */
+const compress = compression({
+  filter: (_req, res) =>
+    /^(application\/json|text\/x-component)/.test(String(res.getHeader('Content-Type'))),
+})
 
 /** The path with its percent-encoding resolved, or null where the address is malformed. */
 function addressOf({ url = '' }: IncomingMessage) {

@@ -1,5 +1,18 @@
 import type { SanityClient } from '@sanity/client'
 
+/** Puts the words of a text into another order, so that copies do not compress to nothing. */
+const shuffled = (value: object, n: number): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(value), (name, child) =>
+    name === 'text' || name === 'summary'
+      ? String(child)
+          .split(' ')
+          .map((word, index) => ({ word, rank: (index * 7919 + n * 104_729) % 997 }))
+          .sort((a, b) => a.rank - b.rank)
+          .map(({ word }) => word)
+          .join(' ')
+      : child,
+  )
+
 /** Copies a lesson of the seed until the course has so many. */
 export async function fillCourse(client: SanityClient, count: number) {
   const course = await client.getDocument('members.course')
@@ -10,9 +23,16 @@ export async function fillCourse(client: SanityClient, count: number) {
   )
   const copies = Array.from({ length: count - length }, (_, n) => `copy-${n}`)
   const transaction = client.transaction()
-  for (const copy of copies) {
+  for (const [n, copy] of copies.entries()) {
     const key = { _type: 'slug', current: copy }
-    transaction.create({ ...lesson, _id: `members.${copy}`, _rev: undefined, title: copy, key })
+    const { body, summary } = shuffled(lesson, n)
+    transaction.create({
+      ...lesson,
+      ...{ body, summary, key },
+      _id: `members.${copy}`,
+      _rev: undefined,
+      title: copy,
+    })
   }
   const references = copies.map((copy) => {
     return { _type: 'reference', _key: copy, _ref: `members.${copy}`, _weak: true }
