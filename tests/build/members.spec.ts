@@ -88,6 +88,7 @@ test('a member gets the outline, a lesson and a file, none of it kept', async ()
   const response = await ask('/api/member', bearer(token))
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('content-encoding')).toMatch(/^(br|gzip)$/)
   const { modules } = await response.json()
   expect(modules[0].lessons[0]).toEqual({
     id: expect.any(String),
