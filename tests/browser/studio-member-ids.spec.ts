@@ -37,7 +37,7 @@ for (const type of ['lesson', 'workshop', 'mentorship']) {
   test(`a ${type} cannot be duplicated`, async ({ editor }) => {
     const id = await lake.fetch<string>('*[_type == $type][0]._id', { type })
     await open(editor, `members;${type};${id}`)
-    await editor.getByTestId('action-menu-button').click()
+    await editor.getByRole('button', { name: 'Open document actions' }).click()
     await expect(editor.getByTestId('action-Delete')).toBeVisible()
     await expect(editor.getByTestId('action-Duplicate')).toHaveCount(0)
   })
