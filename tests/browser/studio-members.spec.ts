@@ -1,165 +1,265 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { z } from 'zod'
-import { demoMember } from '#emulators/auth/members.ts'
-import { defaults } from '#emulators/defaults.ts'
-import { expect, field, lake, open, publish, publishDraft, SITE, test } from './studio.ts'
+import type { Page } from '@playwright/test'
+import { memberApi } from './member-api.ts'
+import {
+  expect,
+  field,
+  lake,
+  open,
+  publish,
+  publishDraft,
+  publishOpen,
+  SITE,
+  STUDIO,
+  test,
+} from './studio.ts'
 
-const areaShape = z.object({
-  modules: z.array(
-    z.object({
-      lessons: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          summary: z.string(),
-          files: z.array(z.object({ id: z.string(), title: z.string(), name: z.string() })),
-        }),
-      ),
-    }),
-  ),
-  workshops: z.array(z.object({ title: z.string() })),
+const BRAND = 'members.lesson-build-your-brand'
+const AUDIENCE = 'members.lesson-find-your-audience'
+const COURSE = 'members.course'
+
+const openLesson = (page: Page, id: string) => open(page, `members;lesson;${id}`)
+const input = (page: Page, name: string) => field(page, name).getByRole('textbox')
+const fieldOf = (id: string, name: string) =>
+  lake.fetch<unknown>(`*[_id == $id][0].${name}`, { id })
+
+test('the members’ area lists the course, lessons, workshops and mentorships', async ({
+  editor,
+}) => {
+  await open(editor, 'members;members.course')
+  const outline = field(editor, 'outline')
+  for (const title of ['Marketing', 'Sales'])
+    await expect(outline.getByRole('button', { name: `${title} Module` })).toBeVisible()
+  await expect(outline.getByText('Find your audience')).toBeVisible()
+  await editor.getByTestId('pane-item-Workshops').click()
+  const workshops = editor.getByTestId('document-list-pane').getByRole('link')
+  await expect(workshops).toHaveText([/The talk you put off/, /campaign table/, /Pricing clinic/])
+  await editor.getByTestId('pane-item-Mentorships').click()
+  await expect(editor.getByRole('link', { name: /Leadership mentorship/ })).toBeVisible()
 })
 
-/** The demo member's bearer, as the site's own sign-in gets it. */
-async function bearer(request: APIRequestContext) {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_API_KEY: key } = defaults
-  const answer = await request.post(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`,
-    {
-      data: {
-        email: demoMember.email,
-        password: demoMember.rawPassword,
-        returnSecureToken: true,
-      },
-    },
-  )
-  const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json())
-  return { authorization: `Bearer ${idToken}` }
+for (const [what, link, name, value] of [
+  ['the course', `id=${COURSE};type=course`, 'welcome', /^Good to have you here/],
+  ['a lesson', `id=${BRAND};type=lesson`, 'title', 'Build your brand'],
+  ['a mentorship', 'id=members.mentorship-numbers;type=mentorship', 'title', 'Numbers mentorship'],
+] as const) {
+  test(`a link to ${what} opens it below its list`, async ({ editor }) => {
+    await editor.goto(`${STUDIO}/intent/edit/${link}`)
+    await expect(input(editor, name)).toHaveValue(value)
+    await expect(editor).toHaveURL(/\/structure\/members;/)
+  })
 }
 
-/** What the member gets from the site at this moment. */
-async function memberArea(request: APIRequestContext) {
-  const answer = await request.get(`${SITE}/api/member`, { headers: await bearer(request) })
-  expect(answer.status()).toBe(200)
-  return areaShape.parse(await answer.json())
-}
-
-async function lessonOf(request: APIRequestContext, id: string) {
-  const { modules } = await memberArea(request)
-  return modules.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)
-}
-
-const module = 'modules[_key=="marketing"]'
-const lesson = `${module}.lessons[_key=="build-your-brand"]`
-
-/** Goes down to a lesson as staff do: by clicking. */
-async function openLesson(page: Page) {
-  await open(page, 'memberArea')
-  await page.getByRole('button', { name: 'Marketing 3 lessons' }).click()
-  await page.getByRole('button', { name: 'Build your brand 40 minutes' }).click()
-  await expect(field(page, `${lesson}.title`).getByRole('textbox')).toHaveValue('Build your brand')
-  // The studio writes into the address what is open, and a little later opens what is written there.
-  await expect(page).toHaveURL(/build-your-brand/)
-}
-
-test('the course says what it holds, and where members see it', async ({ editor }) => {
-  await open(editor, 'memberArea')
-  await expect(
-    editor.getByText('Members see it at /content once they have signed in'),
-  ).toBeVisible()
-  const modules = field(editor, 'modules')
-  for (const title of ['Marketing', 'Sales', 'Finance', 'Leadership'])
-    await expect(modules.getByRole('button', { name: `${title} 3 lessons` })).toBeVisible()
-  await expect(modules.getByRole('button', { name: 'Add module' })).toBeVisible()
-  await editor.getByRole('tab', { name: 'Workshops' }).click()
-  const workshops = field(editor, 'workshops')
-  await expect(
-    workshops.getByRole('button', { name: /^Pricing clinic Feb 10, 2027/ }),
-  ).toBeVisible()
-  await expect(workshops.getByRole('button', { name: 'Add workshop' })).toBeVisible()
-  await editor.getByRole('tab', { name: 'Monthly mentorships' }).click()
-  const mentorships = field(editor, 'mentorships')
-  await expect(
-    mentorships.getByRole('button', { name: /mentorship Fee at the checkout/ }),
-  ).toBeVisible()
-  await expect(mentorships.getByRole('button', { name: 'Add mentorship' })).toBeVisible()
+test('a search for the course finds it, and opens it', async ({ editor }) => {
+  await open(editor, '')
+  await editor.getByTestId('studio-search').click()
+  await editor.getByPlaceholder('Search').fill('one plan')
+  await editor.getByTestId('search-results').getByText('Course', { exact: true }).first().click()
+  await expect(input(editor, 'welcome')).toHaveValue(/^Good to have you here/)
 })
 
-test('a changed summary is for members as soon as it is published, and not before', async ({
+test('a half-written lesson stays a draft while a workshop is published', async ({
   editor,
   request,
 }) => {
-  const words = 'Say in one sentence what you can be relied on for.'
-  await openLesson(editor)
-  await field(editor, `${lesson}.summary`).getByRole('textbox').fill(words)
+  const members = memberApi(request)
+  await openLesson(editor, BRAND)
+  await input(editor, 'title').fill('Build your')
+  await expect.poll(() => fieldOf(`drafts.${BRAND}`, 'title')).toBe('Build your')
+
+  await open(editor, 'members;workshop;members.workshop-pricing-clinic')
+  await input(editor, 'title').fill('Pricing hospital')
   await expect
-    .poll(() => lake.fetch('*[_id == "drafts.members.area"][0].modules[0].lessons[1].summary'))
-    .toBe(words)
-  expect((await lessonOf(request, 'build-your-brand'))?.summary).not.toBe(words)
-  await publishDraft(editor)
-  await expect.poll(async () => (await lessonOf(request, 'build-your-brand'))?.summary).toBe(words)
+    .poll(() => fieldOf('drafts.members.workshop-pricing-clinic', 'title'))
+    .toBe('Pricing hospital')
+  await publishOpen(editor, 'members.workshop-pricing-clinic')
+
+  await expect
+    .poll(members.outline)
+    .toMatchObject({ workshops: [{ title: 'Pricing hospital' }, {}, {}] })
+  expect(await members.lessonsOf('Marketing')).toContain('Build your brand')
+  expect(await members.lesson('build-your-brand')).toMatchObject({ title: 'Build your brand' })
+  expect(await fieldOf(`drafts.${BRAND}`, 'title')).toBe('Build your')
 })
 
-test('a file that is uploaded in the studio arrives at members, and at nobody else', async ({
+/** The middle of the dots by which a row of the course is dragged. */
+async function handleOf(page: Page, title: string) {
+  const handles = field(page, 'outline').locator('[data-ui="DragHandleButton"]')
+  const beside = handles.and(page.locator(`:left-of(:text-is("${title}"))`)).first()
+  const box = await beside.boundingBox()
+  if (!box) throw new Error(`The row "${title}" has no dots.`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a lesson that is dragged below another module is there for members after publishing', async ({
   editor,
   request,
 }) => {
+  const members = memberApi(request)
+  // Tall enough for the whole list: a list that scrolls meanwhile would move the target.
+  await editor.setViewportSize({ width: 1440, height: 1900 })
+  await open(editor, `members;${COURSE}`)
+  const from = await handleOf(editor, 'Plan a campaign')
+  const to = await handleOf(editor, 'Shape your offer')
+  await editor.mouse.move(from.x, from.y)
+  await editor.mouse.down()
+  await editor.mouse.move(to.x, to.y + 10, { steps: 20 })
+  await editor.mouse.up()
+  const order = () => lake.fetch<string[]>(`*[_id == "drafts.${COURSE}"][0].outline[3...6]._key`)
+  await expect.poll(order).toEqual(['sales', 'shape-your-offer', 'plan-a-campaign'])
+  expect(await members.lessonsOf('Marketing')).toContain('Plan a campaign')
+
+  await publishDraft(editor)
+  await expect
+    .poll(() => members.lessonsOf('Sales'))
+    .toEqual(['Shape your offer', 'Plan a campaign', 'Listen first', 'Close with care'])
+  expect(await members.lessonsOf('Marketing')).toEqual(['Find your audience', 'Build your brand'])
+})
+
+test('a lesson is found by its title, and added to the course', async ({ editor, request }) => {
+  await lake.create({
+    ...(await lake.getDocument(BRAND)),
+    _id: 'members.lesson-thank-well',
+    _type: 'lesson',
+    title: 'Thank well',
+    key: { _type: 'slug', current: 'thank-well' },
+  })
+  await open(editor, `members;${COURSE}`)
+  const outline = field(editor, 'outline')
+  await editor.getByRole('button', { name: 'Add item' }).click()
+  await editor.getByRole('menuitem', { name: 'Lesson' }).click()
+  await outline.getByPlaceholder('Type to search').fill('Thank')
+  await expect(outline.getByRole('button', { name: /create/i })).toHaveCount(0)
+  await editor.getByRole('option', { name: /Thank well/ }).click()
+  await expect
+    .poll(() => lake.fetch(`*[_id == "drafts.${COURSE}"][0].outline[-1]._ref`))
+    .toBe('members.lesson-thank-well')
+  await publishDraft(editor)
+  const members = memberApi(request)
+  await expect.poll(async () => (await members.lessonsOf('Leadership'))?.at(-1)).toBe('Thank well')
+})
+
+test('two people edit two lessons at the same time, and publish each on their own', async ({
+  editor,
+  browser,
+  session,
+  request,
+}) => {
+  const members = memberApi(request)
+  const context = await browser.newContext({ storageState: session })
+  const colleague = await context.newPage()
+  await openLesson(editor, BRAND)
+  await openLesson(colleague, AUDIENCE)
+  await Promise.all([
+    input(editor, 'summary').fill('What you can be relied on for.'),
+    input(colleague, 'summary').fill('The customers you want more of.'),
+  ])
+  await expect.poll(() => fieldOf(`drafts.${BRAND}`, 'summary')).toMatch(/^What you/)
+  await expect.poll(() => fieldOf(`drafts.${AUDIENCE}`, 'summary')).toMatch(/^The customers/)
+
+  await publishOpen(colleague, AUDIENCE)
+  await expect
+    .poll(async () => (await members.lesson('find-your-audience')).summary)
+    .toBe('The customers you want more of.')
+  expect((await members.lesson('build-your-brand')).summary).not.toMatch(/^What you/)
+  await expect(input(editor, 'summary')).toHaveValue('What you can be relied on for.')
+
+  await publishOpen(editor, BRAND)
+  await expect
+    .poll(async () => (await members.lesson('build-your-brand')).summary)
+    .toBe('What you can be relied on for.')
+  await context.close()
+})
+
+test('one lesson is taken back to an earlier revision while another keeps its draft', async ({
+  editor,
+  request,
+}) => {
+  const members = memberApi(request)
+  await lake.create({
+    ...(await lake.getDocument(AUDIENCE)),
+    _id: `drafts.${AUDIENCE}`,
+    _type: 'lesson',
+    summary: 'Unfinished',
+  })
+  const [older, newer] = ['The older summary.', 'The newer summary.']
+  await openLesson(editor, BRAND)
+  for (const words of [older, newer]) {
+    await input(editor, 'summary').fill(words)
+    await expect.poll(() => fieldOf(`drafts.${BRAND}`, 'summary')).toBe(words)
+    await publishOpen(editor, BRAND)
+  }
+  await editor.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+  await editor.getByTestId('action-history').click()
+  await editor.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1).click()
+  await expect(input(editor, 'summary')).toHaveValue(older)
+  await editor.getByRole('button', { name: 'Revert to revision' }).click()
+  await editor.getByTestId('confirm-popover-confirm-button').click()
+  await expect.poll(() => fieldOf(`drafts.${BRAND}`, 'summary')).toBe(older)
+  await publishOpen(editor, BRAND)
+
+  await expect.poll(async () => (await members.lesson('build-your-brand')).summary).toBe(older)
+  expect(await fieldOf(`drafts.${AUDIENCE}`, 'summary')).toBe('Unfinished')
+  expect((await members.lesson('find-your-audience')).summary).not.toBe('Unfinished')
+})
+
+test('the order of the mentorships is changed with buttons, and members see it', async ({
+  editor,
+  request,
+}) => {
+  await open(editor, 'members;mentorship')
+  const rows = editor.locator('[data-rfd-draggable-id]')
+  await expect(rows).toHaveText([/^Campaign/, /^Numbers/, /^Leadership/])
+  await editor.getByTestId('pane-context-menu-button').last().click()
+  await editor.getByRole('menuitem', { name: /buttons for moving/ }).click()
+  await rows.nth(2).getByRole('button').first().click()
+  await expect(rows).toHaveText([/^Campaign/, /^Leadership/, /^Numbers/])
+  await expect.poll(memberApi(request).outline).toMatchObject({
+    mentorships: [{ title: /Campaign/ }, { title: 'Leadership mentorship' }, {}],
+  })
+})
+
+test('a file that is uploaded in the Studio arrives at members, and at nobody else', async ({
+  editor,
+  request,
+}) => {
+  const members = memberApi(request)
   const text = 'Sentence,Opposite,Worst Tuesday,Repeated\r\n'
-  await openLesson(editor)
-  const files = field(editor, `${lesson}.files`)
-  await files.getByRole('button', { name: 'Add file' }).click()
+  await openLesson(editor, BRAND)
+  await field(editor, 'files').getByRole('button', { name: 'Add file' }).click()
   const dialog = editor.getByRole('dialog').filter({ hasText: 'Drag or paste file here' }).last()
   await dialog.locator('input[type="file"]').setInputFiles({
     name: 'promise-test.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   })
-  const draft = '*[_id == "drafts.members.area"][0].modules[0].lessons[1].files[0]'
+  const draft = `*[_id == "drafts.${BRAND}"][0].files[0]`
   await expect.poll(() => lake.fetch(`${draft}.asset->originalFilename`)).toBe('promise-test.csv')
   await expect(publish(editor)).toBeDisabled()
   await editor
-    .locator(`[data-testid^='field-${lesson}.files'][data-testid$='title']`)
+    .locator(`[data-testid^='field-files'][data-testid$='title']`)
     .getByRole('textbox')
     .fill('Test of your promise')
   await expect.poll(() => lake.fetch(`${draft}.title`)).toBe('Test of your promise')
-  await expect(publish(editor)).toBeEnabled()
   await publishDraft(editor)
 
-  const file = async () => (await lessonOf(request, 'build-your-brand'))?.files[0]
+  const file = async () => (await members.lesson('build-your-brand')).files[0]
   await expect.poll(file).toMatchObject({ title: 'Test of your promise', name: 'promise-test.csv' })
-  const address = `${SITE}/api/member/files/${(await file())?.id}`
-  const answer = await request.get(address, { headers: await bearer(request) })
-  expect(await answer.text()).toBe(text)
-  expect(answer.headers()['content-type']).toMatch(/^text\/csv/)
-  expect((await request.get(address)).status()).toBe(401)
+  const path = `/files/${(await file())?.id}`
+  const response = await members.get(path)
+  expect(await response.text()).toBe(text)
+  expect(response.headers()['content-type']).toMatch(/^text\/csv/)
+  expect((await request.get(`${SITE}/api/member${path}`)).status()).toBe(401)
 })
 
-test('two lessons with one key block publishing, and the list of modules says which', async ({
+test('the link key of another lesson blocks publishing, and the field says why', async ({
   editor,
 }) => {
-  await openLesson(editor)
-  await field(editor, `${lesson}.key`).getByRole('textbox').fill('set-your-prices')
-  await expect
-    .poll(() => lake.fetch('*[_id == "drafts.members.area"][0].modules[0].lessons[1].key.current'))
-    .toBe('set-your-prices')
-  await open(editor, 'memberArea')
-  await field(editor, 'modules').getByTestId('input-validation-icon-error').first().hover()
+  await openLesson(editor, BRAND)
+  await input(editor, 'key').fill('set-your-prices')
+  await expect.poll(() => fieldOf(`drafts.${BRAND}`, 'key.current')).toBe('set-your-prices')
+  await field(editor, 'key').getByTestId('input-validation-icon-error').hover()
   await expect(
-    editor.getByText('Two lessons have the link key "set-your-prices".').first(),
+    editor.getByText('Another lesson has the link key "set-your-prices".').first(),
   ).toBeVisible()
   await expect(publish(editor)).toBeDisabled()
-})
-
-test('a new lesson has a duration to begin with, and makes its key from its title', async ({
-  editor,
-}) => {
-  await open(editor, 'memberArea')
-  await editor.getByRole('button', { name: 'Sales 3 lessons' }).click()
-  await expect(editor).toHaveURL(/sales/)
-  await editor.getByRole('button', { name: 'Add lesson' }).click()
-  const added = editor.getByRole('dialog').last()
-  await expect(added.getByRole('spinbutton')).toHaveValue('30')
-  await added.getByRole('textbox', { name: 'Title' }).fill('Thank well')
-  await added.getByRole('button', { name: 'Generate' }).click()
-  await expect(added.getByRole('textbox', { name: 'Link key' })).toHaveValue('thank-well')
 })

@@ -78,7 +78,15 @@ export async function publishDraft(page: Page) {
   }).toPass()
 }
 
-/** The same, once the draft holds these words. */
+/** The same for the document that is open, whatever other drafts there are. */
+export async function publishOpen(page: Page, id: string) {
+  await expect(async () => {
+    if (await publish(page).isEnabled()) await publish(page).click()
+    await expect.poll(() => lake.getDocument(`drafts.${id}`), { timeout: 5_000 }).toBeFalsy()
+  }).toPass()
+}
+
+/** As {@link publishDraft}, once the draft holds these words. */
 export async function publishWith(page: Page, words: string) {
   await expect.poll(async () => JSON.stringify(await drafts())).toContain(words)
   await publishDraft(page)

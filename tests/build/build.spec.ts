@@ -50,6 +50,15 @@ test('a build without a singleton fails and names it', async () => {
   expect(output).toContain('The document "homePage" is missing')
 })
 
+test('a build with the draft of a lesson that anyone could read fails and names it', async () => {
+  await lake.client.create({ _id: 'drafts.lesson-new', _type: 'lesson' })
+  const { code, output } = await build({ SANITY_API_HOST: lake.url })
+  await lake.client.delete('drafts.lesson-new')
+  expect(code).toBe(1)
+  expect(output).toContain('drafts.lesson-new (lesson)')
+  expect(output).toContain('npx sanity documents delete')
+})
+
 test('a word changed by one patch stands on the page after a build', async ({ page }) => {
   const heading = 'A heading that no earlier build has seen'
   const earlier = await build({ SANITY_API_HOST: lake.url })
@@ -71,6 +80,14 @@ test('a word changed by one patch stands on the page after a build', async ({ pa
   }
   const built = await build(settings)
   expect(built.code, built.output).toBe(0)
+
+  await test.step('a start with a lesson that anyone could read is refused', async () => {
+    await lake.client.create({ _id: 'lesson-new', _type: 'lesson' })
+    const refused = await start(port, settings)
+    await lake.client.delete('lesson-new')
+    expect(refused.child.exitCode).toBe(1)
+    expect(refused.output()).toContain('lesson-new (lesson)')
+  })
 
   await test.step('a start with other public settings is refused', async () => {
     const other = await start(await freePort(), { ...settings, FIREBASE_PROJECT_ID: 'demo-other' })

@@ -1,8 +1,14 @@
 /** @jest-environment node */
 import { readFile } from 'node:fs/promises'
-import { ClientError, type LiveEvent, type MutationEvent } from '@sanity/client'
+import {
+  ClientError,
+  type LiveEvent,
+  type MutationEvent,
+  type SanityDocument,
+} from '@sanity/client'
 import { z } from 'zod'
 import { seedContent } from '#emulators/seed/seed.ts'
+import { MEMBER_TYPES } from '#schemas/fixed.ts'
 import { SEED } from '../../lakes.ts'
 import { collect } from './collect.ts'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
@@ -10,11 +16,14 @@ import { socketFetch } from './socket-fetch.ts'
 
 type File = { _id: string; url: string; originalFilename: string }
 
+const COURSE = 'members.course'
+const LESSON = 'members.lesson-find-your-audience'
+
 let priv: TestLake
 let pub: TestLake
 let fileId: string
 let revision: string
-/** Every text of the members' document that is more than a phrase. */
+/** Every text of the members' documents that is more than a phrase. */
 let secrets: string[]
 
 beforeAll(async () => {
@@ -22,16 +31,23 @@ beforeAll(async () => {
   pub = await startLake({ access: 'public' })
   for (const { client } of [priv, pub]) {
     await seedContent({ client, file: SEED })
-    const area = await client.getDocument('members.area')
-    if (!area) throw new Error('The seed has no members’ area.')
-    const { _rev, ...draft } = { ...area, _id: 'drafts.members.area', welcome: 'A draft’s welcome' }
-    await client.create(draft)
+    const draft = {
+      ...(await client.getDocument(LESSON)),
+      _type: 'lesson',
+      title: 'A draft’s title',
+    }
+    await client.create({ ...draft, _id: `drafts.${LESSON}` })
+    await client.create({ ...draft, _id: `versions.spring.${LESSON}`, title: 'A version’s title' })
   }
   const files = await filesOf(priv)
-  const area = await priv.client.getDocument('members.area')
   fileId = files[0]?._id ?? ''
-  revision = area?._rev ?? ''
-  secrets = [...textsIn(area).filter((text) => /.{12}\s.{12}/.test(text)), 'A draft’s welcome']
+  const documents = await priv.client.fetch<SanityDocument[]>(
+    '*[_type in $types]',
+    { types: MEMBER_TYPES },
+    { perspective: 'raw' },
+  )
+  revision = documents.find(({ _id }) => _id === LESSON)?._rev ?? ''
+  secrets = textsIn(documents).filter((text) => /.{12}\s.{12}|’s title$/.test(text))
   expect(secrets.length).toBeGreaterThan(200)
 }, 60_000)
 afterAll(cleanUp)
@@ -45,13 +61,13 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** Fails where an answer has a word of the members' document in it. */
+/** Fails where an answer has a text of a member document in it. */
 function expectNoWord(answer: unknown) {
   const said = textsIn(answer).join('\n')
   expect(secrets.filter((secret) => said.includes(secret))).toEqual([])
 }
 
-describe('in a private dataset, a reader without a token is told nothing', () => {
+describe('in a private dataset, a reader without a token gets nothing', () => {
   test.each([
     ['GET', '/vX/data/query/production?query=*'],
     ['GET', '/vX/data/query/production?query=*&perspective=raw'],
@@ -60,15 +76,15 @@ describe('in a private dataset, a reader without a token is told nothing', () =>
     ['GET', '/vX/data/query/production?query=*[_type=="sanity.fileAsset"]'],
     ['GET', '/vX/data/query/production?query=count(*)&resultSourceMap=withKeyArraySelector'],
     ['POST', '/vX/data/query/production'],
-    ['GET', '/vX/data/doc/production/members.area,drafts.members.area'],
+    ['GET', `/vX/data/doc/production/${COURSE},${LESSON},drafts.${LESSON}`],
     ['GET', '/vX/data/doc/production/{file}'],
     ['GET', '/vX/data/listen/production?query=*&includeResult=true'],
     ['GET', '/vX/data/live/events/production?includeDrafts=true'],
     ['GET', '/vX/data/export/production'],
-    ['GET', '/vX/data/history/production/documents/members.area?revision={revision}'],
-    ['GET', '/vX/data/history/production/documents/members.area?lastRevision=true'],
-    ['GET', '/vX/data/history/production/transactions/members.area?excludeContent=true'],
-    ['GET', '/vX/data/history/production/events/documents/members.area'],
+    ['GET', `/vX/data/history/production/documents/${LESSON}?revision={revision}`],
+    ['GET', `/vX/data/history/production/documents/${LESSON}?lastRevision=true`],
+    ['GET', `/vX/data/history/production/transactions/${LESSON}?excludeContent=true`],
+    ['GET', `/vX/data/history/production/events/documents/${LESSON}`],
     ['GET', '/vX/data/references/production/documents/{file}/to'],
     ['POST', '/vX/data/mutate/production?returnDocuments=true'],
     ['POST', '/vX/data/actions/production'],
@@ -84,7 +100,7 @@ describe('in a private dataset, a reader without a token is told nothing', () =>
     expect(answer).not.toMatch(/members|fileAsset|\.pdf|\.csv/)
   })
 
-  test('over the WebSocket that carries event streams neither', async () => {
+  test('the WebSocket that carries event streams answers 401 as well', async () => {
     const { fetchStream, socket } = socketFetch(priv.url)
     const response = await fetchStream(`${priv.url}/vX/data/listen/production?query=*`, {
       headers: {},
@@ -92,10 +108,10 @@ describe('in a private dataset, a reader without a token is told nothing', () =>
     expect(response.status).toBe(401)
     socket.terminate()
   })
-  test('live events, which need no token, say nothing of the members’ document', async () => {
+  test('live events, which need no token, say nothing of a lesson', async () => {
     const live = collect<LiveEvent>(priv.anonymous.live.events())
     await live.next('welcome')
-    await priv.client.patch('members.area', { set: { seen: true } }).commit()
+    await priv.client.patch(LESSON, { set: { seen: true } }).commit()
     const page = await priv.client.patch('page-who-we-are', { set: { seen: true } }).commit()
     const { type, ...said } = await live.next('message')
     expect(said).toEqual({ id: page._rev, tags: ['s1:production'] })
@@ -103,27 +119,43 @@ describe('in a private dataset, a reader without a token is told nothing', () =>
     live.stop()
   })
 
-  test('what everyone may read of the emulator tells a number, and no word', async () => {
+  test('what everyone may read of the emulator has a number, and no text', async () => {
     expectNoWord(await (await fetch(`${priv.url}/emulator/status`)).json())
   })
 })
 
-describe('even in a public dataset, a reader without a token gets no word of the course', () => {
+describe('even in a public dataset, a reader without a token gets no member document', () => {
   test.each([
     '*',
-    '*[_id == "members.area"]',
-    '*[_id == "drafts.members.area"]',
+    '*[_id == $course]',
+    '*[_id == $lesson]',
+    '*[_id == $draft]',
+    '*[_id in [$course, $lesson, $draft, $version]]',
     '*[_id in path("members.**")]',
-    '*[_type == "memberArea"]',
-    '*[defined(modules)]',
+    '*[_id in path("drafts.members.**") || _id in path("versions.**")]',
+    '*[_type in ["course", "lesson", "workshop", "mentorship"]]',
+    '*[defined(outline) || defined(startsAt) || defined(renewalLink)]',
+    '*[key.current == "find-your-audience"]',
     '*[references($file)]',
+    '*[references($lesson)]',
+    '*[references(*[_id in path("members.**")]._id)]',
     '*[_type == "sanity.fileAsset"]{..., "used": *[references(^._id)]}',
     '*[[@, _type] match text::query("cyclists")]',
-    '*[pt::text(modules[0].lessons[0].body) match "*"]',
-    '{"there": *[_id == $area][0], "by": {"_ref": $area}->}',
-    '[{"_ref": $area}, {"_ref": $draft}]{"found": @->}',
+    '*[pt::text(body) match "*"]',
+    '*[sanity::versionOf($lesson)]',
+    '*{"stolen": *[_id == $lesson][0]}',
+    '*[0]{"course": *[_type == "course"][0].outline[]->{title, body}}',
+    '{"there": *[_id == $lesson][0], "by": {"_ref": $lesson}->}',
+    '[{"_ref": $course}, {"_ref": $lesson}, {"_ref": $draft}]{"found": @->}',
+    '{"counts": [count(*[_type == "lesson"]), count(*[_id in path("members.**")])]}',
   ])('%s', async (query) => {
-    const params = { file: fileId, area: 'members.area', draft: 'drafts.members.area' }
+    const params = {
+      file: fileId,
+      course: COURSE,
+      lesson: LESSON,
+      draft: `drafts.${LESSON}`,
+      version: `versions.spring.${LESSON}`,
+    }
     for (const perspective of ['raw', 'published', 'drafts'] as const) {
       const options = { perspective, resultSourceMap: 'withKeyArraySelector' as const }
       const answer = await pub.anonymous.fetch<unknown>(query, params, {
@@ -131,32 +163,33 @@ describe('even in a public dataset, a reader without a token gets no word of the
         filterResponse: false,
       })
       expectNoWord(answer)
-      expect(JSON.stringify(answer)).not.toMatch(/memberArea"[,}]|"members\.area"/)
+      expect(JSON.stringify(answer)).not.toMatch(/"_id":"[\w.]*members\./)
+      if (query.includes('counts')) expect(answer).toMatchObject({ result: { counts: [0, 0] } })
     }
   })
 
-  test('by its number, its id, its draft’s id, or by the whole export', async () => {
-    const count = 'count(*[_type == "memberArea"])'
+  test('no count, no document by its id, and no export has one', async () => {
+    const count = 'count(*[_type == "lesson"])'
     expect(await pub.anonymous.fetch(count, {}, { perspective: 'raw' })).toBe(0)
-    expect(await pub.client.fetch(count, {}, { perspective: 'raw' })).toBe(2)
-    const ids = ['members.area', 'drafts.members.area', 'page-who-we-are']
-    expect(await pub.anonymous.getDocuments(ids)).toEqual([null, null, expect.anything()])
+    expect(await pub.client.fetch(count, {}, { perspective: 'raw' })).toBe(14)
+    const ids = [COURSE, LESSON, `drafts.${LESSON}`, 'page-who-we-are']
+    expect(await pub.anonymous.getDocuments(ids)).toEqual([null, null, null, expect.anything()])
     const lines = await (await fetch(`${pub.url}/vX/data/export/production`)).text()
     expect(lines).toContain('page-who-we-are')
-    expect(lines).not.toContain('memberArea')
+    expect(lines).not.toMatch(/"members\.|"_type":"(course|lesson|workshop|mentorship)"/)
     expectNoWord(lines)
   })
 
-  test('by its history', async () => {
+  test('no history has one', async () => {
     for (const path of [
-      `documents/members.area?lastRevision=true`,
-      `transactions/members.area?excludeContent=true`,
-      `events/documents/members.area`,
+      `documents/${LESSON}?lastRevision=true`,
+      `transactions/${LESSON}?excludeContent=true`,
+      `events/documents/${LESSON}`,
     ])
       expect((await fetch(`${pub.url}/vX/data/history/production/${path}`)).status).toBe(401)
   })
 
-  test('by listening, even where one transaction changes it and a page', async () => {
+  test('no listener hears of one, even if a transaction changes a page as well', async () => {
     const options = {
       includeResult: true,
       includePreviousRevision: true,
@@ -171,12 +204,12 @@ describe('even in a public dataset, a reader without a token gets no word of the
     const live = collect<LiveEvent>(pub.anonymous.live.events())
     await mutations.next('welcome')
     await live.next('welcome')
-    const welcome = 'Words for members alone, and new'
-    secrets.push(welcome)
-    await pub.client.patch('members.area', { set: { welcome } }).commit()
+    const summary = 'Words for members alone, and new'
+    secrets.push(summary)
+    await pub.client.patch(LESSON, { set: { summary } }).commit()
     await pub.client
       .transaction()
-      .patch('members.area', { set: { welcome: `${welcome}er` } })
+      .patch(LESSON, { set: { summary: `${summary}er` } })
       .patch('page-who-we-are', { set: { intro: 'Welcome to everybody!' } })
       .commit()
     const event = await mutations.next('mutation')
@@ -188,8 +221,8 @@ describe('even in a public dataset, a reader without a token gets no word of the
     live.stop()
   })
 
-  test('nor may they write where they cannot read', async () => {
-    const patch = pub.anonymous.patch('members.area', { set: { welcome: 'x' } })
+  test('a patch without a token is refused, and reveals nothing', async () => {
+    const patch = pub.anonymous.patch(LESSON, { set: { title: 'x' } })
     const error = await rejection(patch.commit({ returnDocuments: true }))
     expect(error).toBeInstanceOf(ClientError)
     expect(error).toMatchObject({ statusCode: 401 })
@@ -201,7 +234,7 @@ describe('why the dataset must be private all the same', () => {
   const listing = '*[_type == "sanity.fileAsset"]{originalFilename, url}'
   const list = z.array(z.object({ originalFilename: z.string(), url: z.url() }))
 
-  test('a public one lists the address of every file, and whoever has it gets the file', async () => {
+  test('a public one lists the address of every file, and anyone who has it gets the file', async () => {
     const files = list.parse(await pub.anonymous.fetch(listing))
     const sheet = files.find(({ originalFilename }) => originalFilename === 'role-card.pdf')
     const stored = await fetch(sheet?.url ?? '')

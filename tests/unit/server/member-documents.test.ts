@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { log } from '#server/log.ts'
+import { checkMemberDocuments } from '#server/member-documents.ts'
+import { cleanUp, startLake } from '../content-lake/lake.ts'
+
+const exposed = { _id: 'lesson-new', _type: 'lesson' }
+
+afterEach(() => jest.useRealTimers())
+afterAll(cleanUp)
+
+test('a start with a lesson that anyone could read is refused', async () => {
+  const { client } = await startLake()
+  await checkMemberDocuments(client)
+  await client.create(exposed)
+  await expect(checkMemberDocuments(client)).rejects.toThrow('lesson-new (lesson)')
+})
+
+test('a start without the Content Lake goes on; the log says later what is exposed', async () => {
+  const lake = await startLake()
+  await lake.client.create(exposed)
+  await lake.close()
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
+  const error = jest.spyOn(log, 'error').mockImplementation(() => {})
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+  await checkMemberDocuments(lake.client)
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(error).not.toHaveBeenCalled()
+
+  jest.advanceTimersByTime(30_000)
+  jest.useRealTimers()
+  await startLake({ dataDir: lake.dataDir, port: Number(new URL(lake.url).port) })
+  while (error.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(error.mock.calls[0]?.[0]).toMatchObject({
+    err: { message: expect.stringContaining('lesson-new (lesson)') },
+  })
+})
