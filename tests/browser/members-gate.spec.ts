@@ -66,13 +66,16 @@ test('a page that the browser keeps for the Back button is kept empty', async ({
   await expect(heading(page)).toHaveText('Your course')
 })
 
+/** How a browser asks for a page, and React for its data. */
+const kinds: Record<string, string>[] = [
+  { accept: 'text/html' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+]
+
 for (const path of ['/content', '/content/lessons/find-your-audience'])
-  for (const headers of [
-    { accept: 'text/html' },
-    { rsc: '1' },
-    { rsc: '1', 'next-router-prefetch': '1' },
-    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-  ])
+  for (const headers of kinds)
     test(`${path} with ${JSON.stringify(headers)} contains nothing of the member area`, async ({
       request,
     }) => {
@@ -89,7 +92,7 @@ test('the URL of a lesson and one of no lesson get the same page, and no file is
   const files = () => readdirSync('.next/server/app', { recursive: true }).length
   const before = files()
   const shell = await (await request.get('/content/lessons/find-your-audience')).text()
-  for (const headers of [{}, { rsc: '1' }])
+  for (const headers of kinds)
     for (const id of ['no-such-lesson', 'x'.repeat(200), '%F0%9F%8D%8B', '_'])
       expect((await request.get(`/content/lessons/${id}`, { headers })).status()).toBe(200)
   expect(await (await request.get('/content/lessons/no-such-lesson')).text()).toBe(shell)
