@@ -4,6 +4,9 @@ import { defaults } from '#emulators/defaults.ts'
 const EMULATOR = `http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}`
 const ACCOUNTS = `identitytoolkit.googleapis.com/v1/projects/${defaults.FIREBASE_PROJECT_ID}/accounts`
 
+const CLIENT = 'identitytoolkit.googleapis.com/v1/accounts'
+const KEY = defaults.FIREBASE_API_KEY
+
 /** As the project's owner: https://firebase.google.com/docs/reference/rest/auth */
 async function ask(path: string, body: object) {
   const response = await fetch(`${EMULATOR}/${path}`, {
@@ -33,6 +36,22 @@ export async function createMember() {
       await update({ password: next, validSince: `${Math.floor(Date.now() / 1000)}` })
     },
     idToken: () => idTokenOf(email, password),
+    /** @returns where the mail to confirm the address leads */
+    async mailConfirmation() {
+      const idToken = await idTokenOf(email, password)
+      await ask(`${CLIENT}:sendOobCode?key=${KEY}`, { requestType: 'VERIFY_EMAIL', idToken })
+      return resetPath(email)
+    },
+    /** @returns where the mail to the former address leads */
+    async changeEmail(next: string) {
+      const idToken = await idTokenOf(email, password)
+      await ask(`${CLIENT}:update?key=${KEY}`, { email: next, idToken })
+      return resetPath(email)
+    },
+    async account() {
+      const { users } = await ask(`${ACCOUNTS}:lookup`, { localId: [localId] })
+      return { email: String(users[0].email), verified: Boolean(users[0].emailVerified) }
+    },
   }
 }
 
@@ -40,10 +59,11 @@ export type OwnMember = Awaited<ReturnType<typeof createMember>>
 
 /** What Firebase gives whoever signs in. */
 export async function idTokenOf(email: string, password: string): Promise<string> {
-  const { idToken } = await ask(
-    `identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${defaults.FIREBASE_API_KEY}`,
-    { email, password, returnSecureToken: true },
-  )
+  const { idToken } = await ask(`${CLIENT}:signInWithPassword?key=${KEY}`, {
+    email,
+    password,
+    returnSecureToken: true,
+  })
   return idToken
 }
 
@@ -54,6 +74,13 @@ export async function mailedLink(email: string) {
   const mails: { email: string; oobLink: string }[] = oobCodes
   const mail = mails.findLast((one) => one.email === email)
   return mail ? new URL(mail.oobLink) : null
+}
+
+/** The page of ours that the last mail to this address leads to, as on a project that is set up for it. */
+export async function resetPath(email: string) {
+  const link = await mailedLink(email)
+  if (!link) throw new Error(`Nothing was mailed to ${email}.`)
+  return `/members/reset${link.search}`
 }
 
 /** Firebase counts in seconds: what happens within the same one has no order. */

@@ -47,7 +47,7 @@ test.describe('a render error in the browser', () => {
       await block(page)
       await page.goto('/content')
       await expect(heading(page)).toHaveText('Unexpected Application Error!')
-      await expect(page).toHaveTitle('Unexpected Application Error! · Members’ area · Fourfold')
+      await expect(page).toHaveTitle('Unexpected Application Error!')
       await expectNoAxeViolations(page)
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL('/')

@@ -51,18 +51,22 @@ test('too many attempts are told in their own words', async ({ page }) => {
   await expectFailure(page, 'Too many attempts. Wait a few minutes, then try again.')
 })
 
-test('a site whose key is not valid says that signing in is not set up', async ({ page }) => {
-  await page.route(SIGN_IN, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } },
-    }),
-  )
-  await page.goto('/members')
-  await fillIn(page, demoMember.email, demoMember.rawPassword)
-  await login(page).click()
-  await expectFailure(page, /^Signing in is not set up correctly/)
-})
+for (const message of [
+  'API key not valid. Please pass a valid API key.',
+  'Requests from referer https://www.example.com/ are blocked.',
+  'Requests from referer <empty> are blocked.',
+  'Firebase App Check token is invalid.',
+]) {
+  test(`Firebase’s refusal “${message}” says that signing in is not set up`, async ({ page }) => {
+    await page.route(SIGN_IN, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
+    )
+    await page.goto('/members')
+    await fillIn(page, demoMember.email, demoMember.rawPassword)
+    await login(page).click()
+    await expectFailure(page, /^Signing in is not set up correctly/)
+  })
+}
 
 test('a cut connection is told, and trying again works', async ({ page }) => {
   await page.route(SIGN_IN, (route) => route.abort())

@@ -1,24 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { lakeClient } from '#emulators/lake-client.ts'
 import { createMember, type OwnMember } from './accounts.ts'
+import { type Lesson, readLessons } from './course.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSessionEnded, fillIn, login } from './members.ts'
 
-type File = { lesson: string; title: string; url: string; name: string }
-
 let member: OwnMember
-let file: File
+let file: Lesson['files'][number]
 
 test.beforeEach(async ({ page }) => {
   member = await createMember()
-  const files = await lakeClient().fetch<File[]>(
-    `*[_type == "memberArea"][0].modules[].lessons[count(files) > 0]{
-      "lesson": key.current, "title": files[0].title, "url": files[0].asset->url, "name": files[0].asset->originalFilename
-    }`,
-  )
-  if (!files[0]) throw new Error('No lesson of the seed has a file.')
-  file = files[0]
-  await page.goto(`/members?next=/content/lessons/${file.lesson}`)
+  const lesson = (await readLessons()).find(({ files }) => files.length > 0)
+  if (!lesson?.files[0]) throw new Error('No lesson of the seed has a file.')
+  file = lesson.files[0]
+  await page.goto(`/members?next=/content/lessons/${lesson.id}`)
   await fillIn(page, member.email, member.password)
   await login(page).click()
   await expect(page.getByRole('button', { name: `Download ${file.title}` })).toBeVisible()

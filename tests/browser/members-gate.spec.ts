@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { demoMember } from '#emulators/auth/members.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSessionEnded, heading, login, signIn } from './members.ts'
@@ -56,14 +57,45 @@ test('another tab is not signed in', async ({ page, context }) => {
   await expect(other).toHaveURL('/members')
 })
 
-for (const [asked, headers] of [
-  ['the page', { accept: 'text/html' }],
-  ['its payload', { rsc: '1' }],
-] as const) {
-  test(`whoever asks for ${asked} gets nothing of the member area`, async ({ request }) => {
-    const answer = await (await request.get('/content', { headers })).text()
-    expect(answer).not.toContain('Your course')
-    expect(answer).not.toContain('Signed in as')
-    expect(answer).not.toContain('Sign out')
-  })
-}
+test('a page that the browser keeps for the Back button is kept empty', async ({ page }) => {
+  await signIn(page)
+  const main = page.getByRole('main')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  await expect(main).toHaveText('')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
+  await expect(heading(page)).toHaveText('Your course')
+})
+
+/** How a browser asks for a page, and React for its data. */
+const kinds: Record<string, string>[] = [
+  { accept: 'text/html' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+]
+
+for (const path of ['/content', '/content/lessons/find-your-audience'])
+  for (const headers of kinds)
+    test(`${path} with ${JSON.stringify(headers)} contains nothing of the member area`, async ({
+      request,
+    }) => {
+      const response = await request.get(path, { headers })
+      expect(response.status()).toBe(200)
+      const answer = await response.text()
+      for (const words of ['Your course', 'Signed in as', 'Sign out', 'find-your-audience'])
+        expect(answer).not.toContain(words)
+    })
+
+test('the URL of a lesson and one of no lesson get the same page, and no file is written', async ({
+  request,
+}) => {
+  const files = () => readdirSync('.next/server/app', { recursive: true }).length
+  const before = files()
+  const shell = await (await request.get('/content/lessons/find-your-audience')).text()
+  for (const headers of kinds)
+    for (const id of ['no-such-lesson', 'x'.repeat(200), '%F0%9F%8D%8B', '_'])
+      expect((await request.get(`/content/lessons/${id}`, { headers })).status()).toBe(200)
+  expect(await (await request.get('/content/lessons/no-such-lesson')).text()).toBe(shell)
+  expect((await request.get('/content/lessons/a/b')).status()).toBe(404)
+  expect(files()).toBe(before)
+})

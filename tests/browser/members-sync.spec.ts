@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { lakeClient } from '#emulators/lake-client.ts'
 import { createMember, nextSecond, type OwnMember } from './accounts.ts'
+import { readLessons } from './course.ts'
 import { expect, test } from './fixtures.ts'
 import { bearerToken, login, signIn, signOut } from './members.ts'
 
@@ -84,10 +84,8 @@ test.describe('the session cookie', () => {
   test('with the cookie, a link to a file opens by itself; without it, it does not', async ({
     page,
   }) => {
-    const files = await lakeClient().fetch<{ lesson: string; key: string }[]>(
-      '*[_type == "memberArea"][0].modules[].lessons[count(files) > 0]{"lesson": key.current, "key": files[0]._key}',
-    )
-    const link = `/api/member/files/${files[0]?.lesson}-${files[0]?.key}`
+    const [file] = (await readLessons()).flatMap(({ files }) => files)
+    const link = `/api/member/files/${file?.id}`
     const open = () => page.evaluate(async (href) => (await fetch(href)).status, link)
     await signIn(page, member)
     await expect.poll(() => sessionCookie(page)).toBeDefined()

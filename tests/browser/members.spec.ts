@@ -127,6 +127,22 @@ test('a password can be pasted and looked at', async ({ page, context }) => {
   await expect(password(page)).toHaveAttribute('type', 'text')
 })
 
+test('a visible password is announced, and hidden again when it is submitted', async ({ page }) => {
+  await page.goto('/members')
+  await fillIn(page, demoMember.email, demoMember.rawPassword)
+  const state = page.getByText(/^Your password is/)
+  await expect(state).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(state).toHaveText('Your password is visible.')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(state).toHaveText('Your password is hidden.')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.route(SIGN_IN, () => {})
+  await login(page).click()
+  await expect(page.getByText('Signing in…')).toBeVisible()
+  await expect(password(page)).toHaveAttribute('type', 'password')
+})
+
 test('impatient clicks send one request, and the button keeps the focus', async ({ page }) => {
   let requests = 0
   await page.route(SIGN_IN, async (route) => {
@@ -156,9 +172,9 @@ test.describe('a forgotten password', () => {
       await untilScripted(page)
       await email(page).fill(address)
       await page.getByRole('button', { name: 'Forgot password?' }).click()
-      await expect(page.locator('form').getByRole('status')).toHaveText(
-        'If that address has an account, we have sent a link.',
-      )
+      await expect(
+        page.getByText('If that address has an account, we have sent a link.'),
+      ).toBeVisible()
     })
   }
 })

@@ -14,7 +14,7 @@ import { UnknownLesson } from './UnknownLesson.tsx'
 /** The lesson that the URL names, as the server gives it to the member. */
 export function LessonScreen() {
   // Not from `useParams`: one prerendered page serves every lesson, so its parameter is a placeholder.
-  const id = lessonIdAt(usePathname()) ?? ''
+  const id = lessonIdAt(usePathname() ?? '') ?? ''
   useTopOf(id)
   return (
     <MemberData<Lesson | null> key={id} path={lessonUrl(id)}>

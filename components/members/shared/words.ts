@@ -1,9 +1,6 @@
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
-const hours = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'long',
-})
+const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' })
 
 /** A number with its noun: `1 minute`, `20 minutes`. */
 export const counted = (number: number, noun: string) =>
@@ -30,9 +27,11 @@ export function dayOf(start: Date) {
 /** Its month in short: `Feb`. */
 export const monthOf = (start: Date) => month.format(start)
 
-/** From when to when something lasts, with the reader's own time zone: `5:00 – 6:30 PM Central European Standard Time`. */
-export const hoursOf = (start: Date, duration: number) =>
-  hours.formatRange(start, new Date(start.getTime() + duration * 60_000))
+/** From when to when something lasts, in the reader's own time zone: `5:00 – 6:30 PM Central European Standard Time`. */
+export function hoursOf(start: Date, duration: number) {
+  const range = hours.formatRange(start, new Date(start.getTime() + duration * 60_000))
+  return `${range} ${zone.formatToParts(start).at(-1)?.value}`
+}
 
 /** What a file is and how large, from its name and its size in bytes: `PDF, 48 KB`. */
 export function fileFacts(name: string, size: number) {

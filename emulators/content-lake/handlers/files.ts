@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getMimeType } from 'hono/utils/mime'
 import { deliver } from '../assets/deliver.ts'
 import { findAsset } from '../assets/files.ts'
+import { partOf } from '../assets/range.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
 import { allowParameters } from '../parameters.ts'
 
@@ -16,5 +17,5 @@ export async function files(c: LakeContext) {
     const name = encodeURIComponent(search.get('dl') || file).replaceAll("'", '%27')
     c.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
   }
-  return deliver(c, bytes, getMimeType(file) ?? 'application/octet-stream')
+  return deliver(c, partOf(c, bytes), getMimeType(file) ?? 'application/octet-stream')
 }

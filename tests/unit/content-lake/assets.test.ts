@@ -137,6 +137,23 @@ describe('an uploaded file', () => {
   })
 
   test.each([
+    ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+    ['bytes=7-', 206, 'bytes 7-9/10', '789'],
+    ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+    ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
+    ['bytes=10-', 416, 'bytes */10', ''],
+    ['bytes=0-1,4-5', 200, null, '0123456789'],
+    ['pages=1-2', 200, null, '0123456789'],
+  ])('asked for %s is answered %d with %s', async (range, status, part, text) => {
+    const asset = await lake.client.assets.upload('file', Buffer.from('0123456789'))
+    const response = await fetch(asset.url, { headers: { range } })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(part)
+    expect(response.headers.get('accept-ranges')).toBe('bytes')
+    expect(await response.text()).toBe(text)
+  })
+
+  test.each([
     ['page.html', 'text/plain', 'html', /^text\/html/],
     ['unnamed', 'application/json', 'json', /^application\/json/],
     ['odd.../../x', 'application/x-unknown', 'bin', /octet-stream/],

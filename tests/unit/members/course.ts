@@ -1,23 +1,19 @@
-import type { Lesson, MemberArea } from '#lib/members/server/course.ts'
+import type {
+  Lesson,
+  LessonSummary,
+  Mentorship,
+  Outline,
+} from '#lib/members/server/course-shape.ts'
 import { text } from '../fixtures.ts'
 
-export const file = {
-  id: 'know-your-customer-interview',
-  title: 'Interview sheet',
-  name: 'interview.pdf',
-  size: 48_000,
-} satisfies Lesson['files'][number]
-
-const lesson = (id: string, title: string) =>
+const summary = (id: string, title: string) =>
   ({
     id,
     title,
     summary: `What ${title} gives.`,
     duration: 25,
-    body: text(`The text of ${title}.`),
-    video: null,
-    files: [],
-  }) satisfies Lesson
+    hasVideo: false,
+  }) satisfies LessonSummary
 
 export const mentorship = {
   id: 'growth',
@@ -25,10 +21,10 @@ export const mentorship = {
   summary: 'An hour every month.',
   fee: 120,
   renewalLink: 'https://checkout.example/growth',
-} satisfies MemberArea['mentorships'][number]
+} satisfies Mentorship
 
 /** Three lessons in two modules. */
-export const course = {
+export const outline = {
   welcome: 'Good to have you here.',
   modules: [
     {
@@ -36,24 +32,20 @@ export const course = {
       title: 'Marketing',
       summary: 'Find the people who need you.',
       lessons: [
-        {
-          ...lesson('know-your-customer', 'Know your customer'),
-          video: 'https://video.example/know-your-customer',
-          files: [file],
-        },
-        lesson('plan-a-campaign', 'Plan a campaign'),
+        { ...summary('know-your-customer', 'Know your customer'), hasVideo: true },
+        summary('plan-a-campaign', 'Plan a campaign'),
       ],
     },
     {
       id: 'sales',
       title: 'Sales',
       summary: 'Talk about money.',
-      lessons: [lesson('name-your-price', 'Name your price')],
+      lessons: [summary('name-your-price', 'Name your price')],
     },
   ],
   workshops: [
     {
-      id: 'pricing-clinic',
+      id: 'members.workshop-pricing-clinic',
       title: 'Pricing clinic',
       summary: 'Bring one price.',
       startsAt: '2030-02-10T17:00:00Z',
@@ -62,6 +54,29 @@ export const course = {
     },
   ],
   mentorships: [mentorship],
-} satisfies MemberArea
+} satisfies Outline
 
-export const allLessons = course.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id))
+/** The lesson in the middle of that course. */
+export const lesson: Lesson = {
+  id: 'plan-a-campaign',
+  title: 'Plan a campaign',
+  summary: 'What Plan a campaign gives.',
+  duration: 25,
+  body: text('The text of Plan a campaign.'),
+  video: { url: 'https://video.example/plan-a-campaign' },
+  files: [
+    {
+      id: 'plan-a-campaign-sheet',
+      title: 'Planning sheet',
+      name: 'sheet.pdf',
+      size: 48_000,
+    },
+  ],
+  module: { title: 'Marketing', index: 0 },
+  previous: {
+    id: 'know-your-customer',
+    title: 'Know your customer',
+    module: { title: 'Marketing', index: 0 },
+  },
+  next: { id: 'name-your-price', title: 'Name your price', module: { title: 'Sales', index: 1 } },
+}

@@ -1,4 +1,11 @@
-import { dayOf, fileFacts, hoursOf, minutes, monthOf } from '#components/members/course/words.ts'
+import {
+  counted,
+  dayOf,
+  fileFacts,
+  hoursOf,
+  monthOf,
+  timeLeft,
+} from '#components/members/shared/words.ts'
 
 /** Of the reader's own time zone, whichever that is where the tests run. */
 const start = new Date(2027, 1, 10, 17, 0)
@@ -9,9 +16,24 @@ test('a workshop’s day and hours are those of the reader’s own place, with i
   expect(hoursOf(start, 90)).toMatch(/^5:00\s–\s6:30\sPM\s\S+/)
 })
 
-test('minutes are counted', () => {
-  expect(minutes(1)).toBe('1 minute')
-  expect(minutes(90)).toBe('90 minutes')
+test('the year is left out of a day of this year', () => {
+  const [year] = new Date().toISOString().split('-')
+  expect(dayOf(new Date(`${year}-06-16T12:00:00Z`))).not.toContain(year)
+})
+
+test('things are counted', () => {
+  expect(counted(1, 'minute')).toBe('1 minute')
+  expect(counted(90, 'minute')).toBe('90 minutes')
+})
+
+test.each([
+  [1, '1 minute'],
+  [59, '59 minutes'],
+  [60, 'about 1 hour'],
+  [80, 'about 1.5 hours'],
+  [430, 'about 7 hours'],
+])('%d minutes left read as %s', (minutes, words) => {
+  expect(timeLeft(minutes)).toBe(words)
 })
 
 test.each([

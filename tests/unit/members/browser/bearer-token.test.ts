@@ -1,5 +1,4 @@
 import {
-  clearBearerToken,
   parseBearerToken,
   renewBearerToken,
   storeBearerToken,
@@ -56,14 +55,8 @@ test('a user is renewed only where one is stored', () => {
   expect(storedBearerToken()).toBeNull()
 })
 
-test('clearing leaves nothing to read', () => {
-  storeBearerToken(signInResult)
-  clearBearerToken()
-  expect(storedBearerToken()).toBeNull()
-  expect(parseBearerToken(null)).toBeNull()
-})
-
 test.each([
+  ['nothing', null],
   ['an empty string', ''],
   ['no JSON', '{"user":'],
   ['a bare word', 'signed-in'],
