@@ -1,15 +1,8 @@
 /** @jest-environment node */
 import { createConfirmations } from '#lib/publishing/confirm.ts'
+import { fakeTimers } from './fake-timers.ts'
 
-const stopping = new AbortController()
-
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
-afterAll(() => stopping.abort())
+const stopped = fakeTimers()
 
 const mutation = (id: string, rev: string | null, slug: string | null = null) => ({
   ...{ id, rev },
@@ -17,7 +10,7 @@ const mutation = (id: string, rev: string | null, slug: string | null = null) =>
 })
 
 test('a change is given out when queries return its revision, and only once', () => {
-  const confirmations = createConfirmations(stopping.signal)
+  const confirmations = createConfirmations(stopped)
   confirmations.add(mutation('a', 'new'))
   expect(confirmations.take('a', 'old')).toBeNull()
   expect(confirmations.take('a', null)).toBeNull()
@@ -26,14 +19,14 @@ test('a change is given out when queries return its revision, and only once', ()
 })
 
 test('a deletion is confirmed when there is no document', () => {
-  const confirmations = createConfirmations(stopping.signal)
+  const confirmations = createConfirmations(stopped)
   confirmations.add(mutation('a', null))
   expect(confirmations.take('a', 'old')).toBeNull()
   expect(confirmations.take('a', null)).toMatchObject({ isConfirmed: true })
 })
 
 test('a later event replaces the revision, keeps the changes, and comes first', () => {
-  const confirmations = createConfirmations(stopping.signal)
+  const confirmations = createConfirmations(stopped)
   confirmations.add(mutation('a', '1', 'first'))
   confirmations.add(mutation('b', '1'))
   confirmations.add(mutation('a', '2', 'second'))
@@ -44,7 +37,7 @@ test('a later event replaces the revision, keeps the changes, and comes first', 
 })
 
 test('after 15 seconds a change is given out unconfirmed, unless an outage took the time', () => {
-  const confirmations = createConfirmations(stopping.signal)
+  const confirmations = createConfirmations(stopped)
   confirmations.add(mutation('a', 'new'))
   jest.advanceTimersByTime(14_999)
   expect(confirmations.take('a', 'old')).toBeNull()

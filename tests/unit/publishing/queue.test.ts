@@ -1,15 +1,8 @@
 /** @jest-environment node */
 import { createQueue } from '#lib/publishing/queue.ts'
+import { fakeTimers } from './fake-timers.ts'
 
-const stopping = new AbortController()
-
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
-afterAll(() => stopping.abort())
+const stopped = fakeTimers()
 
 /** A queue whose renders end when the test ends them. */
 function openQueue() {
@@ -38,7 +31,7 @@ function openQueue() {
     },
     onIdle,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
-    stopped: stopping.signal,
+    stopped: stopped,
   })
   const end = async (path: string, error?: string) => {
     if (error) running.get(path)?.reject(new Error(error))
