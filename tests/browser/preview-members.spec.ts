@@ -7,6 +7,8 @@ import { signIn } from './members.ts'
 
 const lake = lakeClient().withConfig({ perspective: 'raw' })
 const LESSON = '/content/lessons/half-written'
+/** How a page and its payload are requested. */
+const kinds: Record<string, string>[] = [{}, { rsc: '1' }]
 const title = 'A lesson that nobody has published'
 const draft = {
   _id: 'drafts.members.half-written',
@@ -90,7 +92,7 @@ test.describe(() => {
       `__prerender_bypass=${bypass}; preview-secret=${secret}`,
       `__prerender_bypass=guessed; preview-secret=${secret}`,
     ])
-      for (const kind of [{}, { rsc: '1' }])
+      for (const kind of kinds)
         for (const path of [LESSON, '/content']) {
           const response = await request.get(path, { headers: { cookie, ...kind } })
           expect(response.status()).toBeLessThan(500)
