@@ -1,6 +1,6 @@
 import { expect, field, open, publish, STUDIO, test, viewPublished } from './studio.ts'
 
-for (const singleton of ['homePage', 'announcement', 'siteSettings']) {
+for (const singleton of ['homePage', 'announcement', 'siteSettings', 'members;members.course']) {
   test(`${singleton} can be published, and neither deleted, unpublished nor duplicated`, async ({
     editor,
   }) => {
@@ -17,7 +17,7 @@ test('nothing that exists once is offered for creation', async ({ editor }) => {
   await open(editor, '')
   await editor.getByTestId('new-document-button').click()
   await expect(editor.getByRole('link', { name: 'FAQ row' })).toBeVisible()
-  for (const title of ['Home page', 'Announcement', 'Site settings'])
+  for (const title of ['Home page', 'Announcement', 'Site settings', 'Course'])
     await expect(editor.getByTestId('studio-navbar').getByText(title)).toHaveCount(0)
 })
 
