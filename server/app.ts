@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import { assetServer } from './assets.ts'
-import type { Build } from './build.ts'
+import type { Build, Route } from './build.ts'
 import type { Policies } from './csp.ts'
 import { PRIVATE, previewOf } from './finish.ts'
 import { headersOfRoute, setAll, setLastingly } from './headers.ts'
@@ -61,7 +61,7 @@ export function createApp(parts: Parts): Answer {
       return sendText(res, 405, 'Only GET and HEAD are answered here.')
     }
     if (path.startsWith('/_next/static/')) return sendAsset(req, res)
-    if (route?.kind === 'page' && isPreview(req)) return sendPreview(req, res)
+    if (route?.kind === 'page' && isPreview(req)) return sendPreview(route, req, res)
     // React in the browser reads a page's data without its HTML.
     if (route?.isContent === false && req.headers.rsc && pages.has(shown)) {
       req.url = `${shown}${search}`
@@ -91,10 +91,10 @@ export function createApp(parts: Parts): Answer {
       .some((cookie) => cookie.trim() === `__prerender_bypass=${build.previewModeId}`)
   }
 
-  async function sendPreview(req: IncomingMessage, res: ServerResponse) {
+  async function sendPreview(route: Route, req: IncomingMessage, res: ServerResponse) {
     if (req.headers.rsc) return pass(req, res)
     const rendered = await (await renderer()).renderFor(req)
-    return sendPage(req, res, previewOf(rendered, policies))
+    return sendPage(req, res, previewOf(route, rendered, policies))
   }
 }
 

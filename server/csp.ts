@@ -6,8 +6,17 @@ type Directives = Record<string, readonly string[]>
 
 const NONE = ["'none'"]
 const SELF = ["'self'"]
-/** The hosts of `playerUrl`. */
-const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+/** Whether members watch videos on a page. */
+type Where = { hasVideos: boolean }
+
+/** The hosts are those of `playerUrl`. */
+const playersOf = ({ hasVideos }: Where): Directives =>
+  hasVideos
+    ? {
+        'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+        'media-src': SELF,
+      }
+    : {}
 
 /** Of every response that is no page: nothing may run or load from it. */
 export const noContent = format({ 'default-src': NONE, 'frame-ancestors': NONE })
@@ -38,7 +47,7 @@ export function policies({
     'frame-ancestors': NONE,
   }
 
-  const framework = (scripts: string[], styles: string[]) => ({
+  const framework = ({ scripts, styles }: Rewritten) => ({
     ...page,
     'script-src': [...hashes(scripts), "'strict-dynamic'"],
     'style-src': ["'self'", ...hashes(styles)],
@@ -59,14 +68,11 @@ export function policies({
         'form-action': NONE,
       }),
 
-    scripted: ({ scripts, styles }: Rewritten) => format(framework(scripts, styles)),
-
-    /** Of the pages on which members watch videos. */
-    watching: ({ scripts, styles }: Rewritten) =>
-      format({ ...framework(scripts, styles), 'frame-src': PLAYERS, 'media-src': SELF }),
+    scripted: (rewritten: Rewritten, where: Where) =>
+      format({ ...framework(rewritten), ...playersOf(where) }),
 
     /** Only the preview is shown in a frame, and only by the Studio and what frames the Studio. */
-    preview: ({ scripts, styles }: Rewritten) =>
+    preview: ({ scripts, styles }: Rewritten, where: Where) =>
       format({
         ...page,
         'script-src': [...hashes(scripts), "'strict-dynamic'"],
@@ -75,6 +81,7 @@ export function policies({
         'connect-src': ["'self'", ...auth, ...vitals],
         'form-action': SELF,
         'frame-ancestors': [studioUrl, ...previewAncestors],
+        ...playersOf(where),
       }),
   }
 }

@@ -34,9 +34,7 @@ export function finisher(build: Build, policies: Policies) {
     }
     const page = withFramework(String(body))
     return send(page.html, {
-      'Content-Security-Policy': isWatching(route)
-        ? policies.watching(page)
-        : policies.scripted(page),
+      'Content-Security-Policy': policies.scripted(page, hasVideos(route)),
       'Cache-Control': PRIVATE,
       ...referrerOf(route),
     })
@@ -44,14 +42,14 @@ export function finisher(build: Build, policies: Policies) {
 }
 
 /** A page as one member of staff sees it, with drafts. */
-export function previewOf({ status, headers, body }: Rendered, policies: Policies) {
+export function previewOf(route: Route, { status, headers, body }: Rendered, policies: Policies) {
   const type = String(headers['content-type'])
   const page = withFramework(String(body))
   return new Page({
     status,
     headers: {
       'Content-Type': type,
-      'Content-Security-Policy': policies.preview(page),
+      'Content-Security-Policy': policies.preview(page, hasVideos(route)),
       'Cache-Control': PRIVATE,
       // The Studio opens the preview in a window of its own as well, and talks to it.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
@@ -60,7 +58,9 @@ export function previewOf({ status, headers, body }: Rendered, policies: Policie
   })
 }
 
-const isWatching = (route: Route | null) => route?.name.startsWith(OVERVIEW) ?? false
+const hasVideos = (route: Route | null) => ({
+  hasVideos: route?.name.startsWith(OVERVIEW) ?? false,
+})
 
 /** The address of this page contains the code that sets a new password. */
 function referrerOf(route: Route | null): Record<string, string> {

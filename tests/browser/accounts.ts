@@ -44,8 +44,7 @@ export async function createMember() {
     },
     /** @returns where the mail to the former address leads */
     async changeEmail(next: string) {
-      const idToken = await idTokenOf(email, password)
-      await ask(`${CLIENT}:update?key=${KEY}`, { email: next, idToken })
+      await update({ email: next })
       return resetPath(email)
     },
     async account() {

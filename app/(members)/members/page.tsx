@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
-import { LoginScreen } from '#components/members/login/LoginScreen.tsx'
+import { LoginForm } from '#components/members/login/LoginForm.tsx'
+import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
+import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
 
@@ -7,5 +9,16 @@ export const metadata: Metadata = { title: 'Login', robots: { index: false } }
 
 export default async function MembersPage() {
   const { productName, membersLabel } = await getSite()
-  return <LoginScreen productName={productName} label={membersLabel} settings={memberSettings()} />
+  return (
+    <MembersLayout>
+      <MembersHeader title={productName}>{membersLabel}</MembersHeader>
+      <noscript>
+        <p>
+          <strong>Signing in needs JavaScript.</strong> Please turn it on for this site, then load
+          this page again.
+        </p>
+      </noscript>
+      <LoginForm settings={memberSettings()} />
+    </MembersLayout>
+  )
 }

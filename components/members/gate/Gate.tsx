@@ -51,9 +51,15 @@ export function Gate({ settings, title, children }: Props) {
     [settings],
   )
 
-  const endOr = useCallback(
-    (otherwise: (error: unknown) => void) => (error: unknown) =>
-      error instanceof SessionEnded ? leave('session ended') : otherwise(error),
+  const guard = useCallback(
+    async <T,>(work: Promise<T>) => {
+      try {
+        return await work
+      } catch (error) {
+        if (error instanceof SessionEnded) leave('session ended')
+        throw error
+      }
+    },
     [leave],
   )
 
@@ -65,35 +71,34 @@ export function Gate({ settings, title, children }: Props) {
 
   useEffect(() => {
     if (leaving || !id) return
-    const timer = setInterval(() => currentIdToken(settings).catch(endOr(() => {})), MINUTE)
+    const timer = setInterval(() => guard(currentIdToken(settings)).catch(() => {}), MINUTE)
     return () => clearInterval(timer)
-  }, [leaving, id, settings, endOr])
+  }, [leaving, id, settings, guard])
 
-  const data = useMemo(
-    () => ({
+  const data = useMemo(() => {
+    const read = memberReader(settings)
+    return {
       // Not a map of the whole page: a member's data goes when the gate closes.
       provider: () => new Map(),
-      fetcher: memberReader(settings),
+      fetcher: (path: string) => guard(read(path)),
       focusThrottleInterval: MINUTE,
       dedupingInterval: MINUTE,
       shouldRetryOnError: false,
-      onError: endOr((error) => console.error('The member area could not be read.', error)),
-    }),
-    [settings, endOr],
-  )
+      onError: (error: unknown) =>
+        error instanceof SessionEnded || console.error('The member area could not be read.', error),
+    }
+  }, [settings, guard])
 
-  const member = useMemo(() => {
-    const rethrow = endOr((error) => {
-      throw error
-    })
-    return {
+  const member = useMemo(
+    () => ({
       id: id ?? '',
       email: email ?? '',
-      download: (path: string, name: string) => download(settings, path, name).catch(rethrow),
-      openFiles: () => openFiles(settings).catch(rethrow),
+      download: (path: string, name: string) => guard(download(settings, path, name)),
+      openFiles: () => guard(openFiles(settings)),
       signOut: () => leave('signed out'),
-    }
-  }, [id, email, settings, endOr, leave])
+    }),
+    [id, email, settings, guard, leave],
+  )
 
   return (
     <AreaTitle value={title}>

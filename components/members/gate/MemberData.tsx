@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import { useMember } from '../shared/member.ts'
 import { Notice, Waiting } from '../shared/Notice.tsx'
-import { TabTitle } from '../shared/TabTitle.tsx'
 import styles from './MemberData.module.css'
 
 type Props<T> = { path: string; children: (data: T) => ReactNode }
@@ -34,7 +33,6 @@ export function MemberData<T>({ path, children }: Props<T>) {
 function Opening() {
   return (
     <div className={styles.opening}>
-      <TabTitle />
       <Waiting title="Opening your course…">
         <div className={styles.bones} aria-hidden="true">
           <span />

@@ -11,7 +11,7 @@ export function DoneToggle({ lessonId }: { lessonId: string }) {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`button ${styles.toggle}`}
       data-done={done}
       onClick={() => markDone(lessonId, !done)}
     >

@@ -4,55 +4,30 @@ import { useState } from 'react'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { fileUrl } from '#lib/members/paths.ts'
 import type { Lesson } from '#lib/members/server/course-shape.ts'
+import download from '../shared/DownloadButton.module.css'
 import { useMember } from '../shared/member.ts'
 import { playerUrl } from './players.ts'
 import styles from './Video.module.css'
 
 type Props = { video: NonNullable<Lesson['video']>; title: string }
 
+const words = (
+  <>
+    <span aria-hidden="true">▶</span> Watch the video
+  </>
+)
+
 /** The video of a lesson. Nothing is requested from a player's host before the click. */
 export function Video({ video, title }: Props) {
-  return (
-    <div className={`wrap ${styles.video}`}>
-      {video.url === undefined ? (
-        <FileVideo file={video.file} title={title} />
-      ) : (
-        <HostedVideo url={video.url} title={title} />
-      )}
-    </div>
-  )
-}
-
-function HostedVideo({ url, title }: { url: string; title: string }) {
-  const [playing, setPlaying] = useState(false)
-  const player = playerUrl(url)
-  if (!player)
-    return (
-      <SafeLink href={url} className="button">
-        <Words />
-      </SafeLink>
-    )
-  if (!playing) return <PlayButton onClick={() => setPlaying(true)} />
-  return (
-    <iframe
-      className={styles.player}
-      src={player}
-      title={`Video: ${title}`}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      ref={(frame) => frame?.focus()}
-    />
-  )
-}
-
-function FileVideo({ file, title }: { file: string; title: string }) {
   const { openFiles } = useMember()
   const [state, setState] = useState<'idle' | 'busy' | 'playing' | 'failed'>('idle')
+  const player = video.url === undefined ? null : playerUrl(video.url)
 
   async function start() {
     if (state === 'busy') return
     setState('busy')
     try {
-      await openFiles()
+      if (video.file) await openFiles()
       setState('playing')
     } catch (error) {
       console.error('The video could not be opened.', error)
@@ -60,41 +35,40 @@ function FileVideo({ file, title }: { file: string; title: string }) {
     }
   }
 
-  if (state === 'playing')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: Staff upload no captions; the lesson's text says the same.
-      <video
-        className={styles.player}
-        src={fileUrl(file)}
-        aria-label={`Video: ${title}`}
-        controls
-        autoPlay
-        ref={(player) => player?.focus()}
-        onError={() => setState('failed')}
-      />
-    )
+  const shared = { className: styles.player, ref: focus }
   return (
-    <>
-      <PlayButton busy={state === 'busy'} onClick={start} />
-      <p role="alert" className={styles.failure}>
+    <div className={`wrap ${styles.video}`}>
+      {video.url && !player ? (
+        <SafeLink href={video.url} className="button">
+          {words}
+        </SafeLink>
+      ) : state !== 'playing' ? (
+        <button type="button" className="button" aria-disabled={state === 'busy'} onClick={start}>
+          {words}
+        </button>
+      ) : player ? (
+        <iframe
+          {...shared}
+          src={player}
+          title={`Video: ${title}`}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        />
+      ) : (
+        <video
+          {...shared}
+          src={fileUrl(video.file ?? '')}
+          aria-label={`Video: ${title}`}
+          controls
+          autoPlay
+          onError={() => setState('failed')}
+        />
+      )}
+      <p role="alert" className={download.failure}>
         {state === 'failed' && 'The video did not open. Check your connection and try again.'}
       </p>
-    </>
+    </div>
   )
 }
 
-function PlayButton({ busy, onClick }: { busy?: boolean; onClick: () => void }) {
-  return (
-    <button type="button" className="button" aria-disabled={busy} onClick={onClick}>
-      <Words />
-    </button>
-  )
-}
-
-function Words() {
-  return (
-    <>
-      <span aria-hidden="true">▶</span> Watch the video
-    </>
-  )
-}
+/** The button that had the focus is gone. */
+const focus = (player: HTMLElement | null) => player?.focus()

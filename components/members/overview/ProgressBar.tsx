@@ -10,7 +10,7 @@ export function ProgressBar({ lessons, left }: Props) {
   const minutes = left.reduce((sum, { duration }) => sum + duration, 0)
   return (
     <div className={styles.progress}>
-      <p id="progress" className={styles.words}>
+      <p id="progress">
         {left.length === 0
           ? `${counted(all, 'lesson')} done`
           : `${left.length} of ${counted(all, 'lesson')} left, ${timeLeft(minutes)}`}

@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import styles from './DownloadButton.module.css'
+import { useAttempt } from './MemberForm.tsx'
 import { useMember } from './member.ts'
 
 type Props = {
@@ -17,33 +17,20 @@ type Props = {
 /** Saves a file that only members get. */
 export function DownloadButton({ path, name, label, children }: Props) {
   const { download } = useMember()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const words = { idle: label, busy: 'Downloading…', failed: 'Try again' }
-
-  async function start() {
-    if (state === 'busy') return
-    setState('busy')
-    try {
-      await download(path, name)
-      setState('idle')
-    } catch (error) {
-      console.error(`The download of ${name} failed.`, error)
-      setState('failed')
-    }
-  }
-
+  const { state, attempt } = useAttempt(`The download of ${name} failed`)
+  const failed = state.is === 'failed'
   return (
     <>
       <p role="alert" className={styles.failure}>
-        {state === 'failed' && 'The download did not work. Check your connection and try again.'}
+        {failed && 'The download did not work. Check your connection and try again.'}
       </p>
       <button
         type="button"
-        className={`button button-quiet ${styles.button}`}
-        aria-disabled={state === 'busy'}
-        onClick={start}
+        className="button button-quiet"
+        aria-disabled={state.is === 'busy'}
+        onClick={() => attempt('Downloading…', () => download(path, name).then(() => label))}
       >
-        {words[state]}
+        {failed ? 'Try again' : state.words || label}
         <span className="visually-hidden"> {children}</span>
       </button>
     </>

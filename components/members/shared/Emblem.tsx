@@ -1,3 +1,5 @@
+import styles from './Emblem.module.css'
+
 /** What each discipline is drawn with on the home page: echoes, a talk, a share, a pyramid. */
 const EMBLEMS = [
   <>
@@ -27,10 +29,15 @@ const EMBLEMS = [
   </>,
 ]
 
-/** The emblem of a module, in the colours of its card. Decoration. */
+/** The emblem of a module, in the colors of its card. Decoration. */
 export function Emblem({ index, className }: { index: number; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg
+      className={`${styles.emblem} ${className}`}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      focusable="false"
+    >
       {EMBLEMS[index % EMBLEMS.length]}
     </svg>
   )

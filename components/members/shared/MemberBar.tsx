@@ -8,7 +8,7 @@ export function MemberBar({ children }: { children: ReactNode }) {
   return (
     <div className={`wrap ${styles.bar}`}>
       <p className={styles.text}>{children}</p>
-      <button type="button" className={styles.signOut} onClick={signOut}>
+      <button type="button" className={`button button-quiet ${styles.signOut}`} onClick={signOut}>
         Sign out
       </button>
     </div>

@@ -16,14 +16,14 @@ export function useAttempt(failure: string) {
 
   /**
    * @param words while it lasts
-   * @param work resolves with the words for its success, or with none if another screen follows
+   * @param work resolves with words for its success, or with none where another screen follows
    */
-  async function attempt(words: string, work: () => Promise<string | void>) {
+  async function attempt(words: string, work: () => Promise<unknown>) {
     if (state.is === 'busy') return
     setState({ is: 'busy', words })
     try {
       const done = await work()
-      if (done) setState({ is: 'done', words: done })
+      if (typeof done === 'string') setState({ is: 'done', words: done })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       console.error(`${failure} (${codeOf(error)}): ${message}`)

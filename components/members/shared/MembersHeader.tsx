@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './MembersHeader.module.css'
+import heading from './ScreenHeading.module.css'
 
 export function MembersHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={heading.heading}>{title}</h1>
       {children && <p className={styles.text}>{children}</p>}
     </header>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { LoosePieces } from './LoosePieces.tsx'
 import styles from './Notice.module.css'
+import heading from './ScreenHeading.module.css'
 import { ScreenHeading } from './ScreenHeading.tsx'
+import { TabTitle } from './TabTitle.tsx'
 
 type Props = { title: string; tab?: string; text: string; children: ReactNode }
 
@@ -21,7 +23,8 @@ export function Notice({ title, tab, text, children }: Props) {
 export function Waiting({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="status" className={`wrap ${styles.screen}`}>
-      <h1 className={styles.title}>{title}</h1>
+      <TabTitle />
+      <h1 className={heading.heading}>{title}</h1>
       {children}
     </div>
   )

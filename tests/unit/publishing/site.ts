@@ -36,6 +36,7 @@ export const everyPath = [
   '/',
   '/_not-found',
   '/content',
+  '/content/lessons/_',
   '/cookies-policy',
   '/members',
   '/members/reset',

@@ -24,8 +24,10 @@ const all = (settings: Record<string, string>) => {
     'no page': noContent,
     content: content(page),
     'content without scripts': content({ ...page, scripts: [] }),
-    scripted: scripted(page),
-    preview: preview(page),
+    scripted: scripted(page, { hasVideos: false }),
+    'scripted with videos': scripted(page, { hasVideos: true }),
+    preview: preview(page, { hasVideos: false }),
+    'preview with videos': preview(page, { hasVideos: true }),
   }
 }
 
@@ -39,7 +41,7 @@ for (const [kind, policy] of Object.entries(all(hosted))) {
   })
 }
 
-test('only the hosts of the settings are named', () => {
+test('only the hosts of the settings are named, and players where members watch videos', () => {
   const hosts = new Set(
     Object.values(all(hosted))
       .join(' ')
@@ -48,15 +50,22 @@ test('only the hosts of the settings are named', () => {
   expect([...hosts].sort()).toEqual([
     'https://cdn.sanity.io',
     'https://identitytoolkit.googleapis.com',
+    'https://player.vimeo.com',
     'https://securetoken.googleapis.com',
     'https://studio.fourfold.example',
+    'https://www.youtube-nocookie.com',
   ])
+  const players = /youtube|vimeo|(frame|media)-src/
+  for (const [kind, policy] of Object.entries(all(hosted)))
+    expect({ [kind]: players.test(policy) }).toEqual({ [kind]: kind.endsWith('with videos') })
 })
 
 test('on the emulators their addresses take the place of the hosted ones', () => {
   const { scripted } = of(defaults)
-  expect(scripted(page)).toContain("connect-src 'self' http://localhost:9099")
-  expect(scripted(page)).toContain("img-src 'self' data: http://localhost:3334")
+  expect(scripted(page, { hasVideos: true })).toContain("connect-src 'self' http://localhost:9099")
+  expect(scripted(page, { hasVideos: true })).toContain(
+    "img-src 'self' data: http://localhost:3334",
+  )
 })
 
 test('the preview alone is framed, by the Studio and by what the settings add', () => {
@@ -64,9 +73,9 @@ test('the preview alone is framed, by the Studio and by what the settings add', 
     ...hosted,
     PREVIEW_ANCESTORS: 'https://www.sanity.io',
   })
-  expect(preview(page)).toContain(
+  expect(preview(page, { hasVideos: true })).toContain(
     'frame-ancestors https://studio.fourfold.example https://www.sanity.io',
   )
-  for (const other of [noContent, content(page), scripted(page)])
+  for (const other of [noContent, content(page), scripted(page, { hasVideos: true })])
     expect(other).toContain("frame-ancestors 'none'")
 })
