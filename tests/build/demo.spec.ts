@@ -79,7 +79,7 @@ test('the first start seeds, builds and serves; a second one beside it is refuse
   await refuseBusyPorts()
 })
 
-test('the next start serves what was edited, and the one after it builds nothing', async () => {
+test('the next start serves what was edited, the one after it builds nothing; killed, it leaves nothing on its ports', async () => {
   const afterEdit = await demo()
   expect(afterEdit.output).toContain('the content is there already')
   expect(await heading()).toBe(edited)
@@ -88,14 +88,8 @@ test('the next start serves what was edited, and the one after it builds nothing
   const unchanged = await demo()
   expect(unchanged.output).toContain('nothing has changed since the last build')
   expect(await heading()).toBe(edited)
-  await unchanged.pressCtrlC()
-})
-
-test('npm run demo, when it is killed, leaves nothing on its ports', async () => {
-  const killed = await demo()
-  expect(await heading()).toBe(edited)
   await expect(refuseBusyPorts()).rejects.toThrow('3000 (site)')
-  killed.kill()
+  unchanged.kill()
   await expect(() => refuseBusyPorts()).toPass({ timeout: 5000 })
 })
 
