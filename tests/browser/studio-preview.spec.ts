@@ -50,7 +50,7 @@ test('a click on a text of the page leads to its field, and the page shows what 
   expect(visitors).not.toContain('curiosity')
 })
 
-test('a heading that is being written anew is missing in its place alone, until it is there again', async ({
+test('a heading that is being rewritten is missing in its place alone, until it is there again', async ({
   editor: page,
 }) => {
   await openPreview(page)
@@ -81,6 +81,32 @@ test('a page that is only begun can be looked at under its address', async ({ ed
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('[Title is empty]')
   await expect(frame(page).getByRole('heading', { level: 2 })).toContainText('The first section')
   await expect(page.getByTestId('field-title')).toBeVisible()
+})
+
+test('a lesson’s draft is shown beside its form, and a click on its text opens the field', async ({
+  editor: page,
+  request,
+}) => {
+  await openPreview(page, '/content/lessons/listen-first')
+  const heading = frame(page).getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Listen first')
+  const field = page.getByTestId('field-title').getByRole('textbox')
+  await clickToEdit(heading, field)
+  await write(field, 'Listen twice', heading)
+  const visitors = await (await request.get(`${SITE}/content/lessons/listen-first`)).text()
+  expect(visitors).not.toContain('Listen twice')
+})
+
+test('the course is shown beside its form, and so is the lesson that a link leads to', async ({
+  editor: page,
+}) => {
+  await openPreview(page, '/content')
+  await expect(page.getByTestId('field-welcome')).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  // A click would open the field of the link's text.
+  await frame(page).getByRole('link', { name: 'Build your brand' }).press('Enter')
+  await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Build your brand')
+  await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue('Build your brand')
 })
 
 test('the preview is shown as on a phone', async ({ editor: page }) => {
