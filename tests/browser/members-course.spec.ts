@@ -159,8 +159,10 @@ test('another lesson begins at its top as well, and Back finds the place in the 
   page,
 }) => {
   await signIn(page)
-  await page.goto(address(first))
+  await link(page, `Start with ${first.title}`).click()
+  await expectScreen(page, first.title)
   await link(page, /^Next/).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(100)
   await link(page, /^Next/).click()
