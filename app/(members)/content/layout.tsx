@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { GateScreen } from '#components/members/gate/GateScreen.tsx'
+import { Gate } from '#components/members/gate/Gate.tsx'
 import { StaffPreview } from '#components/members/gate/StaffPreview.tsx'
+import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
+import styles from './layout.module.css'
 
 /** The gate writes the title, since that of a lesson is for members alone. */
 export const metadata: Metadata = { title: null, robots: { index: false } }
@@ -15,8 +17,18 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
   const title = `Members’ area · ${productName}`
   if ((await preview()) === 'on') return <StaffPreview title={title}>{children}</StaffPreview>
   return (
-    <GateScreen settings={memberSettings()} title={title}>
-      {children}
-    </GateScreen>
+    <div className={styles.screen}>
+      <Gate settings={memberSettings()} title={title}>
+        {children}
+      </Gate>
+      <noscript>
+        <div className={`wrap ${styles.unscripted}`}>
+          <MembersHeader title="Members only">
+            This page needs JavaScript. Please turn it on for this site, then{' '}
+            <a href="/members">go to the login</a>.
+          </MembersHeader>
+        </div>
+      </noscript>
+    </div>
   )
 }

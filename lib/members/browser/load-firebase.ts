@@ -7,7 +7,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Waits for a lazily loaded module, but not for ever.
+ * Waits for a lazily loaded module, but not forever.
  *
  * @throws {ChunkLoadError} after 120 seconds, or as soon as loading fails
  */

@@ -19,9 +19,9 @@ const refusedShape = z.object({ error: z.object({ message: z.string() }) })
 const REFUSALS = ['INVALID_ID_TOKEN', 'TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND']
 
 /**
- * The account behind an id token, as Firebase knows it now. Asked with the token itself and the web
- * API key, so that the server needs no credentials of its own, and each time anew, so that a member
- * who is disabled is out at once.
+ * The account behind an id token, as Firebase knows it now. The token itself and the web API key
+ * are enough, so that the server needs no credentials. Nothing is cached, so that a member who is
+ * disabled is out at once.
  *
  * Identity Toolkit, `accounts:lookup`:
  * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/lookup

@@ -14,7 +14,7 @@ const claimsShape = z.object({
   exp: z.number(),
   iat: z.number(),
   auth_time: z.number(),
-  /** Members have an email and a password; whoever came in otherwise, such as anonymously, is none. */
+  /** Members sign in with an email and a password; any other account, such as an anonymous one, is refused. */
   firebase: z.object({ sign_in_provider: z.literal('password') }),
 })
 

@@ -5,8 +5,8 @@ const NAME = 'member-session'
 const ATTRIBUTES = 'Path=/api/member/files; HttpOnly; Secure; SameSite=Lax'
 
 /**
- * A cookie with the id token in it, sent to the members' files alone: with it a link to one opens by
- * itself. Nothing needs it, and it ends with the token.
+ * A cookie with the id token in it, sent to the members' files alone: a media element plays a video
+ * by it, since it cannot send a bearer token. It expires with the token.
  *
  * @param expires seconds since 1970
  */
