@@ -38,7 +38,7 @@ test('after a failure the right password lets the member in', async ({ page }) =
   await expect(page).toHaveURL('/content')
 })
 
-test('too many attempts are told in their own words', async ({ page }) => {
+test('too many attempts have a message of their own', async ({ page }) => {
   await page.route(SIGN_IN, (route) =>
     route.fulfill({
       status: 400,
@@ -68,7 +68,7 @@ for (const message of [
   })
 }
 
-test('a cut connection is told, and trying again works', async ({ page }) => {
+test('a lost connection has a message, and another attempt works', async ({ page }) => {
   await page.route(SIGN_IN, (route) => route.abort())
   await page.goto('/members')
   await fillIn(page, demoMember.email, demoMember.rawPassword)
@@ -79,7 +79,7 @@ test('a cut connection is told, and trying again works', async ({ page }) => {
   await expect(page).toHaveURL('/content')
 })
 
-test('a lost chunk is told, and trying again works', async ({ page }) => {
+test('a lost chunk has a message, and another attempt works', async ({ page }) => {
   await page.goto('/members', { waitUntil: 'networkidle' })
   await page.route(CHUNKS, (route) => route.abort())
   await fillIn(page, demoMember.email, demoMember.rawPassword)
@@ -90,7 +90,7 @@ test('a lost chunk is told, and trying again works', async ({ page }) => {
   await expect(page).toHaveURL('/content')
 })
 
-test('a chunk that hangs is told after 120 seconds, and trying again works', async ({ page }) => {
+test('a chunk that hangs has a message after 120 seconds, and another attempt works', async ({ page }) => {
   await page.clock.install()
   await page.goto('/members', { waitUntil: 'networkidle' })
   const released = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ test('a chunk that hangs is told after 120 seconds, and trying again works', asy
   await expect(page).toHaveURL('/content')
 })
 
-test('blocked storage is told by the form', async ({ page }) => {
+test('blocked storage has a message in the form', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {

@@ -42,7 +42,7 @@ test('a file is saved as it was uploaded, for the token alone, from the site alo
 test.describe('what can go wrong', () => {
   test.use({ allowedConsole: [/Failed to load resource|download of .* failed/] })
 
-  test('a download that fails is told beside the file, and works again', async ({ page }) => {
+  test('a download that fails has a message beside the file, and works again', async ({ page }) => {
     await page.route('**/api/member/files/*', (route) => route.abort())
     await page.getByRole('button', { name: `Download ${file.title}` }).click()
     await expect(page.getByText('The download did not work.')).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('what can go wrong', () => {
     await expect(page.getByText('The download did not work.')).toBeHidden()
   })
 
-  test('whoever was disabled meanwhile gets no file, and is led to the login', async ({ page }) => {
+  test('a member who was disabled meanwhile gets no file, and goes to the login', async ({ page }) => {
     await member.disable()
     await page.getByRole('button', { name: `Download ${file.title}` }).click()
     await expectSessionEnded(page)

@@ -105,7 +105,7 @@ for (const [what, query] of [
     '*[_type in ["sanity.fileAsset", "sanity.imageAsset"]]{url, path, originalFilename}',
   ],
 ] as const) {
-  test(`whoever asks the content lake for ${what} without a token gets nothing`, async ({
+  test(`a query for ${what} without a token returns nothing`, async ({
     request,
   }) => {
     const { SANITY_API_HOST, SANITY_DATASET } = defaults
@@ -193,7 +193,7 @@ test.describe('a forged bearer token in session storage', () => {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname)
       })
-      // Not at the login, which would lead whoever seems signed in to the course by itself.
+      // Not at the login, which continues to the course by itself where somebody seems signed in.
       await page.goto('/who-we-are')
       await page.evaluate(
         (result) => sessionStorage.setItem('bearer-token', JSON.stringify(result)),

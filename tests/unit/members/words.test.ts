@@ -44,6 +44,6 @@ test.each([
   ['table.xlsx', 999_500, 'XLSX, 1.0 MB'],
   ['Interview sheet', 2_450_000, '2.5 MB'],
   ['v1.2 of the plan', 1000, '1 KB'],
-])('%s of %d bytes is told as %s', (name, size, facts) => {
+])('%s of %d bytes reads as %s', (name, size, facts) => {
   expect(fileFacts(name, size)).toBe(facts)
 })

@@ -65,7 +65,7 @@ test('a page that has and had no slug affects the sitemap alone', () => {
   expect(affected(change('page'))).toEqual({ tags: ['page'], paths: ['/sitemap.xml'] })
 })
 
-test.each(['sanity.imageAsset', 'memberArea', ''])('a change of a "%s" affects nothing', (type) => {
+test.each(['sanity.imageAsset', 'lesson', ''])('a change of a "%s" affects nothing', (type) => {
   expect(affected(change(type))).toEqual({ tags: [], paths: [] })
 })
 

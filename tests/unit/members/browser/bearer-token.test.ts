@@ -76,7 +76,7 @@ test.each([
   expect(parseBearerToken(stored)).toBeNull()
 })
 
-test('blocked storage is an error for whoever asks, not a silent "signed out"', () => {
+test('blocked storage is an error for every reader, not a silent "signed out"', () => {
   const blocked = new DOMException('Access is denied for this document.', 'SecurityError')
   const getter = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw blocked

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => Object.assign(globalThis, { fetch }))
 
-test('a token is told by POST, as bearer, without a body, also while the page is being left', async () => {
+test('a token is sent by POST, as bearer, without a body, also while the page is being left', async () => {
   const fresh = token(0)
   await syncIdToken(sync, fresh)
   expect(sent.mock.calls).toEqual([
@@ -25,7 +25,7 @@ test('a token is told by POST, as bearer, without a body, also while the page is
   ])
 })
 
-test('a cleared token is told by DELETE, with neither a body nor a bearer', async () => {
+test('a cleared token is reported by DELETE, with neither a body nor a bearer', async () => {
   await syncCleared(sync)
   expect(sent.mock.calls).toEqual([[sync.url, { method: 'DELETE', keepalive: true }]])
 })

@@ -50,7 +50,7 @@ test('what another tab has kept in the meantime stays', () => {
   expect(doneBy(ANN)).toEqual(['pricing', 'selling', 'leading'])
 })
 
-test('changes in this tab and in others are told until nobody listens', () => {
+test('changes in this tab and in others reach a listener until it unsubscribes', () => {
   const onChange = jest.fn()
   const stop = watchProgress(onChange)
   keepDone(ANN, 'pricing', true)

@@ -107,7 +107,7 @@ test('the keys are fetched once for many tokens', async () => {
   expect(google.asked).toEqual({ keys: 1, lookup: 3 })
 })
 
-test('keys that cannot be fetched anew lock nobody out, and let nobody in', async () => {
+test('keys that cannot be fetched again lock nobody out, and let nobody in', async () => {
   await requireMember(await google.sign())
   google.mood.keys = 'gone'
   const later = Date.now() + 5 * 60 * 60 * 1000
