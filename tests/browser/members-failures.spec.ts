@@ -90,7 +90,9 @@ test('a lost chunk has a message, and another attempt works', async ({ page }) =
   await expect(page).toHaveURL('/content')
 })
 
-test('a chunk that hangs has a message after 120 seconds, and another attempt works', async ({ page }) => {
+test('a chunk that hangs has a message after 120 seconds, and another attempt works', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/members', { waitUntil: 'networkidle' })
   const released = Promise.withResolvers<void>()

@@ -53,7 +53,9 @@ test.describe('what can go wrong', () => {
     await expect(page.getByText('The download did not work.')).toBeHidden()
   })
 
-  test('a member who was disabled meanwhile gets no file, and goes to the login', async ({ page }) => {
+  test('a member who was disabled meanwhile gets no file, and goes to the login', async ({
+    page,
+  }) => {
     await member.disable()
     await page.getByRole('button', { name: `Download ${file.title}` }).click()
     await expectSessionEnded(page)

@@ -105,9 +105,7 @@ for (const [what, query] of [
     '*[_type in ["sanity.fileAsset", "sanity.imageAsset"]]{url, path, originalFilename}',
   ],
 ] as const) {
-  test(`a query for ${what} without a token returns nothing`, async ({
-    request,
-  }) => {
+  test(`a query for ${what} without a token returns nothing`, async ({ request }) => {
     const { SANITY_API_HOST, SANITY_DATASET } = defaults
     for (const perspective of ['published', 'raw', 'drafts']) {
       const response = await request.get(
