@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import nextJest from 'next/jest.js'
 import { defaults } from '../emulators/defaults.ts'
 
@@ -10,8 +11,8 @@ export default withNext({
   rootDir: '..',
   testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   testEnvironment: 'jsdom',
-  // Many tests wait for servers and clocks: two workers leave half of two cores idle.
-  maxWorkers: '150%',
+  // Many tests wait for servers and clocks: one worker for each core leaves half of them idle.
+  maxWorkers: availableParallelism() + 1,
   // Real servers and real disks: slow on a busy machine, and not wrong for it.
   testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],
