@@ -55,7 +55,7 @@ test('the cookies policy lists all that a member’s visits store, and no more',
     'bearer-token',
     'firebase:authUser:…',
     'firebase-heartbeat-database',
-    'id-token-synced',
+    'id-token-synced:…',
     'member-session',
   ])
   await page.getByRole('link', { name: /^Start with/ }).click()

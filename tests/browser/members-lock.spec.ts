@@ -33,7 +33,10 @@ async function secrets() {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  if (typeof value !== 'object' || value === null) return []
+  // Dates and revisions of documents are no secret.
+  const entries = Object.entries(value).filter(([name]) => !name.startsWith('_'))
+  return entries.flatMap(([, child]) => textsIn(child))
 }
 
 /** What an answer gives away, also where it stands as JSON within a script. */
