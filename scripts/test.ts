@@ -1,23 +1,46 @@
-/** `npm test`: every check, from the quickest to the slowest, up to the first that fails. */
-import { spawnSync } from 'node:child_process'
+/**
+ * `npm test`: every check, from the quickest to the slowest, up to the first step that fails. The
+ * checks of one step run side by side.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 
-const checks = [
-  ['Format and lint', 'lint'],
-  ['Generated types are fresh', 'types:check'],
-  ['Types', 'typecheck'],
-  ['Unit tests', 'test:unit'],
-  ['The studio: valid schema, production build', 'studio:check'],
-  ['Builds, good and bad', 'test:build'],
-  ['Browser tests against the demo', 'test:browser'],
-] as const
+type Check = readonly [name: string, script: string]
 
-for (const [index, [name, script]] of checks.entries()) {
-  console.log(`\n▸ ${name} (npm run ${script})`)
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
-  if (status !== 0) {
-    console.error(`\n${name}: failed. Run it alone with \`npm run ${script}\`.`)
-    console.log(`${index} passed, 1 failed`)
-    process.exit(1)
-  }
+const steps: Check[][] = [
+  [['Format and lint', 'lint']],
+  [['Generated types are fresh', 'types:check']],
+  [['Types', 'typecheck']],
+  // Unit tests wait half of their time for servers and clocks.
+  [
+    ['Unit tests', 'test:unit'],
+    ['The studio: valid schema, production build', 'studio:check'],
+  ],
+  [['Builds, good and bad', 'test:build']],
+  [['Browser tests against the demo', 'test:browser']],
+]
+
+let passed = 0
+for (const checks of steps) {
+  const results = await Promise.all(checks.map(run))
+  const failed = results.filter((isGood) => !isGood).length
+  passed += results.length - failed
+  if (failed === 0) continue
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(1)
 }
-console.log(`\n${checks.length} passed, 0 failed`)
+console.log(`\n${passed} passed, 0 failed`)
+
+/** Prints at once what the first check of a step prints, and the others' output at their end. */
+async function run([name, script]: Check, index: number) {
+  const isFirst = index === 0
+  if (isFirst) console.log(`\n▸ ${name} (npm run ${script})`)
+  const output = isFirst ? 'inherit' : 'pipe'
+  const child = spawn('npm', ['run', '--silent', script], { stdio: ['inherit', output, output] })
+  const printed = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)))
+  const [code] = await once(child, 'close')
+  if (!isFirst) console.log(`\n▸ ${name} (npm run ${script})\n${(await printed).join('')}`)
+  if (code !== 0) console.error(`\n${name}: failed. Run it alone with \`npm run ${script}\`.`)
+  return code === 0
+}

@@ -51,9 +51,13 @@ for (const [what, link, name, value] of [
 
 test('a search for the course finds it, and opens it', async ({ editor }) => {
   await open(editor, '')
-  await editor.getByTestId('studio-search').click()
-  await editor.getByPlaceholder('Search').fill('one plan')
-  await editor.getByTestId('search-results').getByText('Course', { exact: true }).first().click()
+  const found = editor.getByTestId('search-results').getByText('Course', { exact: true }).first()
+  // The Studio closes a search that is opened while it still loads.
+  await expect(async () => {
+    await editor.getByTestId('studio-search').click()
+    await editor.getByPlaceholder('Search', { exact: true }).fill('one plan', { timeout: 2_000 })
+    await found.click({ timeout: 8_000 })
+  }).toPass()
   await expect(input(editor, 'welcome')).toHaveValue(/^Good to have you here/)
 })
 
