@@ -29,7 +29,15 @@ async function openPreview(page: Page, path: string) {
   return secret
 }
 
-test.beforeEach(() => lake.createOrReplace(draft))
+// One worker: the draft is there from the first test to the last.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(() => lake.createOrReplace(draft))
+test.afterAll(() =>
+  lake.delete({
+    query: '*[_id == $id || _type == "sanity.previewUrlSecret"]',
+    params: { id: draft._id },
+  }),
+)
 
 test('staff see a half-written lesson in the preview, with what is missing in its place', async ({
   page,

@@ -31,6 +31,8 @@ async function redirectOf(requested: Promise<APIResponse>) {
   return { status: response.status(), location, cached }
 }
 
+// One worker: the draft is there from the first test to the last.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const page = await lake.getDocument('page-who-we-are')
   if (!page) throw new Error('The seed has no page-who-we-are.')
