@@ -18,8 +18,11 @@ const draft = {
   duration: 25,
 }
 
+const secrets: string[] = []
+
 async function openPreview(page: Page, path: string) {
   const { secret } = await createPreviewSecret(lake, 'test', defaults.STUDIO_URL)
+  secrets.push(secret)
   const query = new URLSearchParams({
     'sanity-preview-secret': secret,
     'sanity-preview-pathname': path,
@@ -34,8 +37,8 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(() => lake.createOrReplace(draft))
 test.afterAll(() =>
   lake.delete({
-    query: '*[_id == $id || _type == "sanity.previewUrlSecret"]',
-    params: { id: draft._id },
+    query: '*[_id == $id || secret in $secrets]',
+    params: { id: draft._id, secrets },
   }),
 )
 

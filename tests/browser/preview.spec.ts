@@ -8,9 +8,12 @@ const lake = lakeClient().withConfig({ perspective: 'raw' })
 const draft = 'drafts.page-who-we-are'
 const words = 'Words of a draft that nobody has published.'
 
+const secrets: string[] = []
+
 /** What the studio does when it opens the preview: it leaves a secret in the lake. */
 async function previewLink(path = '/who-we-are') {
   const { secret } = await createPreviewSecret(lake, 'test', defaults.STUDIO_URL)
+  secrets.push(secret)
   const query = new URLSearchParams({
     'sanity-preview-secret': secret,
     'sanity-preview-pathname': path,
@@ -41,8 +44,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() =>
   lake.delete({
-    query: '*[_id == $draft || _type == "sanity.previewUrlSecret"]',
-    params: { draft },
+    query: '*[_id == $draft || secret in $secrets]',
+    params: { draft, secrets },
   }),
 )
 
