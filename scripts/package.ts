@@ -8,6 +8,9 @@ import { buildSite } from './build/build-site.ts'
 /** ECMAScript modules have no `require`, which some of the bundled packages call. */
 const REQUIRE = `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`
 
+/** The bundle's own first line: an older Node fails later, in words that name no version. */
+const VERSION = `const[major,minor]=process.versions.node.split('.').map(Number);if(major*100+minor<2218){console.error('Node '+process.versions.node+' is too old: this server needs Node 22.18 or newer.');process.exit(1)}`
+
 const manifest = {
   private: true,
   type: 'module',
@@ -33,7 +36,7 @@ try {
     format: 'esm',
     target: 'node22',
     external: ['next', '@next/env'],
-    banner: { js: REQUIRE },
+    banner: { js: `${REQUIRE}\n${VERSION}` },
     logLevel: 'warning',
   })
   console.log(`\n${values.out}/ is ready: set the settings and run \`node server.js\` in it.`)

@@ -138,6 +138,7 @@ export const topics: TopicProps[] = [
         Write the title and press Generate for the link key. Do not change the key later: links to
         the lesson break, and members lose their tick at it.
       </>,
+      <>Write the summary, the duration and the text. Publish stays gray until all are there.</>,
       <>
         For a file, press Add file, drop it there and give it the title that members read. For a
         video, paste its address or upload a file.
@@ -167,8 +168,8 @@ export const topics: TopicProps[] = [
         . It lists its modules, and the lessons of each module below it.
       </>,
       <>
-        For a new lesson, press Add item and Lesson, and type a word of its title. For a new module,
-        press Add item and Module.
+        For a new lesson, press Add item and Lesson, click the field that appears, and type a word
+        of its title. For a new module, press Add item and Module.
       </>,
       <>
         Drag a lesson by its dots to the place where it belongs. Below another module, it belongs to
