@@ -13,14 +13,13 @@ export default function ClickToEdit() {
   const path = usePathname()
   const navigate = useRef<(update: Update) => void>(undefined)
 
-  // The Studio opens the document of the page that is shown: lessons are pages of one application.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says when the URL has changed
-  useEffect(() => navigate.current?.(here()), [path])
+  // The Studio opens the document of the page that is shown. A link between lessons loads no new page.
+  useEffect(() => navigate.current?.(here(path ?? '/')), [path])
 
   const [history] = useState(() => ({
     subscribe(listener: (update: Update) => void) {
       navigate.current = listener
-      listener(here())
+      listener(here(location.pathname))
       return () => {
         navigate.current = undefined
       }
@@ -41,7 +40,7 @@ export default function ClickToEdit() {
   )
 }
 
-const here = (): Update => ({
+const here = (path: string): Update => ({
   type: 'push',
-  url: `${location.pathname}${location.search}${location.hash}`,
+  url: `${path}${location.search}${location.hash}`,
 })

@@ -14,7 +14,7 @@ export type Member = {
 
 const refuse = () => Promise.reject(new Error('Only members have files.'))
 
-/** Without a gate around it, as in the staff's preview, a screen is nobody's and opens no files. */
+/** The value without a gate, as in the staff's preview: no member, and no files. */
 export const MemberContext = createContext<Member>({
   id: 'preview',
   email: '',

@@ -1,4 +1,4 @@
-/** The id token is nobody's who may come in. */
+/** The id token gives no access: it is missing, forged or expired, or its account is not a member's. */
 export class TokenError extends Error {
   override name = 'TokenError'
 }

@@ -49,7 +49,7 @@ test('a token that was issued longer ago than the configured age is left out', a
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a server that cannot be reached is nobody’s trouble', async () => {
+test('an unreachable server causes no error', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
   await syncIdToken(sync, token(0))
