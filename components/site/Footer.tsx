@@ -7,16 +7,18 @@ export function Footer({ site }: { site: Site }) {
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.name}>{site.productName}</p>
         <address className={styles.address}>
-          <span>{site.postalAddress}</span>
+          {site.postalAddress && <span>{site.postalAddress}</span>}
           <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
         </address>
-        <nav aria-label="Policies" className={styles.links}>
-          {site.footerLinks.map(({ label, slug }) => (
-            <a key={slug} href={`/${slug}`}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        {site.footerLinks.length > 0 && (
+          <nav aria-label="Policies" className={styles.links}>
+            {site.footerLinks.map(({ label, slug }) => (
+              <a key={slug} href={`/${slug}`}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   )
