@@ -12,7 +12,6 @@ import { cookieListSection } from './objects/cookieListSection.ts'
 import { courseModule } from './objects/courseModule.ts'
 import { lessonFile } from './objects/lessonFile.ts'
 import { link } from './objects/link.ts'
-import { pageLink } from './objects/pageLink.ts'
 import { picture } from './objects/picture.ts'
 import { policySection } from './objects/policySection.ts'
 import { richText } from './objects/richText.ts'
@@ -35,7 +34,6 @@ export const schemaTypes = [
   courseModule,
   lessonFile,
   link,
-  pageLink,
   picture,
   policySection,
   richText,

@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { blankPicture, blankText } from './blank.ts'
 import { fillIn, readComplete } from './complete.ts'
-import { pictureFragment } from './fragments.ts'
+import { pictureFragment, richTextFragment } from './fragments.ts'
 import { inPreview, read } from './read.ts'
 import type { FaqRowsQueryResult, HomeQueryResult } from './sanity.types.ts'
 import { getSite } from './site.ts'
@@ -11,7 +11,7 @@ import { blankValue, insertSiteValues } from './site-values.ts'
 
 const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   hero{heading, text, note, image${pictureFragment}},
-  about{heading, body, image${pictureFragment}},
+  about{heading, body${richTextFragment}, image${pictureFragment}},
   roadmap{image${pictureFragment}},
   worldwide{heading, text, callToAction, image${pictureFragment}},
   faq{heading, "openKey": openRow->key.current},
@@ -24,7 +24,7 @@ const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
 const faqRowsQuery = defineQuery(`*[_type == "faqRow"] | order(orderRank asc){
   "key": key.current,
   question,
-  answer
+  answer${richTextFragment}
 }`)
 
 const blankHome = {
@@ -58,7 +58,7 @@ export const getHome = cache(readHome)
 async function readHome() {
   const [site, document, rows, missing] = await Promise.all([
     getSite(),
-    read('homePage', homeQuery, ['homePage', 'faqRow']),
+    read('homePage', homeQuery, ['homePage', 'faqRow', 'addresses']),
     readRows(),
     inPreview(blankValue),
   ])
@@ -77,7 +77,7 @@ async function readHome() {
 }
 
 async function readRows() {
-  const rows = await read('faqRow', faqRowsQuery, ['faqRow'])
+  const rows = await read('faqRow', faqRowsQuery, ['faqRow', 'addresses'])
   const blank = await inPreview<FaqRowsQueryResult[number]>(blankRow)
   if (blank) return rows.map((row) => fillIn(row, blank))
   return rows.filter((row) => row.key && row.question && row.answer?.length > 0)

@@ -6,6 +6,7 @@ import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { blankText } from './blank.ts'
 
 import { ContentError, readComplete } from './complete.ts'
+import { richTextFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
 import { inPreview, read, readPublished } from './read.ts'
 import type { PageQueryResult } from './sanity.types.ts'
@@ -28,7 +29,7 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
     _type,
     heading,
     "anchor": anchor.current,
-    body,
+    body${richTextFragment},
     _type == "cookieListSection" => {
       "cookies": *[_type == "cookie"] | order(name asc){
         "key": _id, name, purpose, kind, owner, storage, storagePeriod
@@ -80,7 +81,7 @@ async function readPage(slug: string) {
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
   const [site, document, missing] = await Promise.all([
     getSite(),
-    read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie'], { slug }),
+    read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie', 'addresses'], { slug }),
     inPreview(blankValue),
   ])
   if (!document) return null

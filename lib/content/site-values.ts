@@ -1,8 +1,11 @@
 import { blankText } from './blank.ts'
 import { formatBankDays, formatDays } from './days.ts'
 import { formatDollars } from './money.ts'
-import type { RichText, SiteValue } from './sanity.types.ts'
+import type { FaqRowsQueryResult, SiteValue } from './sanity.types.ts'
 import type { Site } from './site.ts'
+
+/** Text as a query returns it, with the addresses of its links. */
+export type RichText = FaqRowsQueryResult[number]['answer']
 
 type Block = RichText[number]
 type Child = NonNullable<Block['children']>[number]

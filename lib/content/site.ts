@@ -3,8 +3,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { blankPicture, blankText } from './blank.ts'
 import { readComplete } from './complete.ts'
-import { pageLinkFragment, pictureFragment } from './fragments.ts'
-import { checkSlug } from './page-slug.ts'
+import { linkFragment, linksFragment, pictureFragment } from './fragments.ts'
 import { inPreview, read } from './read.ts'
 import type { SiteQueryResult } from './sanity.types.ts'
 
@@ -18,20 +17,14 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   refund{days, bankDaysMin, bankDaysMax},
   description,
   socialImage${pictureFragment},
-  whoWeAreLink${pageLinkFragment},
-  contactLabel,
-  membersLabel,
-  footerLinks[]${pageLinkFragment}
+  "navigationLinks": coalesce(navigationLinks${linksFragment}, []),
+  "footerLinks": coalesce(footerLinks${linksFragment}, [])
 }`)
 
 const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "announcement"][0]{
   message,
-  link{label, href}
+  link${linkFragment}
 }`)
-
-type PageLink = { label: string; slug: string }
-
-const blankLink: PageLink = { label: blankText('Link'), slug: '' }
 
 const blankSite = {
   productName: blankText('Product name'),
@@ -43,10 +36,8 @@ const blankSite = {
   refund: { days: 0, bankDaysMin: 0, bankDaysMax: 0 },
   description: '',
   socialImage: blankPicture,
-  whoWeAreLink: blankLink,
-  contactLabel: blankText('Contact link'),
-  membersLabel: blankText('Members’ link'),
-  footerLinks: [blankLink],
+  navigationLinks: [],
+  footerLinks: [],
 } satisfies SiteQueryResult
 
 /** What every page shows: the product's name, its links, its price. */
@@ -54,30 +45,30 @@ export const getSite = cache(readSite)
 
 async function readSite() {
   const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
-  const blank = await inPreview(blankSite)
   const site = readComplete<NonNullable<SiteQueryResult>>('siteSettings', document, {
-    optional: ['alt', 'crop', 'hotspot'],
-    blank,
-  })
-  const checked = (link: PageLink) => ({
-    ...link,
-    slug: checkSlug('siteSettings', link.slug, blank && blankLink.slug),
+    optional: ['alt', 'crop', 'hotspot', 'navigationLinks', 'footerLinks'],
+    blank: await inPreview(blankSite),
   })
   return {
     ...site,
-    whoWeAreLink: checked(site.whoWeAreLink),
-    footerLinks: site.footerLinks.map(checked),
+    navigationLinks: site.navigationLinks.flatMap(toLink),
+    footerLinks: site.footerLinks.flatMap(toLink),
   }
+}
+
+/** The query has left out the others. */
+function toLink({ label, href }: { label: string | null; href: string | null }) {
+  return label && href ? [{ label, href }] : []
 }
 
 /** The line above every page, or null where staff left it empty. */
 export const getAnnouncement = cache(readAnnouncement)
 
 async function readAnnouncement() {
-  const announcement = await read('announcement', announcementQuery, ['announcement'])
+  const announcement = await read('announcement', announcementQuery, ['announcement', 'addresses'])
   const message = announcement?.message?.trim()
   const link = announcement?.link
-  return message ? { message, link: link?.label && link.href ? link : null } : null
+  return message ? { message, link: link?.label ? link : null } : null
 }
 
 export type Site = Awaited<ReturnType<typeof getSite>>

@@ -1,6 +1,6 @@
 import { formatBankDays, formatDays } from '#lib/content/days.ts'
-import type { RichText, SiteValue } from '#lib/content/sanity.types.ts'
-import { blankValue, insertSiteValues } from '#lib/content/site-values.ts'
+import type { SiteValue } from '#lib/content/sanity.types.ts'
+import { blankValue, insertSiteValues, type RichText } from '#lib/content/site-values.ts'
 import { site } from '../fixtures.ts'
 
 const sentence = (value: SiteValue['value']): RichText => [
@@ -8,6 +8,7 @@ const sentence = (value: SiteValue['value']): RichText => [
     _type: 'block',
     _key: 'a',
     style: 'normal',
+    markDefs: null,
     children: [
       { _type: 'span', _key: 'b', text: 'It says ' },
       { _type: 'siteValue', _key: 'c', value },

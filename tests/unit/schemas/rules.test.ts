@@ -43,6 +43,8 @@ const text = (style: string) => [
     children: [{ _type: 'span', _key: 'b', text: 'Words', marks: [] }],
   },
 ]
+const lesson = 'members.lesson-find-your-audience'
+const weak = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
 const long = 'x'.repeat(161)
 
 describe('what the studio refuses', () => {
@@ -66,9 +68,9 @@ describe('what the studio refuses', () => {
     [
       'a script as the announcement’s link',
       'announcement',
-      'link.href',
-      'javascript:alert(1)',
-      'are not allowed',
+      'link',
+      { label: 'See', kind: 'web', url: 'javascript:alert(1)' },
+      'Give a full address that begins with https://',
     ],
     ['an announcement’s link without words', 'announcement', 'link.label', '', 'Write the words'],
     ['an announcement of two lines', 'announcement', 'message', long, 'Shorten the message'],
@@ -76,8 +78,57 @@ describe('what the studio refuses', () => {
       'a script as a link in a text',
       'homePage',
       'about.body[0].markDefs',
-      [{ _type: 'link', _key: 'a', href: 'data:text/html,x' }],
-      'are not allowed',
+      [{ _type: 'link', _key: 'a', kind: 'web', url: 'data:text/html,x' }],
+      'Give a full address that begins with https://',
+    ],
+    [
+      'a link that leads nowhere',
+      'announcement',
+      'link.kind',
+      undefined,
+      'Choose what the link leads to',
+    ],
+    [
+      'a link to a page that was not chosen',
+      'announcement',
+      'link.kind',
+      'page',
+      'Choose the page',
+    ],
+    [
+      'a link to a question that was not chosen',
+      'announcement',
+      'link.question',
+      undefined,
+      'Choose the question',
+    ],
+    [
+      'a link that visitors cannot follow',
+      'announcement',
+      'link',
+      { label: 'See', kind: 'lesson', lesson: { _type: 'reference', _ref: lesson, _weak: true } },
+      'Visitors cannot open lessons',
+    ],
+    [
+      'a typed address of this site',
+      'announcement',
+      'link',
+      { label: 'See', kind: 'web', url: '/who-we-are' },
+      'This is an address of this site',
+    ],
+    [
+      'a link to an email address that is none',
+      'announcement',
+      'link',
+      { label: 'Write', kind: 'email', email: 'hello at fourfold' },
+      'complete email address',
+    ],
+    [
+      'a link to a phone number that is none',
+      'announcement',
+      'link',
+      { label: 'Call', kind: 'phone', phone: 'call us' },
+      'phone number in digits',
     ],
     [
       'a checkout that is not encrypted',
@@ -135,14 +186,6 @@ describe('what the studio refuses', () => {
       'refund.bankDaysMax',
       4,
       'cannot be shorter',
-    ],
-    ['a footer without links', 'siteSettings', 'footerLinks', [], 'links to the policies'],
-    [
-      'a link to a page that is not there',
-      'siteSettings',
-      'whoWeAreLink.page._ref',
-      'page-nowhere',
-      'must be published',
     ],
     [
       'two sections with one anchor',
@@ -253,7 +296,6 @@ describe('what the studio refuses', () => {
 })
 
 const course = 'members.course'
-const lesson = 'members.lesson-find-your-audience'
 const workshop = 'members.workshop-pricing-clinic'
 const mentorship = 'members.mentorship-campaign'
 
@@ -368,7 +410,25 @@ describe('what the studio accepts', () => {
       { _type: 'reference', _ref: 'faq-refunds' },
     ],
     ['a subheading in a section', 'page-who-we-are', 'sections[0].body', text('h3')],
-    ['a link to an FAQ row', 'announcement', 'link.href', '/#faq-refunds'],
+    ['a link to the home page', 'announcement', 'link', { label: 'See', kind: 'home' }],
+    [
+      'a link to a section',
+      'announcement',
+      'link',
+      { label: 'See', kind: 'page', page: weak('page-privacy-policy'), section: 'cookies' },
+    ],
+    [
+      'a link to a lesson, in a lesson',
+      lesson,
+      'body[0].markDefs',
+      [{ _type: 'link', _key: 'a', kind: 'lesson', lesson: weak(lesson) }],
+    ],
+    [
+      'what another kind of link needs, left over',
+      'announcement',
+      'link',
+      { label: 'See', kind: 'home', email: 'x', page: weak('nowhere'), url: 'x' },
+    ],
   ])('%s', async (_what, id, path, good) => {
     const before = await lake.client.getDocument(id)
     const value =
@@ -378,6 +438,22 @@ describe('what the studio accepts', () => {
 })
 
 describe('what the studio only warns of', () => {
+  test.each([
+    [
+      'a link to a page that is not published',
+      { label: 'See', kind: 'page', page: weak('page-nowhere') },
+      'visitors see the words without a link',
+    ],
+    [
+      'a link to a section that is gone',
+      { label: 'See', kind: 'page', page: weak('page-privacy-policy'), section: 'gone' },
+      'opens the top of the page',
+    ],
+  ])('%s', async (_what, link, warning) => {
+    const complaints = await afterChange('announcement', 'link', link)
+    expect(complaints).toEqual([expect.stringMatching(new RegExp(`^warning .*${warning}`))])
+  })
+
   test.each([
     ['a title that search engines cut', 'homePage', 'seo.title'],
     ['a description that search engines cut', 'homePage', 'seo.description'],
