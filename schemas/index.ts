@@ -6,6 +6,7 @@ import { homePage } from './documents/homePage.ts'
 import { lesson } from './documents/lesson.ts'
 import { mentorship } from './documents/mentorship.ts'
 import { page } from './documents/page.ts'
+import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { workshop } from './documents/workshop.ts'
 import { cookieListSection } from './objects/cookieListSection.ts'
@@ -26,6 +27,7 @@ export const schemaTypes = [
   faqRow,
   page,
   cookie,
+  redirect,
   course,
   lesson,
   workshop,

@@ -179,6 +179,17 @@ export type Course = {
   } & LessonReference>;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from: string;
+  kind: "page" | "home" | "signIn";
+  page?: PageReference;
+};
+
 export type Cookie = {
   _id: string;
   _type: "cookie";
@@ -438,7 +449,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SiteValue | Seo | PageReference | FaqRowReference | LessonReference | RichText | PolicySection | SanityImageAssetReference | Picture | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Course | Cookie | HomePage | Page | FaqRow | Slug | Lesson | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = SiteValue | Seo | PageReference | FaqRowReference | LessonReference | RichText | PolicySection | SanityImageAssetReference | Picture | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Course | Redirect | Cookie | HomePage | Page | FaqRow | Slug | Lesson | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
@@ -625,6 +636,13 @@ export type SlugsQueryResult = Array<{
   _updatedAt: string;
 }>;
 
+// Source: ../lib/content/redirect.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from][0]{"href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}
+export type RedirectQueryResult = {
+  href: string | "/" | "/members" | null;
+} | null;
+
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  "navigationLinks": coalesce(navigationLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], []),  "footerLinks": coalesce(footerLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], [])}
@@ -809,6 +827,7 @@ declare global {
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n}": FaqRowsQueryResult;
     "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
+    "*[_type == \"redirect\" && from == $from][0]{\"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}": RedirectQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}\n}": AnnouncementQueryResult;
     "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;

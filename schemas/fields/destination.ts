@@ -42,21 +42,26 @@ export const kindField = (kinds: LinkKind[]) =>
     ],
   })
 
-/** Weak, so that a page can be taken down: links to it then become plain text. */
-export const pageField = defineField({
-  name: 'page',
-  title: 'Page',
-  type: 'reference',
-  to: [{ type: 'page' }],
-  weak: true,
-  options: { disableNew: true },
-  description: 'The link follows when the address of the page changes.',
-  hidden: unless('page'),
-  validation: (rule) => [
-    rule.custom(checkTarget('page', 'Choose the page.')),
-    rule.custom(isPublished('page')).warning(),
-  ],
-})
+/**
+ * Weak, so that a page can be taken down: links to it then become plain text.
+ *
+ * @param meanwhile what visitors get while the page is not published
+ */
+export const pageField = (meanwhile?: string) =>
+  defineField({
+    name: 'page',
+    title: 'Page',
+    type: 'reference',
+    to: [{ type: 'page' }],
+    weak: true,
+    options: { disableNew: true },
+    description: 'It stays right when the address of the page changes.',
+    hidden: unless('page'),
+    validation: (rule) => [
+      rule.custom(checkTarget('page', 'Choose the page.')),
+      rule.custom(isPublished('page', meanwhile)).warning(),
+    ],
+  })
 
 /**
  * Where a link leads: `kind`, and the one field that belongs to it. Documents of the site are
@@ -64,7 +69,7 @@ export const pageField = defineField({
  */
 export const destinationFields = [
   kindField(KINDS.map(({ value }) => value)),
-  pageField,
+  pageField(),
   defineField({
     name: 'section',
     title: 'Section of the page',

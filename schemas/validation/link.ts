@@ -35,19 +35,23 @@ export function checkLessonPlace(
   return 'Visitors cannot open lessons. Choose the members’ overview instead.'
 }
 
-/** Says that a link does not work yet, since its target is not published. */
+/**
+ * Says that a link does not work yet, since its target is not published.
+ *
+ * @param meanwhile what visitors get until then
+ */
 export const isPublished =
-  (kind: LinkKind): CustomValidator<unknown> =>
+  (
+    kind: LinkKind,
+    meanwhile = 'Until it is, visitors see the words without a link.',
+  ): CustomValidator<unknown> =>
   async (target, context) => {
     if (!isOf(kind, context) || !isReference(target)) return true
     const published = await context
       .getClient({ apiVersion: '2026-01-01' })
       .withConfig({ perspective: 'published' })
       .fetch<boolean>('defined(*[_id == $id][0]._id)', { id: target._ref })
-    return (
-      published ||
-      'This is not published. Until it is, visitors see the words without a link. Publish it, or choose something else.'
-    )
+    return published || `This is not published. ${meanwhile} Publish it, or choose something else.`
   }
 
 const sectionPlace = z.object({ kind: z.literal('page'), page: z.object({ _ref: z.string() }) })
