@@ -192,21 +192,21 @@ describe('what the studio refuses', () => {
       'page-privacy-policy',
       'sections[1].anchor',
       slug('cookies'),
-      'Two sections of this page have the anchor "cookies"',
+      'Two sections of this page have the link address cookies',
     ],
     [
       'an anchor with capitals',
       'page-privacy-policy',
       'sections[1].anchor',
       slug('Data Protection'),
-      'cannot be part of an address',
+      'cannot be a link address',
     ],
     [
       'a section without an anchor',
       'page-privacy-policy',
       'sections[1].anchor',
       undefined,
-      'Press Generate',
+      'give the section a link address',
     ],
     [
       'a section without a text',
@@ -237,26 +237,20 @@ describe('what the studio refuses', () => {
       slug('sitemap.xml'),
       'The site uses /sitemap.xml',
     ],
-    [
-      'a page in a folder',
-      'page-who-we-are',
-      'slug',
-      slug('about/us'),
-      'cannot be part of an address',
-    ],
+    ['a page in a folder', 'page-who-we-are', 'slug', slug('about/us'), 'cannot be a link address'],
     [
       'a page at the address of another',
       'page-who-we-are',
       'slug',
       slug('privacy-policy'),
-      'Another page has the address /privacy-policy',
+      'Another page has the link address privacy-policy',
     ],
     [
       'an FAQ row with the key of another',
       'faq-refunds',
       'key',
       slug('discounts'),
-      'Another FAQ row has the key "discounts"',
+      'Another question has the link address discounts',
     ],
     ['an FAQ row without an answer', 'faq-refunds', 'answer', [], 'Write the answer'],
     [
@@ -331,14 +325,14 @@ describe('what the studio refuses in the members’ area', () => {
       'One lesson is in the list twice',
     ],
     ['a lesson without a title', lesson, 'title', undefined, 'Write the title of the lesson'],
-    ['a lesson without a key', lesson, 'key', undefined, 'Press Generate'],
-    ['a key with capitals', lesson, 'key', slug('Your Audience'), 'cannot be part of an address'],
+    ['a lesson without a key', lesson, 'key', undefined, 'give the lesson a link address'],
+    ['a key with capitals', lesson, 'key', slug('Your Audience'), 'cannot be a link address'],
     [
       'the key of another lesson',
       lesson,
       'key',
       slug('set-your-prices'),
-      'Another lesson has the link key "set-your-prices"',
+      'Another lesson has the link address set-your-prices',
     ],
     ['a lesson without a summary', lesson, 'summary', '', 'what members learn in the lesson'],
     ['a lesson without a duration', lesson, 'duration', undefined, 'in whole minutes'],
@@ -460,6 +454,58 @@ describe('what the studio only warns of', () => {
   ])('%s', async (_what, id, path) => {
     const complaints = await afterChange(id, path, long)
     expect(complaints).toEqual([expect.stringMatching(/^warning .*characters or fewer/)])
+  })
+})
+
+describe('a redirect', () => {
+  const redirect = (fields: object) =>
+    validate({
+      ...{ _id: 'redirect-new', _type: 'redirect', _rev: 'r', _createdAt: '', _updatedAt: '' },
+      ...{ from: '/old', kind: 'home', ...fields },
+    })
+
+  test.each([
+    ['from an unused address to the home page', {}],
+    ['to a page', { kind: 'page', page: weak('page-reimbursement') }],
+    ['to the login', { kind: 'signIn' }],
+  ])('%s is accepted', async (_what, fields) => {
+    expect(await redirect(fields)).toEqual([])
+  })
+
+  test.each([
+    ['from nowhere', { from: undefined }, 'Give the old address'],
+    ['from the address of a page', { from: '/privacy-policy' }, 'A page has the address'],
+    [
+      'from a page to itself',
+      { from: '/who-we-are', kind: 'page', page: weak('page-who-we-are') },
+      'A page has the address',
+    ],
+    ['from a route of the site', { from: '/members' }, 'The site uses /members'],
+    ['from the home page', { from: '/' }, 'one slash before it'],
+    ['from another website', { from: 'https://other.example/old' }, 'one slash before it'],
+    ['from another host', { from: '//other.example' }, 'one slash before it'],
+    ['from a word', { from: 'old' }, 'one slash before it'],
+    ['from an address with capitals', { from: '/Old' }, 'cannot be a link address'],
+    ['to nothing', { kind: undefined }, 'Choose what the link leads to'],
+    ['to no page', { kind: 'page' }, 'Choose the page'],
+  ])('%s is refused', async (_what, fields, message) => {
+    expect(await redirect(fields)).toEqual([
+      expect.stringMatching(new RegExp(`^error .*${message}`)),
+    ])
+  })
+
+  test('from an address that redirects already is refused', async () => {
+    await lake.client.create({ _id: 'by-hand', _type: 'redirect', from: '/old', kind: 'home' })
+    expect(await redirect({})).toEqual([
+      expect.stringContaining('There is a redirect from /old already'),
+    ])
+    await lake.client.delete('by-hand')
+  })
+
+  test('to a page that is not published gets a warning', async () => {
+    expect(await redirect({ kind: 'page', page: weak('page-new') })).toEqual([
+      expect.stringMatching(/^warning .*visitors of the old address see “Page not found”/),
+    ])
   })
 })
 
