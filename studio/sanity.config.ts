@@ -10,6 +10,7 @@ import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
+import { withRedirects } from './redirects/withRedirects.tsx'
 import { settings } from './settings.ts'
 import { structure } from './structure/structure.ts'
 
@@ -27,7 +28,10 @@ export default defineConfig({
   plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (all, context) => withoutDuplicate(keepPermanent(all, context), context),
+    actions: (all, context) => {
+      const allowed = withoutDuplicate(keepPermanent(all, context), context)
+      return context.schemaType === 'page' ? allowed.map(withRedirects) : allowed
+    },
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
   },

@@ -2,7 +2,10 @@ import { stegaClean } from '@sanity/client/stega'
 import { insertValues } from '#schemas/values/tokens.ts'
 import { isValueName, type Settings, VALUES } from '#schemas/values/values.ts'
 import { ContentError, type Stage } from './complete.ts'
-import type { RichText } from './sanity.types.ts'
+import type { FaqRowsQueryResult } from './sanity.types.ts'
+
+/** Text as a query returns it, with the addresses of its links. */
+export type RichText = NonNullable<FaqRowsQueryResult[number]['answer']>
 
 type Block = RichText[number]
 type Child = NonNullable<Block['children']>[number]
