@@ -11,6 +11,7 @@ import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
 import { settings } from './settings.ts'
+import { startTool } from './start/tool.ts'
 import { structure } from './structure/structure.ts'
 
 const { projectId, dataset, apiHost } = settings
@@ -24,7 +25,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost && { apiHost, unstable_clientFactory: emulatorClients(apiHost) }),
-  plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
+  plugins: [startTool(), structureTool({ title: 'Content', structure }), previewTool, guideTool()],
   schema: { types: schemaTypes, templates },
   document: {
     actions: (all, context) => withoutDuplicate(keepPermanent(all, context), context),
