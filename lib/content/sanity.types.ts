@@ -69,6 +69,7 @@ export type Picture = {
   crop?: SanityImageCrop;
   alt?: string;
   decorative?: boolean;
+  formerAlt?: string;
 };
 
 export type PageReference = {
