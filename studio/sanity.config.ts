@@ -12,6 +12,7 @@ import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
 import { withRedirects } from './redirects/withRedirects.tsx'
 import { settings } from './settings.ts'
+import { startTool } from './start/tool.ts'
 import { structure } from './structure/structure.ts'
 import { clientFactory } from './unsaved/client.ts'
 import { unsaved } from './unsaved/plugin.ts'
@@ -28,7 +29,13 @@ export default defineConfig({
   dataset,
   ...(apiHost && { apiHost }),
   unstable_clientFactory: clientFactory(apiHost ? emulatorOptions(apiHost) : {}),
-  plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool(), unsaved()],
+  plugins: [
+    startTool(),
+    structureTool({ title: 'Content', structure }),
+    previewTool,
+    guideTool(),
+    unsaved(),
+  ],
   schema: { types: schemaTypes, templates },
   document: {
     actions: (all, context) => {

@@ -97,6 +97,7 @@ export type Picture = {
   crop?: SanityImageCrop;
   alt?: string;
   decorative?: boolean;
+  formerAlt?: string;
 };
 
 export type Link = {
