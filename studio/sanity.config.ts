@@ -6,6 +6,10 @@ import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { Input } from './inputs/Input.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
+import { libraryTool } from './library/tool.ts'
+import { PublishedNotice } from './look/PublishedNotice.tsx'
+import { theme } from './look/theme.ts'
+import { words } from './look/words.ts'
 import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
@@ -22,10 +26,18 @@ if (apiHost && typeof window !== 'undefined') stayLocal(SANITY_VERSION)
 export default defineConfig({
   title: 'Fourfold',
   icon: Mark,
+  theme,
+  i18n: { bundles: words },
   projectId,
   dataset,
   ...(apiHost && { apiHost, unstable_clientFactory: emulatorClients(apiHost) }),
-  plugins: [startTool(), structureTool({ title: 'Content', structure }), previewTool, guideTool()],
+  plugins: [
+    startTool(),
+    structureTool({ title: 'Content', structure }),
+    previewTool,
+    libraryTool(),
+    guideTool(),
+  ],
   schema: { types: schemaTypes, templates },
   document: {
     actions: (all, context) => withoutDuplicate(keepPermanent(all, context), context),
@@ -39,5 +51,5 @@ export default defineConfig({
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  studio: { components: { layout: LeavePreview } },
+  studio: { components: { layout: LeavePreview, activeToolLayout: PublishedNotice } },
 })
