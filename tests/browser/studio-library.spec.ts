@@ -64,11 +64,11 @@ test('the library finds, uploads, replaces and deletes images, and offers no add
   })
 
   await test.step('the form notes a replacement, too', async () => {
-    await editor
-      .getByTestId('field-about.image')
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: await color('#f6b511') })
+    const chooser = editor.waitForEvent('filechooser')
+    await editor.getByTestId('options-menu-button').click()
+    await editor.getByText('Upload', { exact: true }).click()
+    const other = { name: 'other.png', mimeType: 'image/png', buffer: await color('#f6b511') }
+    await (await chooser).setFiles(other)
     await expect(editor.getByRole('button', { name: 'It still fits' })).toBeVisible()
   })
 

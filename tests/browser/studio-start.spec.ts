@@ -9,7 +9,13 @@ test('the start screen shows what needs attention, and brings back what was dele
   await lake.create({ _type: 'faqRow', ...row, _id: 'drafts.faq-refunds', question: '' })
   await lake.create({ _type: 'page', _id: 'page-alumni', title: 'Our alumni' })
   await lake.delete('page-alumni')
-  await lake.create({ _type: 'cookie', _id: 'drafts.cookie-test', name: 'test-cookie' })
+  const cookie = await lake.getDocument('cookie-progress')
+  await lake.create({
+    _type: 'cookie',
+    ...cookie,
+    _id: 'drafts.cookie-test',
+    name: 'test-cookie',
+  })
   await lake.action({
     actionType: 'sanity.action.document.publish',
     draftId: 'drafts.cookie-test',
