@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BellIcon } from '@sanity/icons/Bell'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DatabaseIcon } from '@sanity/icons/Database'
@@ -29,4 +30,5 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       singleton(S, 'siteSettings', 'Site settings', CogIcon),
       S.documentTypeListItem('cookie').title('Cookies').icon(DatabaseIcon),
+      S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
     ])
