@@ -1,5 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { checkAlt } from '../validation/picture.ts'
+import { textWithValues } from '../validation/required.ts'
+import { fits } from '../validation/values.ts'
 
 /** For the descriptions of fields: a picture of its own is told of by where it appears. */
 export const PICTURE_ADVICE =
@@ -23,7 +25,8 @@ export const picture = defineType({
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
-        rule.max(450).warning('Shorten the description: it is read out in one go.'),
+        ...textWithValues(rule),
+        rule.custom(fits(450, 'Shorten the description: it is read out in one go.')).warning(),
       ],
     }),
     defineField({
