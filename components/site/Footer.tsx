@@ -1,5 +1,14 @@
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Footer.module.css'
+
+/** The four links of the specification (section 2). */
+const policies = [
+  { label: 'Legal Disclaimer', href: '/legal-disclaimer' },
+  { label: 'Cookies Policy', href: '/cookies-policy' },
+  { label: 'Privacy Policy', href: '/privacy-policy' },
+  { label: 'Reimbursement Policy', href: '/reimbursement' },
+]
 
 export function Footer({ site }: { site: Site }) {
   return (
@@ -10,15 +19,13 @@ export function Footer({ site }: { site: Site }) {
           {site.postalAddress && <span>{site.postalAddress}</span>}
           <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
         </address>
-        {site.footerLinks.length > 0 && (
-          <nav aria-label="Policies" className={styles.links}>
-            {site.footerLinks.map(({ label, slug }) => (
-              <a key={slug} href={`/${slug}`}>
-                {label}
-              </a>
-            ))}
-          </nav>
-        )}
+        <nav aria-label="Footer" className={styles.links}>
+          {[...policies, ...site.footerLinks].map(({ label, href }) => (
+            <SafeLink key={`${href} ${label}`} href={href}>
+              {label}
+            </SafeLink>
+          ))}
+        </nav>
       </div>
     </footer>
   )

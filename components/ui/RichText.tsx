@@ -5,7 +5,7 @@ import { SafeLink } from './SafeLink.tsx'
 
 const components: PortableTextComponents = {
   marks: {
-    link: ({ value, children }) => <SafeLink href={value?.href ?? ''}>{children}</SafeLink>,
+    link: ({ value, children }) => <SafeLink href={value?.href ?? null}>{children}</SafeLink>,
   },
 }
 

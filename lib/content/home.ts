@@ -2,14 +2,14 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { requireTexts } from './complete.ts'
-import { pictureFragment } from './fragments.ts'
+import { pictureFragment, richTextFragment } from './fragments.ts'
 import { currentStage } from './read.ts'
 import { getWriter, readTexts } from './site.ts'
 import { insertIntoBlocks } from './site-values.ts'
 
 const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   hero{heading, text, note, image${pictureFragment}},
-  about{heading, body, image${pictureFragment}},
+  about{heading, body${richTextFragment}, image${pictureFragment}},
   roadmap{image${pictureFragment}},
   worldwide{heading, text, callToAction, image${pictureFragment}},
   faq{heading, "openKey": openRow->key.current},
@@ -23,7 +23,7 @@ const faqRowsQuery = defineQuery(`*[_type == "faqRow"] | order(orderRank asc){
   _id,
   "key": key.current,
   question,
-  answer
+  answer${richTextFragment}
 }`)
 
 /** The five blocks of the home page, in the specification's order (section 2). */
@@ -31,7 +31,7 @@ export const getHome = cache(readHome)
 
 async function readHome() {
   const [document, rows, write, stage] = await Promise.all([
-    readTexts('homePage', homeQuery, ['homePage', 'faqRow']),
+    readTexts('homePage', homeQuery, ['homePage', 'faqRow', 'addresses']),
     readRows(),
     getWriter(),
     currentStage(),
@@ -48,7 +48,7 @@ async function readHome() {
 /** A row is shown as soon as it has both question and answer; in the preview also before. */
 async function readRows() {
   const [rows, write, stage] = await Promise.all([
-    readTexts('faqRow', faqRowsQuery, ['faqRow']),
+    readTexts('faqRow', faqRowsQuery, ['faqRow', 'addresses']),
     getWriter(),
     currentStage(),
   ])

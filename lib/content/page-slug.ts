@@ -1,20 +1,19 @@
 import { checkPageAddress } from '#schemas/validation/slug.ts'
 import { ContentError } from './complete.ts'
 
-/** Whether a page can have this slug. */
-export const isPageSlug = (slug: string) =>
+const isPageSlug = (slug: string) =>
   slug !== '' && checkPageAddress({ _type: 'slug', current: slug }) === true
 
 /**
  * Checks a page's slug before it becomes a path: one that was written past the Studio may name
  * another host, as `//evil.example` does.
  *
- * @param documentId the document that has the slug, or links to its page
+ * @param documentId the document that has the slug
  * @throws {ContentError} when no page can have this slug
  */
 export function checkSlug(documentId: string, slug: string) {
   if (isPageSlug(slug)) return slug
   throw new ContentError(
-    `The document "${documentId}" has or links to a wrong slug. ${slug ? checkPageAddress({ _type: 'slug', current: slug }) : 'It is empty.'}`,
+    `The document "${documentId}" has a wrong slug. ${slug ? checkPageAddress({ _type: 'slug', current: slug }) : 'It is empty.'}`,
   )
 }

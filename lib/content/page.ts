@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { ContentError, requireTexts } from './complete.ts'
+import { richTextFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
 import { currentStage, readPublished } from './read.ts'
 import { getWriter, readTexts } from './site.ts'
@@ -25,7 +26,7 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
     _type,
     heading,
     "anchor": anchor.current,
-    body,
+    body${richTextFragment},
     _type == "cookieListSection" => {
       "cookies": *[_type == "cookie"] | order(name asc){
         "key": _id, name, purpose, kind, owner, storage, storagePeriod
@@ -47,7 +48,7 @@ async function readPage(slug: string) {
   // An address that no page can have is not worth a question, whoever asks for it.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
   const [document, write, stage] = await Promise.all([
-    readTexts(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie'], { slug }),
+    readTexts(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie', 'addresses'], { slug }),
     getWriter(),
     currentStage(),
   ])

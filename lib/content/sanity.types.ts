@@ -26,6 +26,27 @@ export type Seo = {
   description?: string;
 };
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type FaqRowReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqRow";
+};
+
+export type LessonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "lesson";
+};
+
 export type RichText = Array<{
   children?: Array<{
     marks?: Array<string>;
@@ -38,7 +59,14 @@ export type RichText = Array<{
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
-    href?: string;
+    kind?: "page" | "question" | "home" | "signIn" | "overview" | "lesson" | "email" | "phone" | "web";
+    page?: PageReference;
+    section?: string;
+    question?: FaqRowReference;
+    lesson?: LessonReference;
+    email?: string;
+    phone?: string;
+    url?: string;
     _type: "link";
     _key: string;
   }>;
@@ -69,25 +97,20 @@ export type Picture = {
   crop?: SanityImageCrop;
   alt?: string;
   decorative?: boolean;
-};
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
-
-export type PageLink = {
-  _type: "pageLink";
-  label?: string;
-  page?: PageReference;
+  formerAlt?: string;
 };
 
 export type Link = {
   _type: "link";
   label?: string;
-  href?: string;
+  kind?: "page" | "question" | "home" | "signIn" | "overview" | "lesson" | "email" | "phone" | "web";
+  page?: PageReference;
+  section?: string;
+  question?: FaqRowReference;
+  lesson?: LessonReference;
+  email?: string;
+  phone?: string;
+  url?: string;
 };
 
 export type SanityFileAssetReference = {
@@ -143,41 +166,6 @@ export type Workshop = {
   joinLink?: string;
 };
 
-export type Lesson = {
-  _id: string;
-  _type: "lesson";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  key?: Slug;
-  summary?: string;
-  duration?: number;
-  body?: RichText;
-  video?: string;
-  videoFile?: {
-    asset?: SanityFileAssetReference;
-    media?: unknown;
-    _type: "file";
-  };
-  files?: Array<{
-    _key: string;
-  } & LessonFile>;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
-export type LessonReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "lesson";
-};
-
 export type Course = {
   _id: string;
   _type: "course";
@@ -192,6 +180,17 @@ export type Course = {
   } & LessonReference>;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  kind?: "page" | "home" | "signIn";
+  page?: PageReference;
+};
+
 export type Cookie = {
   _id: string;
   _type: "cookie";
@@ -204,31 +203,6 @@ export type Cookie = {
   owner?: string;
   storage?: "cookie" | "local storage" | "session storage" | "IndexedDB";
   storagePeriod?: string;
-};
-
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  slug?: Slug;
-  intro?: string;
-  effectiveDate?: string;
-  sections?: Array<{
-    _key: string;
-  } & PolicySection | {
-    _key: string;
-  } & CookieListSection>;
-  seo?: Seo;
-};
-
-export type FaqRowReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqRow";
 };
 
 export type HomePage = {
@@ -264,6 +238,24 @@ export type HomePage = {
   seo?: Seo;
 };
 
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  intro?: string;
+  effectiveDate?: string;
+  sections?: Array<{
+    _key: string;
+  } & PolicySection | {
+    _key: string;
+  } & CookieListSection>;
+  seo?: Seo;
+};
+
 export type FaqRow = {
   _id: string;
   _type: "faqRow";
@@ -274,6 +266,34 @@ export type FaqRow = {
   answer?: RichText;
   key?: Slug;
   orderRank?: string;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type Lesson = {
+  _id: string;
+  _type: "lesson";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  key?: Slug;
+  summary?: string;
+  duration?: number;
+  body?: RichText;
+  video?: string;
+  videoFile?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  files?: Array<{
+    _key: string;
+  } & LessonFile>;
 };
 
 export type Announcement = {
@@ -307,12 +327,12 @@ export type SiteSettings = {
   };
   contactEmail?: string;
   postalAddress?: string;
-  whoWeAreLink?: PageLink;
-  contactLabel?: string;
-  membersLabel?: string;
+  navigationLinks?: Array<{
+    _key: string;
+  } & Link>;
   footerLinks?: Array<{
     _key: string;
-  } & PageLink>;
+  } & Link>;
   description?: string;
   socialImage?: Picture;
 };
@@ -430,11 +450,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Lesson | Slug | LessonReference | Course | Cookie | Page | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = SiteValue | Seo | PageReference | FaqRowReference | LessonReference | RichText | PolicySection | SanityImageAssetReference | Picture | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Course | Redirect | Cookie | HomePage | Page | FaqRow | Slug | Lesson | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": seo.title,    "description": coalesce(seo.description, hero.text)  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": seo.title,    "description": coalesce(seo.description, hero.text)  }}
 export type HomeQueryResult = {
   hero: {
     heading: string | null;
@@ -449,7 +469,26 @@ export type HomeQueryResult = {
   } | null;
   about: {
     heading: string | null;
-    body: RichText | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     image: {
       alt: string | "" | null;
       assetId: string | null;
@@ -488,17 +527,36 @@ export type HomeQueryResult = {
 
 // Source: ../lib/content/home.ts
 // Variable: faqRowsQuery
-// Query: *[_type == "faqRow"] | order(orderRank asc){  _id,  "key": key.current,  question,  answer}
+// Query: *[_type == "faqRow"] | order(orderRank asc){  _id,  "key": key.current,  question,  answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}}
 export type FaqRowsQueryResult = Array<{
   _id: string;
   key: string | null;
   question: string | null;
-  answer: RichText | null;
+  answer: Array<{
+    children?: Array<{
+      _key: string;
+    } & SiteValue | {
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | "/" | "/content" | "/members" | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
 }>;
 
 // Source: ../lib/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": seo.title,    "description": coalesce(seo.description, intro)  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body,    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": seo.title,    "description": coalesce(seo.description, intro)  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}},    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
@@ -514,7 +572,26 @@ export type PageQueryResult = {
     _type: "cookieListSection";
     heading: string | null;
     anchor: string | null;
-    body: RichText | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     cookies: Array<{
       key: string;
       name: string | null;
@@ -529,7 +606,26 @@ export type PageQueryResult = {
     _type: "policySection";
     heading: string | null;
     anchor: string | null;
-    body: RichText | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
   }> | null;
 } | null;
 
@@ -542,9 +638,16 @@ export type SlugsQueryResult = Array<{
   _updatedAt: string;
 }>;
 
+// Source: ../lib/content/redirect.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from][0]{"href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}
+export type RedirectQueryResult = {
+  href: string | "/" | "/members" | null;
+} | null;
+
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  checkoutUrl,  checkoutLabel,  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  checkoutUrl,  checkoutLabel,  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  "navigationLinks": coalesce(navigationLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], []),  "footerLinks": coalesce(footerLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], [])}
 export type SiteQueryResult = {
   productName: string | null;
   logo: {
@@ -573,26 +676,24 @@ export type SiteQueryResult = {
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
-  whoWeAreLink: {
-    label: string | null;
-    slug: string | null;
-  } | null;
-  contactLabel: string | null;
-  membersLabel: string | null;
-  footerLinks: Array<{
-    label: string | null;
-    slug: string | null;
-  }> | null;
+  navigationLinks: Array<never> | Array<{
+    label: string;
+    href: string | "/" | "/content" | "/members";
+  }>;
+  footerLinks: Array<never> | Array<{
+    label: string;
+    href: string | "/" | "/content" | "/members";
+  }>;
 } | null;
 
 // Source: ../lib/content/site.ts
 // Variable: announcementQuery
-// Query: *[_type == "announcement" && _id == "announcement"][0]{  message,  link{label, href}}
+// Query: *[_type == "announcement" && _id == "announcement"][0]{  message,  link{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}
 export type AnnouncementQueryResult = {
   message: string | null;
   link: {
     label: string | null;
-    href: string | null;
+    href: string | "/" | "/content" | "/members" | null;
   } | null;
 } | null;
 
@@ -639,7 +740,7 @@ export type OutlineQueryResult = {
 
 // Source: ../lib/members/server/course.ts
 // Variable: lessonQuery
-// Query: {  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body,    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
+// Query: {  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body[]{  ...,  markDefs[]{    _key,    _type,    "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url, kind == "lesson" => "/content/lessons/" + lesson->key.current)  }},    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
 export type LessonQueryResult = {
   entries: Array<{
     _type: "courseModule";
@@ -663,7 +764,26 @@ export type LessonQueryResult = {
     title: string | null;
     summary: string | null;
     duration: number | null;
-    body: RichText | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     video: string | null;
     videoType: string | null;
     files: Array<{
@@ -703,14 +823,15 @@ export type FilesQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
-    "*[_type == \"faqRow\"] | order(orderRank asc){\n  _id,\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
-    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, intro)\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
+    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
+    "*[_type == \"faqRow\"] | order(orderRank asc){\n  _id,\n  \"key\": key.current,\n  question,\n  answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n}": FaqRowsQueryResult;
+    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, intro)\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
-    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
+    "*[_type == \"redirect\" && from == $from][0]{\"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}": RedirectQueryResult;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
+    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}\n}": AnnouncementQueryResult;
     "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;
-    "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body,\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
+    "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body[]{\n  ...,\n  markDefs[]{\n    _key,\n    _type,\n    \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url, kind == \"lesson\" => \"/content/lessons/\" + lesson->key.current)\n  }\n},\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
     "*[\n  _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"isDownload\": true,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"url\": asset->url\n  }, []) + [{\n    \"id\": key.current + \"-video\",\n    \"isDownload\": false,\n    \"name\": coalesce(videoFile.asset->originalFilename, title),\n    \"type\": videoFile.asset->mimeType,\n    \"url\": videoFile.asset->url\n  }]\n}": FilesQueryResult;
   }
 }

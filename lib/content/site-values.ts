@@ -3,7 +3,10 @@ import type { Settings } from '#schemas/values/settings.ts'
 import { insertValues } from '#schemas/values/tokens.ts'
 import { isValueName, VALUES } from '#schemas/values/values.ts'
 import { ContentError, type Stage } from './complete.ts'
-import type { RichText } from './sanity.types.ts'
+import type { FaqRowsQueryResult } from './sanity.types.ts'
+
+/** Text as a query returns it, with the addresses of its links. */
+export type RichText = NonNullable<FaqRowsQueryResult[number]['answer']>
 
 type Block = RichText[number]
 type Child = NonNullable<Block['children']>[number]

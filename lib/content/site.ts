@@ -1,11 +1,9 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { requireTexts, type Stage } from './complete.ts'
-import { pageLinkFragment, pictureFragment } from './fragments.ts'
-import { checkSlug, isPageSlug } from './page-slug.ts'
+import { requireTexts } from './complete.ts'
+import { linkFragment, linksFragment, pictureFragment } from './fragments.ts'
 import { currentStage, read } from './read.ts'
-import type { SiteQueryResult } from './sanity.types.ts'
 import { insertIntoTexts, valueWriter } from './site-values.ts'
 
 const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -19,15 +17,13 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   refund{days, bankDaysMin, bankDaysMax},
   description,
   socialImage${pictureFragment},
-  whoWeAreLink${pageLinkFragment},
-  contactLabel,
-  membersLabel,
-  footerLinks[]${pageLinkFragment}
+  "navigationLinks": coalesce(navigationLinks${linksFragment}, []),
+  "footerLinks": coalesce(footerLinks${linksFragment}, [])
 }`)
 
 const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "announcement"][0]{
   message,
-  link{label, href}
+  link${linkFragment}
 }`)
 
 /** What every page shows: the product's name, its links, its price. */
@@ -48,20 +44,14 @@ async function readSite() {
   return {
     ...site,
     checkout: { href: checkoutUrl, label: checkoutLabel },
-    whoWeAreLink: toLinks([site.whoWeAreLink], stage)[0] ?? null,
-    footerLinks: toLinks(site.footerLinks ?? [], stage),
+    navigationLinks: (site.navigationLinks ?? []).flatMap(toLink),
+    footerLinks: (site.footerLinks ?? []).flatMap(toLink),
   }
 }
 
-type PageLink = NonNullable<NonNullable<SiteQueryResult>['whoWeAreLink']>
-
-/** Leaves out a link without words or without a page. */
-function toLinks(links: (PageLink | null)[], stage: Stage) {
-  return links.flatMap((link) => {
-    if (!link?.label || !link.slug) return []
-    if (stage === 'draft' && !isPageSlug(link.slug)) return []
-    return [{ label: link.label, slug: checkSlug('siteSettings', link.slug) }]
-  })
+/** The query has left out the others. */
+function toLink({ label, href }: { label: string | null; href: string | null }) {
+  return label && href ? [{ label, href }] : []
 }
 
 /** Writes the site settings that texts insert. */
@@ -77,11 +67,13 @@ export const readTexts: typeof read = async (...query) => {
 export const getAnnouncement = cache(readAnnouncement)
 
 async function readAnnouncement() {
-  const announcement = await readTexts('announcement', announcementQuery, ['announcement'])
+  const announcement = await readTexts('announcement', announcementQuery, [
+    'announcement',
+    'addresses',
+  ])
   const message = announcement?.message?.trim()
   const link = announcement?.link
-  if (!message) return null
-  return { message, link: link?.label && link.href ? { label: link.label, href: link.href } : null }
+  return message ? { message, link: link?.label ? { ...link, label: link.label } : null } : null
 }
 
 export type Site = Awaited<ReturnType<typeof getSite>>

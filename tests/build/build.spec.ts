@@ -34,11 +34,12 @@ test('a missing setting is refused by name', async () => {
   expect(output).toContain('SANITY_PROJECT_ID is missing')
 })
 
-test('a build that cannot reach the content fails', async () => {
+test('a build that cannot reach the content fails before it compiles', async () => {
   const nobody = `http://localhost:${await freePort()}`
   const { code, output } = await build({ SANITY_API_HOST: nobody })
   expect(code).toBe(1)
-  expect(output).toContain(`The document "page" could not be read from ${nobody}`)
+  expect(output).toContain(`The content could not be read from ${nobody}`)
+  expect(output).not.toContain('Compiled')
 })
 
 test('a build without a singleton fails and names it', async () => {

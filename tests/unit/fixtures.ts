@@ -22,10 +22,8 @@ export const site = {
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10 },
   description: 'A course.',
   socialImage: picture,
-  whoWeAreLink: { label: 'Who we are', slug: 'who-we-are' },
-  contactLabel: 'Contact',
-  membersLabel: 'Members',
-  footerLinks: [{ label: 'Reimbursement Policy', slug: 'reimbursement' }],
+  navigationLinks: [],
+  footerLinks: [],
 } satisfies Site
 
 export const announcement = {

@@ -2,6 +2,8 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { readUnkept } from '#lib/content/read.ts'
 import { getWriter } from '#lib/content/site.ts'
+// By its path: TypeGen resolves no alias.
+import { memberTextFragment } from '../../content/fragments.ts'
 import { toLesson, toOutline } from './course-shape.ts'
 import { requireMember } from './lock.ts'
 
@@ -54,7 +56,7 @@ export const lessonQuery = defineQuery(`{
     title,
     summary,
     duration,
-    body,
+    body${memberTextFragment},
     video,
     "videoType": videoFile.asset->mimeType,
     "files": coalesce(files[]{

@@ -66,17 +66,15 @@ test('a home page of which nothing is written shows its missing heading, and no 
   expect(html).toContain('How does the course work?')
 })
 
-test('a link to a page whose slug names another host is left out of the preview', async () => {
+test('a link to a page whose slug names another host is plain text in the preview', async () => {
   await draft('page-extra', 'page', { title: 'Extra', slug: { current: '/evil.example/who' } })
   const settings = await client.getDocument('siteSettings')
   const page = { _type: 'reference', _ref: 'page-extra', _weak: true }
-  await draft('siteSettings', 'siteSettings', {
-    ...settings,
-    whoWeAreLink: { label: 'Who we are', page },
-  })
-  const html = await show('reimbursement')
-  expect(html).not.toContain('evil.example')
-  expect(html).not.toContain('Who we are')
+  const link = { _type: 'link', _key: 'a', label: 'Extra words', kind: 'page', page }
+  await draft('siteSettings', 'siteSettings', { ...settings, footerLinks: [link] })
+  const html = await show('who-we-are')
+  expect(html).not.toContain('href="//evil.example')
+  expect(html).toContain('Extra words')
 })
 
 test('a home page that lacks one heading shows all the rest of it', async () => {

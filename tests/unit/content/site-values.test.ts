@@ -1,6 +1,11 @@
 /** @jest-environment node */
-import type { RichText, SiteValue } from '#lib/content/sanity.types.ts'
-import { insertIntoBlocks, insertIntoTexts, valueWriter } from '#lib/content/site-values.ts'
+import type { SiteValue } from '#lib/content/sanity.types.ts'
+import {
+  insertIntoBlocks,
+  insertIntoTexts,
+  type RichText,
+  valueWriter,
+} from '#lib/content/site-values.ts'
 import { formatBankDays, formatDays } from '#schemas/values/days.ts'
 import { site } from '../fixtures.ts'
 
@@ -11,6 +16,7 @@ const sentence = (value: SiteValue['value']): RichText => [
     _type: 'block',
     _key: 'a',
     style: 'normal',
+    markDefs: null,
     children: [
       { _type: 'span', _key: 'b', text: 'It says ' },
       { _type: 'siteValue', _key: 'c', value },
