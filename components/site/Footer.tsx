@@ -16,7 +16,7 @@ export function Footer({ site }: { site: Site }) {
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.name}>{site.productName}</p>
         <address className={styles.address}>
-          <span>{site.postalAddress}</span>
+          {site.postalAddress && <span>{site.postalAddress}</span>}
           <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
         </address>
         <nav aria-label="Footer" className={styles.links}>

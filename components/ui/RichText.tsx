@@ -11,6 +11,7 @@ const components: PortableTextComponents = {
 
 /** Text that staff wrote: paragraphs, level-three headings, lists, emphasis and links. */
 export function RichText({ blocks }: { blocks: ReadyBlock[] }) {
+  if (blocks.length === 0) return null
   return (
     <div className={styles.text}>
       <PortableText value={blocks} components={components} />

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { hrefFragment } from './fragments.ts'
-import { inPreview, readPublished } from './read.ts'
+import { currentStage, readPublished } from './read.ts'
 
 const redirectQuery = defineQuery(
   `*[_type == "redirect" && from == $from][0]{"href": ${hrefFragment}}`,
@@ -12,7 +12,7 @@ const redirectQuery = defineQuery(
  * answers before Next. The preview shows drafts of pages alone.
  */
 export async function getRedirect(slug: string) {
-  if (await inPreview(true)) return null
+  if ((await currentStage()) === 'draft') return null
   const from = `/${slug}`
   const tags = ['redirect', 'addresses'] as const
   const redirect = await readPublished(`redirect ${from}`, redirectQuery, [...tags], { from })

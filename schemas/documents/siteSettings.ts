@@ -1,6 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
-import { requiredPicture } from '../validation/picture.ts'
+import { PLACES, pictureAt, sizeAdvice } from '../fields/picture.ts'
 import { checkInstalments } from '../validation/price.ts'
 import { shortText, wholeDays } from '../validation/required.ts'
 
@@ -34,9 +34,8 @@ export const siteSettings = defineType({
       title: 'Logo',
       type: 'picture',
       group: 'brand',
-      description:
-        'Appears on both sides of the product name at the top of every page. Mark it as decoration: the name stands beside it.',
-      validation: requiredPicture,
+      description: `Appears on both sides of the product name at the top of every page. ${sizeAdvice(PLACES.logo)} Mark it as decoration: the name is beside it.`,
+      ...pictureAt(PLACES.logo),
     }),
     defineField({
       name: 'checkoutUrl',
@@ -197,9 +196,8 @@ export const siteSettings = defineType({
       title: 'Picture for shared links',
       type: 'picture',
       group: 'sharing',
-      description:
-        'Appears when someone shares a page in a message or on a social network. 1200 by 630 pixels.',
-      validation: requiredPicture,
+      description: `Appears when someone shares a page in a message or on a social network. ${sizeAdvice(PLACES.sharing)}`,
+      ...pictureAt(PLACES.sharing),
     }),
   ],
   preview: {

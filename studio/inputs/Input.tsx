@@ -15,6 +15,7 @@ import { LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
 import { CountedInput } from './CountedInput.tsx'
 import { ListInput } from './ListInput.tsx'
+import { PictureInput } from './PictureInput.tsx'
 
 /** What the studio's own inputs are made of where these can be told more. */
 export function Input(props: InputProps) {
@@ -37,6 +38,8 @@ function ObjectInput(props: ObjectInputProps) {
     case 'link':
     case 'redirect':
       return <LinkInput {...props} />
+    case 'picture':
+      return <PictureInput {...props} />
     case 'slug':
       return <AddressInput {...props} />
     case 'page':

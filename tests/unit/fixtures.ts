@@ -50,8 +50,8 @@ export const home = {
     heading: 'FAQ (How it works)',
     openKey: null,
     rows: [
-      { key: 'how', question: 'How does it work?', answer: text('Like this.') },
-      { key: 'when', question: 'When?', answer: text('Now.') },
+      { _id: 'faq-how', key: 'how', question: 'How does it work?', answer: text('Like this.') },
+      { _id: 'faq-when', key: 'when', question: 'When?', answer: text('Now.') },
     ],
   },
   seo: { title: 'Fourfold', description: 'A course.' },

@@ -75,7 +75,7 @@ test('a link in a lesson may lead to another lesson', async () => {
   const markDefs = [{ _type: 'link', _key: 'a', kind: 'lesson', lesson: to(second._id) }]
   await lake.client.patch(first._id, { set: { 'body[0].markDefs': markDefs } }).commit()
   const { lesson } = await lake.client.fetch(lessonQuery, { id: first.key.current })
-  expect(lesson?.body[0]?.markDefs).toEqual([
+  expect(lesson?.body?.[0]?.markDefs).toEqual([
     { _type: 'link', _key: 'a', href: `/content/lessons/${second.key.current}` },
   ])
 })

@@ -85,11 +85,11 @@ test('an unknown address is no page', async () => {
   expect(await getPage('no-such-page')).toBeNull()
 })
 
-test('a section without a heading is named', async () => {
+test('a page without a title is named', async () => {
   const { getPage } = await import('#lib/content/page.ts')
-  await lake.client.patch('page-privacy-policy', { unset: ['sections[0].heading'] }).commit()
+  await lake.client.patch('page-privacy-policy', { unset: ['title'] }).commit()
   await expect(getPage('privacy-policy')).rejects.toThrow(
-    'The document "page-privacy-policy" lacks sections[0].heading',
+    'The document "page-privacy-policy" lacks title. Fill in and publish it in the studio.',
   )
 })
 
