@@ -18,7 +18,7 @@ async function ask(path: string) {
   return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
 }
 
-const announcement = async () => /<aside[^]*?<\/aside>/.exec((await visit()).html)?.[0] ?? ''
+const announcement = async () => /<aside.*?<\/aside>/s.exec((await visit()).html)?.[0] ?? ''
 
 test('a link follows its page, and so do visitors of its old address', async ({ editor }) => {
   const page = await lake.getDocument('page-who-we-are')
@@ -72,6 +72,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     expect(await ask('/alumni/')).toBe('308 /graduates')
     await expect.poll(announcement).toContain('href="/graduates#how-we-guide-you"')
     await expect(editor.getByText('An old address also leads here')).toBeVisible()
+    await expect(editor.getByText('Visitors of /alumni now arrive at /graduates')).toHaveCount(1)
   })
 
   await test.step('a page that is taken down sends its visitors elsewhere', async () => {
