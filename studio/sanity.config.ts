@@ -24,7 +24,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost && { apiHost, unstable_clientFactory: emulatorClients(apiHost) }),
-  plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
+  plugins: [structureTool({ title: 'Content', structure }), previewTool(), guideTool()],
   schema: { types: schemaTypes, templates },
   document: {
     actions: (all, context) => withoutDuplicate(keepPermanent(all, context), context),
