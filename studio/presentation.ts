@@ -1,4 +1,4 @@
-import { definePlugin } from 'sanity'
+import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { defineDocuments, defineLocations, presentationTool } from 'sanity/presentation'
 import { DocumentInput } from './preview/DocumentInput.tsx'
 import { PageForm } from './preview/PageForm.tsx'
@@ -72,10 +72,21 @@ const tool = presentationTool({
   components: { unstable_header: { component: PreviewHeader } },
 })
 
+/** What the two tabs of a narrow window are called. */
+const words = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'presentation',
+  resources: {
+    'narrow-tabs.preview-tab.label': 'Page',
+    'narrow-tabs.content-tab.label': 'Form',
+  },
+})
+
 /** The site with its drafts, beside the form: a click on a text opens the field it comes from. */
 export const previewTool = definePlugin({
   name: 'preview',
   plugins: [tool],
+  i18n: { bundles: [words] },
   form: { components: { input: DocumentInput } },
   document: { components: { unstable_layout: PageForm } },
 })

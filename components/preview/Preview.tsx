@@ -23,7 +23,10 @@ export function Preview({ state, site }: Props) {
             Preview – <span className={styles.wide}>you see </span>unpublished drafts.
           </p>
         ) : (
-          <p>The preview has ended.</p>
+          <p>
+            The preview has ended.
+            <span className={styles.wide}> This is the published page.</span>
+          </p>
         )}
         <button type="submit" className={styles.exit}>
           Exit preview

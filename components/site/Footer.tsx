@@ -8,7 +8,9 @@ export function Footer({ site }: { site: Site }) {
         <p className={styles.name}>{site.productName}</p>
         <address className={styles.address}>
           <span>{site.postalAddress}</span>
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          <a href={`mailto:${site.contactEmail}`} data-sanity={site.edit?.contactEmail}>
+            {site.contactEmail}
+          </a>
         </address>
         <nav aria-label="Policies" className={styles.links}>
           {site.footerLinks.map(({ label, slug }) => (

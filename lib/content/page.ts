@@ -6,6 +6,7 @@ import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { blankText } from './blank.ts'
 
 import { ContentError, readComplete } from './complete.ts'
+import { editAttributes } from './edit.ts'
 import { checkSlug } from './page-slug.ts'
 import { inPreview, read, readPublished } from './read.ts'
 import type { PageQueryResult } from './sanity.types.ts'
@@ -90,6 +91,7 @@ async function readPage(slug: string) {
   })
   return {
     ...page,
+    edit: await editAttributes({ id: document._id, type: 'page' }, ['effectiveDate']),
     sections: page.sections.map((section) => ({
       ...section,
       body: insertSiteValues(section.body, site, missing),

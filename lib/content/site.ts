@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { blankPicture, blankText } from './blank.ts'
 import { readComplete } from './complete.ts'
+import { editAttributes } from './edit.ts'
 import { pageLinkFragment, pictureFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
 import { inPreview, read } from './read.ts'
@@ -28,6 +29,8 @@ const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "anno
   message,
   link{label, href}
 }`)
+
+const settings = { id: 'siteSettings', type: 'siteSettings' }
 
 type PageLink = { label: string; slug: string }
 
@@ -67,6 +70,7 @@ async function readSite() {
     ...site,
     whoWeAreLink: checked(site.whoWeAreLink),
     footerLinks: site.footerLinks.map(checked),
+    edit: await editAttributes(settings, ['price.total', 'contactEmail']),
   }
 }
 

@@ -22,7 +22,7 @@ export function PageChooser({ path, siteOrigin }: Props) {
       button={
         <Button
           mode="ghost"
-          justify="space-between"
+          textAlign="left"
           padding={3}
           fontSize={1}
           width="fill"

@@ -26,6 +26,7 @@ export const site = {
   contactLabel: 'Contact',
   membersLabel: 'Members',
   footerLinks: [{ label: 'Reimbursement Policy', slug: 'reimbursement' }],
+  edit: undefined,
 } satisfies Site
 
 export const announcement = {
@@ -65,6 +66,7 @@ export const page = {
   slug: 'cookies-policy',
   intro: 'What we store.',
   effectiveDate: '2026-09-01',
+  edit: undefined,
   seo: { title: 'Cookies Policy', description: '' },
   sections: [
     {

@@ -29,7 +29,7 @@ export function Workshops({ workshops }: { workshops: Workshop[] }) {
   )
 }
 
-function WorkshopCard({ id, title, summary, startsAt, duration, joinLink }: Workshop) {
+function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }: Workshop) {
   const start = new Date(startsAt)
   return (
     <li className={styles.card}>
@@ -40,12 +40,12 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink }: Work
       <h3 className={styles.title}>{title}</h3>
       <p>{summary}</p>
       <p className={styles.facts}>
-        <time dateTime={startsAt}>
+        <time dateTime={startsAt} data-sanity={edit?.startsAt}>
           {dayOf(start)}
           <br />
           {hoursOf(start, duration)}
         </time>{' '}
-        ({counted(duration, 'minute')})
+        <span data-sanity={edit?.duration}>({counted(duration, 'minute')})</span>
       </p>
       <div className={styles.actions}>
         <SafeLink href={joinLink} className="button">

@@ -1,4 +1,5 @@
 import 'server-only'
+import { editAttributes } from '#lib/content/edit.ts'
 import { preview } from '#lib/content/preview.ts'
 import { read } from '#lib/content/read.ts'
 import { getSite } from '#lib/content/site.ts'
@@ -14,7 +15,25 @@ import { toLesson, toOutline } from './course-shape.ts'
  */
 export async function getOutlineDraft() {
   if ((await preview()) !== 'on') return null
-  return toOutline(await read('members.course', outlineQuery, []), 'draft')
+  const outline = toOutline(await read('members.course', outlineQuery, []), 'draft')
+  return {
+    ...outline,
+    workshops: await editable('workshop', outline.workshops, ['startsAt', 'duration']),
+    mentorships: await editable('mentorship', outline.mentorships, ['fee']),
+  }
+}
+
+function editable<T extends { id: string }, Field extends string>(
+  type: string,
+  shown: T[],
+  fields: Field[],
+) {
+  return Promise.all(
+    shown.map(async (one) => ({
+      ...one,
+      edit: await editAttributes({ id: one.id, type }, fields),
+    })),
+  )
 }
 
 /**
