@@ -55,9 +55,12 @@ async function openPreview(page: Page) {
   await page.goto(defaults.STUDIO_URL)
   await page.getByText('Demo editor').click()
   await page.getByRole('link', { name: 'Preview' }).click()
-  await field(page, 'about.heading').waitFor({ timeout: 60_000 })
+  await field(page, 'hero.heading').waitFor({ timeout: 60_000 })
   await seen(pageBody(page), 'h2', 'passion')
   await wait(REST_MS)
+  // Opens the part of the form that these fields are in.
+  await page.frameLocator('iframe').getByText('We came here out of passion').click()
+  await field(page, 'about.heading').waitFor()
 }
 
 async function typeText(page: Page, n: number) {
