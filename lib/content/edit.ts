@@ -1,7 +1,7 @@
 import 'server-only'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { env } from '#lib/env.ts'
-import { inPreview } from './read.ts'
+import { currentStage } from './read.ts'
 
 type Document = { id: string; type: string }
 
@@ -11,11 +11,15 @@ type Document = { id: string; type: string }
  *
  * @returns `undefined` on visitors' pages, which have no such attributes
  */
-export function editAttributes<Path extends string>(document: Document, paths: Path[]) {
+export async function editAttributes<Path extends string>(
+  document: Document,
+  paths: Path[],
+): Promise<Partial<Record<Path, string>> | undefined> {
+  if ((await currentStage()) === 'published') return undefined
   const baseUrl = env().studioUrl
   const attributes = paths.map((path) => [
     path,
     createDataAttribute({ ...document, path, baseUrl }).toString(),
   ])
-  return inPreview<Partial<Record<Path, string>>>(Object.fromEntries(attributes))
+  return Object.fromEntries(attributes)
 }

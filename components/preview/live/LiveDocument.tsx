@@ -4,12 +4,11 @@ import { LiveRichText } from './LiveRichText.tsx'
 import { type LiveText, richTextsOf, shapeOf } from './rich-texts.ts'
 import { isSameText } from './same-text.ts'
 import { type OpenDocument, useOpenDocument } from './useOpenDocument.ts'
-import { writeTexts } from './write-texts.ts'
+import { type Values, writeTexts } from './write-texts.ts'
 
 export type LiveProps = {
   studioOrigin: string
-  /** What the site settings have for each value that a text can insert, by its name. */
-  values: Record<string, string>
+  values: Values
 }
 
 /**
@@ -18,7 +17,7 @@ export type LiveProps = {
  */
 export function LiveDocument({ studioOrigin, values }: LiveProps) {
   const open = useOpenDocument(studioOrigin)
-  const texts = useLiveTexts(open)
+  const texts = useLiveTexts(open, values)
   useRefresh(open)
   return texts.map((text) => <LiveRichText key={text.path} text={text} values={values} />)
 }
@@ -39,13 +38,13 @@ function useRefresh(open: OpenDocument | null) {
  *
  * @returns the formatted texts that have changed their shape, until the page has caught up
  */
-function useLiveTexts(open: OpenDocument | null) {
+function useLiveTexts(open: OpenDocument | null, values: Values) {
   const [changed, setChanged] = useState<LiveText[]>([])
   const [shapes] = useState(() => new WeakMap<Element, string>())
   useEffect(() => {
     if (!open) return
     const update = () => {
-      writeTexts(open)
+      writeTexts(open, values)
       setChanged(richTextsOf(open).filter(hasChanged))
     }
     const hasChanged = ({ root, blocks }: LiveText) => {
@@ -61,6 +60,6 @@ function useLiveTexts(open: OpenDocument | null) {
       observer.disconnect()
       setChanged([])
     }
-  }, [open, shapes])
+  }, [open, values, shapes])
   return changed
 }

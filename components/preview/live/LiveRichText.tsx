@@ -2,8 +2,9 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LiveText } from './rich-texts.ts'
+import type { Values } from './write-texts.ts'
 
-type Props = { text: LiveText; values: Record<string, string> }
+type Props = { text: LiveText; values: Values }
 
 /** Shows a formatted text as its form has it, in the place of what the page was rendered with. */
 export function LiveRichText({ text: { root, blocks }, values }: Props) {
@@ -21,7 +22,7 @@ export function LiveRichText({ text: { root, blocks }, values }: Props) {
   return createPortal(<PortableText value={blocks} components={components} />, copy)
 }
 
-const componentsWith = (values: Record<string, string>): PortableTextComponents => ({
+const componentsWith = (values: Values): PortableTextComponents => ({
   marks: { link: ({ children }) => <a href="#text">{children}</a> },
   types: {
     siteValue: ({ value: { value } }) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import { editAttributes } from '#lib/content/edit.ts'
 import { preview } from '#lib/content/preview.ts'
 import { read } from '#lib/content/read.ts'
-import { getSite } from '#lib/content/site.ts'
+import { getWriter } from '#lib/content/site.ts'
 import { lessonQuery, outlineQuery } from './course.ts'
 import { toLesson, toOutline } from './course-shape.ts'
 
@@ -15,7 +15,8 @@ import { toLesson, toOutline } from './course-shape.ts'
  */
 export async function getOutlineDraft() {
   if ((await preview()) !== 'on') return null
-  const outline = toOutline(await read('members.course', outlineQuery, []), 'draft')
+  const [write, result] = await Promise.all([getWriter(), read('members.course', outlineQuery, [])])
+  const outline = toOutline(result, write, 'draft')
   return {
     ...outline,
     workshops: await editable('workshop', outline.workshops, ['startsAt', 'duration']),
@@ -43,9 +44,9 @@ function editable<T extends { id: string }, Field extends string>(
  */
 export async function getLessonDraft(id: string) {
   if ((await preview()) !== 'on') return null
-  const [site, result] = await Promise.all([
-    getSite(),
+  const [write, result] = await Promise.all([
+    getWriter(),
     read(`lesson ${id}`, lessonQuery, [], { id }),
   ])
-  return toLesson(result, id, site, 'draft')
+  return toLesson(result, id, write, 'draft')
 }
