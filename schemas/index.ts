@@ -1,3 +1,4 @@
+import { sectionTypes } from '../components/blocks/registry/schemas.ts'
 import { announcement } from './documents/announcement.ts'
 import { cookie } from './documents/cookie.ts'
 import { course } from './documents/course.ts'
@@ -8,13 +9,11 @@ import { mentorship } from './documents/mentorship.ts'
 import { page } from './documents/page.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { workshop } from './documents/workshop.ts'
-import { cookieListSection } from './objects/cookieListSection.ts'
 import { courseModule } from './objects/courseModule.ts'
 import { lessonFile } from './objects/lessonFile.ts'
 import { link } from './objects/link.ts'
 import { pageLink } from './objects/pageLink.ts'
 import { picture } from './objects/picture.ts'
-import { policySection } from './objects/policySection.ts'
 import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
 import { siteValue } from './objects/siteValue.ts'
@@ -31,14 +30,13 @@ export const schemaTypes = [
   lesson,
   workshop,
   mentorship,
-  cookieListSection,
   courseModule,
   lessonFile,
   link,
   pageLink,
   picture,
-  policySection,
   richText,
   seo,
   siteValue,
+  ...sectionTypes,
 ]

@@ -6,11 +6,13 @@ type Props = {
   sizes: string
   /** Loads at once and first: for the picture a visitor sees before scrolling. */
   priority?: boolean
+  /** Width by height of the part to show, around the focal point; without it, the whole picture. */
+  ratio?: number
 }
 
 /** A picture from the CMS at the widths that screens need, cropped as staff chose. */
-export function CmsImage({ picture, sizes, priority = false }: Props) {
-  const { alt, src, srcSet, width, height } = pictureSource(picture)
+export function CmsImage({ picture, sizes, priority = false, ratio }: Props) {
+  const { alt, src, srcSet, width, height } = pictureSource(picture, ratio)
   return (
     <img
       src={src}

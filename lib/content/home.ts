@@ -1,6 +1,11 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
+import { aboutQuery } from '../../components/blocks/about/query.ts'
+import { faqQuery } from '../../components/blocks/faq/query.ts'
+import { heroQuery } from '../../components/blocks/hero/query.ts'
+import { roadmapQuery } from '../../components/blocks/roadmap/query.ts'
+import { worldwideQuery } from '../../components/blocks/worldwide/query.ts'
 import { blankPicture, blankText } from './blank.ts'
 import { fillIn, readComplete } from './complete.ts'
 import { pictureFragment } from './fragments.ts'
@@ -10,14 +15,15 @@ import { getSite } from './site.ts'
 import { blankValue, insertSiteValues } from './site-values.ts'
 
 const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
-  hero{heading, text, note, image${pictureFragment}},
-  about{heading, body, image${pictureFragment}},
-  roadmap{image${pictureFragment}},
-  worldwide{heading, text, callToAction, image${pictureFragment}},
-  faq{heading, "openKey": openRow->key.current},
+  ${heroQuery},
+  ${aboutQuery},
+  ${roadmapQuery},
+  ${worldwideQuery},
+  ${faqQuery},
   "seo": {
     "title": coalesce(seo.title, hero.heading),
-    "description": coalesce(seo.description, hero.text)
+    "description": coalesce(seo.description, hero.text),
+    "socialImage": select(defined(seo.image.asset) => seo.image${pictureFragment})
   }
 }`)
 
@@ -43,7 +49,7 @@ const blankHome = {
     image: blankPicture,
   },
   faq: { heading: blankText('Heading'), openKey: null },
-  seo: { title: blankText('Title'), description: '' },
+  seo: { title: blankText('Title'), description: '', socialImage: null },
 } satisfies HomeQueryResult
 
 const blankRow = {
@@ -63,7 +69,7 @@ async function readHome() {
     inPreview(blankValue),
   ])
   const home = readComplete<NonNullable<HomeQueryResult>>('homePage', document, {
-    optional: ['alt', 'crop', 'hotspot', 'openKey'],
+    optional: ['alt', 'crop', 'hotspot', 'openKey', 'socialImage'],
     blank: await inPreview(blankHome),
   })
   return {

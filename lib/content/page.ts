@@ -3,12 +3,13 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
+import { sectionsQuery } from '../../components/blocks/registry/queries.ts'
 import { blankText } from './blank.ts'
-
 import { ContentError, readComplete } from './complete.ts'
+import { pictureFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
 import { inPreview, read, readPublished } from './read.ts'
-import type { PageQueryResult } from './sanity.types.ts'
+import type { PageQueryResult, RichText } from './sanity.types.ts'
 import { getSite } from './site.ts'
 import { blankValue, insertSiteValues } from './site-values.ts'
 import { pageTag } from './tags.ts'
@@ -21,26 +22,22 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   effectiveDate,
   "seo": {
     "title": coalesce(seo.title, title),
-    "description": coalesce(seo.description, intro, "")
+    "description": coalesce(seo.description, intro, ""),
+    "socialImage": select(defined(seo.image.asset) => seo.image${pictureFragment}),
+    "hidden": coalesce(seo.hidden, false)
   },
   sections[]{
     _key,
     _type,
-    heading,
-    "anchor": anchor.current,
-    body,
-    _type == "cookieListSection" => {
-      "cookies": *[_type == "cookie"] | order(name asc){
-        "key": _id, name, purpose, kind, owner, storage, storagePeriod
-      }
-    }
+    ${sectionsQuery}
   }
 }`)
 
 const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   _id,
   "slug": slug.current,
-  _updatedAt
+  _updatedAt,
+  "hidden": coalesce(seo.hidden, false)
 }`)
 
 const blankPage = {
@@ -49,7 +46,7 @@ const blankPage = {
   slug: '',
   intro: '',
   effectiveDate: null,
-  seo: { title: blankText('Title'), description: '' },
+  seo: { title: blankText('Title'), description: '', socialImage: null, hidden: false },
   sections: [
     {
       _key: '',
@@ -80,25 +77,32 @@ async function readPage(slug: string) {
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
   const [site, document, missing] = await Promise.all([
     getSite(),
-    read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie'], { slug }),
+    read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie', 'faqRow'], { slug }),
     inPreview(blankValue),
   ])
   if (!document) return null
   const page = readComplete<NonNullable<PageQueryResult>>(document._id, document, {
-    optional: ['effectiveDate', 'intro', 'description'],
+    optional: [
+      ...['effectiveDate', 'intro', 'description', 'alt', 'crop', 'hotspot'],
+      ...['socialImage', 'caption', 'role', 'portrait', 'note', 'url', 'file', 'captions', 'rows'],
+    ],
     blank: await inPreview(blankPage),
   })
+  const write = (blocks: RichText) => insertSiteValues(blocks, site, missing)
   return {
     ...page,
-    sections: page.sections.map((section) => ({
-      ...section,
-      body: insertSiteValues(section.body, site, missing),
-    })),
+    sections: page.sections.map((section) => {
+      if (section._type === 'questionsSection') {
+        const rows = section.rows.map((row) => ({ ...row, answer: write(row.answer) }))
+        return { ...section, rows }
+      }
+      return 'body' in section ? { ...section, body: write(section.body) } : section
+    }),
   }
 }
 
 /**
- * The address of every page, and when it last changed.
+ * The address of every page, when it last changed, and whether search engines shall not find it.
  *
  * @throws {ContentError} when a page of the specification is missing, or a slug is wrong
  */
@@ -112,8 +116,10 @@ async function readPages() {
       `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
     )
   }
-  return pages.map(({ _id, slug, _updatedAt }) => ({ slug: checkSlug(_id, slug), _updatedAt }))
+  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug) }))
 }
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 export type Section = Page['sections'][number]
+/** A section of one kind, such as `SectionOf<'quoteSection'>`. */
+export type SectionOf<Type extends Section['_type']> = Extract<Section, { _type: Type }>

@@ -20,8 +20,10 @@ const builder = createImageUrlBuilder({
 /**
  * What an `img` needs of a picture: addresses, words, and its size in pixels after the crop that
  * staff chose.
+ *
+ * @param ratio width by height of the part around the focal point; without it, the whole crop
  */
-export function pictureSource(picture: Picture) {
+export function pictureSource(picture: Picture, ratio?: number) {
   if (picture.alt === null) {
     throw new ContentError(
       `The picture "${picture.assetId}" is described by no words. Describe it, or mark it as decoration, in the studio.`,
@@ -30,16 +32,25 @@ export function pictureSource(picture: Picture) {
   if (!picture.assetId) {
     return { ...NO_PICTURE, alt: picture.alt, srcSet: `${NO_PICTURE.src} ${NO_PICTURE.width}w` }
   }
-  const full = cropped(picture)
-  const image = imageOf(picture).auto('format').quality(80)
+  const full = ratio ? within(cropped(picture), ratio) : cropped(picture)
+  const rendering = (width: number) => {
+    const image = imageOf(picture).auto('format').quality(80).width(width)
+    return (ratio ? image.height(Math.round(width / ratio)) : image).url()
+  }
   const widths = WIDTHS.filter((width) => width < full.width)
   const largest = Math.min(full.width, 2560)
   return {
     ...full,
     alt: picture.alt,
-    src: image.width(Math.min(1080, largest)).url(),
-    srcSet: [...widths, largest].map((width) => `${image.width(width).url()} ${width}w`).join(', '),
+    src: rendering(Math.min(1080, largest)),
+    srcSet: [...widths, largest].map((width) => `${rendering(width)} ${width}w`).join(', '),
   }
+}
+
+/** The largest size of this ratio that the picture has pixels for. */
+function within({ width, height }: { width: number; height: number }, ratio: number) {
+  const largest = Math.round(Math.min(width, height * ratio))
+  return { width: largest, height: Math.round(largest / ratio) }
 }
 
 /** A rendering of exactly this size in pixels around the focal point, for sharing and search engines. */

@@ -15,6 +15,101 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
+export type CookieListSection = {
+  _type: "cookieListSection";
+  heading: string;
+  anchor: Slug;
+  body: RichText;
+};
+
+export type ModulesSection = {
+  _type: "modulesSection";
+  heading: string;
+  modules: Array<{
+    title: string;
+    text: string;
+    _type: "step";
+    _key: string;
+  }>;
+};
+
+export type FaqRowReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqRow";
+};
+
+export type QuestionsSection = {
+  _type: "questionsSection";
+  heading: string;
+  rows: Array<{
+    _key: string;
+  } & FaqRowReference>;
+};
+
+export type CallToActionSection = {
+  _type: "callToActionSection";
+  heading: string;
+  note?: string;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type VideoSection = {
+  _type: "videoSection";
+  heading: string;
+  url?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  image: Picture;
+};
+
+export type FiguresSection = {
+  _type: "figuresSection";
+  heading: string;
+  figures: Array<{
+    number: string;
+    label: string;
+    _type: "figure";
+    _key: string;
+  }>;
+};
+
+export type QuoteSection = {
+  _type: "quoteSection";
+  text: string;
+  name: string;
+  role?: string;
+  portrait?: Picture;
+};
+
+export type PictureSection = {
+  _type: "pictureSection";
+  image: Picture;
+  caption?: string;
+};
+
+export type PolicySection = {
+  _type: "policySection";
+  heading: string;
+  anchor: Slug;
+  body: RichText;
+};
+
 export type SiteValue = {
   _type: "siteValue";
   value: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "refundDays" | "bankDays";
@@ -24,6 +119,8 @@ export type Seo = {
   _type: "seo";
   title: string;
   description: string;
+  image?: Picture;
+  hidden?: boolean;
 };
 
 export type RichText = Array<{
@@ -46,13 +143,6 @@ export type RichText = Array<{
   _type: "block";
   _key: string;
 }>;
-
-export type PolicySection = {
-  _type: "policySection";
-  heading: string;
-  anchor: Slug;
-  body: RichText;
-};
 
 export type SanityImageAssetReference = {
   _ref: string;
@@ -90,13 +180,6 @@ export type Link = {
   href: string;
 };
 
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
-};
-
 export type LessonFile = {
   _type: "lessonFile";
   asset: SanityFileAssetReference;
@@ -108,13 +191,6 @@ export type CourseModule = {
   _type: "courseModule";
   title: string;
   summary: string;
-};
-
-export type CookieListSection = {
-  _type: "cookieListSection";
-  heading: string;
-  anchor: Slug;
-  body: RichText;
 };
 
 export type Mentorship = {
@@ -220,15 +296,22 @@ export type Page = {
     _key: string;
   } & PolicySection | {
     _key: string;
+  } & PictureSection | {
+    _key: string;
+  } & QuoteSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & VideoSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & ModulesSection | {
+    _key: string;
   } & CookieListSection>;
   seo: Seo;
-};
-
-export type FaqRowReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqRow";
 };
 
 export type HomePage = {
@@ -430,11 +513,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Lesson | Slug | LessonReference | Course | Cookie | Page | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = CookieListSection | ModulesSection | FaqRowReference | QuestionsSection | CallToActionSection | SanityFileAssetReference | VideoSection | FiguresSection | QuoteSection | PictureSection | PolicySection | SiteValue | Seo | RichText | SanityImageAssetReference | Picture | PageReference | PageLink | Link | LessonFile | CourseModule | Mentorship | Workshop | Lesson | Slug | LessonReference | Course | Cookie | Page | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": coalesce(seo.title, hero.heading),    "description": coalesce(seo.description, hero.text)  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": coalesce(seo.title, hero.heading),    "description": coalesce(seo.description, hero.text),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot})  }}
 export type HomeQueryResult = {
   hero: {
     heading: string;
@@ -483,6 +566,12 @@ export type HomeQueryResult = {
   seo: {
     title: string;
     description: string;
+    socialImage: {
+      alt: string | "" | null;
+      assetId: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
   };
 } | null;
 
@@ -497,7 +586,7 @@ export type FaqRowsQueryResult = Array<{
 
 // Source: ../lib/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": coalesce(seo.title, title),    "description": coalesce(seo.description, intro, "")  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body,    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": coalesce(seo.title, title),    "description": coalesce(seo.description, intro, ""),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}),    "hidden": coalesce(seo.hidden, false)  },  sections[]{    _key,    _type,      _type == "policySection" => {  heading,  "anchor": anchor.current,  body},  _type == "pictureSection" => {  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  caption},  _type == "quoteSection" => {  text,  name,  role,  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot})},  _type == "figuresSection" => {  heading,  figures[]{"key": _key, number, label}},  _type == "videoSection" => {  heading,  url,  "file": file.asset->url,  "captions": captions.asset->url,  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  _type == "callToActionSection" => {  heading,  note},  _type == "questionsSection" => {  heading,  "rows": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{    "key": key.current,    question,    answer  }},  _type == "modulesSection" => {  heading,  modules[]{"key": _key, title, text}},  _type == "cookieListSection" => {  heading,  "anchor": anchor.current,  body,  "cookies": *[_type == "cookie"] | order(name asc){    "key": _id, name, purpose, kind, owner, storage, storagePeriod  }}  }}
 export type PageQueryResult = {
   _id: string;
   title: string;
@@ -507,8 +596,20 @@ export type PageQueryResult = {
   seo: {
     title: string;
     description: string;
+    socialImage: {
+      alt: string | "" | null;
+      assetId: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+    hidden: boolean | false;
   };
   sections: Array<{
+    _key: string;
+    _type: "callToActionSection";
+    heading: string;
+    note: string | null;
+  } | {
     _key: string;
     _type: "cookieListSection";
     heading: string;
@@ -525,20 +626,83 @@ export type PageQueryResult = {
     }>;
   } | {
     _key: string;
+    _type: "figuresSection";
+    heading: string;
+    figures: Array<{
+      key: string;
+      number: string;
+      label: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "modulesSection";
+    heading: string;
+    modules: Array<{
+      key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "pictureSection";
+    image: {
+      alt: string | "" | null;
+      assetId: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    };
+    caption: string | null;
+  } | {
+    _key: string;
     _type: "policySection";
     heading: string;
     anchor: string;
     body: RichText;
+  } | {
+    _key: string;
+    _type: "questionsSection";
+    heading: string;
+    rows: Array<{
+      key: string;
+      question: string;
+      answer: RichText;
+    }>;
+  } | {
+    _key: string;
+    _type: "quoteSection";
+    text: string;
+    name: string;
+    role: string | null;
+    portrait: {
+      alt: string | "" | null;
+      assetId: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "videoSection";
+    heading: string;
+    url: string | null;
+    file: string | null;
+    captions: string | null;
+    image: {
+      alt: string | "" | null;
+      assetId: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    };
   }>;
 } | null;
 
 // Source: ../lib/content/page.ts
 // Variable: slugsQuery
-// Query: *[_type == "page" && defined(slug.current)]{  _id,  "slug": slug.current,  _updatedAt}
+// Query: *[_type == "page" && defined(slug.current)]{  _id,  "slug": slug.current,  _updatedAt,  "hidden": coalesce(seo.hidden, false)}
 export type SlugsQueryResult = Array<{
   _id: string;
   slug: string;
   _updatedAt: string;
+  hidden: boolean | false;
 }>;
 
 // Source: ../lib/content/site.ts
@@ -704,10 +868,10 @@ export type FilesQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
+    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n})\n  }\n}": HomeQueryResult;
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
-    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
-    "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
+    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\"),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}),\n    \"hidden\": coalesce(seo.hidden, false)\n  },\n  sections[]{\n    _key,\n    _type,\n    \n  _type == \"policySection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body\n},\n  _type == \"pictureSection\" => {\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  caption\n},\n  _type == \"quoteSection\" => {\n  text,\n  name,\n  role,\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n})\n},\n  _type == \"figuresSection\" => {\n  heading,\n  figures[]{\"key\": _key, number, label}\n},\n  _type == \"videoSection\" => {\n  heading,\n  url,\n  \"file\": file.asset->url,\n  \"captions\": captions.asset->url,\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}\n},\n  _type == \"callToActionSection\" => {\n  heading,\n  note\n},\n  _type == \"questionsSection\" => {\n  heading,\n  \"rows\": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{\n    \"key\": key.current,\n    question,\n    answer\n  }\n},\n  _type == \"modulesSection\" => {\n  heading,\n  modules[]{\"key\": _key, title, text}\n},\n  _type == \"cookieListSection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body,\n  \"cookies\": *[_type == \"cookie\"] | order(name asc){\n    \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n  }\n}\n  }\n}": PageQueryResult;
+    "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt,\n  \"hidden\": coalesce(seo.hidden, false)\n}": SlugsQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
     "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;

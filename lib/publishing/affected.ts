@@ -36,9 +36,12 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
   for (const { type, slugBefore, slug } of changes) {
     switch (type) {
       case 'homePage':
-      case 'faqRow':
         tags.add(type)
         paths.add('/')
+        break
+      case 'faqRow':
+        tags.add(type)
+        for (const path of ['/', ...pagesWith('showsFaqRows', index)]) paths.add(path)
         break
       case 'siteSettings':
       case 'announcement':
@@ -47,7 +50,7 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
         break
       case 'cookie':
         tags.add(type)
-        for (const path of cookieLists(index)) paths.add(path)
+        for (const path of pagesWith('listsCookies', index)) paths.add(path)
         break
       case 'page':
         tags.add(type)
@@ -72,8 +75,8 @@ function everyPath(index: ContentIndex) {
   return ['/', ...pages, ...members, '/_not-found', '/sitemap.xml']
 }
 
-function cookieLists(index: ContentIndex) {
-  return [...index.values()].flatMap(({ slug, listsCookies }) =>
-    slug !== null && listsCookies ? [`/${slug}`] : [],
+function pagesWith(part: 'listsCookies' | 'showsFaqRows', index: ContentIndex) {
+  return [...index.values()].flatMap((entry) =>
+    entry.slug !== null && entry[part] ? [`/${entry.slug}`] : [],
   )
 }

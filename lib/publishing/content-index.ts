@@ -22,6 +22,7 @@ const entrySchema = z.object({
   type: z.string().min(1),
   slug: slugSchema,
   listsCookies: z.boolean(),
+  showsFaqRows: z.boolean(),
 })
 
 const rowsSchema = z.array(entrySchema.extend({ id: z.string().min(1) }))
@@ -38,7 +39,8 @@ const projection = `{
   "rev": _rev,
   "type": _type,
   "slug": select(_type == "page" => slug.current),
-  "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0
+  "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0,
+  "showsFaqRows": _type == "page" && coalesce(count(sections[_type == "questionsSection"]), 0) > 0
 }`
 
 const indexQuery = `*[_type in $types] | order(_updatedAt desc) ${projection}`

@@ -3,15 +3,19 @@ import { checkAnchor } from '../validation/anchor.ts'
 import { shortText } from '../validation/required.ts'
 import { checkedByRule } from '../validation/unique.ts'
 
-/** The heading and the anchor that every kind of section begins with. */
-export const sectionFields = [
+/** The heading above a section. */
+export const sectionHeading = (description = 'Above the section.') =>
   defineField({
     name: 'heading',
     title: 'Heading',
     type: 'string',
-    description: 'Stands above the section, and in the list of contents where the page has one.',
+    description,
     validation: (rule) => shortText(rule, 'Write a heading for this section.', 80),
-  }),
+  })
+
+/** The heading and the anchor of a section of text. */
+export const textSectionFields = [
+  sectionHeading('Above the section, and in the list of contents where the page has one.'),
   defineField({
     name: 'anchor',
     title: 'Anchor',
@@ -30,3 +34,9 @@ export const sectionFields = [
     ],
   }),
 ]
+
+/** How a section appears in the list: by its words, and below them its kind. */
+export const describeSection = (words: string | undefined, kind: string) => ({
+  title: words || 'Nothing written yet',
+  subtitle: kind,
+})

@@ -13,12 +13,21 @@ export function shortText(rule: StringRule, missing: string, max?: number) {
     rule.custom(amountsAgree(textOf)).warning(),
     rule.custom(refundsAgree(textOf)).warning(),
   ]
-  if (!max) return required
+  return max ? [...required, notTooLong(rule, max)] : required
+}
+
+/** As {@link shortText} for a text that may be left empty. */
+export function optionalText(rule: StringRule, max: number) {
+  const textOf = (text: string | undefined) => text ?? ''
   return [
-    ...required,
-    rule.max(max).warning(`This works best in ${max} characters or fewer; longer text is cut off.`),
+    rule.custom(amountsAgree(textOf)).warning(),
+    rule.custom(refundsAgree(textOf)).warning(),
+    notTooLong(rule, max),
   ]
 }
+
+const notTooLong = (rule: StringRule, max: number) =>
+  rule.max(max).warning(`This works best in ${max} characters or fewer; longer text is cut off.`)
 
 /** Makes a formatted text compulsory. */
 export function longText(rule: Rule, missing: string) {

@@ -56,7 +56,7 @@ export const home = {
       { key: 'when', question: 'When?', answer: text('Now.') },
     ],
   },
-  seo: { title: 'Fourfold', description: 'A course.' },
+  seo: { title: 'Fourfold', description: 'A course.', socialImage: null },
 } satisfies Home
 
 export const page = {
@@ -65,7 +65,7 @@ export const page = {
   slug: 'cookies-policy',
   intro: 'What we store.',
   effectiveDate: '2026-09-01',
-  seo: { title: 'Cookies Policy', description: '' },
+  seo: { title: 'Cookies Policy', description: '', socialImage: null, hidden: false },
   sections: [
     {
       _key: 'a',

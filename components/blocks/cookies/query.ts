@@ -1,0 +1,8 @@
+export const cookiesQuery = `_type == "cookieListSection" => {
+  heading,
+  "anchor": anchor.current,
+  body,
+  "cookies": *[_type == "cookie"] | order(name asc){
+    "key": _id, name, purpose, kind, owner, storage, storagePeriod
+  }
+}`

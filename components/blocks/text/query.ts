@@ -1,0 +1,5 @@
+export const textQuery = `_type == "policySection" => {
+  heading,
+  "anchor": anchor.current,
+  body
+}`
