@@ -7,12 +7,12 @@ import { homePage } from './documents/homePage.ts'
 import { lesson } from './documents/lesson.ts'
 import { mentorship } from './documents/mentorship.ts'
 import { page } from './documents/page.ts'
+import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { workshop } from './documents/workshop.ts'
 import { courseModule } from './objects/courseModule.ts'
 import { lessonFile } from './objects/lessonFile.ts'
 import { link } from './objects/link.ts'
-import { pageLink } from './objects/pageLink.ts'
 import { picture } from './objects/picture.ts'
 import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
@@ -26,6 +26,7 @@ export const schemaTypes = [
   faqRow,
   page,
   cookie,
+  redirect,
   course,
   lesson,
   workshop,
@@ -33,7 +34,6 @@ export const schemaTypes = [
   courseModule,
   lessonFile,
   link,
-  pageLink,
   picture,
   richText,
   seo,

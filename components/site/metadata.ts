@@ -25,11 +25,11 @@ export async function pageMetadata({ socialImage, hidden }: Seo): Promise<Metada
   }
 }
 
-function openGraph({ productName }: Site, image: Picture): Metadata['openGraph'] {
+function openGraph({ productName }: Site, image: Picture | null): Metadata['openGraph'] {
   const url = pictureUrl(image, 1200, 630)
   return {
     type: 'website',
     siteName: productName,
-    images: [{ url, width: 1200, height: 630, alt: image.alt ?? undefined }],
+    ...(url && { images: [{ url, width: 1200, height: 630, alt: image?.alt ?? undefined }] }),
   }
 }

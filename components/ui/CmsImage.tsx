@@ -1,7 +1,7 @@
 import { type Picture, pictureSource } from '#lib/content/picture.ts'
 
 type Props = {
-  picture: Picture
+  picture: Picture | null
   /** As the `sizes` attribute of `img`. */
   sizes: string
   /** Loads at once and first: for the picture a visitor sees before scrolling. */
@@ -10,17 +10,18 @@ type Props = {
   ratio?: number
 }
 
-/** A picture from the CMS at the widths that screens need, cropped as staff chose. */
+/** A picture from the CMS at the widths that screens need, cropped as staff chose; nothing where there is none. */
 export function CmsImage({ picture, sizes, priority = false, ratio }: Props) {
-  const { alt, src, srcSet, width, height } = pictureSource(picture, ratio)
+  const source = pictureSource(picture, ratio)
+  if (!source) return null
   return (
     <img
-      src={src}
-      srcSet={srcSet}
+      src={source.src}
+      srcSet={source.srcSet}
       sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
+      width={source.width}
+      height={source.height}
+      alt={source.alt}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

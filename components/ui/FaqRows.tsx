@@ -3,9 +3,9 @@ import type { ReadyBlock } from '#lib/content/site-values.ts'
 import styles from './FaqRows.module.css'
 
 type Props = {
-  rows: { key: string; question: string; answer: ReadyBlock[] }[]
+  rows: { _id: string; key: string | null; question: string | null; answer: ReadyBlock[] }[]
   /** Key of the row that is open at first. */
-  openKey?: string | null
+  openKey?: string | null | undefined
   /** Begins the id of each answer; without it, a row has no link of its own. */
   anchor?: string
 }
@@ -17,12 +17,12 @@ type Props = {
 export function FaqRows({ rows, openKey, anchor }: Props) {
   return (
     <div>
-      {rows.map(({ key, question, answer }) => (
-        <details key={key} className={styles.row} open={key === openKey}>
+      {rows.map(({ _id, key, question, answer }) => (
+        <details key={_id} className={styles.row} open={key !== null && key === openKey}>
           <summary className={styles.question}>
             <h3>{question}</h3>
           </summary>
-          <div id={anchor && `${anchor}-${key}`} className={styles.answer}>
+          <div id={anchor && key ? `${anchor}-${key}` : undefined} className={styles.answer}>
             <RichText blocks={answer} />
           </div>
         </details>

@@ -4,14 +4,12 @@ import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { sectionsQuery } from '../../components/blocks/registry/queries.ts'
-import { blankText } from './blank.ts'
-import { ContentError, readComplete } from './complete.ts'
+import { ContentError, requireTexts } from './complete.ts'
 import { pictureFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
-import { inPreview, read, readPublished } from './read.ts'
-import type { PageQueryResult, RichText } from './sanity.types.ts'
-import { getSite } from './site.ts'
-import { blankValue, insertSiteValues } from './site-values.ts'
+import { currentStage, readPublished } from './read.ts'
+import { getWriter, readTexts } from './site.ts'
+import { insertIntoBlocks } from './site-values.ts'
 import { pageTag } from './tags.ts'
 
 const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
@@ -21,8 +19,8 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   intro,
   effectiveDate,
   "seo": {
-    "title": coalesce(seo.title, title),
-    "description": coalesce(seo.description, intro, ""),
+    "title": seo.title,
+    "description": coalesce(seo.description, intro),
     "socialImage": select(defined(seo.image.asset) => seo.image${pictureFragment}),
     "hidden": coalesce(seo.hidden, false)
   },
@@ -40,63 +38,34 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   "hidden": coalesce(seo.hidden, false)
 }`)
 
-const blankPage = {
-  _id: '',
-  title: blankText('Title'),
-  slug: '',
-  intro: '',
-  effectiveDate: null,
-  seo: { title: blankText('Title'), description: '', socialImage: null, hidden: false },
-  sections: [
-    {
-      _key: '',
-      _type: 'cookieListSection',
-      heading: blankText('Heading'),
-      anchor: '',
-      body: [],
-      cookies: [
-        {
-          key: '',
-          name: blankText('Name'),
-          purpose: blankText('Purpose'),
-          kind: 'exempt',
-          owner: blankText('Owner'),
-          storage: 'cookie',
-          storagePeriod: blankText('Stored for'),
-        },
-      ],
-    },
-  ],
-} satisfies PageQueryResult
-
 /** One page by its address, or null where staff have made none. */
 export const getPage = cache(readPage)
 
 async function readPage(slug: string) {
   // An address that no page can have is not worth a question, whoever asks for it.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
-  const [site, document, missing] = await Promise.all([
-    getSite(),
-    read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie', 'faqRow'], { slug }),
-    inPreview(blankValue),
+  const tags = [pageTag(slug), 'cookie', 'faqRow', 'addresses'] as const
+  const [document, write, stage] = await Promise.all([
+    readTexts(`page /${slug}`, pageQuery, [...tags], { slug }),
+    getWriter(),
+    currentStage(),
   ])
   if (!document) return null
-  const page = readComplete<NonNullable<PageQueryResult>>(document._id, document, {
-    optional: [
-      ...['effectiveDate', 'intro', 'description', 'alt', 'crop', 'hotspot'],
-      ...['socialImage', 'caption', 'role', 'portrait', 'note', 'url', 'file', 'captions', 'rows'],
-    ],
-    blank: await inPreview(blankPage),
-  })
-  const write = (blocks: RichText) => insertSiteValues(blocks, site, missing)
+  const page = requireTexts(document._id, document, ['title'], stage)
   return {
     ...page,
-    sections: page.sections.map((section) => {
+    seo: { ...page.seo, title: page.seo.title ?? page.title },
+    sections: (page.sections ?? []).map((section) => {
       if (section._type === 'questionsSection') {
-        const rows = section.rows.map((row) => ({ ...row, answer: write(row.answer) }))
+        const rows = (section.rows ?? []).map((row) => ({
+          ...row,
+          answer: insertIntoBlocks(row.answer, write),
+        }))
         return { ...section, rows }
       }
-      return 'body' in section ? { ...section, body: write(section.body) } : section
+      return 'body' in section
+        ? { ...section, body: insertIntoBlocks(section.body, write) }
+        : section
     }),
   }
 }
@@ -116,7 +85,7 @@ async function readPages() {
       `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
     )
   }
-  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug) }))
+  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))
 }
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>

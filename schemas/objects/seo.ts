@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { optionalPicture } from '../validation/picture.ts'
+import { optionalPictureAt, PLACES, sizeAdvice } from '../fields/picture.ts'
 import { shortText } from '../validation/required.ts'
 
 export const seo = defineType({
@@ -29,9 +29,8 @@ export const seo = defineType({
       name: 'image',
       title: 'Picture for shared links',
       type: 'picture',
-      description:
-        'Appears when someone shares this page in a message or on a social network; 1200 by 630 pixels. Left empty, it is the one of the site settings.',
-      validation: optionalPicture,
+      description: `Appears when someone shares this page in a message or on a social network. ${sizeAdvice(PLACES.sharing)} Left empty, it is the one of the site settings.`,
+      ...optionalPictureAt(PLACES.sharing),
     }),
     defineField({
       name: 'hidden',

@@ -1,3 +1,3 @@
-import { pictureFragment } from '../../../lib/content/fragments.ts'
+import { pictureFragment, richTextFragment } from '../../../lib/content/fragments.ts'
 
-export const aboutQuery = `about{heading, body, image${pictureFragment}}`
+export const aboutQuery = `about{heading, body${richTextFragment}, image${pictureFragment}}`

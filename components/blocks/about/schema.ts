@@ -1,6 +1,5 @@
 import { defineField } from 'sanity'
-import { PICTURE_ADVICE } from '../../../schemas/objects/picture.ts'
-import { requiredPicture } from '../../../schemas/validation/picture.ts'
+import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
 import { longText, shortText } from '../../../schemas/validation/required.ts'
 
 export const about = defineField({
@@ -30,8 +29,8 @@ export const about = defineField({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: `The laptop, beside the text. ${PICTURE_ADVICE}`,
-      validation: requiredPicture,
+      description: `The laptop, beside the text. ${sizeAdvice(PLACES.block)}`,
+      ...pictureAt(PLACES.block),
     }),
   ],
 })

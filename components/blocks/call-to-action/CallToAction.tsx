@@ -1,7 +1,7 @@
 import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
-import { formatDollars } from '#lib/content/money.ts'
 import type { SectionOf } from '#lib/content/page.ts'
 import type { Site } from '#lib/content/site.ts'
+import { formatDollars } from '#schemas/values/money.ts'
 import styles from './CallToAction.module.css'
 
 type Props = SectionOf<'callToActionSection'> & Pick<Site, 'checkout' | 'price'>
@@ -12,10 +12,12 @@ export function CallToAction({ heading, note, checkout, price }: Props) {
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       <div className={styles.action}>
         <CheckoutLink {...checkout} />
-        <p className={styles.note}>
-          <strong className={styles.price}>{formatDollars(price.total)}</strong>
-          {note}
-        </p>
+        {(price?.total || note) && (
+          <p className={styles.note}>
+            {price?.total && <strong className={styles.price}>{formatDollars(price.total)}</strong>}
+            {note}
+          </p>
+        )}
       </div>
     </section>
   )

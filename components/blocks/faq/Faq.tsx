@@ -8,7 +8,7 @@ export function Faq({ heading, rows, openKey }: Home['faq']) {
   return (
     <section id="faq" className={styles.faq}>
       <div className={`wrap ${styles.columns}`}>
-        <h2 className={styles.heading}>{heading}</h2>
+        {heading && <h2 className={styles.heading}>{heading}</h2>}
         <FaqRows rows={rows} openKey={openKey} anchor="faq" />
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { defineField } from 'sanity'
-import { PICTURE_ADVICE } from '../../../schemas/objects/picture.ts'
-import { requiredPicture } from '../../../schemas/validation/picture.ts'
+import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
 import { shortText } from '../../../schemas/validation/required.ts'
 
 export const hero = defineField({
@@ -38,8 +37,8 @@ export const hero = defineField({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: `The course pitch, beside the heading (below it on phones). ${PICTURE_ADVICE}`,
-      validation: requiredPicture,
+      description: `The course pitch, beside the heading (below it on phones). ${sizeAdvice(PLACES.block)}`,
+      ...pictureAt(PLACES.block),
     }),
   ],
 })

@@ -1,8 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
+import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
 import { describeSection } from '../../../schemas/fields/section.ts'
-import { PICTURE_ADVICE } from '../../../schemas/objects/picture.ts'
-import { requiredPicture } from '../../../schemas/validation/picture.ts'
 import { optionalText } from '../../../schemas/validation/required.ts'
 
 export const pictureSection = defineType({
@@ -16,8 +15,8 @@ export const pictureSection = defineType({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: `Across the whole width of the page. ${PICTURE_ADVICE}`,
-      validation: requiredPicture,
+      description: `Across the whole width of the page. ${sizeAdvice(PLACES.wholeWidth)}`,
+      ...pictureAt(PLACES.wholeWidth),
     }),
     defineField({
       name: 'caption',

@@ -1,7 +1,7 @@
 import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote'
 import { defineField, defineType } from 'sanity'
+import { optionalPictureAt, PLACES, sizeAdvice } from '../../../schemas/fields/picture.ts'
 import { describeSection } from '../../../schemas/fields/section.ts'
-import { optionalPicture } from '../../../schemas/validation/picture.ts'
 import { optionalText, shortText } from '../../../schemas/validation/required.ts'
 
 export const quoteSection = defineType({
@@ -37,9 +37,8 @@ export const quoteSection = defineType({
       name: 'portrait',
       title: 'Portrait',
       type: 'picture',
-      description:
-        'A square of it is shown beside the quote: drag the circle of the crop button onto the face. At least 400 pixels wide. May be left empty.',
-      validation: optionalPicture,
+      description: `A square of it is shown beside the quote: drag the circle of the crop button onto the face. ${sizeAdvice(PLACES.portrait)} May be left empty.`,
+      ...optionalPictureAt(PLACES.portrait),
     }),
   ],
   preview: {

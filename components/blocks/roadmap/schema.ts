@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { requiredPicture } from '../../../schemas/validation/picture.ts'
+import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
 
 export const roadmap = defineField({
   name: 'roadmap',
@@ -13,9 +13,8 @@ export const roadmap = defineField({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description:
-        'The way through the course, across the whole width; at least 2400 pixels wide. Its description must name the stages: the picture is all there is.',
-      validation: requiredPicture,
+      description: `The way through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Its description must name the stages: the picture is all there is.`,
+      ...pictureAt(PLACES.wholeWidth),
     }),
   ],
 })

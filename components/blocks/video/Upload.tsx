@@ -8,7 +8,7 @@ type Props = Pick<SectionOf<'videoSection'>, 'heading' | 'image' | 'captions'> &
 export function Upload({ heading, image, file, captions }: Props) {
   const sources = {
     src: file,
-    poster: image && pictureSource(image, 16 / 9).src,
+    poster: pictureSource(image, 16 / 9)?.src,
     // Browsers load captions from another host only where it allows that to all.
     ...(captions && { crossOrigin: 'anonymous' as const }),
   }
@@ -20,7 +20,7 @@ export function Upload({ heading, image, file, captions }: Props) {
       height={900}
       controls
       preload="none"
-      aria-label={heading}
+      aria-label={heading ?? 'Video'}
     >
       {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
     </video>

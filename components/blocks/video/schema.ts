@@ -1,8 +1,8 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
+import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
 import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
 import { checkWebAddress } from '../../../schemas/validation/href.ts'
-import { requiredPicture } from '../../../schemas/validation/picture.ts'
 import { checkVideo } from './check-video.ts'
 
 export const videoSection = defineType({
@@ -45,9 +45,8 @@ export const videoSection = defineType({
       name: 'image',
       title: 'Still picture',
       type: 'picture',
-      description:
-        'Shown until the video plays, in the shape 16 by 9; at least 1600 pixels wide. The crop button sets what must stay visible.',
-      validation: requiredPicture,
+      description: `Shown until the video plays. ${sizeAdvice(PLACES.video)} The crop button sets what must stay visible.`,
+      ...pictureAt(PLACES.video),
     }),
   ],
   preview: {

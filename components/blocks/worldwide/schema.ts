@@ -1,6 +1,5 @@
 import { defineField } from 'sanity'
-import { PICTURE_ADVICE } from '../../../schemas/objects/picture.ts'
-import { requiredPicture } from '../../../schemas/validation/picture.ts'
+import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
 import { shortText } from '../../../schemas/validation/required.ts'
 
 export const worldwide = defineField({
@@ -30,8 +29,8 @@ export const worldwide = defineField({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: `The world and those who learn in it, beside the text. ${PICTURE_ADVICE}`,
-      validation: requiredPicture,
+      description: `The world and those who learn in it, beside the text. ${sizeAdvice(PLACES.block)}`,
+      ...pictureAt(PLACES.block),
     }),
     defineField({
       name: 'callToAction',

@@ -41,7 +41,7 @@ const questions: SectionOf<'questionsSection'> = {
   _key: 'f',
   _type: 'questionsSection',
   heading: 'Before you ask',
-  rows: [{ key: 'when', question: 'When?', answer: text('Now.') }],
+  rows: [{ _id: 'faq-when', key: 'when', question: 'When?', answer: text('Now.') }],
 }
 
 test('a picture has its words and its caption, and loads first at the top of a page alone', () => {
