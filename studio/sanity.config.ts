@@ -38,8 +38,12 @@ export default defineConfig({
   plugins: [
     startTool(),
     structureTool({ title: 'Content', structure }),
+<<<<<<< HEAD
     previewTool,
     libraryTool(),
+=======
+    previewTool(),
+>>>>>>> preview
     guideTool(),
     unsaved(),
   ],

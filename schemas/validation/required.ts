@@ -1,31 +1,43 @@
 import type { NumberRule, Rule, StringRule } from 'sanity'
 import { amountsAgree } from './amounts.ts'
-import { refundsAgree } from './refunds.ts'
+import { refundsInserted } from './refunds.ts'
 import { plainText } from './richText.ts'
+import { checkValues, fits } from './values.ts'
 
-/** Makes a short text compulsory and warns where search engines or the layout would cut it. */
-export function shortText(rule: StringRule, missing: string, max?: number) {
-  const textOf = (text: string | undefined) => text ?? ''
+/** Makes a text compulsory, and warns where search engines or the layout would cut it. */
+export function requiredText(rule: StringRule, missing: string, max?: number) {
   const required = [
     rule.required().error(missing),
     // Sanity counts a text of spaces as one; the site does not.
     rule.custom((text = '') => !/^\s+$/.test(text) || missing),
-    rule.custom(amountsAgree(textOf)).warning(),
-    rule.custom(refundsAgree(textOf)).warning(),
   ]
   if (!max) return required
+  const tooLong = `This works best in ${max} characters or fewer; longer text is cut off.`
+  return [...required, rule.custom(fits(max, tooLong)).warning()]
+}
+
+/** What holds for every text that can insert values from the site settings. */
+export function textWithValues(rule: StringRule) {
+  const textOf = (text: string | undefined) => text ?? ''
   return [
-    ...required,
-    rule.max(max).warning(`This works best in ${max} characters or fewer; longer text is cut off.`),
+    rule.custom(checkValues),
+    rule.custom(amountsAgree(textOf)).warning(),
+    rule.custom(refundsInserted(textOf)).warning(),
   ]
 }
+
+/** As {@link requiredText}, for a text that can insert values from the site settings. */
+export const shortText = (rule: StringRule, missing: string, max?: number) => [
+  ...requiredText(rule, missing, max),
+  ...textWithValues(rule),
+]
 
 /** Makes a formatted text compulsory. */
 export function longText(rule: Rule, missing: string) {
   return [
     rule.required().min(1).error(missing),
     rule.custom(amountsAgree(plainText)).warning(),
-    rule.custom(refundsAgree(plainText)).warning(),
+    rule.custom(refundsInserted(plainText)).warning(),
   ]
 }
 
