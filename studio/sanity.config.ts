@@ -38,12 +38,8 @@ export default defineConfig({
   plugins: [
     startTool(),
     structureTool({ title: 'Content', structure }),
-<<<<<<< HEAD
-    previewTool,
+previewTool(),
     libraryTool(),
-=======
-    previewTool(),
->>>>>>> preview
     guideTool(),
     unsaved(),
   ],
