@@ -1,7 +1,7 @@
 import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { Price } from '#components/ui/Price.tsx'
 import type { Home } from '#lib/content/home.ts'
-import { formatDollars } from '#lib/content/money.ts'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Hero.module.css'
 
@@ -16,7 +16,9 @@ export function Hero({ heading, text, note, image, checkout, price }: Props) {
         <div className={styles.action}>
           <CheckoutLink {...checkout} />
           <p className={styles.note}>
-            <strong className={styles.price}>{formatDollars(price.total)}</strong>
+            <strong className={styles.price}>
+              <Price {...price} />
+            </strong>
             {note}
           </p>
         </div>

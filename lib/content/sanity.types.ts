@@ -282,8 +282,11 @@ export type Announcement = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  shown?: boolean;
   message?: string;
   link?: Link;
+  from?: string;
+  until?: string;
 };
 
 export type SiteSettings = {
@@ -299,6 +302,12 @@ export type SiteSettings = {
   price: {
     total: number;
     instalments: Array<number>;
+  };
+  offer?: {
+    total?: number;
+    instalments?: Array<number>;
+    from?: string;
+    until?: string;
   };
   refund: {
     days: number;
@@ -543,7 +552,7 @@ export type SlugsQueryResult = Array<{
 
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  "offer": select(    offer.total > 0 && count(offer.instalments) == 2 => offer{total, instalments, from, until}  ),  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
 export type SiteQueryResult = {
   productName: string;
   logo: {
@@ -562,6 +571,12 @@ export type SiteQueryResult = {
     total: number;
     instalments: Array<number>;
   };
+  offer: {
+    total: number | null;
+    instalments: Array<number> | null;
+    from: string | null;
+    until: string | null;
+  } | null;
   refund: {
     days: number;
     bankDaysMin: number;
@@ -588,13 +603,16 @@ export type SiteQueryResult = {
 
 // Source: ../lib/content/site.ts
 // Variable: announcementQuery
-// Query: *[_type == "announcement" && _id == "announcement"][0]{  message,  link{label, href}}
+// Query: *[_type == "announcement" && _id == "announcement"][0]{  shown,  message,  link{label, href},  from,  until}
 export type AnnouncementQueryResult = {
+  shown: boolean | null;
   message: string | null;
   link: {
     label: string;
     href: string;
   } | null;
+  from: string | null;
+  until: string | null;
 } | null;
 
 // Source: ../lib/members/server/course.ts
@@ -708,8 +726,8 @@ declare global {
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
     "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
-    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  \"offer\": select(\n    offer.total > 0 && count(offer.instalments) == 2 => offer{total, instalments, from, until}\n  ),\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
+    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  shown,\n  message,\n  link{label, href},\n  from,\n  until\n}": AnnouncementQueryResult;
     "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;
     "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body,\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
     "*[\n  _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"isDownload\": true,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"url\": asset->url\n  }, []) + [{\n    \"id\": key.current + \"-video\",\n    \"isDownload\": false,\n    \"name\": coalesce(videoFile.asset->originalFilename, title),\n    \"type\": videoFile.asset->mimeType,\n    \"url\": videoFile.asset->url\n  }]\n}": FilesQueryResult;

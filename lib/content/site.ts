@@ -5,6 +5,8 @@ import { blankPicture, blankText } from './blank.ts'
 import { readComplete } from './complete.ts'
 import { pageLinkFragment, pictureFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
+import { isNow } from './period.ts'
+import { priceNow } from './price.ts'
 import { inPreview, read } from './read.ts'
 import type { SiteQueryResult } from './sanity.types.ts'
 
@@ -15,6 +17,9 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   postalAddress,
   "checkout": {"href": checkoutUrl, "label": checkoutLabel},
   price{total, instalments},
+  "offer": select(
+    offer.total > 0 && count(offer.instalments) == 2 => offer{total, instalments, from, until}
+  ),
   refund{days, bankDaysMin, bankDaysMax},
   description,
   socialImage${pictureFragment},
@@ -25,8 +30,11 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
 }`)
 
 const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "announcement"][0]{
+  shown,
   message,
-  link{label, href}
+  link{label, href},
+  from,
+  until
 }`)
 
 type PageLink = { label: string; slug: string }
@@ -40,6 +48,7 @@ const blankSite = {
   postalAddress: blankText('Postal address'),
   checkout: { href: '', label: blankText('Words on the buy buttons') },
   price: { total: 0, instalments: [] },
+  offer: null,
   refund: { days: 0, bankDaysMin: 0, bankDaysMax: 0 },
   description: '',
   socialImage: blankPicture,
@@ -55,28 +64,34 @@ export const getSite = cache(readSite)
 async function readSite() {
   const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
   const blank = await inPreview(blankSite)
-  const site = readComplete<NonNullable<SiteQueryResult>>('siteSettings', document, {
-    optional: ['alt', 'crop', 'hotspot'],
-    blank,
-  })
+  const { price, offer, ...site } = readComplete<NonNullable<SiteQueryResult>>(
+    'siteSettings',
+    document,
+    {
+      optional: ['alt', 'crop', 'hotspot', 'offer', 'from', 'until'],
+      blank,
+    },
+  )
   const checked = (link: PageLink) => ({
     ...link,
     slug: checkSlug('siteSettings', link.slug, blank && blankLink.slug),
   })
   return {
     ...site,
+    price: priceNow(price, offer),
     whoWeAreLink: checked(site.whoWeAreLink),
     footerLinks: site.footerLinks.map(checked),
   }
 }
 
-/** The line above every page, or null where staff left it empty. */
+/** The line above every page, or null where staff show none at this time. */
 export const getAnnouncement = cache(readAnnouncement)
 
 async function readAnnouncement() {
   const announcement = await read('announcement', announcementQuery, ['announcement'])
-  const message = announcement?.message?.trim()
-  const link = announcement?.link
+  if (!announcement?.shown || !isNow(announcement)) return null
+  const message = announcement.message?.trim()
+  const link = announcement.link
   return message ? { message, link: link?.label && link.href ? link : null } : null
 }
 

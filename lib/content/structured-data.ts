@@ -29,6 +29,7 @@ export function homeJsonLd(site: Site, { faq }: Home) {
       category: 'Paid',
       price: site.price.total,
       priceCurrency: 'USD',
+      ...(site.price.offer?.until && { priceValidUntil: site.price.offer.until }),
       url: site.checkout.href,
     },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },

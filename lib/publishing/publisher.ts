@@ -1,9 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { affectedBy } from './affected.ts'
+import { watchClock } from './clock.ts'
 import { type ContentIndex, TYPES } from './content-index.ts'
-import { createIndexReader } from './index-reader.ts'
+import { createIndexReader, type Publication } from './index-reader.ts'
 import { createLakeHealth } from './lake-health.ts'
 import type { Log } from './log.ts'
+import { createPublications, type Published } from './publications.ts'
 import { createQueue } from './queue.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -39,6 +41,12 @@ export type Publisher = {
    */
   notify(hint: { id: string; type: string; rev: string | null }): void
   state(): PublisherState
+  /**
+   * Whether the pages show a revision of a document.
+   *
+   * @param rev null for a document that was deleted or unpublished
+   */
+  published(id: string, rev: string | null): Published
   /** Starts nothing new from now on; a page that is being rendered is left to finish. */
   stop(): void
 }
@@ -57,14 +65,19 @@ export function startPublishing(options: PublisherOptions): Publisher {
 
   const queue = createQueue({ regenerate, lake, onIdle: settle, log, stopped })
 
+  const publications = createPublications({ index, queue, lake })
+
+  function publish(changes: Publication[]) {
+    lastChange = now()
+    isSettled = false
+    publications.add(changes)
+    queue.add(affectedBy(changes, index).paths)
+    settle()
+  }
+
   const reader = createIndexReader({
     ...{ client, index, lake, log, stopped },
-    onChanges(changes) {
-      lastChange = now()
-      isSettled = false
-      queue.add(affectedBy(changes, index).paths)
-      settle()
-    },
+    onChanges: publish,
     onRead() {
       lastRead = now()
     },
@@ -74,6 +87,8 @@ export function startPublishing(options: PublisherOptions): Publisher {
     connected = value
     reader.setConnected(value)
   }
+
+  watchClock({ index, onPassed: publish, stopped })
 
   void subscribe({
     ...{ client, log, stopped },
@@ -96,6 +111,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
       if (TYPES.includes(type) && !isKnown) reader.readRepeatedly()
     },
     state: () => ({ connected, lastRead, lastChange, pending: queue.pending() }),
+    published: publications.stateOf,
     stop: () => stopping.abort(),
   }
 }

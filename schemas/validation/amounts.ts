@@ -20,7 +20,9 @@ export function amountsAgree<Value>(textOf: (value: Value) => string): CustomVal
     const price = await readSetting(context, 'price', settings)
     if (!price) return true
     const { total, instalments } = price
-    const wrong = amounts.find((amount) => amount !== total && !instalments.includes(amount))
+    const offer = await readSetting(context, 'offer', settings)
+    const known = [price, offer].flatMap((one) => (one ? [one.total, ...one.instalments] : []))
+    const wrong = amounts.find((amount) => !known.includes(amount))
     if (wrong === undefined) return true
     return `This says ${dollars(wrong)}, but the site settings say ${dollars(total)}, paid as ${instalments.map(dollars).join(' and ')}. Correct it, unless it is the price of something else.`
   }

@@ -38,14 +38,14 @@ test('an email address becomes a link', () => {
 })
 
 test('an instalment that site settings do not have is an error that says so', () => {
-  const once = { ...site, price: { total: 1500, instalments: [1500] } }
+  const once = { ...site, price: { total: 1500, instalments: [1500], offer: null } }
   expect(() => insertSiteValues(sentence('secondInstalment'), once)).toThrow(
     'names instalment 2, but site settings have 1',
   )
 })
 
 test('in the preview, such an instalment is named in its place', () => {
-  const once = { ...site, price: { total: 1500, instalments: [1500] } }
+  const once = { ...site, price: { total: 1500, instalments: [1500], offer: null } }
   const [block] = insertSiteValues(sentence('secondInstalment'), once, blankValue)
   expect(block?.children[1]?.text).toBe('[Instalment 2 is empty]')
 })

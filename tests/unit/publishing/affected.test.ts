@@ -3,6 +3,8 @@ import type { ContentIndex } from '#lib/publishing/content-index.ts'
 
 const entry = (type: string, slug: string | null = null, listsCookies = false) => ({
   rev: 'r',
+  times: [],
+  passed: 0,
   ...{ type, slug, listsCookies },
 })
 
