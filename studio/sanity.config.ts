@@ -10,6 +10,8 @@ import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
+import { confirmed } from './publishing/actions.ts'
+import { words } from './publishing/words.ts'
 import { settings } from './settings.ts'
 import { structure } from './structure/structure.ts'
 
@@ -27,10 +29,11 @@ export default defineConfig({
   plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (all, context) => withoutDuplicate(keepPermanent(all, context), context),
+    actions: (all, context) => confirmed(withoutDuplicate(keepPermanent(all, context), context)),
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
   },
+  i18n: { bundles: words },
   form: { components: { input: Input } },
   // One draft, one button: staff need neither a second way to publish nor a second list of things to do.
   releases: { enabled: false },

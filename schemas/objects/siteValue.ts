@@ -12,6 +12,10 @@ const VALUES = [
   { value: 'bankDays', title: 'Days that the bank takes' },
 ]
 
+/** What staff call one of the values. */
+export const siteValueTitle = (value: unknown) =>
+  VALUES.find((known) => known.value === value)?.title
+
 export const siteValue = defineType({
   name: 'siteValue',
   title: 'Value from the site settings',
@@ -32,7 +36,7 @@ export const siteValue = defineType({
   preview: {
     select: { value: 'value' },
     prepare: ({ value }) => ({
-      title: VALUES.find((known) => known.value === value)?.title ?? 'Choose a value',
+      title: siteValueTitle(value) ?? 'Choose a value',
     }),
   },
 })

@@ -5,12 +5,10 @@ import {
   open,
   publish,
   publishDraft,
-  publishWith,
   SITE,
   STUDIO,
   signIn,
   test,
-  visit,
 } from './studio.ts'
 
 const answerOf = (id: string) => lake.fetch<string>('pt::text(*[_id == $id][0].answer)', { id })
@@ -100,20 +98,4 @@ test('an amount that the settings do not know gets a warning, which blocks nothi
   await note.getByTestId('input-validation-icon-warning').hover()
   await expect(editor.getByText('This says $1400, but the site settings say').first()).toBeVisible()
   await expect(publish(editor)).toBeEnabled()
-})
-
-test('the announcement is put up, and taken down by emptying it', async ({ editor }) => {
-  const shown = async () => (await visit()).html.includes('Doors open on Monday')
-  await open(editor, 'announcement')
-  const message = field(editor, 'message').getByRole('textbox')
-  await message.fill('Doors open on Monday')
-  await publishWith(editor, 'Doors open on Monday')
-  await expect.poll(shown).toBe(true)
-
-  await message.fill('')
-  const emptied = 'count(*[_id == "drafts.announcement" && !defined(message)])'
-  await expect.poll(() => lake.fetch(emptied)).toBe(1)
-  await publishDraft(editor)
-  await expect.poll(shown).toBe(false)
-  expect((await visit()).html).not.toContain('How the workshops run')
 })

@@ -1,0 +1,30 @@
+import type { DocumentActionComponent } from 'sanity'
+import { withConfirmation } from './confirm/useConfirmation.tsx'
+import { withBlockers } from './removal/useRemoval.tsx'
+import { withMissingReferences } from './removal/useRevert.tsx'
+
+/** Document actions that say what they change before they do it, and what happened afterwards. */
+export const confirmed = (all: DocumentActionComponent[]) => all.map(confirmedAction)
+
+/** The same component for the same action each time, or React would start it anew. */
+const known = new Map<DocumentActionComponent, DocumentActionComponent>()
+
+function confirmedAction(action: DocumentActionComponent) {
+  const one = known.get(action) ?? wrap(action)
+  known.set(action, one)
+  return one
+}
+
+function wrap(action: DocumentActionComponent) {
+  switch (action.action) {
+    case 'publish':
+      return withConfirmation(action)
+    case 'unpublish':
+    case 'delete':
+      return withBlockers(action, action.action)
+    case 'restore':
+      return withMissingReferences(action)
+    default:
+      return action
+  }
+}
