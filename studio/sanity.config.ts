@@ -1,7 +1,7 @@
 import { defineConfig, SANITY_VERSION } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
-import { emulatorClients } from './emulator/client.ts'
+import { emulatorOptions } from './emulator/client.ts'
 import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { Input } from './inputs/Input.tsx'
@@ -13,7 +13,10 @@ import { previewTool } from './presentation.ts'
 import { confirmed } from './publishing/actions.ts'
 import { words } from './publishing/words.ts'
 import { settings } from './settings.ts'
+import { startTool } from './start/tool.ts'
 import { structure } from './structure/structure.ts'
+import { clientFactory } from './unsaved/client.ts'
+import { unsaved } from './unsaved/plugin.ts'
 
 const { projectId, dataset, apiHost } = settings
 
@@ -25,11 +28,19 @@ export default defineConfig({
   icon: Mark,
   projectId,
   dataset,
-  ...(apiHost && { apiHost, unstable_clientFactory: emulatorClients(apiHost) }),
-  plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
+  ...(apiHost && { apiHost }),
+  unstable_clientFactory: clientFactory(apiHost ? emulatorOptions(apiHost) : {}),
+  plugins: [
+    startTool(),
+    structureTool({ title: 'Content', structure }),
+    previewTool,
+    guideTool(),
+    unsaved(),
+  ],
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (all, context) => confirmed(withoutDuplicate(keepPermanent(all, context), context)),
+    actions: (all, context) =>
+      confirmed(withoutDuplicate(keepPermanent(all, context), context), context),
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
   },

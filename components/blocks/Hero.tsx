@@ -12,15 +12,19 @@ export function Hero({ heading, text, note, image, checkout, price }: Props) {
     <section className={`wrap ${styles.hero}`}>
       <div className={styles.pitch}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.text}>{text}</p>
+        {text && <p className={styles.text}>{text}</p>}
         <div className={styles.action}>
           <CheckoutLink {...checkout} />
-          <p className={styles.note}>
-            <strong className={styles.price}>
-              <Price {...price} />
-            </strong>
-            {note}
-          </p>
+          {(price?.total || note) && (
+            <p className={styles.note}>
+              {price?.total && (
+                <strong className={styles.price}>
+                  <Price {...price} />
+                </strong>
+              )}
+              {note}
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.picture}>

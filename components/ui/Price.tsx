@@ -1,10 +1,11 @@
-import { formatDollars } from '#lib/content/money.ts'
-import type { Site } from '#lib/content/site.ts'
+import type { Price as PriceNow } from '#lib/content/price.ts'
+import { formatDollars } from '#schemas/values/money.ts'
 import styles from './Price.module.css'
 
 /** What the course costs now; during an offer, after the regular price, crossed out. */
-export function Price({ total, offer }: Site['price']) {
-  if (!offer) return formatDollars(total)
+export function Price({ total, offer }: PriceNow) {
+  if (!total) return null
+  if (!offer?.regularTotal) return formatDollars(total)
   return (
     <>
       <s className={styles.regular}>

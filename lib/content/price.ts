@@ -1,13 +1,16 @@
 import { isNow, type Period } from './period.ts'
 
-type Amounts = { total: number; instalments: number[] }
-type Offer = { total: number | null; instalments: number[] | null } & Period
+type Amounts = { total: number | null; instalments: number[] | null }
 
 /** The price that applies now. `offer` says what it replaces and when it ends. */
-export type Price = Amounts & { offer: { regularTotal: number; until: string | null } | null }
+export type Price = Amounts & {
+  offer: { regularTotal: number | null; until: string | null } | null
+}
 
-export function priceNow(price: Amounts, offer: Offer | null): Price {
-  if (!offer?.total || !offer.instalments || !isNow(offer)) return { ...price, offer: null }
+/** An offer that is filled in by half, as an import may leave it, is none. */
+export function priceNow(price: Amounts | null, offer: (Amounts & Period) | null): Price | null {
+  const isComplete = offer?.total && offer.instalments?.length === 2
+  if (!isComplete || !isNow(offer)) return price && { ...price, offer: null }
   const { total, instalments, until } = offer
-  return { total, instalments, offer: { regularTotal: price.total, until } }
+  return { total, instalments, offer: { regularTotal: price?.total ?? null, until } }
 }

@@ -64,4 +64,4 @@ export function createPublications({ index, queue, lake }: Options) {
 }
 
 const keyOf = (id: string, rev: string | null) => `${id} ${rev ?? ''}`
-const keyOfChange = ({ slugBefore, slug }: Change) => `${slugBefore} ${slug}`
+const keyOfChange = ({ slugBefore, slug, isMoved }: Change) => `${slugBefore} ${slug} ${isMoved}`

@@ -7,6 +7,7 @@ import { createLakeHealth } from './lake-health.ts'
 import type { Log } from './log.ts'
 import { createPublications, type Published } from './publications.ts'
 import { createQueue } from './queue.ts'
+import { redirectsOf } from './redirects.ts'
 import { subscribe } from './subscribe.ts'
 
 export type PublisherOptions = {
@@ -47,6 +48,8 @@ export type Publisher = {
    * @param rev null for a document that was deleted or unpublished
    */
   published(id: string, rev: string | null): Published
+  /** @returns the path that an old address leads to, if any */
+  redirectAt(path: string): string | undefined
   /** Starts nothing new from now on; a page that is being rendered is left to finish. */
   stop(): void
 }
@@ -62,6 +65,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
   let lastRead: string | null = null
   let lastChange: string | null = null
   let isSettled = true
+  let redirects = redirectsOf(index)
 
   const queue = createQueue({ regenerate, lake, onIdle: settle, log, stopped })
 
@@ -70,6 +74,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
   function publish(changes: Publication[]) {
     lastChange = now()
     isSettled = false
+    redirects = redirectsOf(index)
     publications.add(changes)
     queue.add(affectedBy(changes, index).paths)
     settle()
@@ -112,6 +117,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
     },
     state: () => ({ connected, lastRead, lastChange, pending: queue.pending() }),
     published: publications.stateOf,
+    redirectAt: (path) => redirects.get(path),
     stop: () => stopping.abort(),
   }
 }

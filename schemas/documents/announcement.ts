@@ -37,7 +37,7 @@ export const announcement = defineType({
       title: 'Link',
       type: 'link',
       description:
-        'Stands after the message. Leave both fields empty for a message without a link.',
+        'Appears after the message. Leave its fields empty for a message without a link.',
     }),
     ...periodFields({
       from: 'When it appears, by itself. Leave empty to show it when you publish.',

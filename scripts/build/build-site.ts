@@ -13,20 +13,34 @@ const next = 'node_modules/next/dist/bin/next'
  *
  * @param environment variables for `next build`, besides those of this process
  * @throws {ExposedError} where anyone could read member documents
+ * @throws when the Content Lake cannot be read, before the compiler starts
  * @throws when `next build` fails, which has printed why
  */
 export async function buildSite(environment: Record<string, string> = {}) {
-  // A Content Lake that cannot be read fails the build itself, which names the document.
-  await refuseExposed(client).catch((error) => {
-    if (error instanceof ExposedError) throw error
-  })
-  // Read before the pages are: what is published meanwhile then counts as a change, and is not missed.
-  const index = await readContentIndex(client).catch(() => new Map())
+  const index = await readContent()
   const build = spawn(process.execPath, [next, 'build'], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
   const [code] = await once(build, 'exit')
-  if (code !== 0) throw new Error('`next build` failed; its output stands above.')
+  if (code !== 0) throw new Error('`next build` failed; its output is above.')
   await Promise.all([saveIndex(process.cwd(), index), precompress('.next/static')])
+}
+
+/**
+ * Checks the member documents, and reads the content index before the pages are rendered: what is
+ * published meanwhile then counts as a change, and is not missed.
+ */
+async function readContent() {
+  try {
+    await refuseExposed(client)
+    return await readContentIndex(client)
+  } catch (error) {
+    if (error instanceof ExposedError) throw error
+    const { projectId, dataset, apiHost } = client.config()
+    throw new Error(
+      `The content could not be read from ${apiHost} (project ${projectId}, dataset ${dataset}): ${error instanceof Error ? error.message : error}. Check that it is running, and SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
+      { cause: error },
+    )
+  }
 }

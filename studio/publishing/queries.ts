@@ -40,7 +40,7 @@ export async function readPlaces(
 ): Promise<Places> {
   const [index, titles] = await Promise.all([readContentIndex(client), readTitles(client)])
   const [slugBefore, slug] = [slugOf(before), slugOf(after)]
-  const { paths } = affectedBy([{ type, slugBefore, slug }], index)
+  const { paths } = affectedBy([{ type, slugBefore, slug, isMoved: slug !== slugBefore }], index)
   const own = [slug, slugBefore].filter((one) => one !== null)
   return placesOf(paths, titles, own)
 }

@@ -1,5 +1,5 @@
 import { isRecord, type SchemaType } from 'sanity'
-import { siteValueTitle } from '../../../schemas/objects/siteValue.ts'
+import { isValueName, VALUES } from '../../../schemas/values/values.ts'
 
 /** @returns the name of a document or a file, by its id */
 export type NameOf = (id: string) => string
@@ -37,7 +37,9 @@ export function textOfBlock(block: Record<string, unknown>) {
   return children
     .map((child: unknown) => {
       if (!isRecord(child)) return ''
-      return typeof child.text === 'string' ? child.text : `[${siteValueTitle(child.value) ?? '?'}]`
+      if (typeof child.text === 'string') return child.text
+      const { value } = child
+      return `[${typeof value === 'string' && isValueName(value) ? VALUES[value].title : '?'}]`
     })
     .join('')
 }

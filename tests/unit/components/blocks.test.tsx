@@ -50,14 +50,6 @@ test('a decoration has an empty text of its own, and no role', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('a picture without words is refused', () => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(() => render(<About {...home.about} image={{ ...picture, alt: null }} />)).toThrow(
-    'is described by no words',
-  )
-  quiet.mockRestore()
-})
-
 test('the roadmap’s picture is offered to wide windows alone', () => {
   const { container } = render(<Roadmap {...home.roadmap} />)
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 769px)')
