@@ -150,19 +150,3 @@ test('a value that a text inserts is the same everywhere, and changes in one pla
     expect(html).toContain('ask within 14 days of your purchase')
   })
 })
-
-test('the announcement is put up, and taken down by emptying it', async ({ editor }) => {
-  const shown = async () => (await visit()).html.includes('Doors open on Monday')
-  await open(editor, 'announcement')
-  const message = field(editor, 'message').getByRole('textbox')
-  await message.fill('Doors open on Monday')
-  await publishWith(editor, 'Doors open on Monday')
-  await expect.poll(shown).toBe(true)
-
-  await message.fill('')
-  const emptied = 'count(*[_id == "drafts.announcement" && !defined(message)])'
-  await expect.poll(() => lake.fetch(emptied)).toBe(1)
-  await publishDraft(editor)
-  await expect.poll(shown).toBe(false)
-  expect((await visit()).html).not.toContain('How the workshops run')
-})

@@ -18,7 +18,7 @@ export const site = {
   contactEmail: 'hello@fourfold.example',
   postalAddress: '1 Market Street\nWilmington, DE 19801',
   checkout: { href: 'https://checkout.example/course', label: 'Buy course now!' },
-  price: { total: 1500, instalments: [450, 1050] },
+  price: { total: 1500, instalments: [450, 1050], offer: null },
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10 },
   description: 'A course.',
   socialImage: picture,

@@ -1,8 +1,8 @@
 import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { Price } from '#components/ui/Price.tsx'
 import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
-import { formatDollars } from '#schemas/values/money.ts'
 import styles from './Hero.module.css'
 
 type Props = Home['hero'] & Pick<Site, 'checkout' | 'price' | 'edit'>
@@ -19,7 +19,7 @@ export function Hero({ heading, text, note, image, checkout, price, edit }: Prop
             <p className={styles.note}>
               {price?.total && (
                 <strong className={styles.price} data-sanity={edit?.['price.total']}>
-                  {formatDollars(price.total)}
+                  <Price {...price} />
                 </strong>
               )}
               {note}

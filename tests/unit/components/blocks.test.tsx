@@ -17,6 +17,15 @@ test('the hero shows its words, its picture and the way to the checkout', () => 
   expect(screen.getByText('$1500')).toBeVisible()
 })
 
+test('an offer shows the regular price, crossed out, and the price now', () => {
+  const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
+  render(<Hero {...home.hero} {...site} price={{ total: 1200, instalments: [], offer }} />)
+  expect(screen.getByText('$1500').tagName).toBe('S')
+  expect(screen.getByText(/Price now:/).parentElement).toHaveTextContent(
+    'Regular price: $1500 Price now: $1200',
+  )
+})
+
 test('a checkout address that is not safe becomes no link', () => {
   render(
     <Hero

@@ -3,6 +3,8 @@ import type { ContentIndex, Entry } from '#lib/publishing/content-index.ts'
 
 const entry = (type: string, slug: string | null = null, parts: Partial<Entry> = {}) => ({
   rev: 'r',
+  times: [],
+  passed: 0,
   ...{ type, slug, listsCookies: false, showsFaqRows: false, anchors: '', redirect: null },
   ...parts,
 })
