@@ -1,4 +1,3 @@
-import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Footer.module.css'
 
@@ -17,7 +16,9 @@ export function Footer({ site }: { site: Site }) {
         <p className={styles.name}>{site.productName}</p>
         <address className={styles.address}>
           {site.postalAddress && <span>{site.postalAddress}</span>}
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          <a href={`mailto:${site.contactEmail}`} data-sanity={site.edit?.contactEmail}>
+            {site.contactEmail}
+          </a>
         </address>
         <nav aria-label="Footer" className={styles.links}>
           {[...policies, ...site.footerLinks].map(({ label, href }) => (

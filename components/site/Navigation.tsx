@@ -1,4 +1,3 @@
-import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Navigation.module.css'
 

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { ContentError, requireTexts } from './complete.ts'
+import { editAttributes } from './edit.ts'
 import { richTextFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
 import { currentStage, readPublished } from './read.ts'
@@ -56,6 +57,7 @@ async function readPage(slug: string) {
   const page = requireTexts(document._id, document, ['title'], stage)
   return {
     ...page,
+    edit: await editAttributes({ id: document._id, type: 'page' }, ['effectiveDate']),
     seo: { ...page.seo, title: page.seo.title ?? page.title },
     sections: (page.sections ?? []).map((section) => ({
       ...section,

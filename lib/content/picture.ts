@@ -16,14 +16,14 @@ const builder = createImageUrlBuilder({
 })
 
 /**
- * What an `img` needs of a picture: addresses, words, and its size in pixels after the crop that
- * staff chose. A picture without words is treated as decoration.
+ * What an `img` needs of a picture: addresses, words, its main color, and its size in pixels after the
+ * crop that staff chose. A picture without words is treated as decoration.
  *
  * @returns null where no picture has been uploaded
  */
 export function pictureSource(picture: Picture | null | undefined) {
   if (!picture?.assetId) return null
-  const { assetId, alt } = picture
+  const { assetId, alt, color } = picture
   const full = cropped(assetId, picture)
   const image = imageOf(assetId, picture).auto('format').quality(80)
   const widths = WIDTHS.filter((width) => width < full.width)
@@ -31,6 +31,7 @@ export function pictureSource(picture: Picture | null | undefined) {
   return {
     ...full,
     alt: alt ?? '',
+    color,
     src: image.width(Math.min(1080, largest)).url(),
     srcSet: [...widths, largest].map((width) => `${image.width(width).url()} ${width}w`).join(', '),
   }

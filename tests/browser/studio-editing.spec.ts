@@ -35,6 +35,7 @@ test('the list on the left is the site as its writers think of it', async ({ edi
     'Members’ area',
     'Site settings',
     'Cookies',
+    'Redirects',
     'Pictures',
   ])
 })
