@@ -38,12 +38,8 @@ export default defineConfig({
   plugins: [
     startTool(),
     structureTool({ title: 'Content', structure }),
-<<<<<<< HEAD
-    previewTool,
-    libraryTool(),
-=======
     previewTool(),
->>>>>>> preview
+    libraryTool(),
     guideTool(),
     unsaved(),
   ],

@@ -1,3 +1,4 @@
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Navigation.module.css'
 

@@ -7,7 +7,7 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 export function DesktopImage({ picture, sizes }: { picture: Picture | null; sizes: string }) {
   const source = pictureSource(picture)
   if (!source) return null
-  const { alt, color, srcSet, width, height } = source
+  const { alt, srcSet, width, height } = source
   return (
     <picture>
       <source media="(min-width: 769px)" srcSet={srcSet} sizes={sizes} />

@@ -48,6 +48,7 @@ const entrySchema = z.object({
   slug: slugSchema,
   anchors: anchorsSchema,
   listsCookies: z.boolean(),
+  showsFaqRows: z.boolean(),
   redirect: redirectSchema,
 })
 
@@ -70,7 +71,8 @@ const projection = `{
     _type == "faqRow" => [key.current]
   ),
   "redirect": select(_type == "redirect" => {from, kind, "page": page._ref}),
-  "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0
+  "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0,
+  "showsFaqRows": _type == "page" && coalesce(count(sections[_type == "questionsSection"]), 0) > 0
 }`
 
 const indexQuery = `*[_type in $types] | order(_updatedAt desc) ${projection}`

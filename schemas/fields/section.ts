@@ -4,15 +4,19 @@ import { shortText } from '../validation/required.ts'
 import { slugify } from '../validation/slug.ts'
 import { checkedByRule } from '../validation/unique.ts'
 
-/** The heading and the address that every kind of section begins with. */
-export const sectionFields = [
+/** The heading above a section. */
+export const sectionHeading = (description = 'Above the section.') =>
   defineField({
     name: 'heading',
     title: 'Heading',
     type: 'string',
-    description: 'Stands above the section, and in the list of contents where the page has one.',
+    description,
     validation: (rule) => shortText(rule, 'Write a heading for this section.', 80),
-  }),
+  })
+
+/** The heading and the anchor of a section of text. */
+export const textSectionFields = [
+  sectionHeading('Above the section, and in the list of contents where the page has one.'),
   defineField({
     name: 'anchor',
     title: 'Link address',
@@ -32,3 +36,9 @@ export const sectionFields = [
     ],
   }),
 ]
+
+/** How a section appears in the list: by its words, and below them its kind. */
+export const describeSection = (words: string | undefined, kind: string) => ({
+  title: words || 'Nothing written yet',
+  subtitle: kind,
+})

@@ -11,9 +11,7 @@ export function requiredText(rule: StringRule, missing: string, max?: number) {
     // Sanity counts a text of spaces as one; the site does not.
     rule.custom((text = '') => !/^\s+$/.test(text) || missing),
   ]
-  if (!max) return required
-  const tooLong = `This works best in ${max} characters or fewer; longer text is cut off.`
-  return [...required, rule.custom(fits(max, tooLong)).warning()]
+  return max ? [...required, notTooLong(rule, max)] : required
 }
 
 /** What holds for every text that can insert values from the site settings. */
@@ -31,6 +29,17 @@ export const shortText = (rule: StringRule, missing: string, max?: number) => [
   ...requiredText(rule, missing, max),
   ...textWithValues(rule),
 ]
+
+/** As {@link shortText} for a text that may be left empty. */
+export const optionalText = (rule: StringRule, max: number) => [
+  ...textWithValues(rule),
+  notTooLong(rule, max),
+]
+
+const notTooLong = (rule: StringRule, max: number) =>
+  rule
+    .custom(fits(max, `This works best in ${max} characters or fewer; longer text is cut off.`))
+    .warning()
 
 /** Makes a formatted text compulsory. */
 export function longText(rule: Rule, missing: string) {

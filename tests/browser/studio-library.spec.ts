@@ -57,7 +57,12 @@ test('the library finds, uploads, replaces and deletes images, and offers no add
     expect(before).not.toContain(draft.asset)
     expect(draft.formerAlt).toBe(draft.alt)
     await editor.goto(`${STUDIO}/intent/edit/id=homePage;type=homePage;path=about.image`)
-    await editor.getByRole('button', { name: 'It still fits' }).click()
+    const fits = editor.getByRole('button', { name: 'It still fits' })
+    // While the form scrolls to the field, a click can miss the button.
+    await expect(async () => {
+      await fits.click({ timeout: 5_000 })
+      await expect(fits).toBeHidden({ timeout: 3_000 })
+    }).toPass()
     const former = () =>
       lake.fetch<string | null>('*[_id == "drafts.homePage"][0].about.image.formerAlt')
     await expect.poll(former).toBeNull()

@@ -45,6 +45,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await editor.keyboard.press('ArrowDown')
     await editor.keyboard.press('Enter')
     const section = field(editor, 'link.section').getByRole('combobox')
+    await expect(section.getByRole('option', { name: 'How We Guide You' })).toBeAttached()
     await section.focus()
     await editor.keyboard.type('How We')
     await expect

@@ -55,7 +55,7 @@ export const home = {
       { _id: 'faq-when', key: 'when', question: 'When?', answer: text('Now.') },
     ],
   },
-  seo: { title: 'Fourfold', description: 'A course.' },
+  seo: { title: 'Fourfold', description: 'A course.', socialImage: null },
 } satisfies Home
 
 export const page = {
@@ -65,7 +65,7 @@ export const page = {
   intro: 'What we store.',
   effectiveDate: '2026-09-01',
   edit: undefined,
-  seo: { title: 'Cookies Policy', description: '' },
+  seo: { title: 'Cookies Policy', description: '', socialImage: null, hidden: false },
   sections: [
     {
       _key: 'a',

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
-import { About } from '#components/blocks/About.tsx'
-import { Faq } from '#components/blocks/Faq.tsx'
-import { Hero } from '#components/blocks/Hero.tsx'
-import { Roadmap } from '#components/blocks/Roadmap.tsx'
-import { Worldwide } from '#components/blocks/Worldwide.tsx'
+import { About } from '#components/blocks/about/About.tsx'
+import { Faq } from '#components/blocks/faq/Faq.tsx'
+import { Hero } from '#components/blocks/hero/Hero.tsx'
+import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
+import { Worldwide } from '#components/blocks/worldwide/Worldwide.tsx'
 import { home, picture, site } from '../fixtures.ts'
 
 test('the hero shows its words, its picture and the way to the checkout', () => {

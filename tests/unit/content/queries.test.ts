@@ -80,6 +80,59 @@ test('a page is found by its address; the cookies policy brings its cookies', as
   })
 })
 
+test('a page hands on what each of its sections shows', async () => {
+  const { getPage, getPages } = await import('#lib/content/page.ts')
+  const image = await lake.client.fetch<object>('*[_id == "homePage"][0].hero.image')
+  const row = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
+  await lake.client.create({
+    _id: 'page-spring',
+    _type: 'page',
+    title: 'Spring',
+    slug: { current: 'spring' },
+    seo: { title: 'Spring', image, hidden: true },
+    sections: [
+      { _type: 'pictureSection', _key: 'a', image },
+      { _type: 'quoteSection', _key: 'b', text: 'Good.', name: 'Maria', portrait: { alt: 'None' } },
+      {
+        _type: 'figuresSection',
+        _key: 'c',
+        heading: 'Figures',
+        figures: [{ _key: 'x', number: '12', label: 'lessons' }],
+      },
+      { _type: 'videoSection', _key: 'd', heading: 'Video', url: 'https://vimeo.com/1', image },
+      { _type: 'callToActionSection', _key: 'e', heading: 'Go!' },
+      {
+        _type: 'questionsSection',
+        _key: 'f',
+        heading: 'Ask',
+        rows: [row('faq-instalments'), row('faq-nowhere')],
+      },
+      {
+        _type: 'modulesSection',
+        _key: 'g',
+        heading: 'Modules',
+        modules: [{ _key: 'y', title: 'Sales', text: 'Sell.' }],
+      },
+    ],
+  })
+  const page = await getPage('spring')
+  const asset = { assetId: expect.stringMatching(/^image-/), alt: expect.any(String) }
+  expect(page?.seo).toMatchObject({ socialImage: asset, hidden: true })
+  expect(page?.sections).toMatchObject([
+    { image: asset, caption: null },
+    { text: 'Good.', name: 'Maria', role: null, portrait: null },
+    { figures: [{ key: 'x', number: '12', label: 'lessons' }] },
+    { url: 'https://vimeo.com/1', file: null, image: asset },
+    { heading: 'Go!', note: null },
+    { rows: [{ key: 'instalments', question: expect.any(String) }] },
+    { modules: [{ key: 'y', title: 'Sales', text: 'Sell.' }] },
+  ])
+  expect(JSON.stringify(page)).toContain('$450')
+  const hidden = (await getPages()).filter((one) => one.hidden).map(({ slug }) => slug)
+  expect(hidden).toEqual(['spring'])
+  await lake.client.delete('page-spring')
+})
+
 test('an unknown address is no page', async () => {
   const { getPage } = await import('#lib/content/page.ts')
   expect(await getPage('no-such-page')).toBeNull()

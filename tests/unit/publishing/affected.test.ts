@@ -1,22 +1,25 @@
 import { affectedBy, type Change } from '#lib/publishing/affected.ts'
-import type { ContentIndex } from '#lib/publishing/content-index.ts'
+import type { ContentIndex, Entry } from '#lib/publishing/content-index.ts'
 
-const entry = (type: string, slug: string | null = null, listsCookies = false) => ({
+const entry = (type: string, slug: string | null = null, parts: Partial<Entry> = {}) => ({
   rev: 'r',
-  ...{ type, slug, listsCookies, anchors: '', redirect: null },
+  ...{ type, slug, listsCookies: false, showsFaqRows: false, anchors: '', redirect: null },
+  ...parts,
 })
 
 const index: ContentIndex = new Map([
   ['homePage', entry('homePage')],
   ['page-a', entry('page', 'who-we-are')],
-  ['page-b', entry('page', 'cookies-policy', true)],
-  ['page-c', entry('page', null, true)],
+  ['page-b', entry('page', 'cookies-policy', { listsCookies: true })],
+  ['page-d', entry('page', 'spring', { showsFaqRows: true })],
+  ['page-c', entry('page', null, { listsCookies: true, showsFaqRows: true })],
 ])
 
 const everyPath = [
   '/',
   '/who-we-are',
   '/cookies-policy',
+  '/spring',
   '/members',
   '/members/reset',
   '/content',
@@ -34,8 +37,12 @@ const change = (
 
 const affected = (...changes: Change[]) => affectedBy(changes, index)
 
-test.each(['homePage', 'faqRow'])('a change of a %s affects the home page', (type) => {
-  expect(affected(change(type))).toEqual({ tags: [type], paths: ['/'] })
+test('a change of the home page affects it alone', () => {
+  expect(affected(change('homePage'))).toEqual({ tags: ['homePage'], paths: ['/'] })
+})
+
+test('a change of an FAQ row affects the home page and the pages that show FAQ rows', () => {
+  expect(affected(change('faqRow'))).toEqual({ tags: ['faqRow'], paths: ['/', '/spring'] })
 })
 
 test.each(['siteSettings', 'announcement'])('a change of the %s affects every path', (type) => {

@@ -289,6 +289,83 @@ describe('what the studio refuses', () => {
   })
 })
 
+const picture = {
+  _type: 'picture',
+  asset: { _type: 'reference', _ref: 'image-nowhere-1600x1200-png' },
+  alt: 'A laptop',
+}
+const quote = { _type: 'quoteSection', _key: 'q', text: 'Good.', name: 'Maria' }
+const figures = (...numbers: string[]) => ({
+  _type: 'figuresSection',
+  _key: 'f',
+  heading: 'In figures',
+  figures: numbers.map((number) => ({ _type: 'figure', _key: number, number, label: 'lessons' })),
+})
+const video = { _type: 'videoSection', _key: 'v', heading: 'A lesson', image: picture }
+const questions = (...refs: string[]) => ({
+  _type: 'questionsSection',
+  _key: 'f',
+  heading: 'Before you ask',
+  rows: refs.map((_ref, index) => ({ _type: 'reference', _key: `${index}`, _ref })),
+})
+const modules = (count: number) => ({
+  _type: 'modulesSection',
+  _key: 'm',
+  heading: 'Modules',
+  modules: Array.from({ length: count }, (_, index) => ({
+    _type: 'step',
+    _key: `${index}`,
+    title: 'Sales',
+    text: 'Sell.',
+  })),
+})
+
+describe('what the studio refuses in a section', () => {
+  test.each<[what: string, section: object, message: string]>([
+    ['a picture without a file', { _type: 'pictureSection', _key: 'p' }, 'Upload a picture here'],
+    ['a quote without words', { ...quote, text: '' }, 'Write what the person said'],
+    ['a quote by nobody', { ...quote, name: undefined }, 'Write who said it'],
+    ['one figure', figures('12'), 'two to four figures'],
+    ['five figures', figures('1', '2', '3', '4', '5'), 'two to four figures'],
+    ['a video that is not there', video, 'Give the address of the video, or upload its file'],
+    [
+      'a script as a video',
+      { ...video, url: 'javascript:alert(1)' },
+      'Give a full address that begins with https://',
+    ],
+    ['no questions', questions(), 'Choose at least one question'],
+    ['a question twice', questions('faq-refunds', 'faq-refunds'), 'in the list already'],
+    ['three modules', modules(3), 'exactly four modules'],
+    ['no call', { _type: 'callToActionSection', _key: 'c' }, 'Write the call to action'],
+  ])('%s', async (_what, section, message) => {
+    const complaints = await afterChange('page-who-we-are', 'sections', [section])
+    expect(complaints).toContainEqual(expect.stringMatching(/^error /))
+    expect(complaints.join('\n')).toContain(message)
+  })
+})
+
+describe('what the studio accepts in a section', () => {
+  test.each<[what: string, section: object]>([
+    ['a quote without a portrait', quote],
+    ['two figures', figures('4', '12')],
+    ['questions', questions('faq-refunds', 'faq-discounts')],
+    ['four modules', modules(4)],
+    [
+      'a call to action without a note',
+      { _type: 'callToActionSection', _key: 'c', heading: 'Go!' },
+    ],
+  ])('%s', async (_what, section) => {
+    expect(await afterChange('page-who-we-are', 'sections', [section])).toEqual([])
+  })
+
+  test('a page without a picture of its own for shared links', async () => {
+    expect(await afterChange('page-who-we-are', 'seo.hidden', true)).toEqual([])
+    expect(
+      await afterChange('page-who-we-are', 'seo.image', { _type: 'picture', decorative: true }),
+    ).toEqual([])
+  })
+})
+
 const course = 'members.course'
 const workshop = 'members.workshop-pricing-clinic'
 const mentorship = 'members.mentorship-campaign'

@@ -1,16 +1,16 @@
 import { TextIcon } from '@sanity/icons/Text'
 import { defineField, defineType } from 'sanity'
-import { sectionFields } from '../fields/section.ts'
-import { longText } from '../validation/required.ts'
-import { plainText } from '../validation/richText.ts'
+import { describeSection, textSectionFields } from '../../../schemas/fields/section.ts'
+import { longText } from '../../../schemas/validation/required.ts'
 
 export const policySection = defineType({
   name: 'policySection',
-  title: 'Section',
+  title: 'Text',
   type: 'object',
   icon: TextIcon,
+  description: 'A heading with paragraphs, lists and links.',
   fields: [
-    ...sectionFields,
+    ...textSectionFields,
     defineField({
       name: 'body',
       title: 'Text',
@@ -20,7 +20,7 @@ export const policySection = defineType({
     }),
   ],
   preview: {
-    select: { title: 'heading', body: 'body' },
-    prepare: ({ title, body }) => ({ title, subtitle: plainText(body) }),
+    select: { heading: 'heading' },
+    prepare: ({ heading }) => describeSection(heading, 'Text'),
   },
 })

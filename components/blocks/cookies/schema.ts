@@ -1,16 +1,16 @@
 import { DatabaseIcon } from '@sanity/icons/Database'
 import { defineField, defineType } from 'sanity'
-import { sectionFields } from '../fields/section.ts'
-import { longText } from '../validation/required.ts'
+import { describeSection, textSectionFields } from '../../../schemas/fields/section.ts'
+import { longText } from '../../../schemas/validation/required.ts'
 
 export const cookieListSection = defineType({
   name: 'cookieListSection',
-  title: 'Section with the list of cookies',
+  title: 'List of cookies',
   type: 'object',
   icon: DatabaseIcon,
-  description: 'Shows every cookie of the cookie list as a table, below a text.',
+  description: 'A text, and below it every cookie of the cookie list as a table.',
   fields: [
-    ...sectionFields,
+    ...textSectionFields,
     defineField({
       name: 'body',
       title: 'Text above the table',
@@ -20,7 +20,7 @@ export const cookieListSection = defineType({
     }),
   ],
   preview: {
-    select: { title: 'heading' },
-    prepare: ({ title }) => ({ title, subtitle: 'The list of cookies, as a table' }),
+    select: { heading: 'heading' },
+    prepare: ({ heading }) => describeSection(heading, 'List of cookies'),
   },
 })

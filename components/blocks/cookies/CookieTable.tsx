@@ -1,7 +1,7 @@
-import type { Section } from '#lib/content/page.ts'
+import type { SectionOf } from '#lib/content/page.ts'
 import styles from './CookieTable.module.css'
 
-type Cookies = Extract<Section, { _type: 'cookieListSection' }>['cookies']
+type Cookies = SectionOf<'cookieListSection'>['cookies']
 
 /** Every cookie and stored entry the site uses; on a phone each row becomes a card. */
 export function CookieTable({ cookies }: { cookies: Cookies }) {
