@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { campaign, LONG } from './campaign.ts'
+import { campaign, deleteCampaign, LONG } from './campaign.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
 import { expect, lake, test, visit } from './studio.ts'
 
@@ -11,6 +11,8 @@ const expectSoon = (path: string, words: string) =>
 /** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.afterEach(deleteCampaign)
 
 test('a page with every kind of section is published', async ({ page }) => {
   const document = await campaign()
