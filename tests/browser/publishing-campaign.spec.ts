@@ -81,6 +81,7 @@ test('a page with every kind of section is published', async ({ page }) => {
     expect((await visit('/sitemap.xml')).html).not.toContain('/spring')
     await lake.patch(document._id, { unset: ['seo.hidden', 'seo.image'] }).commit()
     await expectSoon('/sitemap.xml', '/spring</loc>')
+    await expect.poll(async () => (await visit('/spring')).html, soon).not.toContain('noindex')
     await page.goto('/spring')
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
     await expect(page.locator('meta[property="og:image"]')).not.toHaveAttribute(
