@@ -6,6 +6,10 @@ import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { Input } from './inputs/Input.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
+import { libraryTool } from './library/tool.ts'
+import { PublishedNotice } from './look/PublishedNotice.tsx'
+import { theme } from './look/theme.ts'
+import { words } from './look/words.ts'
 import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
@@ -25,6 +29,8 @@ if (apiHost && typeof window !== 'undefined') stayLocal(SANITY_VERSION)
 export default defineConfig({
   title: 'Fourfold',
   icon: Mark,
+  theme,
+  i18n: { bundles: words },
   projectId,
   dataset,
   ...(apiHost && { apiHost }),
@@ -32,7 +38,8 @@ export default defineConfig({
   plugins: [
     startTool(),
     structureTool({ title: 'Content', structure }),
-    previewTool,
+    previewTool(),
+    libraryTool(),
     guideTool(),
     unsaved(),
   ],
@@ -52,5 +59,5 @@ export default defineConfig({
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  studio: { components: { layout: LeavePreview } },
+  studio: { components: { layout: LeavePreview, activeToolLayout: PublishedNotice } },
 })

@@ -24,7 +24,7 @@ export default async function HomePage() {
   const [site, home] = await Promise.all([getSite(), getHome()])
   return (
     <>
-      <Hero {...home.hero} checkout={site.checkout} price={site.price} />
+      <Hero {...home.hero} checkout={site.checkout} price={site.price} edit={site.edit} />
       {home.about && <About {...home.about} />}
       {home.roadmap && <Roadmap {...home.roadmap} />}
       {home.worldwide && <Worldwide {...home.worldwide} checkout={site.checkout} />}

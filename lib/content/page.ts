@@ -5,6 +5,7 @@ import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { sectionsQuery } from '../../components/blocks/registry/queries.ts'
 import { ContentError, requireTexts } from './complete.ts'
+import { editAttributes } from './edit.ts'
 import { pictureFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
 import { currentStage, readPublished } from './read.ts'
@@ -54,6 +55,7 @@ async function readPage(slug: string) {
   const page = requireTexts(document._id, document, ['title'], stage)
   return {
     ...page,
+    edit: await editAttributes({ id: document._id, type: 'page' }, ['effectiveDate']),
     seo: { ...page.seo, title: page.seo.title ?? page.title },
     sections: (page.sections ?? []).map((section) => {
       if (section._type === 'questionsSection') {

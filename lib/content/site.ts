@@ -2,6 +2,7 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { requireTexts } from './complete.ts'
+import { editAttributes } from './edit.ts'
 import { linkFragment, linksFragment, pictureFragment } from './fragments.ts'
 import { currentStage, read } from './read.ts'
 import { insertIntoTexts, valueWriter } from './site-values.ts'
@@ -46,6 +47,10 @@ async function readSite() {
     checkout: { href: checkoutUrl, label: checkoutLabel },
     navigationLinks: (site.navigationLinks ?? []).flatMap(toLink),
     footerLinks: (site.footerLinks ?? []).flatMap(toLink),
+    edit: await editAttributes({ id: 'siteSettings', type: 'siteSettings' }, [
+      'price.total',
+      'contactEmail',
+    ]),
   }
 }
 

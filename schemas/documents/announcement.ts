@@ -1,5 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
+import { textWithValues } from '../validation/required.ts'
+import { fits } from '../validation/values.ts'
 
 export const announcement = defineType({
   name: 'announcement',
@@ -14,8 +16,12 @@ export const announcement = defineType({
       type: 'string',
       description:
         'One line at the very top of every page. To put it up, write it and press Publish. To take it down, empty this field and press Publish.',
-      validation: (rule) =>
-        rule.max(120).error('Shorten the message to 120 characters, so that it fits on one line.'),
+      validation: (rule) => [
+        ...textWithValues(rule),
+        rule.custom(
+          fits(120, 'Shorten the message to 120 characters, so that it fits on one line.'),
+        ),
+      ],
     }),
     defineField({
       name: 'link',

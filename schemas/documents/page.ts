@@ -31,7 +31,7 @@ export const page = defineType({
       type: 'slug',
       group: 'text',
       description:
-        'The end of the page’s address: privacy-policy gives /privacy-policy. It is made from the title. You can change it: visitors of the old address then arrive at the new one. The pages that came with the site keep theirs.',
+        'Made from the title: privacy-policy gives /privacy-policy. You can change it: visitors of the old address then arrive at the new one. The pages that came with the site keep theirs.',
       readOnly: ({ document }) => isFixedPage(document?._id),
       options: {
         source: 'title',

@@ -2,7 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
 import { PLACES, pictureAt, sizeAdvice } from '../fields/picture.ts'
 import { checkInstalments } from '../validation/price.ts'
-import { shortText, wholeDays } from '../validation/required.ts'
+import { requiredText, shortText, wholeDays } from '../validation/required.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -27,7 +27,7 @@ export const siteSettings = defineType({
       group: 'brand',
       description:
         'Appears beside the logo, at the foot of every page, above the login form and within texts.',
-      validation: (rule) => shortText(rule, 'Write the name of the product.', 30),
+      validation: (rule) => requiredText(rule, 'Write the name of the product.', 30),
     }),
     defineField({
       name: 'logo',
@@ -109,7 +109,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'selling',
       description:
-        'How long after the purchase one can ask for the money back, and how long the bank then takes. Shown wherever a text inserts these values. Where words name them, such as the note at the buy button and the texts for search engines, change the words too; they show a warning.',
+        'How long after the purchase one can ask for the money back, and how long the bank then takes. Shown wherever a text inserts these values; a text that names them in words of its own shows a warning.',
       options: { columns: 3 },
       fields: [
         defineField({
@@ -159,7 +159,7 @@ export const siteSettings = defineType({
       group: 'contact',
       description:
         'Shown at the foot of every page and in the policies, one line for each line of the address.',
-      validation: (rule) => shortText(rule, 'Give the postal address, one line for each line.'),
+      validation: (rule) => requiredText(rule, 'Give the postal address, one line for each line.'),
     }),
     defineField({
       name: 'navigationLinks',

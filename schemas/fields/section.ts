@@ -22,7 +22,7 @@ export const textSectionFields = [
     title: 'Link address',
     type: 'slug',
     description:
-      'The end of links to this section: cookies gives /privacy-policy#cookies. It is made from the heading and stays the same when you reword that. Links from other websites break if you change it.',
+      'For links to this section. It is made from the heading, and stays the same when you reword that.',
     options: {
       source: (_document, { parent }) =>
         'heading' in parent && typeof parent.heading === 'string' ? parent.heading : '',

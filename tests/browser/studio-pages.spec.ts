@@ -42,7 +42,6 @@ test('a page is written from nothing, found at its address, and taken down again
   const write = (name: string, words: string) =>
     field(editor, name).getByRole('textbox').fill(words)
   await write('title', 'Our alumni')
-  await field(editor, 'slug').getByRole('button', { name: 'Generate' }).click()
   await expect(field(editor, 'slug').getByRole('textbox')).toHaveValue('our-alumni')
   await write('intro', 'What became of those who were here.')
   const add = field(editor, 'sections').getByTestId('add-multiple-object-button')
@@ -64,7 +63,7 @@ test('a page is written from nothing, found at its address, and taken down again
   )
   await editor.getByRole('menuitem', { name: 'Text', exact: true }).click()
   await part(editor, 'heading').getByRole('textbox').fill('Where they are')
-  await part(editor, 'anchor').getByRole('button', { name: 'Generate' }).click()
+  await expect(part(editor, 'anchor').getByText('/our-alumni#where-they-are')).toBeVisible()
   const body = part(editor, 'body').getByRole('textbox')
   await body.click()
   await editor.keyboard.insertText('All over the world.')
@@ -90,6 +89,8 @@ test('a page is written from nothing, found at its address, and taken down again
 
   await viewPublished(editor)
   await editor.getByRole('button', { name: 'Unpublish' }).click()
+  await editor.getByLabel('Send visitors to').selectOption('Nowhere: show “Page not found”')
+  await editor.getByRole('button', { name: 'Continue' }).click()
   await editor.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expect.poll(async () => (await visit('/our-alumni')).status).toBe(404)
   await expect.poll(() => inSitemap('our-alumni')).toBe(false)

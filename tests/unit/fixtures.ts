@@ -24,6 +24,7 @@ export const site = {
   socialImage: picture,
   navigationLinks: [],
   footerLinks: [],
+  edit: undefined,
 } satisfies Site
 
 export const announcement = {
@@ -63,6 +64,7 @@ export const page = {
   slug: 'cookies-policy',
   intro: 'What we store.',
   effectiveDate: '2026-09-01',
+  edit: undefined,
   seo: { title: 'Cookies Policy', description: '', socialImage: null, hidden: false },
   sections: [
     {

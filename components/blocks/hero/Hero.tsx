@@ -5,9 +5,9 @@ import type { Site } from '#lib/content/site.ts'
 import { formatDollars } from '#schemas/values/money.ts'
 import styles from './Hero.module.css'
 
-type Props = Home['hero'] & Pick<Site, 'checkout' | 'price'>
+type Props = Home['hero'] & Pick<Site, 'checkout' | 'price' | 'edit'>
 
-export function Hero({ heading, text, note, image, checkout, price }: Props) {
+export function Hero({ heading, text, note, image, checkout, price, edit }: Props) {
   return (
     <section className={`wrap ${styles.hero}`}>
       <div className={styles.pitch}>
@@ -18,7 +18,9 @@ export function Hero({ heading, text, note, image, checkout, price }: Props) {
           {(price?.total || note) && (
             <p className={styles.note}>
               {price?.total && (
-                <strong className={styles.price}>{formatDollars(price.total)}</strong>
+                <strong className={styles.price} data-sanity={edit?.['price.total']}>
+                  {formatDollars(price.total)}
+                </strong>
               )}
               {note}
             </p>

@@ -22,6 +22,7 @@ test('a checkout address that is not safe becomes no link', () => {
     <Hero
       {...home.hero}
       price={site.price}
+      edit={undefined}
       checkout={{ href: 'javascript:alert(1)', label: 'Buy' }}
     />,
   )

@@ -104,12 +104,12 @@ test('of several changes the newest comes first, and no path comes twice', () =>
   expect(paths.toSorted()).toEqual([...everyPath, '/late'].toSorted())
 })
 
-test('5,000 new pages on a site of 5,000 pages take no second', () => {
+test('5,000 new pages on a site of 5,000 pages are listed in one pass', () => {
   const many: ContentIndex = new Map(
     Array.from({ length: 5_000 }, (_, n) => [`page-${n}`, entry('page', `page-${n}`)]),
   )
   const changes = [...many.values()].map(({ slug }) => change('page', null, slug))
-  const start = performance.now()
+  const passes = jest.spyOn(many, 'values')
   expect(affectedBy(changes, many).paths).toHaveLength(5_007)
-  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(passes).toHaveBeenCalledTimes(1)
 })

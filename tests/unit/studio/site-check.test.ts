@@ -102,13 +102,11 @@ test('300 documents are checked with one request for each setting and each uniqu
       key: { _type: 'slug', current: `lesson-${n}` },
     })
   await transaction.commit()
-  const start = Date.now()
   const { told, queries } = await check()
   expect(told).toHaveLength(255)
   expect(queries.filter((query) => query.includes('siteSettings'))).toHaveLength(2)
   expect(new Set(queries).size).toBeLessThan(20)
   expect(queries.length).toBeLessThan(3 * 300)
-  expect(Date.now() - start).toBeLessThan(15_000)
 })
 
 test('a check that cannot read the content fails, instead of finding nothing', async () => {

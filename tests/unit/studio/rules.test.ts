@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createSchema } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
-import { maximumOf } from '../../../studio/inputs/maximum.ts'
+import { maximumOf, takesValues } from '../../../studio/inputs/rules.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -25,4 +25,15 @@ test.each([
   ['page', 'slug'],
 ])('%s.%s, which may be of any length, has no counter', (type, field) => {
   expect(maximumOf(validationOf(type, field))).toBeUndefined()
+})
+
+test.each([
+  ['announcement', 'message', true],
+  ['seo', 'description', true],
+  ['mentorship', 'summary', true],
+  ['siteSettings', 'productName', false],
+  ['siteSettings', 'contactEmail', false],
+  ['link', 'href', false],
+])('%s.%s takes values from the site settings: %s', (type, field, takes) => {
+  expect(takesValues(validationOf(type, field))).toBe(takes)
 })
