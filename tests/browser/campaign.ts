@@ -15,6 +15,14 @@ const body = (text: string) => [
 /** A word that is wider than a phone. */
 export const LONG = 'Betriebswirtschaftsgrundlagenweiterbildungsveranstaltungen'
 
+/** Deletes the page and what was uploaded for it: the uploads are no documents that tests put back. */
+export async function deleteCampaign() {
+  await lake.delete('page-spring')
+  await lake.delete({
+    query: '*[_type == "sanity.fileAsset" && originalFilename match "teachers*"]',
+  })
+}
+
 /** A page with every kind of section, its pictures from the seed, and a video that was uploaded. */
 export async function campaign() {
   const picture = async (path: string) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { campaign, LONG } from './campaign.ts'
+import { campaign, deleteCampaign, LONG } from './campaign.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
 import { expect, lake, test, visit } from './studio.ts'
 
@@ -11,6 +11,8 @@ const expectSoon = (path: string, words: string) =>
 /** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.afterEach(deleteCampaign)
 
 test('a page with every kind of section is published', async ({ page }) => {
   const document = await campaign()
@@ -79,6 +81,7 @@ test('a page with every kind of section is published', async ({ page }) => {
     expect((await visit('/sitemap.xml')).html).not.toContain('/spring')
     await lake.patch(document._id, { unset: ['seo.hidden', 'seo.image'] }).commit()
     await expectSoon('/sitemap.xml', '/spring</loc>')
+    await expect.poll(async () => (await visit('/spring')).html, soon).not.toContain('noindex')
     await page.goto('/spring')
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
     await expect(page.locator('meta[property="og:image"]')).not.toHaveAttribute(

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sectionTypes } from '../../../components/blocks/registry/schemas.ts'
 import { offered } from '../../../studio/inputs/offered.ts'
 
