@@ -38,8 +38,8 @@ export function DestinationForm({ pageId, onCancel, onContinue }: Props) {
     >
       <Stack gap={5}>
         <Text muted size={1}>
-          Other websites, search engines and saved links still lead here. Links on this site become
-          plain text.
+          Other websites, search engines and saved links may still point here. Links on this site
+          become plain text.
         </Text>
         <Stack gap={3}>
           <Label as="label" htmlFor={id} size={1}>

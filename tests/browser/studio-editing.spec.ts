@@ -36,7 +36,6 @@ test('the list on the left is the site as its writers think of it', async ({ edi
     'Site settings',
     'Cookies',
     'Redirects',
-    'Pictures',
   ])
 })
 

@@ -16,7 +16,7 @@ for (const singleton of ['homePage', 'announcement', 'siteSettings', 'members;me
 test('nothing that exists once is offered for creation', async ({ editor }) => {
   await open(editor, '')
   await editor.getByTestId('new-document-button').click()
-  await expect(editor.getByRole('link', { name: 'FAQ row' })).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Question', exact: true })).toBeVisible()
   for (const title of ['Home page', 'Announcement', 'Site settings', 'Course'])
     await expect(editor.getByTestId('studio-navbar').getByText(title)).toHaveCount(0)
 })

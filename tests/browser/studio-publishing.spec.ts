@@ -84,10 +84,10 @@ test('what others refer to is neither unpublished nor deleted, and a link leads 
   await viewPublished(editor)
   await editor.getByRole('button', { name: 'Unpublish' }).click()
   const blockers = dialog(editor).getByTestId('blockers')
-  await expect(blockers).toContainText('FAQ › Question that is open at first')
+  await expect(blockers).toContainText('FAQ › Question that is open when the page loads')
   await expect(dialog(editor).getByTestId('confirm-removal')).toBeHidden()
   await blockers.getByRole('link', { name: 'Home page' }).click()
-  await expect(editor.getByText('Question that is open at first')).toBeVisible()
+  await expect(editor.getByText('Question that is open when the page loads')).toBeVisible()
 })
 
 test('what is unpublished is taken down, which a message says', async ({ editor }) => {
