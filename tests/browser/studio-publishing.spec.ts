@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   confirmPublish,
+  confirmRemoval,
   expect,
   field,
   lake,
@@ -85,7 +86,7 @@ test('what others refer to is neither unpublished nor deleted, and a link leads 
   await editor.getByRole('button', { name: 'Unpublish' }).click()
   const blockers = dialog(editor).getByTestId('blockers')
   await expect(blockers).toContainText('FAQ › Question that is open at first')
-  await expect(dialog(editor).getByTestId('confirm-removal')).toBeHidden()
+  await expect(confirmRemoval(editor)).toBeHidden()
   await blockers.getByRole('link', { name: 'Home page' }).click()
   await expect(editor.getByText('Question that is open at first')).toBeVisible()
 })
@@ -95,7 +96,7 @@ test('what is unpublished is taken down, which a message says', async ({ editor 
   await viewPublished(editor)
   await editor.getByRole('button', { name: 'Unpublish' }).click()
   await expect(dialog(editor)).toContainText('Now on: Home page')
-  await editor.getByTestId('confirm-removal').click()
+  await confirmRemoval(editor).click()
   await expect(toast(editor, /Taken down after/)).toBeVisible()
   expect((await visit()).html).not.toContain('Are there any discounts?')
 })
