@@ -12,6 +12,7 @@ import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
 import { settings } from './settings.ts'
 import { structure } from './structure/structure.ts'
+import { UntouchedField } from './untouched/UntouchedField.tsx'
 
 const { projectId, dataset, apiHost } = settings
 
@@ -31,7 +32,7 @@ export default defineConfig({
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
   },
-  form: { components: { input: Input } },
+  form: { components: { field: UntouchedField, input: Input } },
   // One draft, one button: staff need neither a second way to publish nor a second list of things to do.
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
