@@ -7,15 +7,15 @@ import { NewDocument, Untouched } from './new-document.ts'
  * Publish is disabled all the same, and the list of errors at the top names every field.
  */
 export function UntouchedField(props: FieldProps) {
+  const { value } = props
+  const { focused } = props.inputProps
   const isNew = useContext(NewDocument)
-  const [wasLeft, setWasLeft] = useState(false)
-  const isUntouched = isNew && !wasLeft && props.value === undefined
-  const shown = isUntouched ? { ...props, validation: [] } : props
+  const [wasFocused, setWasFocused] = useState(false)
+  if (focused && !wasFocused) setWasFocused(true)
+  const isUntouched = isNew && value === undefined && (focused || !wasFocused)
   return (
     <Untouched value={isUntouched}>
-      <div onBlur={() => setWasLeft(true)} style={{ display: 'contents' }}>
-        {props.renderDefault(shown)}
-      </div>
+      {props.renderDefault(isUntouched ? { ...props, validation: [] } : props)}
     </Untouched>
   )
 }
