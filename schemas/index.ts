@@ -1,3 +1,4 @@
+import { sectionTypes } from '../components/blocks/registry/schemas.ts'
 import { announcement } from './documents/announcement.ts'
 import { cookie } from './documents/cookie.ts'
 import { course } from './documents/course.ts'
@@ -6,15 +7,13 @@ import { homePage } from './documents/homePage.ts'
 import { lesson } from './documents/lesson.ts'
 import { mentorship } from './documents/mentorship.ts'
 import { page } from './documents/page.ts'
+import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { workshop } from './documents/workshop.ts'
-import { cookieListSection } from './objects/cookieListSection.ts'
 import { courseModule } from './objects/courseModule.ts'
 import { lessonFile } from './objects/lessonFile.ts'
 import { link } from './objects/link.ts'
-import { pageLink } from './objects/pageLink.ts'
 import { picture } from './objects/picture.ts'
-import { policySection } from './objects/policySection.ts'
 import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
 import { siteValue } from './objects/siteValue.ts'
@@ -27,18 +26,17 @@ export const schemaTypes = [
   faqRow,
   page,
   cookie,
+  redirect,
   course,
   lesson,
   workshop,
   mentorship,
-  cookieListSection,
   courseModule,
   lessonFile,
   link,
-  pageLink,
   picture,
-  policySection,
   richText,
   seo,
   siteValue,
+  ...sectionTypes,
 ]

@@ -10,9 +10,19 @@ const MAX_BYTES = 128 * 1024 * 1024
 const NOT_FOUND = '/_not-found'
 const INTERNAL = new Set([NOT_FOUND, '/_global-error', '/404', '/500'])
 
+/** Of a path without a page: an old address of one redirects, and this server answers that itself. */
+const GONE = new Set([404, 308])
+
 /** Rendering failed, and the last good page stays. */
 export class RenderError extends Error {
   override name = 'RenderError'
+  /** What is wrong with the content, where that is why. */
+  readonly reason: string | undefined
+
+  constructor(path: string, status: number, reason: string | undefined) {
+    super(`${path} could not be rendered (status ${status})${reason ? `: ${reason}` : '.'}`)
+    this.reason = reason
+  }
 }
 
 type Parts = { build: Build; finish: Finish; renderer: () => Promise<Renderer> }
@@ -66,13 +76,13 @@ export class Pages {
   async regenerate(path: string) {
     const { build, finish, renderer } = this.#parts
     const rendered = await (await renderer()).regenerate(path)
-    if (rendered.status === 404 && path !== NOT_FOUND) {
+    if (GONE.has(rendered.status) && path !== NOT_FOUND) {
       this.#paths.delete(path)
       this.#finished.delete(path)
       return
     }
     if (rendered.status !== 200 && rendered.status !== 404)
-      throw new RenderError(`${path} could not be rendered (status ${rendered.status}).`)
+      throw new RenderError(path, rendered.status, rendered.reason)
     // Its file is new as well: a page that nobody asks for takes up no memory.
     const isWanted = this.#finished.has(path) || !this.#paths.has(path)
     if (isWanted) this.#finished.set(path, await finish(build.routeAt(path), rendered))

@@ -1,24 +1,27 @@
 import { type Picture, pictureSource } from '#lib/content/picture.ts'
 
 type Props = {
-  picture: Picture
+  picture: Picture | null
   /** As the `sizes` attribute of `img`. */
   sizes: string
   /** Loads at once and first: for the picture a visitor sees before scrolling. */
   priority?: boolean
+  /** Width by height of the part to show, around the focal point; without it, the whole picture. */
+  ratio?: number
 }
 
-/** A picture from the CMS at the widths that screens need, cropped as staff chose. */
-export function CmsImage({ picture, sizes, priority = false }: Props) {
-  const { alt, src, srcSet, width, height } = pictureSource(picture)
+/** A picture from the CMS at the widths that screens need, cropped as staff chose; nothing where there is none. */
+export function CmsImage({ picture, sizes, priority = false, ratio }: Props) {
+  const source = pictureSource(picture, ratio)
+  if (!source) return null
   return (
     <img
-      src={src}
-      srcSet={srcSet}
+      src={source.src}
+      srcSet={source.srcSet}
       sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
+      width={source.width}
+      height={source.height}
+      alt={source.alt}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -3,14 +3,14 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
-import { blankText } from './blank.ts'
-
-import { ContentError, readComplete } from './complete.ts'
+import { sectionsQuery } from '../../components/blocks/registry/queries.ts'
+import { ContentError, requireTexts } from './complete.ts'
+import { editAttributes } from './edit.ts'
+import { pictureFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
-import { inPreview, read, readPublished } from './read.ts'
-import type { PageQueryResult } from './sanity.types.ts'
-import { getSite } from './site.ts'
-import { blankValue, insertSiteValues } from './site-values.ts'
+import { currentStage, readPublished } from './read.ts'
+import { getWriter, readTexts } from './site.ts'
+import { insertIntoBlocks } from './site-values.ts'
 import { pageTag } from './tags.ts'
 
 const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
@@ -20,57 +20,24 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   intro,
   effectiveDate,
   "seo": {
-    "title": coalesce(seo.title, title),
-    "description": coalesce(seo.description, intro, "")
+    "title": seo.title,
+    "description": coalesce(seo.description, intro),
+    "socialImage": select(defined(seo.image.asset) => seo.image${pictureFragment}),
+    "hidden": coalesce(seo.hidden, false)
   },
   sections[]{
     _key,
     _type,
-    heading,
-    "anchor": anchor.current,
-    body,
-    _type == "cookieListSection" => {
-      "cookies": *[_type == "cookie"] | order(name asc){
-        "key": _id, name, purpose, kind, owner, storage, storagePeriod
-      }
-    }
+    ${sectionsQuery}
   }
 }`)
 
 const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   _id,
   "slug": slug.current,
-  _updatedAt
+  _updatedAt,
+  "hidden": coalesce(seo.hidden, false)
 }`)
-
-const blankPage = {
-  _id: '',
-  title: blankText('Title'),
-  slug: '',
-  intro: '',
-  effectiveDate: null,
-  seo: { title: blankText('Title'), description: '' },
-  sections: [
-    {
-      _key: '',
-      _type: 'cookieListSection',
-      heading: blankText('Heading'),
-      anchor: '',
-      body: [],
-      cookies: [
-        {
-          key: '',
-          name: blankText('Name'),
-          purpose: blankText('Purpose'),
-          kind: 'exempt',
-          owner: blankText('Owner'),
-          storage: 'cookie',
-          storagePeriod: blankText('Stored for'),
-        },
-      ],
-    },
-  ],
-} satisfies PageQueryResult
 
 /** One page by its address, or null where staff have made none. */
 export const getPage = cache(readPage)
@@ -78,27 +45,35 @@ export const getPage = cache(readPage)
 async function readPage(slug: string) {
   // An address that no page can have is not worth a question, whoever asks for it.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
-  const [site, document, missing] = await Promise.all([
-    getSite(),
-    read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie'], { slug }),
-    inPreview(blankValue),
+  const tags = [pageTag(slug), 'cookie', 'faqRow', 'addresses'] as const
+  const [document, write, stage] = await Promise.all([
+    readTexts(`page /${slug}`, pageQuery, [...tags], { slug }),
+    getWriter(),
+    currentStage(),
   ])
   if (!document) return null
-  const page = readComplete<NonNullable<PageQueryResult>>(document._id, document, {
-    optional: ['effectiveDate', 'intro', 'description'],
-    blank: await inPreview(blankPage),
-  })
+  const page = requireTexts(document._id, document, ['title'], stage)
   return {
     ...page,
-    sections: page.sections.map((section) => ({
-      ...section,
-      body: insertSiteValues(section.body, site, missing),
-    })),
+    edit: await editAttributes({ id: document._id, type: 'page' }, ['effectiveDate']),
+    seo: { ...page.seo, title: page.seo.title ?? page.title },
+    sections: (page.sections ?? []).map((section) => {
+      if (section._type === 'questionsSection') {
+        const rows = (section.rows ?? []).map((row) => ({
+          ...row,
+          answer: insertIntoBlocks(row.answer, write),
+        }))
+        return { ...section, rows }
+      }
+      return 'body' in section
+        ? { ...section, body: insertIntoBlocks(section.body, write) }
+        : section
+    }),
   }
 }
 
 /**
- * The address of every page, and when it last changed.
+ * The address of every page, when it last changed, and whether search engines shall not find it.
  *
  * @throws {ContentError} when a page of the specification is missing, or a slug is wrong
  */
@@ -112,8 +87,10 @@ async function readPages() {
       `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
     )
   }
-  return pages.map(({ _id, slug, _updatedAt }) => ({ slug: checkSlug(_id, slug), _updatedAt }))
+  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))
 }
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 export type Section = Page['sections'][number]
+/** A section of one kind, such as `SectionOf<'quoteSection'>`. */
+export type SectionOf<Type extends Section['_type']> = Extract<Section, { _type: Type }>

@@ -15,15 +15,126 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
+export type CookieListSection = {
+  _type: "cookieListSection";
+  heading?: string;
+  anchor?: Slug;
+  body?: RichText;
+};
+
+export type ModulesSection = {
+  _type: "modulesSection";
+  heading?: string;
+  modules?: Array<{
+    title?: string;
+    text?: string;
+    _type: "step";
+    _key: string;
+  }>;
+};
+
+export type FaqRowReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqRow";
+};
+
+export type QuestionsSection = {
+  _type: "questionsSection";
+  heading?: string;
+  rows?: Array<{
+    _key: string;
+  } & FaqRowReference>;
+};
+
+export type CallToActionSection = {
+  _type: "callToActionSection";
+  heading?: string;
+  note?: string;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type VideoSection = {
+  _type: "videoSection";
+  heading?: string;
+  url?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  image?: Picture;
+};
+
+export type FiguresSection = {
+  _type: "figuresSection";
+  heading?: string;
+  figures?: Array<{
+    number?: string;
+    label?: string;
+    _type: "figure";
+    _key: string;
+  }>;
+};
+
+export type QuoteSection = {
+  _type: "quoteSection";
+  text?: string;
+  name?: string;
+  role?: string;
+  portrait?: Picture;
+};
+
+export type PictureSection = {
+  _type: "pictureSection";
+  image?: Picture;
+  caption?: string;
+};
+
+export type PolicySection = {
+  _type: "policySection";
+  heading?: string;
+  anchor?: Slug;
+  body?: RichText;
+};
+
 export type SiteValue = {
   _type: "siteValue";
-  value: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "refundDays" | "bankDays";
+  value?: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "refundDays" | "bankDays";
 };
 
 export type Seo = {
   _type: "seo";
-  title: string;
-  description: string;
+  title?: string;
+  description?: string;
+  image?: Picture;
+  hidden?: boolean;
+};
+
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type LessonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "lesson";
 };
 
 export type RichText = Array<{
@@ -38,7 +149,14 @@ export type RichText = Array<{
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
-    href: string;
+    kind?: "page" | "question" | "home" | "signIn" | "overview" | "lesson" | "email" | "phone" | "web";
+    page?: PageReference;
+    section?: string;
+    question?: FaqRowReference;
+    lesson?: LessonReference;
+    email?: string;
+    phone?: string;
+    url?: string;
     _type: "link";
     _key: string;
   }>;
@@ -46,13 +164,6 @@ export type RichText = Array<{
   _type: "block";
   _key: string;
 }>;
-
-export type PolicySection = {
-  _type: "policySection";
-  heading: string;
-  anchor: Slug;
-  body: RichText;
-};
 
 export type SanityImageAssetReference = {
   _ref: string;
@@ -63,58 +174,39 @@ export type SanityImageAssetReference = {
 
 export type Picture = {
   _type: "picture";
-  asset: SanityImageAssetReference;
+  asset?: SanityImageAssetReference;
   media?: unknown;
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   alt?: string;
   decorative?: boolean;
-};
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
-
-export type PageLink = {
-  _type: "pageLink";
-  label: string;
-  page: PageReference;
+  formerAlt?: string;
 };
 
 export type Link = {
   _type: "link";
-  label: string;
-  href: string;
-};
-
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+  label?: string;
+  kind?: "page" | "question" | "home" | "signIn" | "overview" | "lesson" | "email" | "phone" | "web";
+  page?: PageReference;
+  section?: string;
+  question?: FaqRowReference;
+  lesson?: LessonReference;
+  email?: string;
+  phone?: string;
+  url?: string;
 };
 
 export type LessonFile = {
   _type: "lessonFile";
-  asset: SanityFileAssetReference;
+  asset?: SanityFileAssetReference;
   media?: unknown;
-  title: string;
+  title?: string;
 };
 
 export type CourseModule = {
   _type: "courseModule";
-  title: string;
-  summary: string;
-};
-
-export type CookieListSection = {
-  _type: "cookieListSection";
-  heading: string;
-  anchor: Slug;
-  body: RichText;
+  title?: string;
+  summary?: string;
 };
 
 export type Mentorship = {
@@ -123,10 +215,10 @@ export type Mentorship = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  title: string;
-  summary: string;
+  title?: string;
+  summary?: string;
   fee?: number;
-  renewalLink: string;
+  renewalLink?: string;
   orderRank?: string;
 };
 
@@ -136,11 +228,133 @@ export type Workshop = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  title: string;
-  summary: string;
-  startsAt: string;
-  duration: number;
-  joinLink: string;
+  title?: string;
+  summary?: string;
+  startsAt?: string;
+  duration?: number;
+  joinLink?: string;
+};
+
+export type Course = {
+  _id: string;
+  _type: "course";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  welcome?: string;
+  outline?: Array<{
+    _key: string;
+  } & CourseModule | {
+    _key: string;
+  } & LessonReference>;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  kind?: "page" | "home" | "signIn";
+  page?: PageReference;
+};
+
+export type Cookie = {
+  _id: string;
+  _type: "cookie";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  purpose?: string;
+  kind?: "exempt" | "preference" | "measurement" | "marketing";
+  owner?: string;
+  storage?: "cookie" | "local storage" | "session storage" | "IndexedDB";
+  storagePeriod?: string;
+};
+
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  hero?: {
+    heading?: string;
+    text?: string;
+    note?: string;
+    image?: Picture;
+  };
+  about?: {
+    heading?: string;
+    body?: RichText;
+    image?: Picture;
+  };
+  roadmap?: {
+    image?: Picture;
+  };
+  worldwide?: {
+    heading?: string;
+    text?: string;
+    image?: Picture;
+    callToAction?: string;
+  };
+  faq?: {
+    heading?: string;
+    openRow?: FaqRowReference;
+  };
+  seo?: Seo;
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  intro?: string;
+  effectiveDate?: string;
+  sections?: Array<{
+    _key: string;
+  } & PolicySection | {
+    _key: string;
+  } & PictureSection | {
+    _key: string;
+  } & QuoteSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & VideoSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & ModulesSection | {
+    _key: string;
+  } & CookieListSection>;
+  seo?: Seo;
+};
+
+export type FaqRow = {
+  _id: string;
+  _type: "faqRow";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question?: string;
+  answer?: RichText;
+  key?: Slug;
+  orderRank?: string;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type Lesson = {
@@ -149,11 +363,11 @@ export type Lesson = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  title: string;
-  key: Slug;
-  summary: string;
-  duration: number;
-  body: RichText;
+  title?: string;
+  key?: Slug;
+  summary?: string;
+  duration?: number;
+  body?: RichText;
   video?: string;
   videoFile?: {
     asset?: SanityFileAssetReference;
@@ -165,125 +379,17 @@ export type Lesson = {
   } & LessonFile>;
 };
 
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
-export type LessonReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "lesson";
-};
-
-export type Course = {
-  _id: string;
-  _type: "course";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  welcome: string;
-  outline: Array<{
-    _key: string;
-  } & CourseModule | {
-    _key: string;
-  } & LessonReference>;
-};
-
-export type Cookie = {
-  _id: string;
-  _type: "cookie";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  purpose: string;
-  kind: "exempt" | "preference" | "measurement" | "marketing";
-  owner: string;
-  storage: "cookie" | "local storage" | "session storage" | "IndexedDB";
-  storagePeriod: string;
-};
-
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  intro: string;
-  effectiveDate?: string;
-  sections: Array<{
-    _key: string;
-  } & PolicySection | {
-    _key: string;
-  } & CookieListSection>;
-  seo: Seo;
-};
-
-export type FaqRowReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqRow";
-};
-
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  hero: {
-    heading: string;
-    text: string;
-    note: string;
-    image: Picture;
-  };
-  about: {
-    heading: string;
-    body: RichText;
-    image: Picture;
-  };
-  roadmap: {
-    image: Picture;
-  };
-  worldwide: {
-    heading: string;
-    text: string;
-    image: Picture;
-    callToAction: string;
-  };
-  faq: {
-    heading: string;
-    openRow?: FaqRowReference;
-  };
-  seo: Seo;
-};
-
-export type FaqRow = {
-  _id: string;
-  _type: "faqRow";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  question: string;
-  answer: RichText;
-  key: Slug;
-  orderRank?: string;
-};
-
 export type Announcement = {
   _id: string;
   _type: "announcement";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  shown?: boolean;
   message?: string;
   link?: Link;
+  from?: string;
+  until?: string;
 };
 
 export type SiteSettings = {
@@ -292,45 +398,51 @@ export type SiteSettings = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  productName: string;
-  logo: Picture;
-  checkoutUrl: string;
-  checkoutLabel: string;
-  price: {
-    total: number;
-    instalments: Array<number>;
+  productName?: string;
+  logo?: Picture;
+  checkoutUrl?: string;
+  checkoutLabel?: string;
+  price?: {
+    total?: number;
+    instalments?: Array<number>;
   };
-  refund: {
-    days: number;
-    bankDaysMin: number;
-    bankDaysMax: number;
+  offer?: {
+    total?: number;
+    instalments?: Array<number>;
+    from?: string;
+    until?: string;
   };
-  contactEmail: string;
-  postalAddress: string;
-  whoWeAreLink: PageLink;
-  contactLabel: string;
-  membersLabel: string;
-  footerLinks: Array<{
+  refund?: {
+    days?: number;
+    bankDaysMin?: number;
+    bankDaysMax?: number;
+  };
+  contactEmail?: string;
+  postalAddress?: string;
+  navigationLinks?: Array<{
     _key: string;
-  } & PageLink>;
-  description: string;
-  socialImage: Picture;
+  } & Link>;
+  footerLinks?: Array<{
+    _key: string;
+  } & Link>;
+  description?: string;
+  socialImage?: Picture;
 };
 
 export type SanityImageCrop = {
   _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
 };
 
 export type SanityImageHotspot = {
   _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -354,9 +466,9 @@ export type SanityImagePalette = {
 
 export type SanityImageDimensions = {
   _type: "sanity.imageDimensions";
-  height: number;
-  width: number;
-  aspectRatio: number;
+  height?: number;
+  width?: number;
+  aspectRatio?: number;
 };
 
 export type SanityImageMetadata = {
@@ -382,14 +494,14 @@ export type SanityFileAsset = {
   title?: string;
   description?: string;
   altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
+  sha1hash?: string;
+  extension?: string;
+  mimeType?: string;
+  size?: number;
+  assetId?: string;
   uploadId?: string;
-  path: string;
-  url: string;
+  path?: string;
+  url?: string;
   source?: SanityAssetSourceData;
 };
 
@@ -411,14 +523,14 @@ export type SanityImageAsset = {
   title?: string;
   description?: string;
   altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
+  sha1hash?: string;
+  extension?: string;
+  mimeType?: string;
+  size?: number;
+  assetId?: string;
   uploadId?: string;
-  path: string;
-  url: string;
+  path?: string;
+  url?: string;
   metadata?: SanityImageMetadata;
   source?: SanityAssetSourceData;
 };
@@ -430,171 +542,361 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Lesson | Slug | LessonReference | Course | Cookie | Page | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = CookieListSection | ModulesSection | FaqRowReference | QuestionsSection | CallToActionSection | SanityFileAssetReference | VideoSection | FiguresSection | QuoteSection | PictureSection | PolicySection | SiteValue | Seo | PageReference | LessonReference | RichText | SanityImageAssetReference | Picture | Link | LessonFile | CourseModule | Mentorship | Workshop | Course | Redirect | Cookie | HomePage | Page | FaqRow | Slug | Lesson | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": coalesce(seo.title, hero.heading),    "description": coalesce(seo.description, hero.text)  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": seo.title,    "description": coalesce(seo.description, hero.text),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot})  }}
 export type HomeQueryResult = {
   hero: {
-    heading: string;
-    text: string;
-    note: string;
+    heading: string | null;
+    text: string | null;
+    note: string | null;
     image: {
       alt: string | "" | null;
-      assetId: string;
+      assetId: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
-    };
-  };
+    } | null;
+  } | null;
   about: {
-    heading: string;
-    body: RichText;
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     image: {
       alt: string | "" | null;
-      assetId: string;
+      assetId: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
-    };
-  };
+    } | null;
+  } | null;
   roadmap: {
     image: {
       alt: string | "" | null;
-      assetId: string;
+      assetId: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
-    };
-  };
+    } | null;
+  } | null;
   worldwide: {
-    heading: string;
-    text: string;
-    callToAction: string;
+    heading: string | null;
+    text: string | null;
+    callToAction: string | null;
     image: {
       alt: string | "" | null;
-      assetId: string;
+      assetId: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
-    };
-  };
+    } | null;
+  } | null;
   faq: {
-    heading: string;
+    heading: string | null;
     openKey: string | null;
-  };
+  } | null;
   seo: {
-    title: string;
-    description: string;
+    title: string | null;
+    description: string | null;
+    socialImage: {
+      alt: string | "" | null;
+      assetId: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
   };
 } | null;
 
 // Source: ../lib/content/home.ts
 // Variable: faqRowsQuery
-// Query: *[_type == "faqRow"] | order(orderRank asc){  "key": key.current,  question,  answer}
+// Query: *[_type == "faqRow"] | order(orderRank asc){  _id,  "key": key.current,  question,  answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}}
 export type FaqRowsQueryResult = Array<{
-  key: string;
-  question: string;
-  answer: RichText;
+  _id: string;
+  key: string | null;
+  question: string | null;
+  answer: Array<{
+    children?: Array<{
+      _key: string;
+    } & SiteValue | {
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | "/" | "/content" | "/members" | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
 }>;
 
 // Source: ../lib/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": coalesce(seo.title, title),    "description": coalesce(seo.description, intro, "")  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body,    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": seo.title,    "description": coalesce(seo.description, intro),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}),    "hidden": coalesce(seo.hidden, false)  },  sections[]{    _key,    _type,      _type == "policySection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}},  _type == "pictureSection" => {  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  caption},  _type == "quoteSection" => {  text,  name,  role,  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot})},  _type == "figuresSection" => {  heading,  figures[]{"key": _key, number, label}},  _type == "videoSection" => {  heading,  url,  "file": file.asset->url,  "captions": captions.asset->url,  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  _type == "callToActionSection" => {  heading,  note},  _type == "questionsSection" => {  heading,  "rows": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{    _id,    "key": key.current,    question,    answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}  }},  _type == "modulesSection" => {  heading,  modules[]{"key": _key, title, text}},  _type == "cookieListSection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}},  "cookies": *[_type == "cookie"] | order(name asc){    "key": _id, name, purpose, kind, owner, storage, storagePeriod  }}  }}
 export type PageQueryResult = {
   _id: string;
-  title: string;
-  slug: string;
-  intro: string;
+  title: string | null;
+  slug: string | null;
+  intro: string | null;
   effectiveDate: string | null;
   seo: {
-    title: string;
-    description: string;
+    title: string | null;
+    description: string | null;
+    socialImage: {
+      alt: string | "" | null;
+      assetId: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+    hidden: boolean | false;
   };
   sections: Array<{
     _key: string;
+    _type: "callToActionSection";
+    heading: string | null;
+    note: string | null;
+  } | {
+    _key: string;
     _type: "cookieListSection";
-    heading: string;
-    anchor: string;
-    body: RichText;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     cookies: Array<{
       key: string;
-      name: string;
-      purpose: string;
-      kind: "exempt" | "marketing" | "measurement" | "preference";
-      owner: string;
-      storage: "cookie" | "IndexedDB" | "local storage" | "session storage";
-      storagePeriod: string;
+      name: string | null;
+      purpose: string | null;
+      kind: "exempt" | "marketing" | "measurement" | "preference" | null;
+      owner: string | null;
+      storage: "cookie" | "IndexedDB" | "local storage" | "session storage" | null;
+      storagePeriod: string | null;
     }>;
   } | {
     _key: string;
+    _type: "figuresSection";
+    heading: string | null;
+    figures: Array<{
+      key: string;
+      number: string | null;
+      label: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "modulesSection";
+    heading: string | null;
+    modules: Array<{
+      key: string;
+      title: string | null;
+      text: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "pictureSection";
+    image: {
+      alt: string | "" | null;
+      assetId: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+    caption: string | null;
+  } | {
+    _key: string;
     _type: "policySection";
-    heading: string;
-    anchor: string;
-    body: RichText;
-  }>;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "questionsSection";
+    heading: string | null;
+    rows: Array<{
+      _id: string;
+      key: string | null;
+      question: string | null;
+      answer: Array<{
+        children?: Array<{
+          _key: string;
+        } & SiteValue | {
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | "/" | "/content" | "/members" | null;
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }> | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "quoteSection";
+    text: string | null;
+    name: string | null;
+    role: string | null;
+    portrait: {
+      alt: string | "" | null;
+      assetId: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "videoSection";
+    heading: string | null;
+    url: string | null;
+    file: string | null;
+    captions: string | null;
+    image: {
+      alt: string | "" | null;
+      assetId: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+    } | null;
+  }> | null;
 } | null;
 
 // Source: ../lib/content/page.ts
 // Variable: slugsQuery
-// Query: *[_type == "page" && defined(slug.current)]{  _id,  "slug": slug.current,  _updatedAt}
+// Query: *[_type == "page" && defined(slug.current)]{  _id,  "slug": slug.current,  _updatedAt,  "hidden": coalesce(seo.hidden, false)}
 export type SlugsQueryResult = Array<{
   _id: string;
-  slug: string;
+  slug: string | null;
   _updatedAt: string;
+  hidden: boolean | false;
 }>;
+
+// Source: ../lib/content/redirect.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from][0]{"href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}
+export type RedirectQueryResult = {
+  href: string | "/" | "/members" | null;
+} | null;
 
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  checkoutUrl,  checkoutLabel,  price{total, instalments},  offer{total, instalments, from, until},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  "navigationLinks": coalesce(navigationLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], []),  "footerLinks": coalesce(footerLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], [])}
 export type SiteQueryResult = {
-  productName: string;
+  productName: string | null;
   logo: {
     alt: string | "" | null;
-    assetId: string;
+    assetId: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
-  };
-  contactEmail: string;
-  postalAddress: string;
-  checkout: {
-    href: string;
-    label: string;
-  };
+  } | null;
+  contactEmail: string | null;
+  postalAddress: string | null;
+  checkoutUrl: string | null;
+  checkoutLabel: string | null;
   price: {
-    total: number;
-    instalments: Array<number>;
-  };
+    total: number | null;
+    instalments: Array<number> | null;
+  } | null;
+  offer: {
+    total: number | null;
+    instalments: Array<number> | null;
+    from: string | null;
+    until: string | null;
+  } | null;
   refund: {
-    days: number;
-    bankDaysMin: number;
-    bankDaysMax: number;
-  };
-  description: string;
+    days: number | null;
+    bankDaysMin: number | null;
+    bankDaysMax: number | null;
+  } | null;
+  description: string | null;
   socialImage: {
     alt: string | "" | null;
-    assetId: string;
+    assetId: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
-  };
-  whoWeAreLink: {
+  } | null;
+  navigationLinks: Array<never> | Array<{
     label: string;
-    slug: string;
-  };
-  contactLabel: string;
-  membersLabel: string;
-  footerLinks: Array<{
+    href: string | "/" | "/content" | "/members";
+  }>;
+  footerLinks: Array<never> | Array<{
     label: string;
-    slug: string;
+    href: string | "/" | "/content" | "/members";
   }>;
 } | null;
 
 // Source: ../lib/content/site.ts
 // Variable: announcementQuery
-// Query: *[_type == "announcement" && _id == "announcement"][0]{  message,  link{label, href}}
+// Query: *[_type == "announcement" && _id == "announcement"][0]{  shown,  message,  link{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)},  from,  until}
 export type AnnouncementQueryResult = {
+  shown: boolean | null;
   message: string | null;
   link: {
-    label: string;
-    href: string;
+    label: string | null;
+    href: string | "/" | "/content" | "/members" | null;
   } | null;
+  from: string | null;
+  until: string | null;
 } | null;
 
 // Source: ../lib/members/server/course.ts
@@ -602,76 +904,95 @@ export type AnnouncementQueryResult = {
 // Query: {  "course": *[_type == "course" && _id == "members.course"][0]{    welcome,    "entries": outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }}  },  "workshops": *[_type == "workshop" && _id in path("members.**")] | order(startsAt asc){    "id": _id,    title,    summary,    startsAt,    duration,    joinLink  },  "mentorships": *[_type == "mentorship" && _id in path("members.**")] | order(orderRank asc){    "id": _id,    title,    summary,    fee,    renewalLink  }}
 export type OutlineQueryResult = {
   course: {
-    welcome: string;
+    welcome: string | null;
     entries: Array<{
       _type: "courseModule";
       id: string;
-      title: string;
-      summary: string;
+      title: string | null;
+      summary: string | null;
     } | {
       _type: "reference";
       id: string;
       lesson: {
         _id: string;
-        id: string;
-        title: string;
-        summary: string;
-        duration: number;
+        id: string | null;
+        title: string | null;
+        summary: string | null;
+        duration: number | null;
         hasVideo: false | true;
       };
-    }>;
+    }> | null;
   } | null;
   workshops: Array<{
     id: string;
-    title: string;
-    summary: string;
-    startsAt: string;
-    duration: number;
-    joinLink: string;
+    title: string | null;
+    summary: string | null;
+    startsAt: string | null;
+    duration: number | null;
+    joinLink: string | null;
   }>;
   mentorships: Array<{
     id: string;
-    title: string;
-    summary: string;
+    title: string | null;
+    summary: string | null;
     fee: number | null;
-    renewalLink: string;
+    renewalLink: string | null;
   }>;
 };
 
 // Source: ../lib/members/server/course.ts
 // Variable: lessonQuery
-// Query: {  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body,    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
+// Query: {  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body[]{  ...,  markDefs[]{    _key,    _type,    "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url, kind == "lesson" => "/content/lessons/" + lesson->key.current)  }},    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
 export type LessonQueryResult = {
   entries: Array<{
     _type: "courseModule";
     id: string;
-    title: string;
-    summary: string;
+    title: string | null;
+    summary: string | null;
   } | {
     _type: "reference";
     id: string;
     lesson: {
       _id: string;
-      id: string;
-      title: string;
-      summary: string;
-      duration: number;
+      id: string | null;
+      title: string | null;
+      summary: string | null;
+      duration: number | null;
       hasVideo: false | true;
     };
   }> | null;
   lesson: {
-    id: string;
-    title: string;
-    summary: string;
-    duration: number;
-    body: RichText;
+    id: string | null;
+    title: string | null;
+    summary: string | null;
+    duration: number | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     video: string | null;
     videoType: string | null;
     files: Array<{
-      id: string;
-      title: string;
-      name: string;
-      size: number;
+      id: string | null;
+      title: string | null;
+      name: string | null;
+      size: number | null;
     }> | Array<never>;
   } | null;
 };
@@ -681,21 +1002,21 @@ export type LessonQueryResult = {
 // Query: *[  _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")]{  "files": coalesce(files[]{    "id": ^.key.current + "-" + _key,    "isDownload": true,    "name": coalesce(asset->originalFilename, title),    "type": asset->mimeType,    "url": asset->url  }, []) + [{    "id": key.current + "-video",    "isDownload": false,    "name": coalesce(videoFile.asset->originalFilename, title),    "type": videoFile.asset->mimeType,    "url": videoFile.asset->url  }]}
 export type FilesQueryResult = Array<{
   files: Array<{
-    id: string;
+    id: string | null;
     isDownload: false;
-    name: string;
+    name: string | null;
     type: string | null;
     url: string | null;
   } | {
-    id: string;
+    id: string | null;
     isDownload: true;
-    name: string;
-    type: string;
-    url: string;
+    name: string | null;
+    type: string | null;
+    url: string | null;
   }> | Array<{
-    id: string;
+    id: string | null;
     isDownload: false;
-    name: string;
+    name: string | null;
     type: string | null;
     url: string | null;
   }>;
@@ -704,14 +1025,15 @@ export type FilesQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
-    "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
-    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
-    "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
-    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
+    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, hero.text),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n})\n  }\n}": HomeQueryResult;
+    "*[_type == \"faqRow\"] | order(orderRank asc){\n  _id,\n  \"key\": key.current,\n  question,\n  answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n}": FaqRowsQueryResult;
+    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, intro),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}),\n    \"hidden\": coalesce(seo.hidden, false)\n  },\n  sections[]{\n    _key,\n    _type,\n    \n  _type == \"policySection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n},\n  _type == \"pictureSection\" => {\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  caption\n},\n  _type == \"quoteSection\" => {\n  text,\n  name,\n  role,\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n})\n},\n  _type == \"figuresSection\" => {\n  heading,\n  figures[]{\"key\": _key, number, label}\n},\n  _type == \"videoSection\" => {\n  heading,\n  url,\n  \"file\": file.asset->url,\n  \"captions\": captions.asset->url,\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}\n},\n  _type == \"callToActionSection\" => {\n  heading,\n  note\n},\n  _type == \"questionsSection\" => {\n  heading,\n  \"rows\": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{\n    _id,\n    \"key\": key.current,\n    question,\n    answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n  }\n},\n  _type == \"modulesSection\" => {\n  heading,\n  modules[]{\"key\": _key, title, text}\n},\n  _type == \"cookieListSection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n  \"cookies\": *[_type == \"cookie\"] | order(name asc){\n    \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n  }\n}\n  }\n}": PageQueryResult;
+    "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt,\n  \"hidden\": coalesce(seo.hidden, false)\n}": SlugsQueryResult;
+    "*[_type == \"redirect\" && from == $from][0]{\"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}": RedirectQueryResult;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments},\n  offer{total, instalments, from, until},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
+    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  shown,\n  message,\n  link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)},\n  from,\n  until\n}": AnnouncementQueryResult;
     "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;
-    "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body,\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
+    "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body[]{\n  ...,\n  markDefs[]{\n    _key,\n    _type,\n    \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url, kind == \"lesson\" => \"/content/lessons/\" + lesson->key.current)\n  }\n},\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
     "*[\n  _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"isDownload\": true,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"url\": asset->url\n  }, []) + [{\n    \"id\": key.current + \"-video\",\n    \"isDownload\": false,\n    \"name\": coalesce(videoFile.asset->originalFilename, title),\n    \"type\": videoFile.asset->mimeType,\n    \"url\": videoFile.asset->url\n  }]\n}": FilesQueryResult;
   }
 }

@@ -4,7 +4,15 @@ import { parseJson } from '#lib/parse-json.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 
 /** Types of the documents that pages are made of. A member's content is read for each request. */
-export const TYPES = ['siteSettings', 'announcement', 'homePage', 'faqRow', 'cookie', 'page']
+export const TYPES = [
+  'siteSettings',
+  'announcement',
+  'homePage',
+  'faqRow',
+  'cookie',
+  'page',
+  'redirect',
+]
 
 const TIME_LIMIT_MS = 10_000
 
@@ -17,17 +25,49 @@ export const slugSchema = z
     current && checkAddressPart({ _type: 'slug', current }) === true ? current : null,
   )
 
-const entrySchema = z.object({
+/** The last parts of the addresses within a document: of a page's sections, or of a question. */
+export const anchorsSchema = z
+  .union([z.array(z.string().nullable()).transform((anchors) => anchors.join(' ')), z.string()])
+  .nullish()
+  .catch(null)
+  .transform((anchors) => anchors ?? '')
+
+const redirectSchema = z
+  .object({
+    from: z.string(),
+    kind: z.enum(['page', 'home', 'signIn']),
+    /** Id of the page, for this kind. */
+    page: z.string().nullish(),
+  })
+  .nullish()
+  .catch(null)
+
+const documentSchema = z.object({
   rev: z.string().min(1),
   type: z.string().min(1),
   slug: slugSchema,
+  anchors: anchorsSchema,
   listsCookies: z.boolean(),
+  showsFaqRows: z.boolean(),
+  redirect: redirectSchema,
 })
 
-const rowsSchema = z.array(entrySchema.extend({ id: z.string().min(1) }))
+const timesSchema = z
+  .array(z.unknown())
+  .transform((values) => values.map((value) => Date.parse(String(value))).filter(Number.isFinite))
+
+const rowSchema = documentSchema
+  .extend({ id: z.string().min(1), times: timesSchema })
+  .transform((row) => ({ ...row, passed: passedOf(row.times) }))
+
+const entrySchema = documentSchema.extend({ times: z.array(z.number()), passed: z.number() })
 const savedSchema = z.array(z.tuple([z.string().min(1), entrySchema]))
 
-/** One published document: its revision, and what decides which pages it affects. */
+/**
+ * One published document: its revision, and what decides which pages it affects. `times` are those
+ * at which its pages change by themselves, in milliseconds since 1970; `passed` of them had passed
+ * when the document was last read, or its pages last changed by themselves.
+ */
 export type Entry = z.infer<typeof entrySchema>
 
 /** The published documents that pages are made of, by id. */
@@ -38,7 +78,18 @@ const projection = `{
   "rev": _rev,
   "type": _type,
   "slug": select(_type == "page" => slug.current),
-  "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0
+  "anchors": select(
+    _type == "page" => sections[].anchor.current,
+    _type == "faqRow" => [key.current]
+  ),
+  "redirect": select(_type == "redirect" => {from, kind, "page": page._ref}),
+  "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0,
+  "showsFaqRows": _type == "page" && coalesce(count(sections[_type == "questionsSection"]), 0) > 0,
+  "times": select(
+    _type == "announcement" && shown == true => [from, until],
+    _type == "siteSettings" => [offer.from, offer.until],
+    []
+  )
 }`
 
 const indexQuery = `*[_type in $types] | order(_updatedAt desc) ${projection}`
@@ -63,8 +114,16 @@ export async function readContentIndex(
     { types: TYPES, ...(ids && { ids }) },
     { perspective: 'published', cache: 'no-store', signal },
   )
-  return new Map(rowsSchema.parse(response).map(({ id, ...entry }) => [id, entry]))
+  return new Map(
+    z
+      .array(rowSchema)
+      .parse(response)
+      .map(({ id, ...entry }) => [id, entry]),
+  )
 }
+
+/** How many times have passed, by the clock of this machine. */
+export const passedOf = (times: number[]) => times.filter((time) => time <= Date.now()).length
 
 /** The index as text, for `parseIndex`. */
 export const serializeIndex = (index: ContentIndex) => JSON.stringify([...index])

@@ -1,10 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import { affectedBy } from './affected.ts'
+import { watchClock } from './clock.ts'
 import { type ContentIndex, TYPES } from './content-index.ts'
-import { createIndexReader } from './index-reader.ts'
+import { createIndexReader, type Publication } from './index-reader.ts'
 import { createLakeHealth } from './lake-health.ts'
 import type { Log } from './log.ts'
+import { createPublications, type Published } from './publications.ts'
 import { createQueue } from './queue.ts'
+import { redirectsOf } from './redirects.ts'
 import { subscribe } from './subscribe.ts'
 
 export type PublisherOptions = {
@@ -39,6 +42,14 @@ export type Publisher = {
    */
   notify(hint: { id: string; type: string; rev: string | null }): void
   state(): PublisherState
+  /**
+   * Whether the pages show a revision of a document.
+   *
+   * @param rev null for a document that was deleted or unpublished
+   */
+  published(id: string, rev: string | null): Published
+  /** @returns the path that an old address leads to, if any */
+  redirectAt(path: string): string | undefined
   /** Starts nothing new from now on; a page that is being rendered is left to finish. */
   stop(): void
 }
@@ -54,17 +65,24 @@ export function startPublishing(options: PublisherOptions): Publisher {
   let lastRead: string | null = null
   let lastChange: string | null = null
   let isSettled = true
+  let redirects = redirectsOf(index)
 
   const queue = createQueue({ regenerate, lake, onIdle: settle, log, stopped })
 
+  const publications = createPublications({ index, queue, lake })
+
+  function publish(changes: Publication[]) {
+    lastChange = now()
+    isSettled = false
+    redirects = redirectsOf(index)
+    publications.add(changes)
+    queue.add(affectedBy(changes, index).paths)
+    settle()
+  }
+
   const reader = createIndexReader({
     ...{ client, index, lake, log, stopped },
-    onChanges(changes) {
-      lastChange = now()
-      isSettled = false
-      queue.add(affectedBy(changes, index).paths)
-      settle()
-    },
+    onChanges: publish,
     onRead() {
       lastRead = now()
     },
@@ -74,6 +92,8 @@ export function startPublishing(options: PublisherOptions): Publisher {
     connected = value
     reader.setConnected(value)
   }
+
+  watchClock({ index, onPassed: publish, stopped })
 
   void subscribe({
     ...{ client, log, stopped },
@@ -96,6 +116,8 @@ export function startPublishing(options: PublisherOptions): Publisher {
       if (TYPES.includes(type) && !isKnown) reader.readRepeatedly()
     },
     state: () => ({ connected, lastRead, lastChange, pending: queue.pending() }),
+    published: publications.stateOf,
+    redirectAt: (path) => redirects.get(path),
     stop: () => stopping.abort(),
   }
 }

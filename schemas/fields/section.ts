@@ -1,32 +1,44 @@
 import { defineField } from 'sanity'
 import { checkAnchor } from '../validation/anchor.ts'
 import { shortText } from '../validation/required.ts'
+import { slugify } from '../validation/slug.ts'
 import { checkedByRule } from '../validation/unique.ts'
 
-/** The heading and the anchor that every kind of section begins with. */
-export const sectionFields = [
+/** The heading above a section. */
+export const sectionHeading = (description = 'Above the section.') =>
   defineField({
     name: 'heading',
     title: 'Heading',
     type: 'string',
-    description: 'Stands above the section, and in the list of contents where the page has one.',
+    description,
     validation: (rule) => shortText(rule, 'Write a heading for this section.', 80),
-  }),
+  })
+
+/** The heading and the anchor of a section of text. */
+export const textSectionFields = [
+  sectionHeading('Above the section, and in the list of contents where the page has one.'),
   defineField({
     name: 'anchor',
-    title: 'Anchor',
+    title: 'Link address',
     type: 'slug',
     description:
-      'The end of a link straight to this section: /privacy-policy#cookies has the anchor cookies. Do not change it once others link to it.',
+      'For links to this section. It is made from the heading, and stays the same when you reword that.',
     options: {
       source: (_document, { parent }) =>
         'heading' in parent && typeof parent.heading === 'string' ? parent.heading : '',
+      slugify: (words) => slugify(words),
       isUnique: checkedByRule,
       disableArrayWarning: true,
     },
     validation: (rule) => [
-      rule.required().error('Press Generate to make an anchor from the heading.'),
+      rule.required().error('Write the heading, or give the section a link address.'),
       rule.custom(checkAnchor),
     ],
   }),
 ]
+
+/** How a section appears in the list: by its words, and below them its kind. */
+export const describeSection = (words: string | undefined, kind: string) => ({
+  title: words || 'Nothing written yet',
+  subtitle: kind,
+})

@@ -1,9 +1,7 @@
 import { defineField, defineType } from 'sanity'
-import { checkAlt } from '../validation/picture.ts'
-
-/** For the descriptions of fields: a picture of its own is told of by where it appears. */
-export const PICTURE_ADVICE =
-  'At least 1600 pixels wide; the crop button on it sets what must stay visible.'
+import { checkAlt, checkAltIsCurrent } from '../validation/picture.ts'
+import { textWithValues } from '../validation/required.ts'
+import { fits } from '../validation/values.ts'
 
 export const picture = defineType({
   name: 'picture',
@@ -23,7 +21,9 @@ export const picture = defineType({
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
-        rule.max(450).warning('Shorten the description: it is read out in one go.'),
+        ...textWithValues(rule),
+        rule.custom(fits(450, 'Shorten the description: it is read out in one go.')).warning(),
+        rule.custom((alt, { parent }) => checkAltIsCurrent(alt, parent)).warning(),
       ],
     }),
     defineField({
@@ -33,6 +33,15 @@ export const picture = defineType({
       description:
         'Switch this on if nothing would be missing for someone who cannot see the picture. It then needs no description, and screen readers skip it.',
       initialValue: false,
+    }),
+    defineField({
+      name: 'formerAlt',
+      title: 'Description of the former image',
+      type: 'text',
+      description:
+        'The description at the time when the image was replaced. The Studio keeps it, and warns while the description is still the same.',
+      hidden: true,
+      readOnly: true,
     }),
   ],
 })

@@ -2,26 +2,53 @@ import { useContext } from 'react'
 import {
   type InputProps,
   isArrayOfObjectsInputProps,
+  isArrayOfPrimitivesInputProps,
   isObjectInputProps,
   isStringInputProps,
+  type ObjectInputProps,
+  type StringInputProps,
 } from 'sanity'
-import { Untouched } from '../untouched/new-document.ts'
-import { RootInput } from '../untouched/RootInput.tsx'
-import { CountedInput } from './CountedInput.tsx'
+import { AddressInput } from '../links/AddressInput.tsx'
+import { KindInput } from '../links/KindInput.tsx'
+import { LinkContext } from '../links/LinkContext.ts'
+import { LinkedFrom } from '../links/LinkedFrom.tsx'
+import { LinkInput } from '../links/LinkInput.tsx'
+import { SectionInput } from '../links/SectionInput.tsx'
 import { ListInput } from './ListInput.tsx'
+import { PictureInput } from './PictureInput.tsx'
+import { TextInput } from './TextInput.tsx'
+import { ValuesInput } from './ValuesInput.tsx'
 
 /** What the studio's own inputs are made of where these can be told more. */
-export function Input(given: InputProps) {
-  const isUntouched = useContext(Untouched)
-  const props = isUntouched ? withoutErrors(given) : given
-  if (props.path.length === 0 && isObjectInputProps(props)) return <RootInput {...props} />
-  if (isStringInputProps(props)) return <CountedInput {...props} />
+export function Input(props: InputProps) {
+  if (isStringInputProps(props)) return <StringInput {...props} />
   if (isArrayOfObjectsInputProps(props)) return <ListInput {...props} />
+  if (isObjectInputProps(props)) return <ObjectInput {...props} />
+  if (isArrayOfPrimitivesInputProps(props)) return <ValuesInput {...props} />
   return props.renderDefault(props)
 }
 
-function withoutErrors(props: InputProps): InputProps {
-  if (!('validationError' in props)) return { ...props, validation: [] }
-  const { validationError: _, ...rest } = props
-  return { ...rest, validation: [] }
+function StringInput(props: StringInputProps) {
+  const isInLink = useContext(LinkContext) !== null
+  const name = props.path.at(-1)
+  if (isInLink && name === 'kind') return <KindInput {...props} />
+  if (isInLink && name === 'section') return <SectionInput {...props} />
+  return <TextInput {...props} />
+}
+
+function ObjectInput(props: ObjectInputProps) {
+  switch (props.schemaType.name) {
+    case 'link':
+    case 'redirect':
+      return <LinkInput {...props} />
+    case 'picture':
+      return <PictureInput {...props} />
+    case 'slug':
+      return <AddressInput {...props} />
+    case 'page':
+    case 'faqRow':
+      return <LinkedFrom {...props} />
+    default:
+      return props.renderDefault(props)
+  }
 }

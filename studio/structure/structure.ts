@@ -1,12 +1,11 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BellIcon } from '@sanity/icons/Bell'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DatabaseIcon } from '@sanity/icons/Database'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { HomeIcon } from '@sanity/icons/Home'
-import { ImagesIcon } from '@sanity/icons/Images'
 import type { StructureResolver } from 'sanity/structure'
-import { Pictures } from '../pictures/Pictures.tsx'
 import { membersArea } from './members.ts'
 import { orderable } from './orderable.tsx'
 import { singleton } from './singleton.ts'
@@ -31,9 +30,5 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       singleton(S, 'siteSettings', 'Site settings', CogIcon),
       S.documentTypeListItem('cookie').title('Cookies').icon(DatabaseIcon),
-      S.listItem()
-        .id('pictures')
-        .title('Pictures')
-        .icon(ImagesIcon)
-        .child(S.component(Pictures).id('pictures').title('Pictures')),
+      S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
     ])

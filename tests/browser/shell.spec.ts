@@ -32,7 +32,7 @@ for (const path of paths) {
     await expect(navigation.nth(1)).toHaveAttribute('href', `mailto:${site?.contactEmail}`)
     await expect(navigation.nth(2)).toHaveAttribute('href', '/members')
 
-    const policies = page.getByRole('navigation', { name: 'Policies' })
+    const policies = page.getByRole('navigation', { name: 'Footer' })
     for (const address of [
       '/legal-disclaimer',
       '/cookies-policy',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { formatDays } from '#lib/content/days.ts'
+import { formatDays } from '#schemas/values/days.ts'
 import { expect, test } from './fixtures.ts'
 
 const lake = lakeClient()

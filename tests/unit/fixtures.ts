@@ -18,14 +18,13 @@ export const site = {
   contactEmail: 'hello@fourfold.example',
   postalAddress: '1 Market Street\nWilmington, DE 19801',
   checkout: { href: 'https://checkout.example/course', label: 'Buy course now!' },
-  price: { total: 1500, instalments: [450, 1050] },
+  price: { total: 1500, instalments: [450, 1050], offer: null },
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10 },
   description: 'A course.',
   socialImage: picture,
-  whoWeAreLink: { label: 'Who we are', slug: 'who-we-are' },
-  contactLabel: 'Contact',
-  membersLabel: 'Members',
-  footerLinks: [{ label: 'Reimbursement Policy', slug: 'reimbursement' }],
+  navigationLinks: [],
+  footerLinks: [],
+  edit: undefined,
 } satisfies Site
 
 export const announcement = {
@@ -52,11 +51,11 @@ export const home = {
     heading: 'FAQ (How it works)',
     openKey: null,
     rows: [
-      { key: 'how', question: 'How does it work?', answer: text('Like this.') },
-      { key: 'when', question: 'When?', answer: text('Now.') },
+      { _id: 'faq-how', key: 'how', question: 'How does it work?', answer: text('Like this.') },
+      { _id: 'faq-when', key: 'when', question: 'When?', answer: text('Now.') },
     ],
   },
-  seo: { title: 'Fourfold', description: 'A course.' },
+  seo: { title: 'Fourfold', description: 'A course.', socialImage: null },
 } satisfies Home
 
 export const page = {
@@ -65,7 +64,8 @@ export const page = {
   slug: 'cookies-policy',
   intro: 'What we store.',
   effectiveDate: '2026-09-01',
-  seo: { title: 'Cookies Policy', description: '' },
+  edit: undefined,
+  seo: { title: 'Cookies Policy', description: '', socialImage: null, hidden: false },
   sections: [
     {
       _key: 'a',

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { notFoundTitle } from '#components/errors/NotFound.tsx'
 import { Contents } from '#components/page/Contents.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
 import { Sections } from '#components/page/Sections.tsx'
+import { pageMetadata } from '#components/site/metadata.ts'
 import { getPage, getPages } from '#lib/content/page.ts'
+import { getRedirect } from '#lib/content/redirect.ts'
+import { getSite } from '#lib/content/site.ts'
 import styles from './page.module.css'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -18,20 +21,28 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const page = await getPage(slug)
   if (!page) return { title: notFoundTitle }
-  return { ...page.seo, alternates: { canonical: `/${slug}` } }
+  const { title, description } = page.seo
+  const alternates = { canonical: `/${slug}` }
+  return { title, description, alternates, ...(await pageMetadata(page.seo)) }
 }
 
 export default async function Page({ params }: Props) {
   const { slug } = await params
-  const page = await getPage(slug)
-  if (!page) notFound()
+  const [page, site] = await Promise.all([getPage(slug), getSite()])
+  if (!page) return leave(slug)
   return (
     <article className={`wrap ${styles.page}`}>
       <PageHeader {...page} />
       <div className={styles.columns}>
         <Contents sections={page.sections} />
-        <Sections sections={page.sections} />
+        <Sections sections={page.sections} site={site} />
       </div>
     </article>
   )
+}
+
+async function leave(slug: string): Promise<never> {
+  const target = await getRedirect(slug)
+  if (target) permanentRedirect(target)
+  notFound()
 }

@@ -1,8 +1,8 @@
+import { Emblem } from '#components/ui/Emblem.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
+import { toneOf } from '#components/ui/tones.ts'
 import type { Lesson } from '#lib/members/server/course-shape.ts'
-import { Emblem } from '../shared/Emblem.tsx'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
-import { toneOf } from '../shared/tones.ts'
 import { counted } from '../shared/words.ts'
 import { DoneToggle } from './DoneToggle.tsx'
 import { LessonFiles } from './LessonFiles.tsx'
@@ -20,8 +20,8 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
           <div className={styles.words}>
             <p className={styles.small}>{module.title}</p>
             <ScreenHeading tab={title}>{title}</ScreenHeading>
-            <p className={styles.summary}>{summary}</p>
-            <p className={styles.small}>{counted(duration, 'minute')}</p>
+            {summary && <p className={styles.summary}>{summary}</p>}
+            {duration !== null && <p className={styles.small}>{counted(duration, 'minute')}</p>}
           </div>
           <Emblem index={module.index} className={styles.emblem} />
         </div>

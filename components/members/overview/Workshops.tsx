@@ -29,31 +29,41 @@ export function Workshops({ workshops }: { workshops: Workshop[] }) {
   )
 }
 
-function WorkshopCard({ id, title, summary, startsAt, duration, joinLink }: Workshop) {
-  const start = new Date(startsAt)
+function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }: Workshop) {
+  const start = startsAt && new Date(startsAt)
   return (
     <li className={styles.card}>
-      <p className={styles.tile} aria-hidden="true">
-        {monthOf(start)}
-        <span>{start.getDate()}</span>
-      </p>
+      {start && (
+        <p className={styles.tile} aria-hidden="true">
+          {monthOf(start)}
+          <span>{start.getDate()}</span>
+        </p>
+      )}
       <h3 className={styles.title}>{title}</h3>
-      <p>{summary}</p>
-      <p className={styles.facts}>
-        <time dateTime={startsAt}>
-          {dayOf(start)}
-          <br />
-          {hoursOf(start, duration)}
-        </time>{' '}
-        ({counted(duration, 'minute')})
-      </p>
+      {summary && <p>{summary}</p>}
+      {start && (
+        <p className={styles.facts}>
+          <time dateTime={startsAt} data-sanity={edit?.startsAt}>
+            {dayOf(start)}
+            <br />
+            {hoursOf(start, duration ?? 0)}
+          </time>
+          {duration !== null && (
+            <span data-sanity={edit?.duration}> ({counted(duration, 'minute')})</span>
+          )}
+        </p>
+      )}
       <div className={styles.actions}>
-        <SafeLink href={joinLink} className="button">
-          Join<span className="visually-hidden"> the workshop {title}</span>
-        </SafeLink>
-        <DownloadButton path={calendarUrl(id)} name={`${title}.ics`} label="Add to calendar">
-          {title}
-        </DownloadButton>
+        {joinLink && (
+          <SafeLink href={joinLink} className="button">
+            Join<span className="visually-hidden"> the workshop {title}</span>
+          </SafeLink>
+        )}
+        {start && (
+          <DownloadButton path={calendarUrl(id)} name={`${title}.ics`} label="Add to calendar">
+            {title}
+          </DownloadButton>
+        )}
       </div>
     </li>
   )

@@ -1,7 +1,8 @@
 import 'server-only'
+import { editAttributes } from '#lib/content/edit.ts'
 import { preview } from '#lib/content/preview.ts'
 import { read } from '#lib/content/read.ts'
-import { getSite } from '#lib/content/site.ts'
+import { getWriter } from '#lib/content/site.ts'
 import { lessonQuery, outlineQuery } from './course.ts'
 import { toLesson, toOutline } from './course-shape.ts'
 
@@ -14,7 +15,26 @@ import { toLesson, toOutline } from './course-shape.ts'
  */
 export async function getOutlineDraft() {
   if ((await preview()) !== 'on') return null
-  return toOutline(await read('members.course', outlineQuery, []), 'draft')
+  const [write, result] = await Promise.all([getWriter(), read('members.course', outlineQuery, [])])
+  const outline = toOutline(result, write, 'draft')
+  return {
+    ...outline,
+    workshops: await editable('workshop', outline.workshops, ['startsAt', 'duration']),
+    mentorships: await editable('mentorship', outline.mentorships, ['fee']),
+  }
+}
+
+function editable<T extends { id: string }, Field extends string>(
+  type: string,
+  shown: T[],
+  fields: Field[],
+) {
+  return Promise.all(
+    shown.map(async (one) => ({
+      ...one,
+      edit: await editAttributes({ id: one.id, type }, fields),
+    })),
+  )
 }
 
 /**
@@ -24,9 +44,9 @@ export async function getOutlineDraft() {
  */
 export async function getLessonDraft(id: string) {
   if ((await preview()) !== 'on') return null
-  const [site, result] = await Promise.all([
-    getSite(),
+  const [write, result] = await Promise.all([
+    getWriter(),
     read(`lesson ${id}`, lessonQuery, [], { id }),
   ])
-  return toLesson(result, id, site, 'draft')
+  return toLesson(result, id, write, 'draft')
 }
