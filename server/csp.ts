@@ -43,6 +43,7 @@ export function policies({
     'default-src': NONE,
     'img-src': images,
     'font-src': SELF,
+    'manifest-src': SELF,
     'base-uri': NONE,
     'frame-ancestors': NONE,
   }

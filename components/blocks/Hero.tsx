@@ -1,5 +1,6 @@
 import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { tieShortWords } from '#lib/content/headline.ts'
 import type { Home } from '#lib/content/home.ts'
 import { formatDollars } from '#lib/content/money.ts'
 import type { Site } from '#lib/content/site.ts'
@@ -11,7 +12,7 @@ export function Hero({ heading, text, note, image, checkout, price }: Props) {
   return (
     <section className={`wrap ${styles.hero}`}>
       <div className={styles.pitch}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className={styles.heading}>{tieShortWords(heading)}</h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.action}>
           <CheckoutLink {...checkout} />

@@ -5,6 +5,7 @@ import styles from './Roadmap.module.css'
 export function Roadmap({ image }: Home['roadmap']) {
   return (
     <section className={`wrap ${styles.roadmap}`}>
+      <h2 className="visually-hidden">Roadmap</h2>
       <DesktopImage picture={image} sizes="(min-width: 1280px) 1152px, 90vw" />
     </section>
   )

@@ -1,5 +1,6 @@
 import type { Site } from '#lib/content/site.ts'
 import styles from './Footer.module.css'
+import { NavLink } from './NavLink.tsx'
 
 export function Footer({ site }: { site: Site }) {
   return (
@@ -12,9 +13,9 @@ export function Footer({ site }: { site: Site }) {
         </address>
         <nav aria-label="Policies" className={styles.links}>
           {site.footerLinks.map(({ label, slug }) => (
-            <a key={slug} href={`/${slug}`}>
+            <NavLink key={slug} href={`/${slug}`}>
               {label}
-            </a>
+            </NavLink>
           ))}
         </nav>
       </div>

@@ -1,12 +1,13 @@
 import type { Site } from '#lib/content/site.ts'
 import styles from './Navigation.module.css'
+import { NavLink } from './NavLink.tsx'
 
 export function Navigation({ site }: { site: Site }) {
   return (
     <nav aria-label="Main" className={styles.navigation}>
-      <a href={`/${site.whoWeAreLink.slug}`}>{site.whoWeAreLink.label}</a>
+      <NavLink href={`/${site.whoWeAreLink.slug}`}>{site.whoWeAreLink.label}</NavLink>
       <a href={`mailto:${site.contactEmail}`}>{site.contactLabel}</a>
-      <a href="/members">{site.membersLabel}</a>
+      <NavLink href="/members">{site.membersLabel}</NavLink>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { type Picture, pictureSource } from '#lib/content/picture.ts'
+import { Tint, tintClass } from './Tint.tsx'
 
 type Props = {
   picture: Picture
@@ -12,16 +13,20 @@ type Props = {
 export function CmsImage({ picture, sizes, priority = false }: Props) {
   const { alt, src, srcSet, width, height } = pictureSource(picture)
   return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      decoding="async"
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-    />
+    <>
+      <Tint picture={picture} />
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        className={tintClass(picture)}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </>
   )
 }

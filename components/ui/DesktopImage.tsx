@@ -1,4 +1,5 @@
 import { type Picture, pictureSource } from '#lib/content/picture.ts'
+import { Tint, tintClass } from './Tint.tsx'
 
 /** A transparent pixel: what phones show, so that the picture itself is never requested there. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -9,7 +10,16 @@ export function DesktopImage({ picture, sizes }: { picture: Picture; sizes: stri
   return (
     <picture>
       <source media="(min-width: 769px)" srcSet={srcSet} sizes={sizes} />
-      <img src={NOTHING} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+      <Tint picture={picture} />
+      <img
+        src={NOTHING}
+        width={width}
+        height={height}
+        alt={alt}
+        className={tintClass(picture)}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   )
 }

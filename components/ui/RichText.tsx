@@ -1,4 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { italic } from '#components/site/fonts.ts'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
@@ -12,7 +13,7 @@ const components: PortableTextComponents = {
 /** Text that staff wrote: paragraphs, level-three headings, lists, emphasis and links. */
 export function RichText({ blocks }: { blocks: ReadyBlock[] }) {
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} ${italic.variable}`}>
       <PortableText value={blocks} components={components} />
     </div>
   )

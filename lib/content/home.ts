@@ -63,7 +63,7 @@ async function readHome() {
     inPreview(blankValue),
   ])
   const home = readComplete<NonNullable<HomeQueryResult>>('homePage', document, {
-    optional: ['alt', 'crop', 'hotspot', 'openKey'],
+    optional: ['alt', 'color', 'crop', 'hotspot', 'openKey'],
     blank: await inPreview(blankHome),
   })
   return {

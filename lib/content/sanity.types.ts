@@ -434,7 +434,7 @@ export type AllSanitySchemaTypes = SiteValue | Seo | RichText | PolicySection | 
 
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": coalesce(seo.title, hero.heading),    "description": coalesce(seo.description, hero.text)  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": coalesce(seo.title, hero.heading),    "description": coalesce(seo.description, hero.text)  }}
 export type HomeQueryResult = {
   hero: {
     heading: string;
@@ -443,6 +443,7 @@ export type HomeQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     };
@@ -453,6 +454,7 @@ export type HomeQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     };
@@ -461,6 +463,7 @@ export type HomeQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     };
@@ -472,6 +475,7 @@ export type HomeQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     };
@@ -543,12 +547,13 @@ export type SlugsQueryResult = Array<{
 
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
 export type SiteQueryResult = {
   productName: string;
   logo: {
     alt: string | "" | null;
     assetId: string;
+    color: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   };
@@ -571,6 +576,7 @@ export type SiteQueryResult = {
   socialImage: {
     alt: string | "" | null;
     assetId: string;
+    color: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   };
@@ -704,11 +710,11 @@ export type FilesQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
+    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
     "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
     "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;
     "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body,\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;

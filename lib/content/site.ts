@@ -56,7 +56,7 @@ async function readSite() {
   const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
   const blank = await inPreview(blankSite)
   const site = readComplete<NonNullable<SiteQueryResult>>('siteSettings', document, {
-    optional: ['alt', 'crop', 'hotspot'],
+    optional: ['alt', 'color', 'crop', 'hotspot'],
     blank,
   })
   const checked = (link: PageLink) => ({

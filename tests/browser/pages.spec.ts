@@ -72,7 +72,7 @@ test('/reimbursement is the Refund Policy with the terms of the specification', 
     /same payment method/,
     /economic reserve/,
     /\$450/,
-    /\$1050/,
+    /\$1,050/,
   ]) {
     await expect(article).toContainText(term)
   }
@@ -110,6 +110,50 @@ test('the contents of a policy lead to its sections', async ({ page }) => {
   await links.last().click()
   const target = page.locator(`section${new URL(page.url()).hash}`)
   await expect(target).toBeInViewport()
+})
+
+test('no line of a policy has more than 75 characters', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const longest = await page.locator('section p').evaluateAll((paragraphs) => {
+    const range = document.createRange()
+    const lengths = paragraphs.flatMap((paragraph) => {
+      const lines = new Map<number, number>()
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const { currentNode: text } = walker
+        for (let at = 0; at < (text.nodeValue?.length ?? 0); at++) {
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          const { bottom } = range.getBoundingClientRect()
+          lines.set(bottom, (lines.get(bottom) ?? 0) + 1)
+        }
+      }
+      return [...lines.values()]
+    })
+    return Math.max(...lengths)
+  })
+  expect(longest).toBeGreaterThan(50)
+  expect(longest).toBeLessThanOrEqual(75)
+})
+
+test('a printed policy is the policy alone, under the name of the site', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const role of ['navigation', 'complementary', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+})
+
+test('the cookies are a table from 769 px on, and cards below', async ({ page }) => {
+  await page.goto('/cookies-policy')
+  for (const width of [1440, 1040, 769, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('thead')).toBeVisible({ visible: width > 768 })
+    const cells = page.locator('tbody tr').first().locator('th, td')
+    const tops = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size === 1).toBe(width > 768)
+  }
 })
 
 test.describe('without JavaScript', () => {

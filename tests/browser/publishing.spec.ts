@@ -94,7 +94,7 @@ test('a price is changed in its one home, and wherever it is named', async ({ pa
   await lake.patch('siteSettings', { set: { price } }).commit()
   for (const path of ['/', '/reimbursement']) {
     await expectSoon(page, path, '$1100')
-    expect(await visit(page, path)).not.toContain('$1050')
+    expect(await visit(page, path)).not.toContain('$1,050')
   }
 })
 

@@ -14,7 +14,7 @@ test('the hero shows its words, its picture and the way to the checkout', () => 
     'href',
     'https://checkout.example/course',
   )
-  expect(screen.getByText('$1500')).toBeVisible()
+  expect(screen.getByText('$1,500')).toBeVisible()
 })
 
 test('a checkout address that is not safe becomes no link', () => {
@@ -39,6 +39,12 @@ test('about shows its heading, its text and its picture', () => {
 test('a decoration has an empty text of its own, and no role', () => {
   render(<About {...home.about} image={{ ...picture, alt: '' }} />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('only a color that is one becomes the rule of a picture', () => {
+  const { container } = render(<About {...home.about} image={{ ...picture, color: 'red}' }} />)
+  expect(container.querySelector('img')).not.toHaveAttribute('class')
+  expect(document.head.innerHTML).not.toContain('red}')
 })
 
 test('a picture without words is refused', () => {

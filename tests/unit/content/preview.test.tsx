@@ -92,7 +92,7 @@ test('site settings of which nothing is written leave the page around them stand
   expect(html).toContain('[Product name is empty]')
   for (const value of ['Total price', 'Instalment 1', 'Refund period', 'Time that the bank takes'])
     expect(html).toContain(`[${value} is empty]`)
-  expect(html).toContain('Everything your business runs on')
+  expect(html).toContain('Everything your business')
 })
 
 test('a question that is being written is shown, too', async () => {

@@ -19,9 +19,9 @@ test.each([
   ['productName', 'Fourfold'],
   ['contactEmail', 'hello@fourfold.example'],
   ['postalAddress', '1 Market Street\nWilmington, DE 19801'],
-  ['totalPrice', '$1500'],
+  ['totalPrice', '$1,500'],
   ['firstInstalment', '$450'],
-  ['secondInstalment', '$1050'],
+  ['secondInstalment', '$1,050'],
   ['refundDays', 'seven days'],
   ['bankDays', '5 to 10 business days'],
 ] as const)('%s is written out as %s', (value, text) => {
