@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -147,14 +148,30 @@ test('a printed policy is the policy alone, under the name of the site', async (
 
 test('the cookies are a table from 769 px on, and cards below', async ({ page }) => {
   await page.goto('/cookies-policy')
-  for (const width of [1440, 1040, 769, 768]) {
+  for (const width of [1440, 1201, 1200, 1041, 769, 768]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.locator('thead')).toBeVisible({ visible: width > 768 })
     const cells = page.locator('tbody tr').first().locator('th, td')
     const tops = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(new Set(tops).size === 1).toBe(width > 768)
+    expect(await brokenWords(page.locator('td')), `at ${width} px`).toEqual([])
   }
 })
+
+/** Words that go on in a second line. */
+const brokenWords = (places: Locator) =>
+  places.evaluateAll((elements) => {
+    const range = document.createRange()
+    return elements.flatMap(({ firstChild: text }) => {
+      const words = text?.nodeValue?.matchAll(/\p{Letter}+/gu) ?? []
+      return [...words].flatMap(({ index, 0: word }) => {
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    })
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
