@@ -10,7 +10,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { productName, description } = await getSite()
   return {
     name: productName,
-    description,
+    ...(description && { description }),
     start_url: '/',
     display: 'browser',
     background_color: '#faf6ee',

@@ -6,13 +6,13 @@ import { homePage } from './documents/homePage.ts'
 import { lesson } from './documents/lesson.ts'
 import { mentorship } from './documents/mentorship.ts'
 import { page } from './documents/page.ts'
+import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { workshop } from './documents/workshop.ts'
 import { cookieListSection } from './objects/cookieListSection.ts'
 import { courseModule } from './objects/courseModule.ts'
 import { lessonFile } from './objects/lessonFile.ts'
 import { link } from './objects/link.ts'
-import { pageLink } from './objects/pageLink.ts'
 import { picture } from './objects/picture.ts'
 import { policySection } from './objects/policySection.ts'
 import { richText } from './objects/richText.ts'
@@ -27,6 +27,7 @@ export const schemaTypes = [
   faqRow,
   page,
   cookie,
+  redirect,
   course,
   lesson,
   workshop,
@@ -35,7 +36,6 @@ export const schemaTypes = [
   courseModule,
   lessonFile,
   link,
-  pageLink,
   picture,
   policySection,
   richText,

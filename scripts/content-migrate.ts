@@ -1,9 +1,11 @@
 /**
- * `npm run content:migrate`: shows what `studio/migrations` would change; `-- --no-dry-run` does it.
- * As `sanity migration run`, which reaches hosted Sanity only.
+ * `npm run content:migrate`: shows what the migrations in `studio/migrations` would change;
+ * `-- --no-dry-run` does it, in one transaction. `sanity migration run` does the same for one
+ * migration, but reaches hosted Sanity only.
  */
 import { parseArgs } from 'node:util'
-import { FORMER_TYPE, migrate } from '../studio/migrations/members-as-documents/documents.ts'
+import { migrations } from '../studio/migrations/all.ts'
+import { type Change, changesBetween, type Document } from '../studio/migrations/changes.ts'
 import { nameOf, readTarget } from './content/target.ts'
 
 try {
@@ -14,24 +16,34 @@ try {
   const dryRun = values['dry-run']
   const client = readTarget(process.env, dryRun ? 'SANITY_READ_TOKEN' : 'SANITY_WRITE_TOKEN')
   console.log(`▸ Migrating ${nameOf(client)}${dryRun ? ': a dry run, which writes nothing' : ''}`)
-  const former = await client.fetch<unknown[]>(
-    '*[_type == $type]',
-    { type: FORMER_TYPE },
+  const stored = await client.fetch<Document[]>(
+    '*[!(_type match "sanity.*") && !(_type match "system.*")]',
+    {},
     { perspective: 'raw' },
   )
-  const { created, deleted } = migrate(former)
-  for (const { _id } of created) console.log(`  create ${_id}`)
-  for (const id of deleted) console.log(`  delete ${id}`)
-  if (deleted.length === 0) console.log('▸ There is nothing to migrate.')
+  const migrated = migrations.reduce(run, stored)
+  const changes = changesBetween(stored, migrated)
+  if (changes.length === 0) console.log('▸ There is nothing to migrate.')
   else if (dryRun) console.log('▸ To do this: npm run content:migrate -- --no-dry-run')
   else {
-    const transaction = client.transaction()
-    for (const document of created) transaction.createIfNotExists(document)
-    for (const id of deleted) transaction.delete(id)
-    await transaction.commit({ visibility: 'sync' })
+    await client.mutate(changes, { visibility: 'sync' })
     console.log('▸ Done.')
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
+}
+
+function run(documents: Document[], { name, migrate }: (typeof migrations)[number]) {
+  const migrated = migrate(documents)
+  const changes = changesBetween(documents, migrated)
+  if (changes.length > 0) console.log([`▸ ${name}`, ...changes.map(describe)].join('\n'))
+  return migrated
+}
+
+function describe(change: Change) {
+  if ('createIfNotExists' in change) return `  create ${change.createIfNotExists._id}`
+  if ('delete' in change) return `  delete ${change.delete.id}`
+  const { id, set, unset } = change.patch
+  return `  change ${id}: ${[...Object.keys(set), ...unset].join(', ')}`
 }

@@ -25,11 +25,13 @@ type Parts = {
   headers: Record<string, string>
   /** What this server answers without Next, by method and path, such as `GET /api/health`. */
   own: ReadonlyMap<string, Answer>
+  /** The path that an old address of a page leads to, if any. */
+  redirectAt(path: string): string | undefined
 }
 
 /** Answers every request. Nothing but a known route reaches Next. */
 export function createApp(parts: Parts): Answer {
-  const { build, pages, policies, errorPage, renderer, limits, headers, own } = parts
+  const { build, pages, policies, errorPage, renderer, limits, headers, own, redirectAt } = parts
   const sendAsset = assetServer(build)
 
   return async (req, res) => {
@@ -70,9 +72,11 @@ export function createApp(parts: Parts): Answer {
 
     const page = await pages.get(shown)
     if (page) return sendPage(req, res, page)
-    const parent = path.slice(0, -1)
-    if (path.endsWith('/') && pages.has(build.pageAt(parent)))
+    const parent = path.replace(/(.)\/$/, '$1')
+    if (parent !== path && pages.has(build.pageAt(parent)))
       return redirect(res, `${parent}${search}`)
+    const target = redirectAt(parent)
+    if (target) return redirect(res, `${target}${search}`)
     return sendPage(req, res, await pages.notFound())
   }
 

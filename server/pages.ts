@@ -10,6 +10,9 @@ const MAX_BYTES = 128 * 1024 * 1024
 const NOT_FOUND = '/_not-found'
 const INTERNAL = new Set([NOT_FOUND, '/_global-error', '/404', '/500'])
 
+/** Of a path without a page: an old address of one redirects, and this server answers that itself. */
+const GONE = new Set([404, 308])
+
 /** Rendering failed, and the last good page stays. */
 export class RenderError extends Error {
   override name = 'RenderError'
@@ -66,7 +69,7 @@ export class Pages {
   async regenerate(path: string) {
     const { build, finish, renderer } = this.#parts
     const rendered = await (await renderer()).regenerate(path)
-    if (rendered.status === 404 && path !== NOT_FOUND) {
+    if (GONE.has(rendered.status) && path !== NOT_FOUND) {
       this.#paths.delete(path)
       this.#finished.delete(path)
       return

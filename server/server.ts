@@ -49,6 +49,7 @@ export async function startServer(folder: string, env: Env) {
     errorPage: finish(null, await readErrorPage(build)),
     limits: createLimits(env.trustedProxies),
     own,
+    redirectAt: publisher.redirectAt,
   })
   const server = await listen(app, env.listen, headers)
   log.info({ build: build.id, ...env.listen }, 'Ready.')

@@ -45,7 +45,7 @@ const locations = {
               { title: lesson.title ?? lesson.key, href: `/content/lessons/${lesson.key}` },
             ],
           }
-        : { message: 'Appears nowhere until it has a link key.', tone: 'caution' },
+        : { message: 'Appears nowhere until it has a link address.', tone: 'caution' },
   }),
   workshop: overview,
   mentorship: overview,

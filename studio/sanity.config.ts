@@ -1,7 +1,7 @@
 import { defineConfig, SANITY_VERSION } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
-import { emulatorClients } from './emulator/client.ts'
+import { emulatorOptions } from './emulator/client.ts'
 import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { Input } from './inputs/Input.tsx'
@@ -10,8 +10,12 @@ import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
+import { withRedirects } from './redirects/withRedirects.tsx'
 import { settings } from './settings.ts'
+import { startTool } from './start/tool.ts'
 import { structure } from './structure/structure.ts'
+import { clientFactory } from './unsaved/client.ts'
+import { unsaved } from './unsaved/plugin.ts'
 
 const { projectId, dataset, apiHost } = settings
 
@@ -23,11 +27,21 @@ export default defineConfig({
   icon: Mark,
   projectId,
   dataset,
-  ...(apiHost && { apiHost, unstable_clientFactory: emulatorClients(apiHost) }),
-  plugins: [structureTool({ title: 'Content', structure }), previewTool, guideTool()],
+  ...(apiHost && { apiHost }),
+  unstable_clientFactory: clientFactory(apiHost ? emulatorOptions(apiHost) : {}),
+  plugins: [
+    startTool(),
+    structureTool({ title: 'Content', structure }),
+    previewTool,
+    guideTool(),
+    unsaved(),
+  ],
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (all, context) => withoutDuplicate(keepPermanent(all, context), context),
+    actions: (all, context) => {
+      const allowed = withoutDuplicate(keepPermanent(all, context), context)
+      return context.schemaType === 'page' ? allowed.map(withRedirects) : allowed
+    },
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
   },

@@ -23,9 +23,9 @@ export default async function HomePage() {
   return (
     <>
       <Hero {...home.hero} checkout={site.checkout} price={site.price} />
-      <About {...home.about} />
-      <Roadmap {...home.roadmap} />
-      <Worldwide {...home.worldwide} checkout={site.checkout} />
+      {home.about && <About {...home.about} />}
+      {home.roadmap && <Roadmap {...home.roadmap} />}
+      {home.worldwide && <Worldwide {...home.worldwide} checkout={site.checkout} />}
       <Faq {...home.faq} />
       <JsonLd graph={homeJsonLd(site, home)} />
     </>

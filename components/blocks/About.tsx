@@ -3,13 +3,14 @@ import { RichText } from '#components/ui/RichText.tsx'
 import type { Home } from '#lib/content/home.ts'
 import styles from './About.module.css'
 
-export function About({ heading, body, image }: Home['about']) {
+export function About({ heading, body, image }: NonNullable<Home['about']>) {
+  if (!heading && body.length === 0 && !image?.assetId) return null
   return (
     <section className={styles.about}>
       <div className={`wrap ${styles.columns}`}>
         <CmsImage picture={image} sizes="(max-width: 768px) 90vw, 45vw" />
         <div>
-          <h2 className={styles.heading}>{heading}</h2>
+          {heading && <h2 className={styles.heading}>{heading}</h2>}
           <RichText blocks={body} />
         </div>
       </div>

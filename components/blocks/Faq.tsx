@@ -11,14 +11,14 @@ export function Faq({ heading, rows, openKey }: Home['faq']) {
   return (
     <section className={styles.faq}>
       <div className={`wrap ${styles.columns}`}>
-        <h2 className={styles.heading}>{heading}</h2>
+        {heading && <h2 className={styles.heading}>{heading}</h2>}
         <div>
-          {rows.map(({ key, question, answer }) => (
-            <details key={key} className={styles.row} open={key === openKey}>
+          {rows.map(({ _id, key, question, answer }) => (
+            <details key={_id} className={styles.row} open={key !== null && key === openKey}>
               <summary className={styles.question}>
                 <h3>{question}</h3>
               </summary>
-              <div id={`faq-${key}`} className={styles.answer}>
+              <div id={key ? `faq-${key}` : undefined} className={styles.answer}>
                 <RichText blocks={answer} />
               </div>
             </details>

@@ -2,8 +2,8 @@ import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import type { Home } from '#lib/content/home.ts'
-import { formatDollars } from '#lib/content/money.ts'
 import type { Site } from '#lib/content/site.ts'
+import { formatDollars } from '#schemas/values/money.ts'
 import styles from './Hero.module.css'
 
 type Props = Home['hero'] & Pick<Site, 'checkout' | 'price'>
@@ -13,13 +13,17 @@ export function Hero({ heading, text, note, image, checkout, price }: Props) {
     <section className={`wrap ${styles.hero}`}>
       <div className={styles.pitch}>
         <h1 className={styles.heading}>{tieShortWords(heading)}</h1>
-        <p className={styles.text}>{text}</p>
+        {text && <p className={styles.text}>{text}</p>}
         <div className={styles.action}>
           <CheckoutLink {...checkout} />
-          <p className={styles.note}>
-            <strong className={styles.price}>{formatDollars(price.total)}</strong>
-            {note}
-          </p>
+          {(price?.total || note) && (
+            <p className={styles.note}>
+              {price?.total && (
+                <strong className={styles.price}>{formatDollars(price.total)}</strong>
+              )}
+              {note}
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.picture}>

@@ -4,20 +4,20 @@ import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Worldwide.module.css'
 
-type Props = Home['worldwide'] & { checkout: Site['checkout'] }
+type Props = NonNullable<Home['worldwide']> & { checkout: Site['checkout'] }
 
 export function Worldwide({ heading, text, image, callToAction, checkout }: Props) {
   return (
     <section className={styles.worldwide}>
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 className={styles.heading}>{heading}</h2>
-          <p className={styles.text}>{text}</p>
+          {heading && <h2 className={styles.heading}>{heading}</h2>}
+          {text && <p className={styles.text}>{text}</p>}
         </div>
         <CmsImage picture={image} sizes="(max-width: 768px) 90vw, 50vw" />
       </div>
       <div className={`wrap ${styles.invitation}`}>
-        <p className={styles.callToAction}>{callToAction}</p>
+        {callToAction && <p className={styles.callToAction}>{callToAction}</p>}
         <CheckoutLink {...checkout} />
       </div>
     </section>

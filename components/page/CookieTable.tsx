@@ -18,18 +18,20 @@ export function CookieTable({ cookies }: { cookies: Cookies }) {
         </tr>
       </thead>
       <tbody>
-        {cookies.map(({ key, name, purpose, kind, owner, storage, storagePeriod }) => (
-          <tr key={key}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            <td data-label="Purpose">{purpose}</td>
-            <td data-label="Kind">{kind}</td>
-            <td data-label="Owner">{owner}</td>
-            <td data-label="Stored in">{storage}</td>
-            <td data-label="Stored for">{storagePeriod}</td>
-          </tr>
-        ))}
+        {cookies
+          .filter(({ name }) => name)
+          .map(({ key, name, purpose, kind, owner, storage, storagePeriod }) => (
+            <tr key={key}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td data-label="Purpose">{purpose}</td>
+              <td data-label="Kind">{kind}</td>
+              <td data-label="Owner">{owner}</td>
+              <td data-label="Stored in">{storage}</td>
+              <td data-label="Stored for">{storagePeriod}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   )

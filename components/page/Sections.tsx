@@ -6,15 +6,18 @@ import styles from './Sections.module.css'
 export function Sections({ sections }: { sections: Section[] }) {
   return (
     <div className={styles.sections}>
-      {sections.map((section) => (
-        <section key={section._key} id={section.anchor} className={styles.section}>
-          <h2 className={styles.heading}>{section.heading}</h2>
+      {sections.filter(isWritten).map((section) => (
+        <section key={section._key} id={section.anchor ?? undefined} className={styles.section}>
+          {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
           <SectionBody section={section} />
         </section>
       ))}
     </div>
   )
 }
+
+const isWritten = ({ heading, body, _type }: Section) =>
+  heading || body.length > 0 || _type !== 'policySection'
 
 function SectionBody({ section }: { section: Section }) {
   switch (section._type) {

@@ -2,18 +2,26 @@ import type { Site } from '#lib/content/site.ts'
 import styles from './Footer.module.css'
 import { NavLink } from './NavLink.tsx'
 
+/** The four links of the specification (section 2). */
+const policies = [
+  { label: 'Legal Disclaimer', href: '/legal-disclaimer' },
+  { label: 'Cookies Policy', href: '/cookies-policy' },
+  { label: 'Privacy Policy', href: '/privacy-policy' },
+  { label: 'Reimbursement Policy', href: '/reimbursement' },
+]
+
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.name}>{site.productName}</p>
         <address className={styles.address}>
-          <span>{site.postalAddress}</span>
+          {site.postalAddress && <span>{site.postalAddress}</span>}
           <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
         </address>
-        <nav aria-label="Policies" className={styles.links}>
-          {site.footerLinks.map(({ label, slug }) => (
-            <NavLink key={slug} href={`/${slug}`}>
+        <nav aria-label="Footer" className={styles.links}>
+          {[...policies, ...site.footerLinks].map(({ label, href }) => (
+            <NavLink key={`${href} ${label}`} href={href}>
               {label}
             </NavLink>
           ))}

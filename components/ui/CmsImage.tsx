@@ -2,27 +2,28 @@ import { type Picture, pictureSource } from '#lib/content/picture.ts'
 import { Tint, tintClass } from './Tint.tsx'
 
 type Props = {
-  picture: Picture
+  picture: Picture | null
   /** As the `sizes` attribute of `img`. */
   sizes: string
   /** Loads at once and first: for the picture a visitor sees before scrolling. */
   priority?: boolean
 }
 
-/** A picture from the CMS at the widths that screens need, cropped as staff chose. */
+/** A picture from the CMS at the widths that screens need, cropped as staff chose; nothing where there is none. */
 export function CmsImage({ picture, sizes, priority = false }: Props) {
-  const { alt, src, srcSet, width, height } = pictureSource(picture)
+  const source = pictureSource(picture)
+  if (!source) return null
   return (
     <>
-      <Tint picture={picture} />
+      <Tint color={source.color} />
       <img
-        src={src}
-        srcSet={srcSet}
+        src={source.src}
+        srcSet={source.srcSet}
         sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        className={tintClass(picture)}
+        width={source.width}
+        height={source.height}
+        alt={source.alt}
+        className={tintClass(source.color)}
         decoding="async"
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}

@@ -5,18 +5,20 @@ import { Tint, tintClass } from './Tint.tsx'
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** A picture for windows wider than 768 px alone (specification, section 2). */
-export function DesktopImage({ picture, sizes }: { picture: Picture; sizes: string }) {
-  const { alt, srcSet, width, height } = pictureSource(picture)
+export function DesktopImage({ picture, sizes }: { picture: Picture | null; sizes: string }) {
+  const source = pictureSource(picture)
+  if (!source) return null
+  const { alt, color, srcSet, width, height } = source
   return (
     <picture>
       <source media="(min-width: 769px)" srcSet={srcSet} sizes={sizes} />
-      <Tint picture={picture} />
+      <Tint color={color} />
       <img
         src={NOTHING}
         width={width}
         height={height}
         alt={alt}
-        className={tintClass(picture)}
+        className={tintClass(color)}
         loading="lazy"
         decoding="async"
       />

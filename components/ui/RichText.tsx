@@ -6,12 +6,13 @@ import { SafeLink } from './SafeLink.tsx'
 
 const components: PortableTextComponents = {
   marks: {
-    link: ({ value, children }) => <SafeLink href={value?.href ?? ''}>{children}</SafeLink>,
+    link: ({ value, children }) => <SafeLink href={value?.href ?? null}>{children}</SafeLink>,
   },
 }
 
 /** Text that staff wrote: paragraphs, level-three headings, lists, emphasis and links. */
 export function RichText({ blocks }: { blocks: ReadyBlock[] }) {
+  if (blocks.length === 0) return null
   return (
     <div className={`${styles.text} ${italic.variable}`}>
       <PortableText value={blocks} components={components} />

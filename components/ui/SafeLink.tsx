@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { checkHref } from '#schemas/validation/href.ts'
 
-type Props = { href: string; className?: string; current?: boolean; children: ReactNode }
+type Props = { href: string | null; className?: string; current?: boolean; children: ReactNode }
 
 /**
  * A link whose address comes from the CMS. The studio refuses unsafe ones; a document can also come

@@ -43,6 +43,7 @@ export const api: Route[] = [
   ['GET', '/data/listen/:dataset', 'read', listen],
   ['GET', '/data/live/events/:dataset', 'open', live],
   ['GET', '/data/history/:dataset/documents/:ids', 'signed in', pastDocuments],
+  ['GET', '/data/history/:dataset/transactions', 'signed in', pastTransactions],
   ['GET', '/data/history/:dataset/transactions/:ids', 'signed in', pastTransactions],
   ['GET', '/data/history/:dataset/events/documents/:id', 'signed in', pastEvents],
   ['GET', '/data/references/:dataset/documents/:id/to', 'signed in', references],

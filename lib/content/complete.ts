@@ -1,79 +1,91 @@
-/** Content that pages cannot be built from. The message names the document and how to mend it. */
+/** Content that pages cannot be built from. The message names the document and how to fix it. */
 export class ContentError extends Error {
   override name = 'ContentError'
 }
 
+/** What a reader gets: staff see drafts in the preview, which may lack anything. */
+export type Stage = 'published' | 'draft'
+
+/** The paths of all texts in a query's result, such as `hero.heading`. */
+export type TextPath<T> = {
+  [Key in keyof T & string]: NonNullable<T[Key]> extends string
+    ? Key
+    : NonNullable<T[Key]> extends readonly unknown[]
+      ? never
+      : NonNullable<T[Key]> extends object
+        ? `${Key}.${TextPath<NonNullable<T[Key]>>}`
+        : never
+}[keyof T & string]
+
+/** The texts at these paths, all of them there. */
+type Texts<Path extends string> = {
+  [Key in Path extends `${infer First}.${string}` ? First : Path]: [Rest<Path, Key>] extends [never]
+    ? string
+    : Texts<Rest<Path, Key>>
+}
+
+type Rest<Path extends string, Key extends string> = Path extends `${Key}.${infer After}`
+  ? After
+  : never
+
+/** @throws {ContentError} when the document is missing */
+export function requireDocument<T extends object>(documentId: string, document: T | null): T {
+  if (document) return document
+  throw new ContentError(
+    `The document "${documentId}" is missing. Publish it in the studio, or import it; a read token that may not see the dataset looks the same.`,
+  )
+}
+
 /**
- * Hands on a document that pages cannot do without, or says what it lacks. The schemas make the
- * same demands in the studio, but a document can also come from an import or another client, and a
- * build must fail on it by name and not ship an empty page.
+ * Names the texts that a page cannot do without. Everything else may be missing, and its component
+ * renders nothing for it: the schemas require it in the Studio, but existing content does not have
+ * a field that is new, and an import may lack any.
  *
- * @param optional names of fields that may be empty
- * @param blank given for a draft alone, which nobody refuses: see {@link fillIn}
- * @throws {ContentError} when the document, or one of its fields, is missing
+ * @returns the document; a draft with a hint in the place of each missing text
+ * @throws {ContentError} when the document is missing, or one of these texts in a published one
  */
-export function readComplete<T>(
+export function requireTexts<T extends object, const Path extends TextPath<T>>(
   documentId: string,
-  document: T | null,
-  { optional = [], blank }: { optional?: readonly string[]; blank?: T | undefined } = {},
-): T {
-  if (document === null) {
-    throw new ContentError(
-      `The document "${documentId}" is missing. Publish it in the studio, or import it; a read token that may not see the dataset looks the same.`,
-    )
-  }
-  if (blank) return fillIn(document, blank)
-  const missing = emptyFields(document, optional)
-  if (missing.length > 0) {
+  found: T | null,
+  paths: readonly Path[],
+  stage: Stage,
+): T & Texts<Path> {
+  const document = requireDocument(documentId, found)
+  if (hasTexts(document, paths)) return document
+  const missing = paths.filter((path) => !textAt(document, path.split('.')))
+  const filled = structuredClone(document)
+  for (const path of missing) fill(filled, path.split('.'))
+  if (stage === 'published' || !hasTexts(filled, paths))
     throw new ContentError(
       `The document "${documentId}" lacks ${missing.join(', ')}. Fill in and publish it in the studio.`,
     )
-  }
-  return document
-}
-
-/**
- * A draft as far as it is written: what it does not have yet is taken from `blank`. A list that is
- * missing is empty; the first member of a list in `blank` is the blank for each of its members.
- */
-export function fillIn<T>(draft: T, blank: T): T {
-  const filled = structuredClone(draft)
-  fillGaps(filled, blank)
   return filled
 }
 
-function fillGaps(value: unknown, blank: unknown) {
-  if (Array.isArray(value) && Array.isArray(blank)) {
-    for (const member of value) fillGaps(member, blank[0])
-  } else if (isObject(value) && isObject(blank)) {
-    for (const [key, given] of Object.entries(value)) {
-      const instead: unknown = Reflect.get(blank, key)
-      if (given !== null) fillGaps(given, instead)
-      else if (instead !== undefined) Reflect.set(value, key, Array.isArray(instead) ? [] : instead)
-    }
-  }
+const hasTexts = <T extends object, Path extends string>(
+  document: T,
+  paths: readonly Path[],
+): document is T & Texts<Path> => paths.every((path) => textAt(document, path.split('.')))
+
+function textAt(value: unknown, [key, ...rest]: string[]): boolean {
+  if (key === undefined) return typeof value === 'string' && value.trim() !== ''
+  return isObject(value) && textAt(Reflect.get(value, key), rest)
+}
+
+function fill(object: object, [key = '', ...rest]: string[]) {
+  if (rest.length === 0) return Reflect.set(object, key, hintOf(key))
+  const child: unknown = Reflect.get(object, key)
+  const parent = isObject(child) ? child : {}
+  Reflect.set(object, key, parent)
+  fill(parent, rest)
+}
+
+/** What the preview shows for a missing text, such as `[Product name is empty]`. */
+export function hintOf(field: string) {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `[${words.charAt(0).toUpperCase()}${words.slice(1)} is empty]`
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
-}
-
-function emptyFields(value: unknown, optional: readonly string[], path = ''): string[] {
-  if (isEmpty(value)) return [path]
-  if (!isObject(value) || isTextBlock(value)) return []
-  return Object.entries(value).flatMap(([key, child]) => {
-    if (isEmpty(child) && optional.includes(key)) return []
-    const childPath = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key
-    return emptyFields(child, optional, childPath)
-  })
-}
-
-function isEmpty(value: unknown) {
-  if (typeof value === 'string') return value.trim() === ''
-  return value === null || (Array.isArray(value) && value.length === 0)
-}
-
-/** A block of text is as staff wrote it: a line of it may be empty, and most have no marks. */
-function isTextBlock(value: object) {
-  return '_type' in value && value._type === 'block'
 }

@@ -10,8 +10,38 @@ export const pictureFragment = `{
   hotspot
 }`
 
-/** A link to one of the site's own pages: by reference, so that it cannot point at nothing. */
-export const pageLinkFragment = `{
-  label,
-  "slug": page->slug.current
+const destinations = `
+  kind == "page" => "/" + page->slug.current
+    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),
+  kind == "question" => "/#faq-" + question->key.current,
+  kind == "home" => "/",
+  kind == "signIn" => "/members",
+  kind == "overview" => "/content",
+  kind == "email" => "mailto:" + email,
+  kind == "phone" => "tel:" + phone,
+  kind == "web" => url`
+
+/**
+ * Where a link leads; null while its target is not published. A section that is gone leaves the page.
+ * Whoever reads it depends on the tag `addresses`.
+ */
+export const hrefFragment = `select(${destinations})`
+
+/** A link outside running text. */
+export const linkFragment = `{label, "href": ${hrefFragment}}`
+
+/** A list of such links, without those that lead nowhere. */
+export const linksFragment = `[]${linkFragment}[defined(label) && defined(href)]`
+
+/** Formatted text whose links have their addresses. */
+export const richTextFragment = `[]{..., markDefs[]{_key, _type, "href": ${hrefFragment}}}`
+
+/** The same for members, who can open lessons. */
+export const memberTextFragment = `[]{
+  ...,
+  markDefs[]{
+    _key,
+    _type,
+    "href": select(${destinations}, kind == "lesson" => "/content/lessons/" + lesson->key.current)
+  }
 }`

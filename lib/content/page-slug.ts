@@ -1,17 +1,19 @@
 import { checkPageAddress } from '#schemas/validation/slug.ts'
 import { ContentError } from './complete.ts'
 
+const isPageSlug = (slug: string) =>
+  slug !== '' && checkPageAddress({ _type: 'slug', current: slug }) === true
+
 /**
  * Checks a page's slug before it becomes a path: one that was written past the Studio may name
  * another host, as `//evil.example` does.
  *
- * @param documentId the document that has the slug, or links to its page
- * @param blank returned for a wrong slug in a draft, which nobody refuses
+ * @param documentId the document that has the slug
  * @throws {ContentError} when no page can have this slug
  */
-export function checkSlug(documentId: string, slug: string, blank?: string) {
-  const checked = slug ? checkPageAddress({ _type: 'slug', current: slug }) : 'It is empty.'
-  if (checked === true) return slug
-  if (blank !== undefined) return blank
-  throw new ContentError(`The document "${documentId}" has or links to a wrong slug. ${checked}`)
+export function checkSlug(documentId: string, slug: string) {
+  if (isPageSlug(slug)) return slug
+  throw new ContentError(
+    `The document "${documentId}" has a wrong slug. ${slug ? checkPageAddress({ _type: 'slug', current: slug }) : 'It is empty.'}`,
+  )
 }

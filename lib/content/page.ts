@@ -3,14 +3,12 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
-import { blankText } from './blank.ts'
-
-import { ContentError, readComplete } from './complete.ts'
+import { ContentError, requireTexts } from './complete.ts'
+import { richTextFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
-import { inPreview, read, readPublished } from './read.ts'
-import type { PageQueryResult } from './sanity.types.ts'
-import { getSite } from './site.ts'
-import { blankValue, insertSiteValues } from './site-values.ts'
+import { currentStage, readPublished } from './read.ts'
+import { getWriter, readTexts } from './site.ts'
+import { insertIntoBlocks } from './site-values.ts'
 import { pageTag } from './tags.ts'
 
 const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
@@ -20,15 +18,15 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   intro,
   effectiveDate,
   "seo": {
-    "title": coalesce(seo.title, title),
-    "description": coalesce(seo.description, intro, "")
+    "title": seo.title,
+    "description": coalesce(seo.description, intro)
   },
   sections[]{
     _key,
     _type,
     heading,
     "anchor": anchor.current,
-    body,
+    body${richTextFragment},
     _type == "cookieListSection" => {
       "cookies": *[_type == "cookie"] | order(name asc){
         "key": _id, name, purpose, kind, owner, storage, storagePeriod
@@ -43,56 +41,25 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   _updatedAt
 }`)
 
-const blankPage = {
-  _id: '',
-  title: blankText('Title'),
-  slug: '',
-  intro: '',
-  effectiveDate: null,
-  seo: { title: blankText('Title'), description: '' },
-  sections: [
-    {
-      _key: '',
-      _type: 'cookieListSection',
-      heading: blankText('Heading'),
-      anchor: '',
-      body: [],
-      cookies: [
-        {
-          key: '',
-          name: blankText('Name'),
-          purpose: blankText('Purpose'),
-          kind: 'exempt',
-          owner: blankText('Owner'),
-          storage: 'cookie',
-          storagePeriod: blankText('Stored for'),
-        },
-      ],
-    },
-  ],
-} satisfies PageQueryResult
-
 /** One page by its address, or null where staff have made none. */
 export const getPage = cache(readPage)
 
 async function readPage(slug: string) {
   // An address that no page can have is not worth a question, whoever asks for it.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
-  const [site, document, missing] = await Promise.all([
-    getSite(),
-    read(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie'], { slug }),
-    inPreview(blankValue),
+  const [document, write, stage] = await Promise.all([
+    readTexts(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie', 'addresses'], { slug }),
+    getWriter(),
+    currentStage(),
   ])
   if (!document) return null
-  const page = readComplete<NonNullable<PageQueryResult>>(document._id, document, {
-    optional: ['effectiveDate', 'intro', 'description'],
-    blank: await inPreview(blankPage),
-  })
+  const page = requireTexts(document._id, document, ['title'], stage)
   return {
     ...page,
-    sections: page.sections.map((section) => ({
+    seo: { ...page.seo, title: page.seo.title ?? page.title },
+    sections: (page.sections ?? []).map((section) => ({
       ...section,
-      body: insertSiteValues(section.body, site, missing),
+      body: insertIntoBlocks(section.body, write),
     })),
   }
 }
@@ -112,7 +79,10 @@ async function readPages() {
       `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
     )
   }
-  return pages.map(({ _id, slug, _updatedAt }) => ({ slug: checkSlug(_id, slug), _updatedAt }))
+  return pages.map(({ _id, slug, _updatedAt }) => ({
+    slug: checkSlug(_id, slug ?? ''),
+    _updatedAt,
+  }))
 }
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>

@@ -1,11 +1,9 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { env } from '#lib/env.ts'
-import { NO_PICTURE } from './blank.ts'
-import { ContentError } from './complete.ts'
 import type { Home } from './home.ts'
 
 /** A picture as every query hands it on (`pictureFragment`). */
-export type Picture = Home['hero']['image']
+export type Picture = NonNullable<Home['hero']['image']>
 
 /** Widths in pixels that a picture is offered in: phones at 1–3x up to wide desktops at 2x. */
 const WIDTHS = [320, 480, 640, 828, 1080, 1440, 1920, 2560]
@@ -18,37 +16,38 @@ const builder = createImageUrlBuilder({
 })
 
 /**
- * What an `img` needs of a picture: addresses, words, and its size in pixels after the crop that
- * staff chose.
+ * What an `img` needs of a picture: addresses, words, its main color, and its size in pixels after the
+ * crop that staff chose. A picture without words is treated as decoration.
+ *
+ * @returns null where no picture has been uploaded
  */
-export function pictureSource(picture: Picture) {
-  if (picture.alt === null) {
-    throw new ContentError(
-      `The picture "${picture.assetId}" is described by no words. Describe it, or mark it as decoration, in the studio.`,
-    )
-  }
-  if (!picture.assetId) {
-    return { ...NO_PICTURE, alt: picture.alt, srcSet: `${NO_PICTURE.src} ${NO_PICTURE.width}w` }
-  }
-  const full = cropped(picture)
-  const image = imageOf(picture).auto('format').quality(80)
+export function pictureSource(picture: Picture | null | undefined) {
+  if (!picture?.assetId) return null
+  const { assetId, alt, color } = picture
+  const full = cropped(assetId, picture)
+  const image = imageOf(assetId, picture).auto('format').quality(80)
   const widths = WIDTHS.filter((width) => width < full.width)
   const largest = Math.min(full.width, 2560)
   return {
     ...full,
-    alt: picture.alt,
+    alt: alt ?? '',
+    color,
     src: image.width(Math.min(1080, largest)).url(),
     srcSet: [...widths, largest].map((width) => `${image.width(width).url()} ${width}w`).join(', '),
   }
 }
 
-/** A rendering of exactly this size in pixels around the focal point, for sharing and search engines. */
-export function pictureUrl(picture: Picture, width: number, height: number) {
-  if (!picture.assetId) return NO_PICTURE.src
-  return imageOf(picture).width(width).height(height).format('png').url()
+/**
+ * A rendering of exactly this size in pixels around the focal point, for sharing and search engines.
+ *
+ * @returns undefined where no picture has been uploaded
+ */
+export function pictureUrl(picture: Picture | null, width: number, height: number) {
+  if (!picture?.assetId) return undefined
+  return imageOf(picture.assetId, picture).width(width).height(height).format('png').url()
 }
 
-function imageOf({ assetId, crop, hotspot }: Picture) {
+function imageOf(assetId: string, { crop, hotspot }: Picture) {
   return builder.image({
     asset: { _ref: assetId },
     ...(crop && { crop }),
@@ -57,7 +56,7 @@ function imageOf({ assetId, crop, hotspot }: Picture) {
 }
 
 /** Sanity writes a picture's size into its id: `image-<hash>-<width>x<height>-<format>`. */
-function cropped({ assetId, crop }: Picture) {
+function cropped(assetId: string, { crop }: Picture) {
   const size = /-(\d+)x(\d+)-[a-z]+$/.exec(assetId)
   if (!size) throw new Error(`"${assetId}" is not the id of a picture in Sanity.`)
   const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {}

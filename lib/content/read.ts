@@ -2,7 +2,7 @@ import 'server-only'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { env } from '#lib/env.ts'
 import { client } from './client.ts'
-import { ContentError } from './complete.ts'
+import { ContentError, type Stage } from './complete.ts'
 import { deadline, TIME_LIMIT_MS } from './deadline.ts'
 import { draftClient, preview } from './preview.ts'
 import type { Tag } from './tags.ts'
@@ -53,9 +53,9 @@ export async function read<const Query extends string>(
   )
 }
 
-/** What is meant for the preview alone; `undefined` on visitors' pages. */
-export async function inPreview<Value>(value: Value): Promise<Value | undefined> {
-  return (await preview()) === 'on' ? value : undefined
+/** What the page that is being shown is made from. */
+export async function currentStage(): Promise<Stage> {
+  return (await preview()) === 'on' ? 'draft' : 'published'
 }
 
 async function answer<Answer>(what: string, ask: (signal: AbortSignal) => Promise<Answer>) {

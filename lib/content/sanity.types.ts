@@ -17,13 +17,34 @@ export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: .sanity/schema.json
 export type SiteValue = {
   _type: "siteValue";
-  value: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "refundDays" | "bankDays";
+  value?: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "refundDays" | "bankDays";
 };
 
 export type Seo = {
   _type: "seo";
-  title: string;
-  description: string;
+  title?: string;
+  description?: string;
+};
+
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type FaqRowReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqRow";
+};
+
+export type LessonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "lesson";
 };
 
 export type RichText = Array<{
@@ -38,7 +59,14 @@ export type RichText = Array<{
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
-    href: string;
+    kind?: "page" | "question" | "home" | "signIn" | "overview" | "lesson" | "email" | "phone" | "web";
+    page?: PageReference;
+    section?: string;
+    question?: FaqRowReference;
+    lesson?: LessonReference;
+    email?: string;
+    phone?: string;
+    url?: string;
     _type: "link";
     _key: string;
   }>;
@@ -49,9 +77,9 @@ export type RichText = Array<{
 
 export type PolicySection = {
   _type: "policySection";
-  heading: string;
-  anchor: Slug;
-  body: RichText;
+  heading?: string;
+  anchor?: Slug;
+  body?: RichText;
 };
 
 export type SanityImageAssetReference = {
@@ -63,31 +91,26 @@ export type SanityImageAssetReference = {
 
 export type Picture = {
   _type: "picture";
-  asset: SanityImageAssetReference;
+  asset?: SanityImageAssetReference;
   media?: unknown;
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   alt?: string;
   decorative?: boolean;
-};
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
-
-export type PageLink = {
-  _type: "pageLink";
-  label: string;
-  page: PageReference;
+  formerAlt?: string;
 };
 
 export type Link = {
   _type: "link";
-  label: string;
-  href: string;
+  label?: string;
+  kind?: "page" | "question" | "home" | "signIn" | "overview" | "lesson" | "email" | "phone" | "web";
+  page?: PageReference;
+  section?: string;
+  question?: FaqRowReference;
+  lesson?: LessonReference;
+  email?: string;
+  phone?: string;
+  url?: string;
 };
 
 export type SanityFileAssetReference = {
@@ -99,22 +122,22 @@ export type SanityFileAssetReference = {
 
 export type LessonFile = {
   _type: "lessonFile";
-  asset: SanityFileAssetReference;
+  asset?: SanityFileAssetReference;
   media?: unknown;
-  title: string;
+  title?: string;
 };
 
 export type CourseModule = {
   _type: "courseModule";
-  title: string;
-  summary: string;
+  title?: string;
+  summary?: string;
 };
 
 export type CookieListSection = {
   _type: "cookieListSection";
-  heading: string;
-  anchor: Slug;
-  body: RichText;
+  heading?: string;
+  anchor?: Slug;
+  body?: RichText;
 };
 
 export type Mentorship = {
@@ -123,10 +146,10 @@ export type Mentorship = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  title: string;
-  summary: string;
+  title?: string;
+  summary?: string;
   fee?: number;
-  renewalLink: string;
+  renewalLink?: string;
   orderRank?: string;
 };
 
@@ -136,11 +159,119 @@ export type Workshop = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  title: string;
-  summary: string;
-  startsAt: string;
-  duration: number;
-  joinLink: string;
+  title?: string;
+  summary?: string;
+  startsAt?: string;
+  duration?: number;
+  joinLink?: string;
+};
+
+export type Course = {
+  _id: string;
+  _type: "course";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  welcome?: string;
+  outline?: Array<{
+    _key: string;
+  } & CourseModule | {
+    _key: string;
+  } & LessonReference>;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  kind?: "page" | "home" | "signIn";
+  page?: PageReference;
+};
+
+export type Cookie = {
+  _id: string;
+  _type: "cookie";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  purpose?: string;
+  kind?: "exempt" | "preference" | "measurement" | "marketing";
+  owner?: string;
+  storage?: "cookie" | "local storage" | "session storage" | "IndexedDB";
+  storagePeriod?: string;
+};
+
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  hero?: {
+    heading?: string;
+    text?: string;
+    note?: string;
+    image?: Picture;
+  };
+  about?: {
+    heading?: string;
+    body?: RichText;
+    image?: Picture;
+  };
+  roadmap?: {
+    image?: Picture;
+  };
+  worldwide?: {
+    heading?: string;
+    text?: string;
+    image?: Picture;
+    callToAction?: string;
+  };
+  faq?: {
+    heading?: string;
+    openRow?: FaqRowReference;
+  };
+  seo?: Seo;
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  intro?: string;
+  effectiveDate?: string;
+  sections?: Array<{
+    _key: string;
+  } & PolicySection | {
+    _key: string;
+  } & CookieListSection>;
+  seo?: Seo;
+};
+
+export type FaqRow = {
+  _id: string;
+  _type: "faqRow";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question?: string;
+  answer?: RichText;
+  key?: Slug;
+  orderRank?: string;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type Lesson = {
@@ -149,11 +280,11 @@ export type Lesson = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  title: string;
-  key: Slug;
-  summary: string;
-  duration: number;
-  body: RichText;
+  title?: string;
+  key?: Slug;
+  summary?: string;
+  duration?: number;
+  body?: RichText;
   video?: string;
   videoFile?: {
     asset?: SanityFileAssetReference;
@@ -163,117 +294,6 @@ export type Lesson = {
   files?: Array<{
     _key: string;
   } & LessonFile>;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
-export type LessonReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "lesson";
-};
-
-export type Course = {
-  _id: string;
-  _type: "course";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  welcome: string;
-  outline: Array<{
-    _key: string;
-  } & CourseModule | {
-    _key: string;
-  } & LessonReference>;
-};
-
-export type Cookie = {
-  _id: string;
-  _type: "cookie";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  purpose: string;
-  kind: "exempt" | "preference" | "measurement" | "marketing";
-  owner: string;
-  storage: "cookie" | "local storage" | "session storage" | "IndexedDB";
-  storagePeriod: string;
-};
-
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  intro: string;
-  effectiveDate?: string;
-  sections: Array<{
-    _key: string;
-  } & PolicySection | {
-    _key: string;
-  } & CookieListSection>;
-  seo: Seo;
-};
-
-export type FaqRowReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqRow";
-};
-
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  hero: {
-    heading: string;
-    text: string;
-    note: string;
-    image: Picture;
-  };
-  about: {
-    heading: string;
-    body: RichText;
-    image: Picture;
-  };
-  roadmap: {
-    image: Picture;
-  };
-  worldwide: {
-    heading: string;
-    text: string;
-    image: Picture;
-    callToAction: string;
-  };
-  faq: {
-    heading: string;
-    openRow?: FaqRowReference;
-  };
-  seo: Seo;
-};
-
-export type FaqRow = {
-  _id: string;
-  _type: "faqRow";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  question: string;
-  answer: RichText;
-  key: Slug;
-  orderRank?: string;
 };
 
 export type Announcement = {
@@ -292,45 +312,45 @@ export type SiteSettings = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  productName: string;
-  logo: Picture;
-  checkoutUrl: string;
-  checkoutLabel: string;
-  price: {
-    total: number;
-    instalments: Array<number>;
+  productName?: string;
+  logo?: Picture;
+  checkoutUrl?: string;
+  checkoutLabel?: string;
+  price?: {
+    total?: number;
+    instalments?: Array<number>;
   };
-  refund: {
-    days: number;
-    bankDaysMin: number;
-    bankDaysMax: number;
+  refund?: {
+    days?: number;
+    bankDaysMin?: number;
+    bankDaysMax?: number;
   };
-  contactEmail: string;
-  postalAddress: string;
-  whoWeAreLink: PageLink;
-  contactLabel: string;
-  membersLabel: string;
-  footerLinks: Array<{
+  contactEmail?: string;
+  postalAddress?: string;
+  navigationLinks?: Array<{
     _key: string;
-  } & PageLink>;
-  description: string;
-  socialImage: Picture;
+  } & Link>;
+  footerLinks?: Array<{
+    _key: string;
+  } & Link>;
+  description?: string;
+  socialImage?: Picture;
 };
 
 export type SanityImageCrop = {
   _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
 };
 
 export type SanityImageHotspot = {
   _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -354,9 +374,9 @@ export type SanityImagePalette = {
 
 export type SanityImageDimensions = {
   _type: "sanity.imageDimensions";
-  height: number;
-  width: number;
-  aspectRatio: number;
+  height?: number;
+  width?: number;
+  aspectRatio?: number;
 };
 
 export type SanityImageMetadata = {
@@ -382,14 +402,14 @@ export type SanityFileAsset = {
   title?: string;
   description?: string;
   altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
+  sha1hash?: string;
+  extension?: string;
+  mimeType?: string;
+  size?: number;
+  assetId?: string;
   uploadId?: string;
-  path: string;
-  url: string;
+  path?: string;
+  url?: string;
   source?: SanityAssetSourceData;
 };
 
@@ -411,14 +431,14 @@ export type SanityImageAsset = {
   title?: string;
   description?: string;
   altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
+  sha1hash?: string;
+  extension?: string;
+  mimeType?: string;
+  size?: number;
+  assetId?: string;
   uploadId?: string;
-  path: string;
-  url: string;
+  path?: string;
+  url?: string;
   metadata?: SanityImageMetadata;
   source?: SanityAssetSourceData;
 };
@@ -430,110 +450,187 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SiteValue | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | PageReference | PageLink | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Lesson | Slug | LessonReference | Course | Cookie | Page | FaqRowReference | HomePage | FaqRow | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = SiteValue | Seo | PageReference | FaqRowReference | LessonReference | RichText | PolicySection | SanityImageAssetReference | Picture | Link | SanityFileAssetReference | LessonFile | CourseModule | CookieListSection | Mentorship | Workshop | Course | Redirect | Cookie | HomePage | Page | FaqRow | Slug | Lesson | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  about{heading, body, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": coalesce(seo.title, hero.heading),    "description": coalesce(seo.description, hero.text)  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  about{heading, body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": seo.title,    "description": coalesce(seo.description, hero.text)  }}
 export type HomeQueryResult = {
   hero: {
-    heading: string;
-    text: string;
-    note: string;
+    heading: string | null;
+    text: string | null;
+    note: string | null;
     image: {
       alt: string | "" | null;
-      assetId: string;
+      assetId: string | null;
       color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
-    };
-  };
+    } | null;
+  } | null;
   about: {
-    heading: string;
-    body: RichText;
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     image: {
       alt: string | "" | null;
-      assetId: string;
+      assetId: string | null;
       color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
-    };
-  };
+    } | null;
+  } | null;
   roadmap: {
     image: {
       alt: string | "" | null;
-      assetId: string;
+      assetId: string | null;
       color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
-    };
-  };
+    } | null;
+  } | null;
   worldwide: {
-    heading: string;
-    text: string;
-    callToAction: string;
+    heading: string | null;
+    text: string | null;
+    callToAction: string | null;
     image: {
       alt: string | "" | null;
-      assetId: string;
+      assetId: string | null;
       color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
-    };
-  };
+    } | null;
+  } | null;
   faq: {
-    heading: string;
+    heading: string | null;
     openKey: string | null;
-  };
+  } | null;
   seo: {
-    title: string;
-    description: string;
+    title: string | null;
+    description: string | null;
   };
 } | null;
 
 // Source: ../lib/content/home.ts
 // Variable: faqRowsQuery
-// Query: *[_type == "faqRow"] | order(orderRank asc){  "key": key.current,  question,  answer}
+// Query: *[_type == "faqRow"] | order(orderRank asc){  _id,  "key": key.current,  question,  answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}}
 export type FaqRowsQueryResult = Array<{
-  key: string;
-  question: string;
-  answer: RichText;
+  _id: string;
+  key: string | null;
+  question: string | null;
+  answer: Array<{
+    children?: Array<{
+      _key: string;
+    } & SiteValue | {
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | "/" | "/content" | "/members" | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
 }>;
 
 // Source: ../lib/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": coalesce(seo.title, title),    "description": coalesce(seo.description, intro, "")  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body,    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": seo.title,    "description": coalesce(seo.description, intro)  },  sections[]{    _key,    _type,    heading,    "anchor": anchor.current,    body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}},    _type == "cookieListSection" => {      "cookies": *[_type == "cookie"] | order(name asc){        "key": _id, name, purpose, kind, owner, storage, storagePeriod      }    }  }}
 export type PageQueryResult = {
   _id: string;
-  title: string;
-  slug: string;
-  intro: string;
+  title: string | null;
+  slug: string | null;
+  intro: string | null;
   effectiveDate: string | null;
   seo: {
-    title: string;
-    description: string;
+    title: string | null;
+    description: string | null;
   };
   sections: Array<{
     _key: string;
     _type: "cookieListSection";
-    heading: string;
-    anchor: string;
-    body: RichText;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     cookies: Array<{
       key: string;
-      name: string;
-      purpose: string;
-      kind: "exempt" | "marketing" | "measurement" | "preference";
-      owner: string;
-      storage: "cookie" | "IndexedDB" | "local storage" | "session storage";
-      storagePeriod: string;
+      name: string | null;
+      purpose: string | null;
+      kind: "exempt" | "marketing" | "measurement" | "preference" | null;
+      owner: string | null;
+      storage: "cookie" | "IndexedDB" | "local storage" | "session storage" | null;
+      storagePeriod: string | null;
     }>;
   } | {
     _key: string;
     _type: "policySection";
-    heading: string;
-    anchor: string;
-    body: RichText;
-  }>;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  }> | null;
 } | null;
 
 // Source: ../lib/content/page.ts
@@ -541,65 +638,68 @@ export type PageQueryResult = {
 // Query: *[_type == "page" && defined(slug.current)]{  _id,  "slug": slug.current,  _updatedAt}
 export type SlugsQueryResult = Array<{
   _id: string;
-  slug: string;
+  slug: string | null;
   _updatedAt: string;
 }>;
 
+// Source: ../lib/content/redirect.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from][0]{"href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}
+export type RedirectQueryResult = {
+  href: string | "/" | "/members" | null;
+} | null;
+
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  contactEmail,  postalAddress,  "checkout": {"href": checkoutUrl, "label": checkoutLabel},  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  whoWeAreLink{  label,  "slug": page->slug.current},  contactLabel,  membersLabel,  footerLinks[]{  label,  "slug": page->slug.current}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  contactEmail,  postalAddress,  checkoutUrl,  checkoutLabel,  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  "navigationLinks": coalesce(navigationLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], []),  "footerLinks": coalesce(footerLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], [])}
 export type SiteQueryResult = {
-  productName: string;
+  productName: string | null;
   logo: {
     alt: string | "" | null;
-    assetId: string;
+    assetId: string | null;
     color: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
-  };
-  contactEmail: string;
-  postalAddress: string;
-  checkout: {
-    href: string;
-    label: string;
-  };
+  } | null;
+  contactEmail: string | null;
+  postalAddress: string | null;
+  checkoutUrl: string | null;
+  checkoutLabel: string | null;
   price: {
-    total: number;
-    instalments: Array<number>;
-  };
+    total: number | null;
+    instalments: Array<number> | null;
+  } | null;
   refund: {
-    days: number;
-    bankDaysMin: number;
-    bankDaysMax: number;
-  };
-  description: string;
+    days: number | null;
+    bankDaysMin: number | null;
+    bankDaysMax: number | null;
+  } | null;
+  description: string | null;
   socialImage: {
     alt: string | "" | null;
-    assetId: string;
+    assetId: string | null;
     color: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
-  };
-  whoWeAreLink: {
+  } | null;
+  navigationLinks: Array<never> | Array<{
     label: string;
-    slug: string;
-  };
-  contactLabel: string;
-  membersLabel: string;
-  footerLinks: Array<{
+    href: string | "/" | "/content" | "/members";
+  }>;
+  footerLinks: Array<never> | Array<{
     label: string;
-    slug: string;
+    href: string | "/" | "/content" | "/members";
   }>;
 } | null;
 
 // Source: ../lib/content/site.ts
 // Variable: announcementQuery
-// Query: *[_type == "announcement" && _id == "announcement"][0]{  message,  link{label, href}}
+// Query: *[_type == "announcement" && _id == "announcement"][0]{  message,  link{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}
 export type AnnouncementQueryResult = {
   message: string | null;
   link: {
-    label: string;
-    href: string;
+    label: string | null;
+    href: string | "/" | "/content" | "/members" | null;
   } | null;
 } | null;
 
@@ -608,76 +708,95 @@ export type AnnouncementQueryResult = {
 // Query: {  "course": *[_type == "course" && _id == "members.course"][0]{    welcome,    "entries": outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }}  },  "workshops": *[_type == "workshop" && _id in path("members.**")] | order(startsAt asc){    "id": _id,    title,    summary,    startsAt,    duration,    joinLink  },  "mentorships": *[_type == "mentorship" && _id in path("members.**")] | order(orderRank asc){    "id": _id,    title,    summary,    fee,    renewalLink  }}
 export type OutlineQueryResult = {
   course: {
-    welcome: string;
+    welcome: string | null;
     entries: Array<{
       _type: "courseModule";
       id: string;
-      title: string;
-      summary: string;
+      title: string | null;
+      summary: string | null;
     } | {
       _type: "reference";
       id: string;
       lesson: {
         _id: string;
-        id: string;
-        title: string;
-        summary: string;
-        duration: number;
+        id: string | null;
+        title: string | null;
+        summary: string | null;
+        duration: number | null;
         hasVideo: false | true;
       };
-    }>;
+    }> | null;
   } | null;
   workshops: Array<{
     id: string;
-    title: string;
-    summary: string;
-    startsAt: string;
-    duration: number;
-    joinLink: string;
+    title: string | null;
+    summary: string | null;
+    startsAt: string | null;
+    duration: number | null;
+    joinLink: string | null;
   }>;
   mentorships: Array<{
     id: string;
-    title: string;
-    summary: string;
+    title: string | null;
+    summary: string | null;
     fee: number | null;
-    renewalLink: string;
+    renewalLink: string | null;
   }>;
 };
 
 // Source: ../lib/members/server/course.ts
 // Variable: lessonQuery
-// Query: {  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body,    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
+// Query: {  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body[]{  ...,  markDefs[]{    _key,    _type,    "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url, kind == "lesson" => "/content/lessons/" + lesson->key.current)  }},    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
 export type LessonQueryResult = {
   entries: Array<{
     _type: "courseModule";
     id: string;
-    title: string;
-    summary: string;
+    title: string | null;
+    summary: string | null;
   } | {
     _type: "reference";
     id: string;
     lesson: {
       _id: string;
-      id: string;
-      title: string;
-      summary: string;
-      duration: number;
+      id: string | null;
+      title: string | null;
+      summary: string | null;
+      duration: number | null;
       hasVideo: false | true;
     };
   }> | null;
   lesson: {
-    id: string;
-    title: string;
-    summary: string;
-    duration: number;
-    body: RichText;
+    id: string | null;
+    title: string | null;
+    summary: string | null;
+    duration: number | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
     video: string | null;
     videoType: string | null;
     files: Array<{
-      id: string;
-      title: string;
-      name: string;
-      size: number;
+      id: string | null;
+      title: string | null;
+      name: string | null;
+      size: number | null;
     }> | Array<never>;
   } | null;
 };
@@ -687,21 +806,21 @@ export type LessonQueryResult = {
 // Query: *[  _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")]{  "files": coalesce(files[]{    "id": ^.key.current + "-" + _key,    "isDownload": true,    "name": coalesce(asset->originalFilename, title),    "type": asset->mimeType,    "url": asset->url  }, []) + [{    "id": key.current + "-video",    "isDownload": false,    "name": coalesce(videoFile.asset->originalFilename, title),    "type": videoFile.asset->mimeType,    "url": videoFile.asset->url  }]}
 export type FilesQueryResult = Array<{
   files: Array<{
-    id: string;
+    id: string | null;
     isDownload: false;
-    name: string;
+    name: string | null;
     type: string | null;
     url: string | null;
   } | {
-    id: string;
+    id: string | null;
     isDownload: true;
-    name: string;
-    type: string;
-    url: string;
+    name: string | null;
+    type: string | null;
+    url: string | null;
   }> | Array<{
-    id: string;
+    id: string | null;
     isDownload: false;
-    name: string;
+    name: string | null;
     type: string | null;
     url: string | null;
   }>;
@@ -710,14 +829,15 @@ export type FilesQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  about{heading, body, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": coalesce(seo.title, hero.heading),\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
-    "*[_type == \"faqRow\"] | order(orderRank asc){\n  \"key\": key.current,\n  question,\n  answer\n}": FaqRowsQueryResult;
-    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": coalesce(seo.title, title),\n    \"description\": coalesce(seo.description, intro, \"\")\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body,\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
+    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  about{heading, body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, hero.text)\n  }\n}": HomeQueryResult;
+    "*[_type == \"faqRow\"] | order(orderRank asc){\n  _id,\n  \"key\": key.current,\n  question,\n  answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n}": FaqRowsQueryResult;
+    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, intro)\n  },\n  sections[]{\n    _key,\n    _type,\n    heading,\n    \"anchor\": anchor.current,\n    body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n    _type == \"cookieListSection\" => {\n      \"cookies\": *[_type == \"cookie\"] | order(name asc){\n        \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n      }\n    }\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt\n}": SlugsQueryResult;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  \"checkout\": {\"href\": checkoutUrl, \"label\": checkoutLabel},\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  whoWeAreLink{\n  label,\n  \"slug\": page->slug.current\n},\n  contactLabel,\n  membersLabel,\n  footerLinks[]{\n  label,\n  \"slug\": page->slug.current\n}\n}": SiteQueryResult;
-    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, href}\n}": AnnouncementQueryResult;
+    "*[_type == \"redirect\" && from == $from][0]{\"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}": RedirectQueryResult;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
+    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}\n}": AnnouncementQueryResult;
     "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;
-    "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body,\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
+    "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body[]{\n  ...,\n  markDefs[]{\n    _key,\n    _type,\n    \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url, kind == \"lesson\" => \"/content/lessons/\" + lesson->key.current)\n  }\n},\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
     "*[\n  _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"isDownload\": true,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"url\": asset->url\n  }, []) + [{\n    \"id\": key.current + \"-video\",\n    \"isDownload\": false,\n    \"name\": coalesce(videoFile.asset->originalFilename, title),\n    \"type\": videoFile.asset->mimeType,\n    \"url\": videoFile.asset->url\n  }]\n}": FilesQueryResult;
   }
 }

@@ -1,8 +1,11 @@
-import { blankText } from './blank.ts'
-import { formatBankDays, formatDays } from './days.ts'
-import { formatDollars } from './money.ts'
-import type { RichText, SiteValue } from './sanity.types.ts'
-import type { Site } from './site.ts'
+import { stegaClean } from '@sanity/client/stega'
+import { insertValues } from '#schemas/values/tokens.ts'
+import { isValueName, type Settings, VALUES } from '#schemas/values/values.ts'
+import { ContentError, type Stage } from './complete.ts'
+import type { FaqRowsQueryResult } from './sanity.types.ts'
+
+/** Text as a query returns it, with the addresses of its links. */
+export type RichText = NonNullable<FaqRowsQueryResult[number]['answer']>
 
 type Block = RichText[number]
 type Child = NonNullable<Block['children']>[number]
@@ -11,84 +14,62 @@ type Span = Extract<Child, { _type: 'span' }>
 /** Text as the site shows it: every value that lives in site settings is written out. */
 export type ReadyBlock = Omit<Block, 'children'> & { children: Span[] }
 
-/** What a value that site settings do not have becomes: `why` is for an error. */
-type Missing = (title: string, why: string) => string
-
-const refuse: Missing = (_title, why) => {
-  throw new Error(why)
-}
-
-/** For the preview: a value that is missing is named in its place. */
-export const blankValue: Missing = blankText
+/** Writes one of the site settings as texts show it. */
+export type WriteValue = (name: string | undefined) => string
 
 /**
- * Writes the values that have their one home in site settings (prices, refund terms, email, address,
- * name) into the text that refers to them, so that whatever shows or quotes the text needs to know
+ * A text with a gap would be wrong, so a missing value fails a build. The preview names it instead.
+ *
+ * @throws {ContentError} when a published text inserts a value that the site settings lack
+ */
+export function valueWriter(settings: Settings, stage: Stage): WriteValue {
+  // The mark of click-to-edit belongs at the end of a text, and not within it.
+  const clean = stegaClean(settings)
+  return (name = '') => {
+    const value = isValueName(name) ? VALUES[name] : undefined
+    const text = value?.write(clean)
+    if (text) return text
+    const title = value?.title ?? 'Value'
+    if (stage === 'draft') return `[${title} is empty]`
+    throw new ContentError(
+      value
+        ? `A text inserts "${title}", which the document "siteSettings" lacks. Fill it in, or take it out of the text, in the studio.`
+        : `A text inserts the value "${name}", which does not exist. Choose another one in the studio.`,
+    )
+  }
+}
+
+/** Writes out the values in every plain text of a query's result. */
+export function insertIntoTexts<T>(content: T, write: WriteValue): T {
+  const copy = structuredClone({ content })
+  insertWithin(copy, write)
+  return copy.content
+}
+
+function insertWithin(parent: object, write: WriteValue) {
+  for (const [key, child] of Object.entries(parent)) {
+    if (typeof child === 'string') Reflect.set(parent, key, insertValues(child, write))
+    else if (typeof child === 'object' && child) insertWithin(child, write)
+  }
+}
+
+/**
+ * Writes out the values in a formatted text, so that whatever shows or quotes it needs to know
  * nothing of them. An email address becomes a link.
  */
-export function insertSiteValues(
-  blocks: RichText,
-  site: Site,
-  missing: Missing = refuse,
-): ReadyBlock[] {
-  return blocks.map((block) => {
+export function insertIntoBlocks(blocks: RichText | null, write: WriteValue): ReadyBlock[] {
+  return (blocks ?? []).map((block) => {
     const markDefs = [...(block.markDefs ?? [])]
     const children = (block.children ?? []).map((child): Span => {
       if (child._type === 'span') return child
+      const text = write(child.value)
       const marks: string[] = []
       if (child.value === 'contactEmail') {
         marks.push(child._key)
-        markDefs.push({ _type: 'link', _key: child._key, href: `mailto:${site.contactEmail}` })
+        markDefs.push({ _type: 'link', _key: child._key, href: `mailto:${text}` })
       }
-      const text = siteValue(child.value, site, missing)
       return { _type: 'span', _key: child._key, marks, text }
     })
     return { ...block, children, markDefs }
   })
-}
-
-function siteValue(value: SiteValue['value'], site: Site, missing: Missing): string {
-  switch (value) {
-    case 'productName':
-      return site.productName
-    case 'contactEmail':
-      return site.contactEmail
-    case 'postalAddress':
-      return site.postalAddress
-    case 'totalPrice':
-      return site.price.total ? formatDollars(site.price.total) : lacking('Total price', missing)
-    case 'firstInstalment':
-      return instalment(site, 0, missing)
-    case 'secondInstalment':
-      return instalment(site, 1, missing)
-    case 'refundDays':
-      return site.refund.days ? formatDays(site.refund.days) : lacking('Refund period', missing)
-    case 'bankDays':
-      return site.refund.bankDaysMax
-        ? formatBankDays(site.refund)
-        : lacking('Time that the bank takes', missing)
-    default:
-      return unknownValue(value, missing)
-  }
-}
-
-/** Nothing is free, and nothing is done in no time: such a figure has not been filled in. */
-function lacking(title: string, missing: Missing) {
-  return missing(
-    title,
-    `The text names the ${title.toLowerCase()}, which site settings do not have.`,
-  )
-}
-
-function instalment({ price }: Site, index: number, missing: Missing) {
-  const amount = price.instalments[index]
-  if (amount !== undefined) return formatDollars(amount)
-  return missing(
-    `Instalment ${index + 1}`,
-    `The text names instalment ${index + 1}, but site settings have ${price.instalments.length}. Add the instalment there, or take it out of the text.`,
-  )
-}
-
-function unknownValue(value: never, missing: Missing) {
-  return missing('Value', `The text names a site value that does not exist: "${value}".`)
 }

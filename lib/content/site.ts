@@ -1,83 +1,79 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { blankPicture, blankText } from './blank.ts'
-import { readComplete } from './complete.ts'
-import { pageLinkFragment, pictureFragment } from './fragments.ts'
-import { checkSlug } from './page-slug.ts'
-import { inPreview, read } from './read.ts'
-import type { SiteQueryResult } from './sanity.types.ts'
+import { requireTexts } from './complete.ts'
+import { linkFragment, linksFragment, pictureFragment } from './fragments.ts'
+import { currentStage, read } from './read.ts'
+import { insertIntoTexts, valueWriter } from './site-values.ts'
 
 const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   productName,
   logo${pictureFragment},
   contactEmail,
   postalAddress,
-  "checkout": {"href": checkoutUrl, "label": checkoutLabel},
+  checkoutUrl,
+  checkoutLabel,
   price{total, instalments},
   refund{days, bankDaysMin, bankDaysMax},
   description,
   socialImage${pictureFragment},
-  whoWeAreLink${pageLinkFragment},
-  contactLabel,
-  membersLabel,
-  footerLinks[]${pageLinkFragment}
+  "navigationLinks": coalesce(navigationLinks${linksFragment}, []),
+  "footerLinks": coalesce(footerLinks${linksFragment}, [])
 }`)
 
 const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "announcement"][0]{
   message,
-  link{label, href}
+  link${linkFragment}
 }`)
-
-type PageLink = { label: string; slug: string }
-
-const blankLink: PageLink = { label: blankText('Link'), slug: '' }
-
-const blankSite = {
-  productName: blankText('Product name'),
-  logo: blankPicture,
-  contactEmail: blankText('Contact email'),
-  postalAddress: blankText('Postal address'),
-  checkout: { href: '', label: blankText('Words on the buy buttons') },
-  price: { total: 0, instalments: [] },
-  refund: { days: 0, bankDaysMin: 0, bankDaysMax: 0 },
-  description: '',
-  socialImage: blankPicture,
-  whoWeAreLink: blankLink,
-  contactLabel: blankText('Contact link'),
-  membersLabel: blankText('Members’ link'),
-  footerLinks: [blankLink],
-} satisfies SiteQueryResult
 
 /** What every page shows: the product's name, its links, its price. */
 export const getSite = cache(readSite)
 
 async function readSite() {
+  const stage = await currentStage()
   const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
-  const blank = await inPreview(blankSite)
-  const site = readComplete<NonNullable<SiteQueryResult>>('siteSettings', document, {
-    optional: ['alt', 'color', 'crop', 'hotspot'],
-    blank,
-  })
-  const checked = (link: PageLink) => ({
-    ...link,
-    slug: checkSlug('siteSettings', link.slug, blank && blankLink.slug),
-  })
+  const { checkoutUrl, checkoutLabel, ...site } = insertIntoTexts(
+    requireTexts(
+      'siteSettings',
+      document,
+      ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel'],
+      stage,
+    ),
+    valueWriter(document ?? {}, stage),
+  )
   return {
     ...site,
-    whoWeAreLink: checked(site.whoWeAreLink),
-    footerLinks: site.footerLinks.map(checked),
+    checkout: { href: checkoutUrl, label: checkoutLabel },
+    navigationLinks: (site.navigationLinks ?? []).flatMap(toLink),
+    footerLinks: (site.footerLinks ?? []).flatMap(toLink),
   }
+}
+
+/** The query has left out the others. */
+function toLink({ label, href }: { label: string | null; href: string | null }) {
+  return label && href ? [{ label, href }] : []
+}
+
+/** Writes the site settings that texts insert. */
+export const getWriter = cache(async () => valueWriter(await getSite(), await currentStage()))
+
+/** As `read`, with the values of the site settings written out in every plain text. */
+export const readTexts: typeof read = async (...query) => {
+  const [result, write] = await Promise.all([read(...query), getWriter()])
+  return insertIntoTexts(result, write)
 }
 
 /** The line above every page, or null where staff left it empty. */
 export const getAnnouncement = cache(readAnnouncement)
 
 async function readAnnouncement() {
-  const announcement = await read('announcement', announcementQuery, ['announcement'])
+  const announcement = await readTexts('announcement', announcementQuery, [
+    'announcement',
+    'addresses',
+  ])
   const message = announcement?.message?.trim()
   const link = announcement?.link
-  return message ? { message, link: link?.label && link.href ? link : null } : null
+  return message ? { message, link: link?.label ? { ...link, label: link.label } : null } : null
 }
 
 export type Site = Awaited<ReturnType<typeof getSite>>

@@ -10,6 +10,7 @@ import type { Site } from './site.ts'
  */
 export function homeJsonLd(site: Site, { faq }: Home) {
   const { siteUrl } = env()
+  const price = site.price?.total
   const organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
@@ -21,16 +22,18 @@ export function homeJsonLd(site: Site, { faq }: Home) {
   const course = {
     '@type': 'Course',
     name: site.productName,
-    description: site.description,
+    description: site.description ?? undefined,
     url: siteUrl,
     provider: { '@id': organization['@id'] },
-    offers: {
-      '@type': 'Offer',
-      category: 'Paid',
-      price: site.price.total,
-      priceCurrency: 'USD',
-      url: site.checkout.href,
-    },
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        category: 'Paid',
+        price,
+        priceCurrency: 'USD',
+        url: site.checkout.href,
+      },
+    }),
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
   }
   const questions = {

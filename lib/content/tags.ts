@@ -1,4 +1,4 @@
-/** What a page is made of, as Next's cache names it: a type of document, one page, or the pages' slugs. */
+/** What a page is made of, as Next's cache names it: a type of document, one page, or what links lead to. */
 export type Tag =
   | 'siteSettings'
   | 'announcement'
@@ -6,6 +6,7 @@ export type Tag =
   | 'faqRow'
   | 'cookie'
   | 'page'
+  | 'redirect'
   | 'addresses'
   | `page:${string}`
 

@@ -2,8 +2,15 @@ import { pageTag, type Tag } from '#lib/content/tags.ts'
 import { LESSON_PLACEHOLDER, lessonPath, OVERVIEW } from '#lib/members/paths.ts'
 import type { ContentIndex, Entry } from './content-index.ts'
 
-/** A published document that was created, edited or deleted; slugs are those of pages. */
-export type Change = { type: string; slugBefore: string | null; slug: string | null }
+/** A published document that was created, edited or deleted. */
+export type Change = {
+  type: string
+  /** Of a page. */
+  slugBefore: string | null
+  slug: string | null
+  /** Whether links to the document, or to a part of it, lead elsewhere than before. */
+  isMoved: boolean
+}
 
 export type Affected = { tags: Tag[]; paths: string[] }
 
@@ -13,6 +20,7 @@ export function changeOf(before: Entry | null, after: Entry | null): Change {
     type: (after ?? before)?.type ?? '',
     slugBefore: before?.slug ?? null,
     slug: after?.slug ?? null,
+    isMoved: before?.slug !== after?.slug || before?.anchors !== after?.anchors,
   }
 }
 
@@ -33,12 +41,25 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
     everyPathAdded = true
   }
 
-  for (const { type, slugBefore, slug } of changes) {
+  const addLinkingPaths = () => {
+    tags.add('addresses')
+    addEveryPath()
+  }
+
+  for (const { type, slugBefore, slug, isMoved } of changes) {
     switch (type) {
       case 'homePage':
+        tags.add(type)
+        paths.add('/')
+        break
       case 'faqRow':
         tags.add(type)
         paths.add('/')
+        if (isMoved) addLinkingPaths()
+        break
+      case 'redirect':
+        // Our server answers redirects from the index.
+        tags.add(type)
         break
       case 'siteSettings':
       case 'announcement':
@@ -57,10 +78,7 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
           paths.add(`/${own}`)
         }
         paths.add('/sitemap.xml')
-        if (slug === slugBefore) break
-        // Any page may link to a page that was created, deleted or moved.
-        tags.add('addresses')
-        addEveryPath()
+        if (isMoved) addLinkingPaths()
     }
   }
   return { tags: [...tags], paths: [...paths] }

@@ -4,7 +4,15 @@ import { parseJson } from '#lib/parse-json.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 
 /** Types of the documents that pages are made of. A member's content is read for each request. */
-export const TYPES = ['siteSettings', 'announcement', 'homePage', 'faqRow', 'cookie', 'page']
+export const TYPES = [
+  'siteSettings',
+  'announcement',
+  'homePage',
+  'faqRow',
+  'cookie',
+  'page',
+  'redirect',
+]
 
 const TIME_LIMIT_MS = 10_000
 
@@ -17,11 +25,30 @@ export const slugSchema = z
     current && checkAddressPart({ _type: 'slug', current }) === true ? current : null,
   )
 
+/** The last parts of the addresses within a document: of a page's sections, or of a question. */
+export const anchorsSchema = z
+  .union([z.array(z.string().nullable()).transform((anchors) => anchors.join(' ')), z.string()])
+  .nullish()
+  .catch(null)
+  .transform((anchors) => anchors ?? '')
+
+const redirectSchema = z
+  .object({
+    from: z.string(),
+    kind: z.enum(['page', 'home', 'signIn']),
+    /** Id of the page, for this kind. */
+    page: z.string().nullish(),
+  })
+  .nullish()
+  .catch(null)
+
 const entrySchema = z.object({
   rev: z.string().min(1),
   type: z.string().min(1),
   slug: slugSchema,
+  anchors: anchorsSchema,
   listsCookies: z.boolean(),
+  redirect: redirectSchema,
 })
 
 const rowsSchema = z.array(entrySchema.extend({ id: z.string().min(1) }))
@@ -38,6 +65,11 @@ const projection = `{
   "rev": _rev,
   "type": _type,
   "slug": select(_type == "page" => slug.current),
+  "anchors": select(
+    _type == "page" => sections[].anchor.current,
+    _type == "faqRow" => [key.current]
+  ),
+  "redirect": select(_type == "redirect" => {from, kind, "page": page._ref}),
   "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0
 }`
 

@@ -5,6 +5,7 @@ import { createIndexReader } from './index-reader.ts'
 import { createLakeHealth } from './lake-health.ts'
 import type { Log } from './log.ts'
 import { createQueue } from './queue.ts'
+import { redirectsOf } from './redirects.ts'
 import { subscribe } from './subscribe.ts'
 
 export type PublisherOptions = {
@@ -39,6 +40,8 @@ export type Publisher = {
    */
   notify(hint: { id: string; type: string; rev: string | null }): void
   state(): PublisherState
+  /** @returns the path that an old address leads to, if any */
+  redirectAt(path: string): string | undefined
   /** Starts nothing new from now on; a page that is being rendered is left to finish. */
   stop(): void
 }
@@ -54,6 +57,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
   let lastRead: string | null = null
   let lastChange: string | null = null
   let isSettled = true
+  let redirects = redirectsOf(index)
 
   const queue = createQueue({ regenerate, lake, onIdle: settle, log, stopped })
 
@@ -62,6 +66,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
     onChanges(changes) {
       lastChange = now()
       isSettled = false
+      redirects = redirectsOf(index)
       queue.add(affectedBy(changes, index).paths)
       settle()
     },
@@ -96,6 +101,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
       if (TYPES.includes(type) && !isKnown) reader.readRepeatedly()
     },
     state: () => ({ connected, lastRead, lastChange, pending: queue.pending() }),
+    redirectAt: (path) => redirects.get(path),
     stop: () => stopping.abort(),
   }
 }

@@ -24,10 +24,25 @@ type Options = {
   stopped: AbortSignal
 }
 
-const documentSchema = z.object({
-  _type: z.string(),
-  slug: z.object({ current: slugSchema }).nullish().catch(null),
-})
+const slugField = z.object({ current: z.string() }).nullish().catch(null)
+
+const documentSchema = z
+  .object({
+    _type: z.string(),
+    slug: z.object({ current: slugSchema }).nullish().catch(null),
+    key: slugField,
+    sections: z
+      .array(z.object({ anchor: slugField }))
+      .nullish()
+      .catch(null),
+  })
+  .transform(({ _type, slug, key, sections }) => ({
+    type: _type,
+    slug: _type === 'page' ? (slug?.current ?? null) : null,
+    anchors: [key, ...(sections ?? []).map(({ anchor }) => anchor)]
+      .map((anchor) => anchor?.current)
+      .join(' '),
+  }))
 
 const mutationSchema = z.object({
   documentId: z.string().min(1),
@@ -130,12 +145,10 @@ function readMutation(event: unknown): Mutation | null {
     id,
     rev: transition === 'disappear' ? null : resultRev,
     change: {
-      type: (after ?? previous)?._type ?? '',
-      slugBefore: slugOf(previous),
-      slug: slugOf(after),
+      type: (after ?? previous)?.type ?? '',
+      slugBefore: previous?.slug ?? null,
+      slug: after?.slug ?? null,
+      isMoved: previous?.slug !== after?.slug || previous?.anchors !== after?.anchors,
     },
   }
 }
-
-const slugOf = (document: z.infer<typeof documentSchema> | null | undefined) =>
-  document?._type === 'page' ? (document.slug?.current ?? null) : null

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook'
 import { z } from 'zod'
 import { parseJson } from '#lib/parse-json.ts'
-import { slugSchema } from './content-index.ts'
+import { anchorsSchema, slugSchema } from './content-index.ts'
 import { pause } from './pause.ts'
 
 export { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
@@ -11,8 +11,17 @@ export { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
  * What a message holds. The revision is that after the change, null for a deletion.
  * `before()` and `after()`: https://www.sanity.io/docs/content-lake/webhooks
  */
-export const webhookProjection =
-  '{_id, _type, "_rev": after()._rev, "slugBefore": before().slug.current, "slug": after().slug.current}'
+export const webhookProjection = `{
+  _id,
+  _type,
+  "_rev": after()._rev,
+  "slugBefore": before().slug.current,
+  "slug": after().slug.current,
+  "keyBefore": before().key.current,
+  "key": after().key.current,
+  "anchorsBefore": before().sections[].anchor.current,
+  "anchors": after().sections[].anchor.current
+}`
 
 /** The longest body to read; a message of our projection has some hundred bytes. */
 export const MAX_BYTES = 10_000
@@ -22,6 +31,8 @@ const MAX_AGE_MS = 300_000
 const FIRST_GAP_MS = 100
 const MAX_GAP_MS = 1_000
 
+const keySchema = z.string().nullish().catch(null)
+
 const messageSchema = z
   .object({
     _id: z.string().min(1),
@@ -29,13 +40,19 @@ const messageSchema = z
     _rev: z.string().nullish(),
     slugBefore: slugSchema,
     slug: slugSchema,
+    keyBefore: keySchema,
+    key: keySchema,
+    anchorsBefore: anchorsSchema,
+    anchors: anchorsSchema,
   })
-  .transform(({ _id, _type, _rev, slugBefore, slug }) => ({
+  .transform(({ _id, _type, _rev, slugBefore, slug, ...parts }) => ({
     id: _id,
     type: _type,
     rev: _rev ?? null,
     slugBefore,
     slug,
+    isMoved:
+      slugBefore !== slug || parts.keyBefore !== parts.key || parts.anchorsBefore !== parts.anchors,
   }))
 
 /** What a webhook announced: `rev` is null for a deletion, the slugs are those of a page. */

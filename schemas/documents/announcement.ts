@@ -22,7 +22,7 @@ export const announcement = defineType({
       title: 'Link',
       type: 'link',
       description:
-        'Stands after the message. Leave both fields empty for a message without a link.',
+        'Appears after the message. Leave its fields empty for a message without a link.',
     }),
   ],
   preview: {

@@ -3,7 +3,7 @@ import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { longText, shortText } from '../validation/required.ts'
 import { noSubheadings } from '../validation/richText.ts'
-import { checkAddressPart } from '../validation/slug.ts'
+import { checkAddressPart, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const faqRow = defineType({
@@ -31,19 +31,24 @@ export const faqRow = defineType({
     }),
     defineField({
       name: 'key',
-      title: 'Link key',
+      title: 'Link address',
       type: 'slug',
       description:
-        'Makes the link to this row: the key refunds gives /#faq-refunds. Do not change it when you reword the question, or links to it break.',
-      options: { source: 'question', maxLength: 40, isUnique: checkedByRule },
+        'The end of links to this question: refunds gives /#faq-refunds. It is made from the question and stays the same when you reword it. Links from other websites break if you change it.',
+      options: {
+        source: 'question',
+        maxLength: 40,
+        slugify: (words) => slugify(words, 40),
+        isUnique: checkedByRule,
+      },
       validation: (rule) => [
-        rule.required().error('Press Generate to make a key from the question.'),
+        rule.required().error('Write the question, or give it a link address.'),
         rule
           .custom(checkAddressPart)
           .custom(
             uniqueAmongDocuments(
               'key.current',
-              'Another FAQ row has the key "{value}". Choose a different one.',
+              'Another question has the link address {value}. Choose a different one.',
             ),
           ),
       ],
@@ -63,6 +68,9 @@ export const faqRow = defineType({
   ],
   preview: {
     select: { title: 'question', key: 'key.current' },
-    prepare: ({ title, key }) => ({ title, subtitle: key ? `/#faq-${key}` : 'No link key yet' }),
+    prepare: ({ title, key }) => ({
+      title,
+      subtitle: key ? `/#faq-${key}` : 'No link address yet',
+    }),
   },
 })

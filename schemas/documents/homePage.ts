@@ -1,7 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { ALL_FIELDS_GROUP, defineField, defineType } from 'sanity'
-import { PICTURE_ADVICE } from '../objects/picture.ts'
-import { requiredPicture } from '../validation/picture.ts'
+import { PLACES, pictureAt, sizeAdvice } from '../fields/picture.ts'
 import { longText, shortText } from '../validation/required.ts'
 
 export const homePage = defineType({
@@ -55,8 +54,8 @@ export const homePage = defineType({
           name: 'image',
           title: 'Picture',
           type: 'picture',
-          description: `The course pitch, beside the heading (below it on phones). ${PICTURE_ADVICE}`,
-          validation: requiredPicture,
+          description: `The course pitch, beside the heading (below it on phones). ${sizeAdvice(PLACES.block)}`,
+          ...pictureAt(PLACES.block),
         }),
       ],
     }),
@@ -87,8 +86,8 @@ export const homePage = defineType({
           name: 'image',
           title: 'Picture',
           type: 'picture',
-          description: `The laptop, beside the text. ${PICTURE_ADVICE}`,
-          validation: requiredPicture,
+          description: `The laptop, beside the text. ${sizeAdvice(PLACES.block)}`,
+          ...pictureAt(PLACES.block),
         }),
       ],
     }),
@@ -104,9 +103,8 @@ export const homePage = defineType({
           name: 'image',
           title: 'Picture',
           type: 'picture',
-          description:
-            'The way through the course, across the whole width; at least 2400 pixels wide. Its description must name the stages: the picture is all there is.',
-          validation: requiredPicture,
+          description: `The way through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Its description must name the stages: the picture is all there is.`,
+          ...pictureAt(PLACES.wholeWidth),
         }),
       ],
     }),
@@ -137,8 +135,8 @@ export const homePage = defineType({
           name: 'image',
           title: 'Picture',
           type: 'picture',
-          description: `The world and those who learn in it, beside the text. ${PICTURE_ADVICE}`,
-          validation: requiredPicture,
+          description: `The world and those who learn in it, beside the text. ${sizeAdvice(PLACES.block)}`,
+          ...pictureAt(PLACES.block),
         }),
         defineField({
           name: 'callToAction',

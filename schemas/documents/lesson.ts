@@ -5,7 +5,7 @@ import { forMembersOnly } from '../validation/exposure.ts'
 import { checkWebAddress } from '../validation/href.ts'
 import { checkPlace } from '../validation/outline.ts'
 import { longText, shortText } from '../validation/required.ts'
-import { checkAddressPart } from '../validation/slug.ts'
+import { checkAddressPart, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const lesson = defineType({
@@ -25,19 +25,24 @@ export const lesson = defineType({
     }),
     defineField({
       name: 'key',
-      title: 'Link key',
+      title: 'Link address',
       type: 'slug',
       description:
-        'The end of the lesson’s address: find-your-audience gives /content/lessons/find-your-audience. Do not change it later: links to the lesson break, and members lose their tick at it.',
-      options: { source: 'title', maxLength: 60, isUnique: checkedByRule },
+        'The end of the lesson’s address: find-your-audience gives /content/lessons/find-your-audience. It is made from the title and stays the same when you change that. If you change it, saved links break, and members lose their tick at the lesson.',
+      options: {
+        source: 'title',
+        maxLength: 60,
+        slugify: (words) => slugify(words),
+        isUnique: checkedByRule,
+      },
       validation: (rule) => [
-        rule.required().error('Press Generate to make a key from the title.'),
+        rule.required().error('Write the title, or give the lesson a link address.'),
         rule
           .custom(checkAddressPart)
           .custom(
             uniqueAmongDocuments(
               'key.current',
-              'Another lesson has the link key "{value}". Choose a different one.',
+              'Another lesson has the link address {value}. Choose a different one.',
             ),
           ),
       ],

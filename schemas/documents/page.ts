@@ -2,7 +2,7 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
 import { isFixedPage } from '../fixed.ts'
 import { shortText } from '../validation/required.ts'
-import { checkPageAddress } from '../validation/slug.ts'
+import { checkPageAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const page = defineType({
@@ -26,21 +26,26 @@ export const page = defineType({
     }),
     defineField({
       name: 'slug',
-      title: 'Address',
+      title: 'Link address',
       type: 'slug',
       group: 'text',
       description:
-        'The end of the page’s address: privacy-policy gives /privacy-policy. Old links break when you change it; the pages that came with the site keep theirs.',
+        'The end of the page’s address: privacy-policy gives /privacy-policy. It is made from the title. You can change it: visitors of the old address then arrive at the new one. The pages that came with the site keep theirs.',
       readOnly: ({ document }) => isFixedPage(document?._id),
-      options: { source: 'title', maxLength: 60, isUnique: checkedByRule },
+      options: {
+        source: 'title',
+        maxLength: 60,
+        slugify: (words) => slugify(words),
+        isUnique: checkedByRule,
+      },
       validation: (rule) => [
-        rule.required().error('Press Generate to make an address from the title.'),
+        rule.required().error('Write the title, or give the page a link address.'),
         rule
           .custom(checkPageAddress)
           .custom(
             uniqueAmongDocuments(
               'slug.current',
-              'Another page has the address /{value}. Choose a different one.',
+              'Another page has the link address {value}. Choose a different one.',
             ),
           ),
       ],
@@ -86,6 +91,6 @@ export const page = defineType({
   ],
   preview: {
     select: { title: 'title', slug: 'slug.current' },
-    prepare: ({ title, slug }) => ({ title, subtitle: slug ? `/${slug}` : 'No address yet' }),
+    prepare: ({ title, slug }) => ({ title, subtitle: slug ? `/${slug}` : 'No link address yet' }),
   },
 })

@@ -1,6 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
-import { requiredPicture } from '../validation/picture.ts'
+import { PLACES, pictureAt, sizeAdvice } from '../fields/picture.ts'
 import { checkInstalments } from '../validation/price.ts'
 import { shortText, wholeDays } from '../validation/required.ts'
 
@@ -34,9 +34,8 @@ export const siteSettings = defineType({
       title: 'Logo',
       type: 'picture',
       group: 'brand',
-      description:
-        'Appears on both sides of the product name at the top of every page. Mark it as decoration: the name stands beside it.',
-      validation: requiredPicture,
+      description: `Appears on both sides of the product name at the top of every page. ${sizeAdvice(PLACES.logo)} Mark it as decoration: the name is beside it.`,
+      ...pictureAt(PLACES.logo),
     }),
     defineField({
       name: 'checkoutUrl',
@@ -163,43 +162,25 @@ export const siteSettings = defineType({
       validation: (rule) => shortText(rule, 'Give the postal address, one line for each line.'),
     }),
     defineField({
-      name: 'whoWeAreLink',
-      title: 'First link of the navigation',
-      type: 'pageLink',
+      name: 'navigationLinks',
+      title: 'More links at the top of every page',
+      type: 'array',
       group: 'links',
-      description: 'The link to the page about us, at the top of every page.',
-      validation: (rule) => rule.required().error('Choose the page about us and its label.'),
-    }),
-    defineField({
-      name: 'contactLabel',
-      title: 'Words of the contact link',
-      type: 'string',
-      group: 'links',
-      description: 'At the top of every page; opens an email to the contact address.',
-      initialValue: 'Contact',
-      validation: (rule) => shortText(rule, 'Write the words of the contact link.', 20),
-    }),
-    defineField({
-      name: 'membersLabel',
-      title: 'Words of the members’ link',
-      type: 'string',
-      group: 'links',
-      description: 'At the top of every page; leads to the login.',
-      initialValue: 'Members',
-      validation: (rule) => shortText(rule, 'Write the words of the members’ link.', 20),
+      description:
+        'After “Who we are”, “Contact” and “Members”, which are always there. Drag to change the order.',
+      of: [defineArrayMember({ type: 'link' })],
+      validation: (rule) =>
+        rule
+          .max(3)
+          .warning('More than three links do not fit on a phone. Use the foot of the page.'),
     }),
     defineField({
       name: 'footerLinks',
-      title: 'Links at the foot of every page',
+      title: 'More links at the foot of every page',
       type: 'array',
       group: 'links',
-      description: 'In the order in which they appear. Drag to change it.',
-      of: [defineArrayMember({ type: 'pageLink' })],
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .error('Add the links to the policies: the law wants them within reach.'),
+      description: 'After the four policies, which are always there. Drag to change the order.',
+      of: [defineArrayMember({ type: 'link' })],
     }),
     defineField({
       name: 'description',
@@ -215,9 +196,8 @@ export const siteSettings = defineType({
       title: 'Picture for shared links',
       type: 'picture',
       group: 'sharing',
-      description:
-        'Appears when someone shares a page in a message or on a social network. 1200 by 630 pixels.',
-      validation: requiredPicture,
+      description: `Appears when someone shares a page in a message or on a social network. ${sizeAdvice(PLACES.sharing)}`,
+      ...pictureAt(PLACES.sharing),
     }),
   ],
   preview: {

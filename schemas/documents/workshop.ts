@@ -1,8 +1,12 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type ValidationContext } from 'sanity'
+import { z } from 'zod'
 import { forMembersOnly } from '../validation/exposure.ts'
 import { checkWebAddress } from '../validation/href.ts'
 import { shortText } from '../validation/required.ts'
+
+/** In minutes. */
+const lasting = z.object({ duration: z.number().catch(0) })
 
 export const workshop = defineType({
   name: 'workshop',
@@ -33,7 +37,10 @@ export const workshop = defineType({
       type: 'datetime',
       description:
         'In your own time zone; each member sees it in theirs. The workshop disappears from their list when it is over.',
-      validation: (rule) => rule.required().error('Choose the day and time at which it starts.'),
+      validation: (rule) => [
+        rule.required().error('Choose the day and time at which it starts.'),
+        rule.custom(notOver).info(),
+      ],
     }),
     defineField({
       name: 'duration',
@@ -68,6 +75,13 @@ export const workshop = defineType({
     prepare: ({ title, startsAt }) => ({ title, subtitle: when(startsAt) }),
   },
 })
+
+/** Members no longer see a workshop that is over. */
+function notOver(startsAt: string | undefined, { parent }: Pick<ValidationContext, 'parent'>) {
+  const { duration } = lasting.parse(parent)
+  if (!startsAt || Date.parse(startsAt) + duration * 60_000 > Date.now()) return true
+  return 'This workshop is over, so members no longer see it. Set a new date, or delete the workshop.'
+}
 
 /** In the time zone of the person who uses the Studio. */
 function when(startsAt: string | undefined) {

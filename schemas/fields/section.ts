@@ -1,9 +1,10 @@
 import { defineField } from 'sanity'
 import { checkAnchor } from '../validation/anchor.ts'
 import { shortText } from '../validation/required.ts'
+import { slugify } from '../validation/slug.ts'
 import { checkedByRule } from '../validation/unique.ts'
 
-/** The heading and the anchor that every kind of section begins with. */
+/** The heading and the address that every kind of section begins with. */
 export const sectionFields = [
   defineField({
     name: 'heading',
@@ -14,18 +15,19 @@ export const sectionFields = [
   }),
   defineField({
     name: 'anchor',
-    title: 'Anchor',
+    title: 'Link address',
     type: 'slug',
     description:
-      'The end of a link straight to this section: /privacy-policy#cookies has the anchor cookies. Do not change it once others link to it.',
+      'The end of links to this section: cookies gives /privacy-policy#cookies. It is made from the heading and stays the same when you reword that. Links from other websites break if you change it.',
     options: {
       source: (_document, { parent }) =>
         'heading' in parent && typeof parent.heading === 'string' ? parent.heading : '',
+      slugify: (words) => slugify(words),
       isUnique: checkedByRule,
       disableArrayWarning: true,
     },
     validation: (rule) => [
-      rule.required().error('Press Generate to make an anchor from the heading.'),
+      rule.required().error('Write the heading, or give the section a link address.'),
       rule.custom(checkAnchor),
     ],
   }),

@@ -1,11 +1,15 @@
+import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
-import { checkHref } from '../validation/href.ts'
+import { describeDestination, destinationSelection } from '../fields/describe-destination.ts'
+import { destinationFields } from '../fields/destination.ts'
 import { shortText } from '../validation/required.ts'
 
+/** Words that lead somewhere; in a formatted text, staff mark the words and choose the rest. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
   type: 'object',
+  icon: LinkIcon,
   fields: [
     defineField({
       name: 'label',
@@ -15,17 +19,13 @@ export const link = defineType({
         'Say where the link leads, such as “See how the workshops run”; avoid “click here”.',
       validation: (rule) => shortText(rule, 'Write the words that visitors click on.', 60),
     }),
-    defineField({
-      name: 'href',
-      title: 'Address',
-      type: 'string',
-      description:
-        'Where the link leads: a full https:// address, mailto: or tel:, a page of this site such as /who-we-are, or an FAQ row such as /#faq-refunds.',
-      validation: (rule) => [
-        rule.required().error('Give the address that the link leads to.'),
-        rule.custom(checkHref),
-      ],
-    }),
+    ...destinationFields,
   ],
-  preview: { select: { title: 'label', subtitle: 'href' } },
+  preview: {
+    select: { title: 'label', ...destinationSelection },
+    prepare: ({ title, ...destination }) => ({
+      title,
+      subtitle: describeDestination(destination),
+    }),
+  },
 })

@@ -1,9 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { checkAlt } from '../validation/picture.ts'
-
-/** For the descriptions of fields: a picture of its own is told of by where it appears. */
-export const PICTURE_ADVICE =
-  'At least 1600 pixels wide; the crop button on it sets what must stay visible.'
+import { checkAlt, checkAltIsCurrent } from '../validation/picture.ts'
 
 export const picture = defineType({
   name: 'picture',
@@ -23,6 +19,7 @@ export const picture = defineType({
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
+        rule.custom((alt, { parent }) => checkAltIsCurrent(alt, parent)).warning(),
         rule.max(450).warning('Shorten the description: it is read out in one go.'),
       ],
     }),
@@ -33,6 +30,15 @@ export const picture = defineType({
       description:
         'Switch this on if nothing would be missing for someone who cannot see the picture. It then needs no description, and screen readers skip it.',
       initialValue: false,
+    }),
+    defineField({
+      name: 'formerAlt',
+      title: 'Description of the former image',
+      type: 'text',
+      description:
+        'The description at the time when the image was replaced. The Studio keeps it, and warns while the description is still the same.',
+      hidden: true,
+      readOnly: true,
     }),
   ],
 })

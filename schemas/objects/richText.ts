@@ -1,5 +1,5 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { checkHref } from '../validation/href.ts'
+import { defineArrayMember, defineType } from 'sanity'
+import { destinationFields } from '../fields/destination.ts'
 
 export const richText = defineType({
   name: 'richText',
@@ -27,19 +27,7 @@ export const richText = defineType({
             name: 'link',
             title: 'Link',
             type: 'object',
-            fields: [
-              defineField({
-                name: 'href',
-                title: 'Address',
-                type: 'string',
-                description:
-                  'A full https:// address, mailto: or tel:, or a page of this site such as /who-we-are.',
-                validation: (rule) => [
-                  rule.required().error('Give the address that the link leads to.'),
-                  rule.custom(checkHref),
-                ],
-              }),
-            ],
+            fields: destinationFields,
           },
         ],
       },

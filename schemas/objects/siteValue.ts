@@ -1,16 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
-
-const VALUES = [
-  { value: 'productName', title: 'Product name' },
-  { value: 'contactEmail', title: 'Contact email' },
-  { value: 'postalAddress', title: 'Postal address' },
-  { value: 'totalPrice', title: 'Total price' },
-  { value: 'firstInstalment', title: 'First instalment' },
-  { value: 'secondInstalment', title: 'Second instalment' },
-  { value: 'refundDays', title: 'Days to ask for a refund' },
-  { value: 'bankDays', title: 'Days that the bank takes' },
-]
+import { isValueName, VALUES } from '../values/values.ts'
 
 export const siteValue = defineType({
   name: 'siteValue',
@@ -25,14 +15,16 @@ export const siteValue = defineType({
       title: 'Value',
       type: 'string',
       description: 'Which of the site settings to show here.',
-      options: { list: VALUES },
+      options: {
+        list: Object.entries(VALUES).map(([value, { title }]) => ({ value, title })),
+      },
       validation: (rule) => rule.required().error('Choose which value to show.'),
     }),
   ],
   preview: {
     select: { value: 'value' },
     prepare: ({ value }) => ({
-      title: VALUES.find((known) => known.value === value)?.title ?? 'Choose a value',
+      title: isValueName(value) ? VALUES[value].title : 'Choose a value',
     }),
   },
 })

@@ -22,7 +22,7 @@ const RESERVED = new Set([
 export function checkAddressPart(slug: Slug | undefined): true | string {
   const part = slug?.current
   if (!part || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)) return true
-  return `"${part}" cannot be part of an address. Use only small letters, digits and single dashes, such as refund-policy.`
+  return `"${part}" cannot be a link address. Use only small letters, digits and single dashes, such as refund-policy.`
 }
 
 /** As {@link checkAddressPart}, and refuses the addresses that the site keeps for itself. */
@@ -30,4 +30,18 @@ export function checkPageAddress(slug: Slug | undefined): true | string {
   if (slug?.current && RESERVED.has(slug.current))
     return `The site uses /${slug.current} for something else. Choose another address for this page.`
   return checkAddressPart(slug)
+}
+
+/** Accents, as letters have them after `normalize('NFKD')`. */
+const ACCENTS = /\p{M}/gu
+
+/** Makes the address of a document from its title: `What’s new?` becomes `whats-new`. */
+export function slugify(words: string, maxLength = 60) {
+  const slug = words
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+  return slug.slice(0, maxLength).replace(/^-+|-+$/g, '')
 }

@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BellIcon } from '@sanity/icons/Bell'
 import { CogIcon } from '@sanity/icons/Cog'
 import { DatabaseIcon } from '@sanity/icons/Database'
@@ -31,6 +32,7 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       singleton(S, 'siteSettings', 'Site settings', CogIcon),
       S.documentTypeListItem('cookie').title('Cookies').icon(DatabaseIcon),
+      S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
       S.listItem()
         .id('pictures')
         .title('Pictures')

@@ -36,7 +36,7 @@ for (const path of paths) {
     await expect(current).toHaveCount(named)
     for (const link of await current.all()) await expect(link).toHaveAttribute('href', path)
 
-    const policies = page.getByRole('navigation', { name: 'Policies' })
+    const policies = page.getByRole('navigation', { name: 'Footer' })
     for (const address of [
       '/legal-disclaimer',
       '/cookies-policy',

@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, Shared>({
 export async function signIn(page: Page) {
   await page.goto(STUDIO)
   await page.getByText('Demo editor').click()
-  await expect(page.getByTestId('pane-item-Home page')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 }
 
 /** Opens a pane of the content tool, such as `siteSettings` or `faq;faq-refunds`. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { formatDays } from '#lib/content/days.ts'
-import { formatDollars } from '#lib/content/money.ts'
+import { formatDays } from '#schemas/values/days.ts'
+import { formatDollars } from '#schemas/values/money.ts'
 import { expect, test } from './fixtures.ts'
 
 const lake = lakeClient()

@@ -23,10 +23,8 @@ export const site = {
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10 },
   description: 'A course.',
   socialImage: picture,
-  whoWeAreLink: { label: 'Who we are', slug: 'who-we-are' },
-  contactLabel: 'Contact',
-  membersLabel: 'Members',
-  footerLinks: [{ label: 'Reimbursement Policy', slug: 'reimbursement' }],
+  navigationLinks: [],
+  footerLinks: [],
 } satisfies Site
 
 export const announcement = {
@@ -53,8 +51,8 @@ export const home = {
     heading: 'FAQ (How it works)',
     openKey: null,
     rows: [
-      { key: 'how', question: 'How does it work?', answer: text('Like this.') },
-      { key: 'when', question: 'When?', answer: text('Now.') },
+      { _id: 'faq-how', key: 'how', question: 'How does it work?', answer: text('Like this.') },
+      { _id: 'faq-when', key: 'when', question: 'When?', answer: text('Now.') },
     ],
   },
   seo: { title: 'Fourfold', description: 'A course.' },

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { notFoundTitle } from '#components/errors/NotFound.tsx'
 import { Contents } from '#components/page/Contents.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
 import { Sections } from '#components/page/Sections.tsx'
 import { getPage, getPages } from '#lib/content/page.ts'
+import { getRedirect } from '#lib/content/redirect.ts'
 import styles from './page.module.css'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug } = await params
   const page = await getPage(slug)
-  if (!page) notFound()
+  if (!page) return leave(slug)
   return (
     <article className={`wrap ${styles.page}`}>
       <PageHeader {...page} />
@@ -34,4 +35,10 @@ export default async function Page({ params }: Props) {
       </div>
     </article>
   )
+}
+
+async function leave(slug: string): Promise<never> {
+  const target = await getRedirect(slug)
+  if (target) permanentRedirect(target)
+  notFound()
 }

@@ -8,10 +8,10 @@ import { memberSettings } from '#lib/env.ts'
 export const metadata: Metadata = { title: 'Login', robots: { index: false } }
 
 export default async function MembersPage() {
-  const { productName, membersLabel } = await getSite()
+  const { productName } = await getSite()
   return (
     <MembersLayout>
-      <MembersHeader title={productName}>{membersLabel}</MembersHeader>
+      <MembersHeader title={productName}>Members</MembersHeader>
       <noscript>
         <p>
           <strong>Signing in needs JavaScript.</strong> Please turn it on for this site, then load

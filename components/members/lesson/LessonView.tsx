@@ -20,8 +20,8 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
           <div className={styles.words}>
             <p className={styles.small}>{module.title}</p>
             <ScreenHeading tab={title}>{title}</ScreenHeading>
-            <p className={styles.summary}>{summary}</p>
-            <p className={styles.small}>{counted(duration, 'minute')}</p>
+            {summary && <p className={styles.summary}>{summary}</p>}
+            {duration !== null && <p className={styles.small}>{counted(duration, 'minute')}</p>}
           </div>
           <Emblem index={module.index} className={styles.emblem} />
         </div>

@@ -19,11 +19,13 @@ export function LessonRow({ lesson, done }: { lesson: LessonSummary; done: boole
             {done && <span className="visually-hidden"> (done)</span>}
           </Link>
         </h3>
-        <p className={styles.summary}>{summary}</p>
+        {summary && <p className={styles.summary}>{summary}</p>}
       </div>
       <p className={styles.duration}>
-        {counted(duration, 'minute')}
-        {hasVideo && ', video'}
+        {[
+          ...(duration === null ? [] : [counted(duration, 'minute')]),
+          ...(hasVideo ? ['video'] : []),
+        ].join(', ')}
       </p>
     </li>
   )

@@ -1,6 +1,6 @@
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { formatDollars } from '#lib/content/money.ts'
 import type { Mentorship } from '#lib/members/server/course-shape.ts'
+import { formatDollars } from '#schemas/values/money.ts'
 import styles from './Cards.module.css'
 
 /** Mentorships that a member can renew from month to month. */
@@ -17,15 +17,17 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
           {mentorships.map(({ id, title, summary, fee, renewalLink }) => (
             <li key={id} className={styles.card}>
               <h3 className={styles.title}>{title}</h3>
-              <p>{summary}</p>
+              {summary && <p>{summary}</p>}
               <p className={styles.facts}>
                 {fee === null ? 'Fee at the checkout' : `${formatDollars(fee)} a month`}
               </p>
-              <p>
-                <SafeLink href={renewalLink} className="button">
-                  Renew<span className="visually-hidden"> the mentorship {title}</span>
-                </SafeLink>
-              </p>
+              {renewalLink && (
+                <p>
+                  <SafeLink href={renewalLink} className="button">
+                    Renew<span className="visually-hidden"> the mentorship {title}</span>
+                  </SafeLink>
+                </p>
+              )}
             </li>
           ))}
         </ul>

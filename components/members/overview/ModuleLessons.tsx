@@ -24,7 +24,7 @@ export function ModuleLessons({ module, index, isDone }: Props) {
           <h2 id={`module-${id}`} className={styles.title}>
             {title}
           </h2>
-          <p>{summary}</p>
+          {summary && <p>{summary}</p>}
         </div>
         <p className={styles.small}>
           {done.length} of {lessons.length} done

@@ -22,7 +22,7 @@ export function Overview({ outline }: { outline: Outline }) {
       <header className={`wrap ${styles.hero}`}>
         <div className={styles.words}>
           <ScreenHeading>Your course</ScreenHeading>
-          <p className={styles.welcome}>{welcome}</p>
+          {welcome && <p className={styles.welcome}>{welcome}</p>}
           <ProgressBar lessons={lessons} left={left} />
           <NextStep next={left[0]} begun={left.length < lessons.length} />
         </div>

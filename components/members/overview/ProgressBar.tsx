@@ -7,7 +7,7 @@ type Props = { lessons: LessonSummary[]; left: LessonSummary[] }
 /** How many lessons of the course are left, and how long they take, in words and as a bar. */
 export function ProgressBar({ lessons, left }: Props) {
   const all = lessons.length
-  const minutes = left.reduce((sum, { duration }) => sum + duration, 0)
+  const minutes = left.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
   return (
     <div className={styles.progress}>
       <p id="progress">

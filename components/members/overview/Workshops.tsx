@@ -30,31 +30,39 @@ export function Workshops({ workshops }: { workshops: Workshop[] }) {
 }
 
 function WorkshopCard({ id, title, summary, startsAt, duration, joinLink }: Workshop) {
-  const start = new Date(startsAt)
+  const start = startsAt && new Date(startsAt)
   return (
     <li className={styles.card}>
-      <p className={styles.tile} aria-hidden="true">
-        {monthOf(start)}
-        <span>{start.getDate()}</span>
-        {yearOf(start)}
-      </p>
+      {start && (
+        <p className={styles.tile} aria-hidden="true">
+          {monthOf(start)}
+          <span>{start.getDate()}</span>
+          {yearOf(start)}
+        </p>
+      )}
       <h3 className={styles.title}>{title}</h3>
-      <p>{summary}</p>
-      <p className={styles.facts}>
-        <time dateTime={startsAt}>
-          {dayOf(start)}
-          <br />
-          {hoursOf(start, duration)}
-        </time>{' '}
-        ({counted(duration, 'minute')})
-      </p>
+      {summary && <p>{summary}</p>}
+      {start && (
+        <p className={styles.facts}>
+          <time dateTime={startsAt}>
+            {dayOf(start)}
+            <br />
+            {hoursOf(start, duration ?? 0)}
+          </time>
+          {duration !== null && ` (${counted(duration, 'minute')})`}
+        </p>
+      )}
       <div className={styles.actions}>
-        <SafeLink href={joinLink} className="button">
-          Join<span className="visually-hidden"> the workshop {title}</span>
-        </SafeLink>
-        <DownloadButton path={calendarUrl(id)} name={`${title}.ics`} label="Add to calendar">
-          {title}
-        </DownloadButton>
+        {joinLink && (
+          <SafeLink href={joinLink} className="button">
+            Join<span className="visually-hidden"> the workshop {title}</span>
+          </SafeLink>
+        )}
+        {start && (
+          <DownloadButton path={calendarUrl(id)} name={`${title}.ics`} label="Add to calendar">
+            {title}
+          </DownloadButton>
+        )}
       </div>
     </li>
   )

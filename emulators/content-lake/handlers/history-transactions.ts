@@ -21,7 +21,7 @@ const parameters = [
 const maxLimit = 1000
 
 /**
- * Who changed what and when, one transaction a line.
+ * Who changed what and when, one transaction a line; without ids in the path, in the whole dataset.
  * Sanity HTTP API, history: https://www.sanity.io/docs/http-reference/history
  */
 export function pastTransactions(c: LakeContext) {
@@ -30,7 +30,8 @@ export function pastTransactions(c: LakeContext) {
   if (!flag(search, 'excludeContent'))
     throw unsupported('The content of whole documents in the list of transactions')
   const { history } = c.var.lake.store
-  const ids = (c.req.param('ids') ?? '').split(',')
+  const ids = c.req.param('ids')?.split(',')
+  const onlyIdentified = flag(search, 'includeIdentifiedDocumentsOnly')
   const time = (name: string) => {
     const value = search.get(name)
     return value ? instant(value) : undefined
@@ -50,7 +51,7 @@ export function pastTransactions(c: LakeContext) {
   const tell = ({ sequence, id, timestamp, author, mutations }: PastTransaction) => {
     const changes = history
       .changes(sequence)
-      .filter(({ id }) => !flag(search, 'includeIdentifiedDocumentsOnly') || ids.includes(id))
+      .filter(({ id }) => !onlyIdentified || !ids || ids.includes(id))
     const effects = changes.map(({ id, before, after }) => [id, effectsOf(before, after)])
     return {
       id,

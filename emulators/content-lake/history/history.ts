@@ -34,10 +34,15 @@ export class History {
     this.#database = database
   }
 
-  /** @returns those that touched one of the documents, within the range */
-  transactions(ids: string[], range: Range): PastTransaction[] {
+  /** @returns those within the range that touched one of the documents, or any where none is named */
+  transactions(ids: string[] | undefined, range: Range): PastTransaction[] {
     const conditions: [sql: string, ...values: SQLInputValue[]][] = [
-      [`sequence IN (SELECT sequence FROM revisions WHERE document_id IN (${marks(ids)}))`, ...ids],
+      ids
+        ? [
+            `sequence IN (SELECT sequence FROM revisions WHERE document_id IN (${marks(ids)}))`,
+            ...ids,
+          ]
+        : ['true'],
     ]
     if (range.from) conditions.push(['sequence >= ?', this.sequenceOf(range.from)])
     if (range.to) conditions.push(['sequence <= ?', this.sequenceOf(range.to)])

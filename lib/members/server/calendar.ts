@@ -15,17 +15,17 @@ const MINUTE_MS = 60_000
 export async function getCalendar(idToken: string, id: string) {
   const { workshops } = await getOutline(idToken)
   const workshop = workshops.find((one) => one.id === id)
-  if (!workshop) return null
+  if (!workshop?.startsAt) return null
   const { title, summary, startsAt, duration, joinLink } = workshop
   const start = new Date(startsAt)
   const calendar = new ICalCalendar()
   calendar.createEvent({
     id,
     start,
-    end: new Date(start.getTime() + duration * MINUTE_MS),
+    end: new Date(start.getTime() + (duration ?? 0) * MINUTE_MS),
     summary: title,
-    description: summary,
-    url: joinLink,
+    ...(summary && { description: summary }),
+    ...(joinLink && { url: joinLink }),
   })
   return calendar.toString()
 }

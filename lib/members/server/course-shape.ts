@@ -1,16 +1,16 @@
-import { blankText } from '#lib/content/blank.ts'
-import { ContentError, readComplete } from '#lib/content/complete.ts'
+import {
+  ContentError,
+  requireDocument,
+  requireTexts,
+  type Stage,
+  type TextPath,
+} from '#lib/content/complete.ts'
 import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
-import type { Site } from '#lib/content/site.ts'
-import { blankValue, insertSiteValues } from '#lib/content/site-values.ts'
+import { insertIntoBlocks, insertIntoTexts, type WriteValue } from '#lib/content/site-values.ts'
 import { MEMBER_ID_PREFIX } from '#schemas/fixed.ts'
 
-/** A draft may lack fields, and says in their place what is missing. */
-export type Stage = 'published' | 'draft'
-
-type Entry = NonNullable<OutlineQueryResult['course']>['entries'][number]
+type Entry = NonNullable<NonNullable<OutlineQueryResult['course']>['entries']>[number]
 type LessonEntry = NonNullable<Extract<Entry, { _type: 'reference' }>['lesson']>
-type LessonDocument = NonNullable<LessonQueryResult['lesson']>
 
 /** The course as an overview shows it: durations in minutes, fees in US dollars a month. */
 export type Outline = ReturnType<typeof toOutline>
@@ -24,60 +24,28 @@ export type Lesson = NonNullable<ReturnType<typeof toLesson>>
 export type LessonFile = Lesson['files'][number]
 export type Neighbor = NonNullable<Lesson['next']>
 
-const blank = { id: '', title: blankText('Title'), summary: blankText('Summary'), duration: 0 }
-const blanks = {
-  course: { welcome: blankText('Welcome') },
-  module: { ...blank, _type: 'courseModule' },
-  entry: { ...blank, _id: '', hasVideo: false },
-  lesson: {
-    ...blank,
-    body: [],
-    video: null,
-    videoType: null,
-    files: [{ ...blank, name: '', size: 0 }],
-  },
-  workshop: { ...blank, startsAt: '2100-01-01T00:00:00Z', joinLink: '' },
-  mentorship: { ...blank, fee: null, renewalLink: '' },
-} satisfies {
-  course: object
-  module: Entry
-  entry: LessonEntry
-  lesson: LessonDocument
-  workshop: OutlineQueryResult['workshops'][number]
-  mentorship: OutlineQueryResult['mentorships'][number]
-}
-
 /**
- * Leaves out a workshop, a mentorship or a lesson that lacks a field, and logs it: it must not
+ * Leaves out a lesson, a workshop or a mentorship that members cannot use, and logs it: it must not
  * close the course.
  *
- * @throws {ContentError} when the course itself is missing, or lacks a field
+ * @throws {ContentError} when the course itself is missing
  */
-export function toOutline(
-  { course, workshops, mentorships }: OutlineQueryResult,
-  stage: Stage = 'published',
-) {
-  const head = course && { welcome: course.welcome }
+export function toOutline(result: OutlineQueryResult, write: WriteValue, stage: Stage) {
+  const { course, workshops, mentorships } = insertIntoTexts(result, write)
+  const { welcome, entries } = requireDocument('members.course', course)
   return {
-    ...read('members.course', head, blanks.course, stage),
-    modules: toModules(course?.entries ?? [], stage),
+    welcome,
+    modules: toModules(entries ?? [], stage),
     workshops: workshops
-      .flatMap((one) => usable(one.id, one, blanks.workshop, stage))
-      .filter(isToCome),
-    mentorships: mentorships.flatMap((one) => usable(one.id, one, blanks.mentorship, stage)),
+      .flatMap((one) => usable(one.id, one, ['title'], stage))
+      .filter((one) => isToCome(one, stage)),
+    mentorships: mentorships.flatMap((one) => usable(one.id, one, ['title'], stage)),
   }
 }
 
-/**
- * @returns null where the course has no such lesson, or it is not published
- * @throws {ContentError} when the lesson lacks a field
- */
-export function toLesson(
-  { lesson, entries }: LessonQueryResult,
-  id: string,
-  site: Site,
-  stage: Stage = 'published',
-) {
+/** @returns null where the course has no such lesson, or it is not published */
+export function toLesson(result: LessonQueryResult, id: string, write: WriteValue, stage: Stage) {
+  const { lesson, entries } = insertIntoTexts(result, write)
   const stops = toModules(entries ?? [], stage).flatMap(({ lessons, title }, index) =>
     lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, module: { title, index } })),
   )
@@ -85,45 +53,57 @@ export function toLesson(
   const stop = stops[place]
   // A draft is shown before it has a place in the course.
   if (!lesson || (!stop && stage === 'published')) return null
-  const { video, videoType, body, ...rest } = read(`lesson ${id}`, lesson, blanks.lesson, stage)
+  const { video, videoType, body, files, ...rest } = requireTexts(
+    `lesson ${id}`,
+    lesson,
+    ['id', 'title'],
+    stage,
+  )
   return {
     ...rest,
-    body: insertSiteValues(body, site, stage === 'draft' ? blankValue : undefined),
+    body: insertIntoBlocks(body, write),
     /** An address elsewhere, or a file of ours: its id and media type. */
     video: videoType ? { file: `${id}-video`, type: videoType } : video ? { url: video } : null,
+    files: files.flatMap(({ id, title, name, size }) =>
+      id && name && size !== null ? [{ id, title: title ?? name, name, size }] : [],
+    ),
     /** `index` is the module's place in the course, from 0. */
-    module: stop?.module ?? { title: blankText('Place in the course'), index: 0 },
+    module: stop?.module ?? { title: '[Not in the course yet]', index: 0 },
     previous: stops[place - 1] ?? null,
     next: stop ? (stops[place + 1] ?? null) : null,
   }
 }
 
-type Module = { id: string; title: string; summary: string; lessons: Summary[] }
-type Summary = Omit<LessonEntry, '_id'>
+type Module = {
+  id: string
+  title: string
+  summary: string | null
+  lessons: (Omit<LessonEntry, '_id'> & { id: string; title: string })[]
+}
 
 /** Groups the lessons below their modules. A module without a published lesson is left out. */
 function toModules(entries: Entry[], stage: Stage) {
   const modules: Module[] = []
   for (const entry of entries) {
     if (entry._type === 'courseModule') {
-      const { id, title, summary } = read('members.course', entry, blanks.module, stage)
-      modules.push({ id, title, summary, lessons: [] })
+      const { id, title, summary } = entry
+      modules.push({ id, title: title || `Module ${modules.length + 1}`, summary, lessons: [] })
     } else if (entry.lesson?._id.startsWith(MEMBER_ID_PREFIX)) {
-      const lessons = usable(entry.lesson._id, entry.lesson, blanks.entry, stage)
+      const lessons = usable(entry.lesson._id, entry.lesson, ['id', 'title'], stage)
       modules.at(-1)?.lessons.push(...lessons.map(({ _id, ...summary }) => summary))
     }
   }
   return modules.filter(({ lessons }) => lessons.length > 0)
 }
 
-function read<T>(id: string, document: T | null, blank: T, stage: Stage): T {
-  const optional = ['fee', 'video', 'videoType', 'files']
-  return readComplete(id, document, { optional, blank: stage === 'draft' ? blank : undefined })
-}
-
-function usable<T>(id: string, document: T, blank: T, stage: Stage): T[] {
+function usable<T extends object, const Path extends TextPath<T>>(
+  id: string,
+  document: T,
+  paths: readonly Path[],
+  stage: Stage,
+) {
   try {
-    return [read(id, document, blank, stage)]
+    return [requireTexts(id, document, paths, stage)]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     console.error(`Members do not see a document. ${error.message}`)
@@ -131,7 +111,8 @@ function usable<T>(id: string, document: T, blank: T, stage: Stage): T[] {
   }
 }
 
-type Timed = { startsAt: string; duration: number }
+type Timed = { startsAt: string | null; duration: number | null }
 
-const isToCome = ({ startsAt, duration }: Timed) =>
-  Date.parse(startsAt) + duration * 60_000 > Date.now()
+/** A workshop without a date is not shown before it is complete. */
+const isToCome = ({ startsAt, duration }: Timed, stage: Stage) =>
+  startsAt ? Date.parse(startsAt) + (duration ?? 0) * 60_000 > Date.now() : stage === 'draft'

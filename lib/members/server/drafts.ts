@@ -1,7 +1,7 @@
 import 'server-only'
 import { preview } from '#lib/content/preview.ts'
 import { read } from '#lib/content/read.ts'
-import { getSite } from '#lib/content/site.ts'
+import { getWriter } from '#lib/content/site.ts'
 import { lessonQuery, outlineQuery } from './course.ts'
 import { toLesson, toOutline } from './course-shape.ts'
 
@@ -14,7 +14,8 @@ import { toLesson, toOutline } from './course-shape.ts'
  */
 export async function getOutlineDraft() {
   if ((await preview()) !== 'on') return null
-  return toOutline(await read('members.course', outlineQuery, []), 'draft')
+  const [write, result] = await Promise.all([getWriter(), read('members.course', outlineQuery, [])])
+  return toOutline(result, write, 'draft')
 }
 
 /**
@@ -24,9 +25,9 @@ export async function getOutlineDraft() {
  */
 export async function getLessonDraft(id: string) {
   if ((await preview()) !== 'on') return null
-  const [site, result] = await Promise.all([
-    getSite(),
+  const [write, result] = await Promise.all([
+    getWriter(),
     read(`lesson ${id}`, lessonQuery, [], { id }),
   ])
-  return toLesson(result, id, site, 'draft')
+  return toLesson(result, id, write, 'draft')
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import type { Document } from '../changes.ts'
 
 /** The former type, which held the whole members' area in one document. */
-export const FORMER_TYPE = 'memberArea'
+const FORMER_TYPE = 'memberArea'
 
 /** A draft may lack any field; fields that this migration does not know are kept. */
 const item = z.looseObject({ _key: z.string() })
@@ -17,31 +18,29 @@ const areaShape = z.object({
 
 type Area = z.infer<typeof areaShape>
 type Item = z.infer<typeof item>
-type MemberDocument = { _id: string; _type: string; [field: string]: unknown }
 
 /**
- * What becomes of the former documents. A draft becomes drafts of those documents that differ from
- * the published ones.
+ * Makes documents of what the former document held. Its draft becomes drafts of those documents
+ * that differ from the published ones.
  *
- * @param former all documents of the former type, drafts included
- * @returns the documents to create and the ids to delete; nothing after the migration
- * @throws {z.ZodError} where a document has another shape
+ * @throws {z.ZodError} where a document of the former type has another shape
  */
-export function migrate(former: unknown[]) {
-  const areas = z.array(areaShape).parse(former)
+export function migrate(documents: Document[]): Document[] {
+  const areas = z.array(areaShape).parse(documents.filter(({ _type }) => _type === FORMER_TYPE))
   const [live = [], drafts = []] = ['members.area', 'drafts.members.area'].map((id) =>
     areas.filter(({ _id }) => _id === id).flatMap(documentsOf),
   )
   const changed = drafts.filter((one) => !live.some((other) => isDeepStrictEqual(one, other)))
-  return {
-    created: [...live, ...changed.map((one) => ({ ...one, _id: `drafts.${one._id}` }))],
-    deleted: areas.map(({ _id }) => _id),
-  }
+  const created = [...live, ...changed.map((one) => ({ ...one, _id: `drafts.${one._id}` }))]
+  return [
+    ...documents.filter(({ _type }) => _type !== FORMER_TYPE),
+    ...created.filter(({ _id }) => !documents.some((stored) => stored._id === _id)),
+  ]
 }
 
-function documentsOf({ welcome, modules, workshops, mentorships }: Area): MemberDocument[] {
+function documentsOf({ welcome, modules, workshops, mentorships }: Area): Document[] {
   const outline: unknown[] = []
-  const lessons: MemberDocument[] = []
+  const lessons: Document[] = []
   for (const { lessons: ofModule, ...module } of modules) {
     outline.push(module)
     for (const lesson of ofModule) {
@@ -63,7 +62,7 @@ function documentsOf({ welcome, modules, workshops, mentorships }: Area): Member
 }
 
 /** A key is unique within its module only. */
-function lessonName({ _key }: Item, module: Item, others: MemberDocument[]) {
+function lessonName({ _key }: Item, module: Item, others: Document[]) {
   const name = `lesson-${_key}`
   return others.some(({ _id }) => _id === `members.${name}`) ? `${name}-${module._key}` : name
 }

@@ -47,14 +47,6 @@ test('only a color that is one becomes the rule of a picture', () => {
   expect(document.head.innerHTML).not.toContain('red}')
 })
 
-test('a picture without words is refused', () => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(() => render(<About {...home.about} image={{ ...picture, alt: null }} />)).toThrow(
-    'is described by no words',
-  )
-  quiet.mockRestore()
-})
-
 test('the roadmap’s picture is offered to wide windows alone', () => {
   const { container } = render(<Roadmap {...home.roadmap} />)
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 769px)')

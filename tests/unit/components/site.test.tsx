@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { Contents } from '#components/page/Contents.tsx'
 import { CookieTable } from '#components/page/CookieTable.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
@@ -6,6 +6,7 @@ import { Sections } from '#components/page/Sections.tsx'
 import { AnnouncementBar } from '#components/site/AnnouncementBar.tsx'
 import { Footer } from '#components/site/Footer.tsx'
 import { Header } from '#components/site/Header.tsx'
+import { Navigation } from '#components/site/Navigation.tsx'
 import { JsonLd } from '#components/ui/JsonLd.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
@@ -25,12 +26,37 @@ test('an announcement may have a link, or none', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('the footer links the policies', () => {
-  render(<Footer site={site} />)
-  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toHaveAttribute(
-    'href',
-    '/reimbursement',
-  )
+const more = [
+  { label: 'Our alumni', href: '/our-alumni' },
+  { label: 'Refund terms', href: '/reimbursement' },
+]
+
+const linksIn = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+test('the footer links the four policies first, then what staff added', () => {
+  render(<Footer site={{ ...site, footerLinks: more }} />)
+  expect(linksIn('Footer')).toEqual([
+    'Legal Disclaimer /legal-disclaimer',
+    'Cookies Policy /cookies-policy',
+    'Privacy Policy /privacy-policy',
+    'Reimbursement Policy /reimbursement',
+    'Our alumni /our-alumni',
+    'Refund terms /reimbursement',
+  ])
+})
+
+test('the navigation has its three links first, then what staff added', () => {
+  render(<Navigation site={{ ...site, navigationLinks: more }} />)
+  expect(linksIn('Main')).toEqual([
+    'Who we are /who-we-are',
+    'Contact mailto:hello@fourfold.example',
+    'Members /members',
+    'Our alumni /our-alumni',
+    'Refund terms /reimbursement',
+  ])
 })
 
 test('a page says since when it is in effect, if that is known', () => {
@@ -72,7 +98,7 @@ test('a link in text that is not safe becomes plain text', () => {
 })
 
 test('a link in text that leads nowhere becomes plain text', () => {
-  render(<SafeLink href="">nowhere</SafeLink>)
+  render(<SafeLink href={null}>nowhere</SafeLink>)
   expect(screen.getByText('nowhere')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

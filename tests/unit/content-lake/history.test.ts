@@ -136,6 +136,23 @@ describe('transactions', () => {
     })
   })
 
+  test('tell of the whole dataset where no document is named, of those deleted too', async () => {
+    await lake.client.create({ _id: 'gone', _type: 'page' })
+    await lake.client.delete('gone')
+    await create()
+    const url = `/vX${history}/transactions?excludeContent=true&excludeMutations=true`
+    const newest = await lake.send('GET', `${url}&effectFormat=mendoza&reverse=true&limit=2`)
+    expect(
+      (await newest.text())
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      { documentIDs: [draftId], author: 'emulator' },
+      { documentIDs: ['gone'], effects: { gone: { apply: [0, null] } } },
+    ])
+  })
+
   test('tell who was signed in', async () => {
     const back = encodeURIComponent('http://localhost:3333')
     const login = await lake.send('GET', `/vX/auth/login/emulator?origin=${back}`, {
@@ -266,7 +283,12 @@ test('all of it survives a restart', async () => {
 
 test('history is for those who are signed in, also of a public dataset', async () => {
   const { url } = await startLake({ access: 'public' })
-  for (const path of ['documents/a?lastRevision=true', 'transactions/a', 'events/documents/a'])
+  for (const path of [
+    'documents/a?lastRevision=true',
+    'transactions',
+    'transactions/a',
+    'events/documents/a',
+  ])
     expect((await fetch(`${url}/vX${history}/${path}`)).status).toBe(401)
 })
 

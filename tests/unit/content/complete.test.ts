@@ -1,54 +1,60 @@
 /** @jest-environment node */
-import { fillIn, readComplete } from '#lib/content/complete.ts'
+import { requireTexts } from '#lib/content/complete.ts'
+
+type Document = {
+  title: string | null
+  price: { total: number | null } | null
+  hero: { heading: string | null; text: string | null } | null
+  links: { label: string | null }[] | null
+}
+
+const empty: Document = { title: null, price: null, hero: null, links: null }
+const whole = { ...empty, title: 'Words', hero: { heading: 'More words', text: null } }
+const paths = ['title', 'hero.heading'] as const
 
 test('a missing document is named, with what to do', () => {
-  expect(() => readComplete('homePage', null)).toThrow(
-    'The document "homePage" is missing. Publish it in the studio',
-  )
-})
-
-test('every empty field is named by its path', () => {
-  const document = { hero: { heading: null, text: 'x' }, links: [{ label: null }] }
-  expect(() => readComplete('homePage', document)).toThrow(
-    'The document "homePage" lacks hero.heading, links[0].label.',
-  )
-})
-
-test('fields that may be empty may be empty', () => {
-  const document = { image: { crop: null, alt: 'A laptop' } }
-  expect(readComplete('homePage', document, { optional: ['crop'] })).toBe(document)
-})
-
-test('blank words and empty lists are missing, too', () => {
-  const document = { title: '  ', links: [], body: [{ _type: 'block', markDefs: [] }] }
-  expect(() => readComplete('homePage', document)).toThrow('lacks title, links.')
-})
-
-describe('a draft', () => {
-  const blank = { title: '[Title is empty]', image: { alt: '' }, links: [{ label: '[Link]' }] }
-
-  test('is refused nothing: what is missing is taken from the blank', () => {
-    const draft: typeof blank | null = JSON.parse('{"title":null,"image":null,"links":null}')
-    expect(readComplete('homePage', draft, { blank })).toEqual({ ...blank, links: [] })
-  })
-
-  test('keeps what is there, and each member of a list is filled in', () => {
-    const draft: typeof blank = JSON.parse(
-      '{"title":"Words","image":{"alt":"A laptop"},"links":[{"label":null},{"label":"Us"}]}',
+  for (const stage of ['published', 'draft'] as const)
+    expect(() => requireTexts<Document, 'title'>('homePage', null, ['title'], stage)).toThrow(
+      'The document "homePage" is missing. Publish it in the studio',
     )
-    expect(fillIn(draft, blank)).toEqual({
-      title: 'Words',
-      image: { alt: 'A laptop' },
-      links: [{ label: '[Link]' }, { label: 'Us' }],
-    })
-  })
+})
 
-  test('gets no field that its query does not ask for', () => {
-    const draft: Partial<typeof blank> = { title: 'Words' }
-    expect(fillIn(draft, blank)).toEqual({ title: 'Words' })
-  })
+test('every missing text is named by its path, with what to do', () => {
+  expect(() => requireTexts('homePage', empty, paths, 'published')).toThrow(
+    'The document "homePage" lacks title, hero.heading. Fill in and publish it in the studio.',
+  )
+})
 
-  test('of a document that is not there is refused all the same', () => {
-    expect(() => readComplete('homePage', null, { blank })).toThrow('is missing')
+test('a text of spaces is missing', () => {
+  const document = { ...whole, hero: { heading: ' \n', text: null } }
+  expect(() => requireTexts('homePage', document, paths, 'published')).toThrow('lacks hero.heading')
+})
+
+test('everything else may be missing', () => {
+  expect(requireTexts('homePage', whole, paths, 'published')).toBe(whole)
+})
+
+test('the compiler knows which texts are there, and which paths lead to a text', () => {
+  const document: Document = whole
+  const { title, hero } = requireTexts('homePage', document, paths, 'published')
+  expect(title.length + hero.heading.length).toBeGreaterThan(0)
+  // @ts-expect-error: a text that is not required may be missing
+  expect(() => hero.text.length).toThrow()
+  // @ts-expect-error: the query has no such field
+  expect(() => requireTexts('homePage', whole, ['subtitle'], 'published')).toThrow()
+  // @ts-expect-error: not a text
+  expect(() => requireTexts('homePage', whole, ['price.total'], 'published')).toThrow()
+})
+
+test('a draft has a hint in the place of each missing text, and is itself not changed', () => {
+  expect(requireTexts('homePage', empty, paths, 'draft')).toEqual({
+    ...empty,
+    title: '[Title is empty]',
+    hero: { heading: '[Heading is empty]' },
   })
+  expect(empty.title).toBeNull()
+  const site: { productName: string | null } = { productName: null }
+  expect(requireTexts('siteSettings', site, ['productName'], 'draft').productName).toBe(
+    '[Product name is empty]',
+  )
 })

@@ -1,13 +1,22 @@
-import { formatBankDays, formatDays } from '#lib/content/days.ts'
-import type { RichText, SiteValue } from '#lib/content/sanity.types.ts'
-import { blankValue, insertSiteValues } from '#lib/content/site-values.ts'
+/** @jest-environment node */
+import type { SiteValue } from '#lib/content/sanity.types.ts'
+import {
+  insertIntoBlocks,
+  insertIntoTexts,
+  type RichText,
+  valueWriter,
+} from '#lib/content/site-values.ts'
+import { formatBankDays, formatDays } from '#schemas/values/days.ts'
 import { site } from '../fixtures.ts'
+
+const write = valueWriter(site, 'published')
 
 const sentence = (value: SiteValue['value']): RichText => [
   {
     _type: 'block',
     _key: 'a',
     style: 'normal',
+    markDefs: null,
     children: [
       { _type: 'span', _key: 'b', text: 'It says ' },
       { _type: 'siteValue', _key: 'c', value },
@@ -25,29 +34,56 @@ test.each([
   ['refundDays', 'seven days'],
   ['bankDays', '5 to 10 business days'],
 ] as const)('%s is written out as %s', (value, text) => {
-  const [block] = insertSiteValues(sentence(value), site)
+  const [block] = insertIntoBlocks(sentence(value), write)
   expect(block?.children.map((span) => span.text)).toEqual(['It says ', text])
 })
 
 test('an email address becomes a link', () => {
-  const [block] = insertSiteValues(sentence('contactEmail'), site)
+  const [block] = insertIntoBlocks(sentence('contactEmail'), write)
   expect(block?.markDefs).toEqual([
     { _type: 'link', _key: 'c', href: 'mailto:hello@fourfold.example' },
   ])
   expect(block?.children[1]?.marks).toEqual(['c'])
 })
 
-test('an instalment that site settings do not have is an error that says so', () => {
-  const once = { ...site, price: { total: 1500, instalments: [1500] } }
-  expect(() => insertSiteValues(sentence('secondInstalment'), once)).toThrow(
-    'names instalment 2, but site settings have 1',
-  )
+test('every inserted value in every text of a document is written out', () => {
+  const document = {
+    note: 'Refund within {refundDays}.',
+    seo: { title: '{productName}: {totalPrice}', description: null },
+    lines: ['{firstInstalment} and {secondInstalment}', 3],
+  }
+  expect(insertIntoTexts(document, write)).toEqual({
+    note: 'Refund within seven days.',
+    seo: { title: 'Fourfold: $1500', description: null },
+    lines: ['$450 and $1050', 3],
+  })
+  expect(document.note).toContain('{refundDays}')
 })
 
-test('in the preview, such an instalment is named in its place', () => {
+test('other braces stay as they are', () => {
+  const text = 'A set {a, b}, a word {discount}, one { and one }.'
+  expect(insertIntoTexts({ text }, write)).toEqual({ text })
+})
+
+describe('a value that the site settings lack', () => {
   const once = { ...site, price: { total: 1500, instalments: [1500] } }
-  const [block] = insertSiteValues(sentence('secondInstalment'), once, blankValue)
-  expect(block?.children[1]?.text).toBe('[Instalment 2 is empty]')
+
+  test('is an error that says where to fill it in', () => {
+    const published = valueWriter(once, 'published')
+    const message = 'A text inserts "Second instalment", which the document "siteSettings" lacks.'
+    expect(() => insertIntoBlocks(sentence('secondInstalment'), published)).toThrow(message)
+    expect(() => insertIntoTexts({ text: '{secondInstalment}' }, published)).toThrow(message)
+    expect(() => valueWriter({}, 'published')('refundDays')).toThrow('Days to ask for a refund')
+  })
+
+  test('is named in its place in the preview', () => {
+    const draft = valueWriter(once, 'draft')
+    const [block] = insertIntoBlocks(sentence('secondInstalment'), draft)
+    expect(block?.children[1]?.text).toBe('[Second instalment is empty]')
+    expect(insertIntoTexts({ text: 'Pay {secondInstalment}' }, draft).text).toBe(
+      'Pay [Second instalment is empty]',
+    )
+  })
 })
 
 test.each([
@@ -63,5 +99,5 @@ test.each([
   [5, 5, '5 business days'],
   [1, 1, '1 business day'],
 ])('a bank that takes %d to %d days is said to', (bankDaysMin, bankDaysMax, words) => {
-  expect(formatBankDays({ bankDaysMin, bankDaysMax })).toBe(words)
+  expect(formatBankDays(bankDaysMin, bankDaysMax)).toBe(words)
 })

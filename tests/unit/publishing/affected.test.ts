@@ -3,7 +3,7 @@ import type { ContentIndex } from '#lib/publishing/content-index.ts'
 
 const entry = (type: string, slug: string | null = null, listsCookies = false) => ({
   rev: 'r',
-  ...{ type, slug, listsCookies },
+  ...{ type, slug, listsCookies, anchors: '', redirect: null },
 })
 
 const index: ContentIndex = new Map([
@@ -26,9 +26,12 @@ const everyPath = [
   '/manifest.webmanifest',
 ]
 
-const change = (type: string, slugBefore: string | null = null, slug: string | null = null) => ({
-  ...{ type, slugBefore, slug },
-})
+const change = (
+  type: string,
+  slugBefore: string | null = null,
+  slug: string | null = null,
+  isMoved = slugBefore !== slug,
+) => ({ type, slugBefore, slug, isMoved })
 
 const affected = (...changes: Change[]) => affectedBy(changes, index)
 
@@ -60,6 +63,19 @@ test.each([
   expect(tags).toEqual(['page', ...own.map((slug) => `page:${slug}`), 'addresses'])
   expect(paths.slice(0, own.length)).toEqual(own.map((slug) => `/${slug}`))
   expect(new Set(paths)).toEqual(new Set([...everyPath, ...own.map((slug) => `/${slug}`)]))
+})
+
+test('a question or a section whose links lead elsewhere affects every path', () => {
+  const row = affected(change('faqRow', null, null, true))
+  expect(row.tags).toEqual(['faqRow', 'addresses'])
+  expect(row.paths).toEqual(everyPath)
+  const section = affected(change('page', 'who-we-are', 'who-we-are', true))
+  expect(section.tags).toEqual(['page', 'page:who-we-are', 'addresses'])
+  expect(section.paths.toSorted()).toEqual(everyPath.toSorted())
+})
+
+test('a redirect affects no path: the server answers it from the index', () => {
+  expect(affected(change('redirect'))).toEqual({ tags: ['redirect'], paths: [] })
 })
 
 test('a page that has and had no slug affects the sitemap alone', () => {

@@ -6,7 +6,7 @@ const stopped = fakeTimers()
 
 const mutation = (id: string, rev: string | null, slug: string | null = null) => ({
   ...{ id, rev },
-  change: { type: 'page', slugBefore: null, slug },
+  change: { type: 'page', slugBefore: null, slug, isMoved: true },
 })
 
 test('a change is given out when queries return its revision, and only once', () => {

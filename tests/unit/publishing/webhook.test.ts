@@ -23,6 +23,7 @@ test('a message that is signed with the secret is read', async () => {
     rev: 'r',
     slugBefore: null,
     slug: 'a',
+    isMoved: true,
   })
 })
 
@@ -89,7 +90,8 @@ test('the projection makes a message of a creation, an edit and a deletion', asy
   expect(await message(null, page('1', 'a'))).toMatchObject({ rev: '1', slug: 'a' })
   expect(await message(page('1', 'a'), page('2', 'b'))).toEqual({
     ...{ id: 'page-a', type: 'page', rev: '2' },
-    ...{ slugBefore: 'a', slug: 'b' },
+    ...{ slugBefore: 'a', slug: 'b', isMoved: true },
   })
+  expect(await message(page('2', 'b'), page('3', 'b'))).toMatchObject({ isMoved: false })
   expect(await message(page('2', 'b'), null)).toMatchObject({ rev: null, slugBefore: 'b' })
 })

@@ -43,6 +43,8 @@ const text = (style: string) => [
     children: [{ _type: 'span', _key: 'b', text: 'Words', marks: [] }],
   },
 ]
+const lesson = 'members.lesson-find-your-audience'
+const weak = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
 const long = 'x'.repeat(161)
 
 describe('what the studio refuses', () => {
@@ -66,9 +68,9 @@ describe('what the studio refuses', () => {
     [
       'a script as the announcement’s link',
       'announcement',
-      'link.href',
-      'javascript:alert(1)',
-      'are not allowed',
+      'link',
+      { label: 'See', kind: 'web', url: 'javascript:alert(1)' },
+      'Give a full address that begins with https://',
     ],
     ['an announcement’s link without words', 'announcement', 'link.label', '', 'Write the words'],
     ['an announcement of two lines', 'announcement', 'message', long, 'Shorten the message'],
@@ -76,8 +78,57 @@ describe('what the studio refuses', () => {
       'a script as a link in a text',
       'homePage',
       'about.body[0].markDefs',
-      [{ _type: 'link', _key: 'a', href: 'data:text/html,x' }],
-      'are not allowed',
+      [{ _type: 'link', _key: 'a', kind: 'web', url: 'data:text/html,x' }],
+      'Give a full address that begins with https://',
+    ],
+    [
+      'a link that leads nowhere',
+      'announcement',
+      'link.kind',
+      undefined,
+      'Choose what the link leads to',
+    ],
+    [
+      'a link to a page that was not chosen',
+      'announcement',
+      'link.kind',
+      'page',
+      'Choose the page',
+    ],
+    [
+      'a link to a question that was not chosen',
+      'announcement',
+      'link.question',
+      undefined,
+      'Choose the question',
+    ],
+    [
+      'a link that visitors cannot follow',
+      'announcement',
+      'link',
+      { label: 'See', kind: 'lesson', lesson: { _type: 'reference', _ref: lesson, _weak: true } },
+      'Visitors cannot open lessons',
+    ],
+    [
+      'a typed address of this site',
+      'announcement',
+      'link',
+      { label: 'See', kind: 'web', url: '/who-we-are' },
+      'This is an address of this site',
+    ],
+    [
+      'a link to an email address that is none',
+      'announcement',
+      'link',
+      { label: 'Write', kind: 'email', email: 'hello at fourfold' },
+      'complete email address',
+    ],
+    [
+      'a link to a phone number that is none',
+      'announcement',
+      'link',
+      { label: 'Call', kind: 'phone', phone: 'call us' },
+      'phone number in digits',
     ],
     [
       'a checkout that is not encrypted',
@@ -136,34 +187,26 @@ describe('what the studio refuses', () => {
       4,
       'cannot be shorter',
     ],
-    ['a footer without links', 'siteSettings', 'footerLinks', [], 'links to the policies'],
-    [
-      'a link to a page that is not there',
-      'siteSettings',
-      'whoWeAreLink.page._ref',
-      'page-nowhere',
-      'must be published',
-    ],
     [
       'two sections with one anchor',
       'page-privacy-policy',
       'sections[1].anchor',
       slug('cookies'),
-      'Two sections of this page have the anchor "cookies"',
+      'Two sections of this page have the link address cookies',
     ],
     [
       'an anchor with capitals',
       'page-privacy-policy',
       'sections[1].anchor',
       slug('Data Protection'),
-      'cannot be part of an address',
+      'cannot be a link address',
     ],
     [
       'a section without an anchor',
       'page-privacy-policy',
       'sections[1].anchor',
       undefined,
-      'Press Generate',
+      'give the section a link address',
     ],
     [
       'a section without a text',
@@ -194,26 +237,20 @@ describe('what the studio refuses', () => {
       slug('sitemap.xml'),
       'The site uses /sitemap.xml',
     ],
-    [
-      'a page in a folder',
-      'page-who-we-are',
-      'slug',
-      slug('about/us'),
-      'cannot be part of an address',
-    ],
+    ['a page in a folder', 'page-who-we-are', 'slug', slug('about/us'), 'cannot be a link address'],
     [
       'a page at the address of another',
       'page-who-we-are',
       'slug',
       slug('privacy-policy'),
-      'Another page has the address /privacy-policy',
+      'Another page has the link address privacy-policy',
     ],
     [
       'an FAQ row with the key of another',
       'faq-refunds',
       'key',
       slug('discounts'),
-      'Another FAQ row has the key "discounts"',
+      'Another question has the link address discounts',
     ],
     ['an FAQ row without an answer', 'faq-refunds', 'answer', [], 'Write the answer'],
     [
@@ -253,7 +290,6 @@ describe('what the studio refuses', () => {
 })
 
 const course = 'members.course'
-const lesson = 'members.lesson-find-your-audience'
 const workshop = 'members.workshop-pricing-clinic'
 const mentorship = 'members.mentorship-campaign'
 
@@ -289,14 +325,14 @@ describe('what the studio refuses in the members’ area', () => {
       'One lesson is in the list twice',
     ],
     ['a lesson without a title', lesson, 'title', undefined, 'Write the title of the lesson'],
-    ['a lesson without a key', lesson, 'key', undefined, 'Press Generate'],
-    ['a key with capitals', lesson, 'key', slug('Your Audience'), 'cannot be part of an address'],
+    ['a lesson without a key', lesson, 'key', undefined, 'give the lesson a link address'],
+    ['a key with capitals', lesson, 'key', slug('Your Audience'), 'cannot be a link address'],
     [
       'the key of another lesson',
       lesson,
       'key',
       slug('set-your-prices'),
-      'Another lesson has the link key "set-your-prices"',
+      'Another lesson has the link address set-your-prices',
     ],
     ['a lesson without a summary', lesson, 'summary', '', 'what members learn in the lesson'],
     ['a lesson without a duration', lesson, 'duration', undefined, 'in whole minutes'],
@@ -368,7 +404,25 @@ describe('what the studio accepts', () => {
       { _type: 'reference', _ref: 'faq-refunds' },
     ],
     ['a subheading in a section', 'page-who-we-are', 'sections[0].body', text('h3')],
-    ['a link to an FAQ row', 'announcement', 'link.href', '/#faq-refunds'],
+    ['a link to the home page', 'announcement', 'link', { label: 'See', kind: 'home' }],
+    [
+      'a link to a section',
+      'announcement',
+      'link',
+      { label: 'See', kind: 'page', page: weak('page-privacy-policy'), section: 'cookies' },
+    ],
+    [
+      'a link to a lesson, in a lesson',
+      lesson,
+      'body[0].markDefs',
+      [{ _type: 'link', _key: 'a', kind: 'lesson', lesson: weak(lesson) }],
+    ],
+    [
+      'what another kind of link needs, left over',
+      'announcement',
+      'link',
+      { label: 'See', kind: 'home', email: 'x', page: weak('nowhere'), url: 'x' },
+    ],
   ])('%s', async (_what, id, path, good) => {
     const before = await lake.client.getDocument(id)
     const value =
@@ -379,11 +433,79 @@ describe('what the studio accepts', () => {
 
 describe('what the studio only warns of', () => {
   test.each([
+    [
+      'a link to a page that is not published',
+      { label: 'See', kind: 'page', page: weak('page-nowhere') },
+      'visitors see the words without a link',
+    ],
+    [
+      'a link to a section that is gone',
+      { label: 'See', kind: 'page', page: weak('page-privacy-policy'), section: 'gone' },
+      'opens the top of the page',
+    ],
+  ])('%s', async (_what, link, warning) => {
+    const complaints = await afterChange('announcement', 'link', link)
+    expect(complaints).toEqual([expect.stringMatching(new RegExp(`^warning .*${warning}`))])
+  })
+
+  test.each([
     ['a title that search engines cut', 'homePage', 'seo.title'],
     ['a description that search engines cut', 'homePage', 'seo.description'],
   ])('%s', async (_what, id, path) => {
     const complaints = await afterChange(id, path, long)
     expect(complaints).toEqual([expect.stringMatching(/^warning .*characters or fewer/)])
+  })
+})
+
+describe('a redirect', () => {
+  const redirect = (fields: object) =>
+    validate({
+      ...{ _id: 'redirect-new', _type: 'redirect', _rev: 'r', _createdAt: '', _updatedAt: '' },
+      ...{ from: '/old', kind: 'home', ...fields },
+    })
+
+  test.each([
+    ['from an unused address to the home page', {}],
+    ['to a page', { kind: 'page', page: weak('page-reimbursement') }],
+    ['to the login', { kind: 'signIn' }],
+  ])('%s is accepted', async (_what, fields) => {
+    expect(await redirect(fields)).toEqual([])
+  })
+
+  test.each([
+    ['from nowhere', { from: undefined }, 'Give the old address'],
+    ['from the address of a page', { from: '/privacy-policy' }, 'A page has the address'],
+    [
+      'from a page to itself',
+      { from: '/who-we-are', kind: 'page', page: weak('page-who-we-are') },
+      'A page has the address',
+    ],
+    ['from a route of the site', { from: '/members' }, 'The site uses /members'],
+    ['from the home page', { from: '/' }, 'one slash before it'],
+    ['from another website', { from: 'https://other.example/old' }, 'one slash before it'],
+    ['from another host', { from: '//other.example' }, 'one slash before it'],
+    ['from a word', { from: 'old' }, 'one slash before it'],
+    ['from an address with capitals', { from: '/Old' }, 'cannot be a link address'],
+    ['to nothing', { kind: undefined }, 'Choose what the link leads to'],
+    ['to no page', { kind: 'page' }, 'Choose the page'],
+  ])('%s is refused', async (_what, fields, message) => {
+    expect(await redirect(fields)).toEqual([
+      expect.stringMatching(new RegExp(`^error .*${message}`)),
+    ])
+  })
+
+  test('from an address that redirects already is refused', async () => {
+    await lake.client.create({ _id: 'by-hand', _type: 'redirect', from: '/old', kind: 'home' })
+    expect(await redirect({})).toEqual([
+      expect.stringContaining('There is a redirect from /old already'),
+    ])
+    await lake.client.delete('by-hand')
+  })
+
+  test('to a page that is not published gets a warning', async () => {
+    expect(await redirect({ kind: 'page', page: weak('page-new') })).toEqual([
+      expect.stringMatching(/^warning .*visitors of the old address see “Page not found”/),
+    ])
   })
 })
 

@@ -14,15 +14,7 @@ import { schemaTypes } from '#schemas/index.ts'
  * @returns what is wrong, each as `level path: message`
  */
 export async function createValidator(client: SanityClient) {
-  const { projectId = '', dataset = '' } = client.config()
-  const workspace = await createWorkspaceFromConfig({
-    name: 'default',
-    title: 'Fourfold',
-    projectId,
-    dataset,
-    auth: createMockAuthStore({ client, currentUser: null }),
-    schema: { types: schemaTypes },
-  })
+  const workspace = await createWorkspace(client)
   return async (document: SanityDocument, environment: 'studio' | 'cli' = 'studio') => {
     const markers = await validateDocument({
       workspace,
@@ -32,6 +24,19 @@ export async function createValidator(client: SanityClient) {
     })
     return markers.map(({ level, path, message }) => `${level} ${writePath(path)}: ${message}`)
   }
+}
+
+/** The Studio's schema on the content behind the client. */
+export function createWorkspace(client: SanityClient) {
+  const { projectId = '', dataset = '' } = client.config()
+  return createWorkspaceFromConfig({
+    name: 'default',
+    title: 'Fourfold',
+    projectId,
+    dataset,
+    auth: createMockAuthStore({ client, currentUser: null }),
+    schema: { types: schemaTypes },
+  })
 }
 
 function writePath(path: readonly unknown[]) {

@@ -23,19 +23,7 @@ test('the settings hold the name, the price and the checkout', () => {
     price: { total: 1500, instalments: [450, 1050] },
     refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10 },
     postalAddress: expect.stringMatching(/Delaware.*USA/s),
-    contactLabel: 'Contact',
-    membersLabel: 'Members',
-    whoWeAreLink: { label: 'Who we are', page: { _ref: 'page-who-we-are' } },
   })
-})
-
-test('the footer leads to the four policies, in order and under their labels', () => {
-  expect(get('siteSettings')?.footerLinks).toMatchObject([
-    { label: 'Legal Disclaimer', page: { _ref: 'page-legal-disclaimer' } },
-    { label: 'Cookies Policy', page: { _ref: 'page-cookies-policy' } },
-    { label: 'Privacy Policy', page: { _ref: 'page-privacy-policy' } },
-    { label: 'Reimbursement Policy', page: { _ref: 'page-reimbursement' } },
-  ])
 })
 
 test('the home page has the headings and the call to action word for word', () => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { MutationEvent } from '@sanity/client'
-import { emulatorClients } from '../../../studio/emulator/client.ts'
+import { emulatorOptions } from '../../../studio/emulator/client.ts'
 import { streamSocket } from '../../../studio/emulator/stream-socket.ts'
+import { clientFactory } from '../../../studio/unsaved/client.ts'
 import { collect } from '../content-lake/collect.ts'
 import { cleanUp, startLake, type TestLake, token } from '../content-lake/lake.ts'
 
@@ -89,7 +90,7 @@ test('when the lake goes, every stream breaks off, also one not yet answered; th
 })
 
 test('the studio’s client listens again by itself when the lake is back', async () => {
-  const client = emulatorClients(lake.url)(lake.client.config())
+  const client = clientFactory(emulatorOptions(lake.url))(lake.client.config())
   const events = collect<MutationEvent>(
     client.listen('*', {}, { events: ['welcome', 'reconnect', 'mutation'] }),
   )
@@ -116,7 +117,7 @@ test('what the studio’s client reads, it tries to read for as long as the lake
       : fetchFromNetwork(...request)
   }
   try {
-    const client = emulatorClients(lake.url)(lake.client.config())
+    const client = clientFactory(emulatorOptions(lake.url))(lake.client.config())
     expect(await client.fetch('*[]._id')).toEqual(['a'])
   } finally {
     globalThis.fetch = fetchFromNetwork
@@ -125,7 +126,7 @@ test('what the studio’s client reads, it tries to read for as long as the lake
 })
 
 test('what is not to be sent twice is not', async () => {
-  const client = emulatorClients(lake.url)(lake.client.config())
+  const client = clientFactory(emulatorOptions(lake.url))(lake.client.config())
   await lake.close()
   await expect(client.create({ _id: 'a', _type: 'thing' })).rejects.toThrow()
 })

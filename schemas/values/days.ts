@@ -20,11 +20,7 @@ export function formatDays(days: number) {
 }
 
 /** How long banks take, as the specification writes it (section 9): `5 to 10 business days`. */
-export function formatBankDays({
-  bankDaysMin,
-  bankDaysMax,
-}: Record<'bankDaysMin' | 'bankDaysMax', number>) {
-  if (bankDaysMin === bankDaysMax)
-    return `${bankDaysMax} business ${bankDaysMax === 1 ? 'day' : 'days'}`
-  return `${bankDaysMin} to ${bankDaysMax} business days`
+export function formatBankDays(min: number, max: number) {
+  if (min === max) return `${max} business ${max === 1 ? 'day' : 'days'}`
+  return `${min} to ${max} business days`
 }

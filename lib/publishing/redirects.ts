@@ -1,0 +1,36 @@
+import { checkPageAddress } from '#schemas/validation/slug.ts'
+import type { ContentIndex, Entry } from './content-index.ts'
+
+type Redirect = NonNullable<Entry['redirect']>
+
+/**
+ * Where each old address leads, by its path. It leaves out what was written past the Studio: an address
+ * that is a route of the site, and a page that is not published. All destinations are paths of this site.
+ */
+export function redirectsOf(index: ContentIndex): ReadonlyMap<string, string> {
+  const redirects = new Map<string, string>()
+  for (const { redirect } of index.values()) {
+    const target = redirect && pathOf(redirect, index)
+    if (target && target !== redirect.from && isAddress(redirect.from))
+      redirects.set(redirect.from, target)
+  }
+  return redirects
+}
+
+function pathOf({ kind, page }: Redirect, index: ContentIndex) {
+  switch (kind) {
+    case 'home':
+      return '/'
+    case 'signIn':
+      return '/members'
+    case 'page': {
+      const slug = index.get(page ?? '')?.slug
+      return slug ? `/${slug}` : null
+    }
+  }
+}
+
+function isAddress(path: string) {
+  const current = path.slice(1)
+  return path.startsWith('/') && current && checkPageAddress({ _type: 'slug', current }) === true
+}

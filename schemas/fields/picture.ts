@@ -1,0 +1,34 @@
+import type { HotspotPreview, Rule } from 'sanity'
+import { checkSize, inWords, requiredPicture, type Size } from '../validation/picture.ts'
+
+type Place = Size & {
+  /** The shapes that the site cuts out there; without them it shows the picture in its own shape. */
+  shapes?: HotspotPreview[]
+}
+
+/**
+ * The places of the site that show a picture, each with the size it needs in pixels: as wide as it
+ * gets on a screen of 1440 pixels or on a tablet, twice that for sharp screens.
+ */
+export const PLACES = {
+  block: { width: 1600 },
+  wholeWidth: { width: 2400 },
+  logo: { width: 512, height: 512, shapes: [{ title: 'Logo', aspectRatio: 1 }] },
+  sharing: {
+    width: 1200,
+    height: 630,
+    shapes: [{ title: 'Shared link', aspectRatio: 1200 / 630 }],
+  },
+} satisfies Record<string, Place>
+
+/** For the description of a field. */
+export const sizeAdvice = (place: Place) =>
+  `At least ${inWords(place)}${place.shapes ? '' : '; the site shows it in its own shape. The crop button on it cuts off edges'}.`
+
+/** What a field for a picture needs besides its words: its rules, and what the crop dialog previews. */
+export function pictureAt(place: Place) {
+  return {
+    options: { hotspot: { previews: place.shapes ?? [] } },
+    validation: (rule: Rule) => [requiredPicture(rule), rule.custom(checkSize(place)).warning()],
+  }
+}

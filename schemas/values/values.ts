@@ -1,0 +1,52 @@
+import { formatBankDays, formatDays } from './days.ts'
+import { formatDollars } from './money.ts'
+
+type Maybe<Value> = Value | null | undefined
+
+/** The site settings that a text can insert, as far as they are filled in. */
+export type Settings = {
+  productName?: Maybe<string>
+  contactEmail?: Maybe<string>
+  postalAddress?: Maybe<string>
+  price?: Maybe<{ total?: Maybe<number>; instalments?: Maybe<number[]> }>
+  refund?: Maybe<{
+    days?: Maybe<number>
+    bankDaysMin?: Maybe<number>
+    bankDaysMax?: Maybe<number>
+  }>
+}
+
+type SettingsValue = { title: string; write: (settings: Settings) => Maybe<string> }
+
+/** Every value that a text can insert. Nothing is free, and nothing takes no time: 0 is not filled in. */
+export const VALUES = {
+  productName: { title: 'Product name', write: ({ productName }) => productName },
+  contactEmail: { title: 'Contact email', write: ({ contactEmail }) => contactEmail },
+  postalAddress: { title: 'Postal address', write: ({ postalAddress }) => postalAddress },
+  totalPrice: { title: 'Total price', write: ({ price }) => dollars(price?.total) },
+  firstInstalment: {
+    title: 'First instalment',
+    write: ({ price }) => dollars(price?.instalments?.[0]),
+  },
+  secondInstalment: {
+    title: 'Second instalment',
+    write: ({ price }) => dollars(price?.instalments?.[1]),
+  },
+  refundDays: {
+    title: 'Days to ask for a refund',
+    write: ({ refund }) => (refund?.days ? formatDays(refund.days) : null),
+  },
+  bankDays: {
+    title: 'Days that the bank takes',
+    write: ({ refund }) =>
+      refund?.bankDaysMin && refund.bankDaysMax
+        ? formatBankDays(refund.bankDaysMin, refund.bankDaysMax)
+        : null,
+  },
+} satisfies Record<string, SettingsValue>
+
+export type ValueName = keyof typeof VALUES
+
+export const isValueName = (name: string): name is ValueName => Object.hasOwn(VALUES, name)
+
+const dollars = (amount: Maybe<number>) => (amount ? formatDollars(amount) : null)

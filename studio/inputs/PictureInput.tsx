@@ -1,0 +1,41 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ObjectInputProps, PatchEvent, set, unset } from 'sanity'
+import { z } from 'zod'
+
+const picture = z.object({
+  alt: z.string().optional(),
+  formerAlt: z.string().optional(),
+  asset: z.object({ _ref: z.string() }).optional(),
+})
+
+/** Notes the description when the image is replaced, and asks whether it still fits. */
+export function PictureInput(props: ObjectInputProps) {
+  const { onChange, value } = props
+  const { alt, formerAlt, asset } = picture.catch({}).parse(value)
+
+  const onPictureChange: typeof onChange = (change) => {
+    const event = PatchEvent.from(change)
+    const isReplaced = asset && event.patches.some(({ path }) => path[0] === 'asset')
+    onChange(isReplaced && alt ? event.append(set(alt, ['formerAlt'])) : event)
+  }
+
+  return (
+    <Stack gap={3}>
+      {props.renderDefault({ ...props, onChange: onPictureChange })}
+      {alt && asset && alt === formerAlt && !props.readOnly && (
+        <Card padding={3} radius={2} role="status" tone="caution">
+          <Flex align="center" gap={3} justify="space-between" wrap="wrap">
+            <Text size={1}>You replaced the image. Does its description still fit?</Text>
+            <Button
+              fontSize={1}
+              mode="ghost"
+              onClick={() => onChange(unset(['formerAlt']))}
+              padding={3}
+              text="It still fits"
+            />
+          </Flex>
+        </Card>
+      )}
+    </Stack>
+  )
+}

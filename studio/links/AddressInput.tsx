@@ -1,0 +1,39 @@
+import { Button, Card, Flex, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { type ObjectInputProps, useFormValue } from 'sanity'
+import { z } from 'zod'
+import { fullAddress } from './full-address.ts'
+import { useOwnAddress } from './useOwnAddress.ts'
+
+const slugShape = z.object({ current: z.string().min(1) })
+
+/**
+ * A link address. It is made from the title, so staff see where links lead, and the field to change it
+ * on request only; that of a page, which may well change, is always shown.
+ */
+export function AddressInput(props: ObjectInputProps) {
+  useOwnAddress(props)
+  const [isOpen, setOpen] = useState(false)
+  const document = useFormValue([])
+  const current = slugShape.safeParse(props.value).data?.current
+  const address = current && fullAddress(document, props.path, current)
+  if (!address || isOpen || props.validation.length > 0) return props.renderDefault(props)
+  return (
+    <Card border paddingLeft={3} paddingY={1} paddingRight={1} radius={2}>
+      <Flex align="center" gap={2} justify="space-between">
+        <Text muted size={1}>
+          {address}
+        </Text>
+        {!props.readOnly && (
+          <Button
+            fontSize={1}
+            mode="bleed"
+            onClick={() => setOpen(true)}
+            padding={2}
+            text="Change"
+          />
+        )}
+      </Flex>
+    </Card>
+  )
+}

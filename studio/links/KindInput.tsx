@@ -1,0 +1,30 @@
+import { useContext } from 'react'
+import { type FormPatch, PatchEvent, type StringInputProps, unset, useFormValue } from 'sanity'
+import { isMemberType } from '../../schemas/fixed.ts'
+import { LinkContext } from './LinkContext.ts'
+
+/** Of all kinds together. */
+const TARGETS = ['page', 'section', 'question', 'lesson', 'email', 'phone', 'url']
+
+/** The choice of what a link leads to. Another choice empties the field of the former one. */
+export function KindInput(props: StringInputProps) {
+  const link = useContext(LinkContext)
+  const isForMembers = isMemberType(String(useFormValue(['_type'])))
+  const { schemaType } = props
+  const list = schemaType.options?.list?.filter(
+    (option) => isForMembers || typeof option === 'string' || option.value !== 'lesson',
+  )
+  const onChange: StringInputProps['onChange'] = (change) => {
+    const { patches } = PatchEvent.from(change).prefixAll('kind')
+    link?.onChange([...patches, ...clearing(link)])
+  }
+  return props.renderDefault({
+    ...props,
+    onChange,
+    schemaType: { ...schemaType, options: { ...schemaType.options, ...(list && { list }) } },
+  })
+}
+
+function clearing({ value = {} }: { value?: Record<string, unknown> | undefined }): FormPatch[] {
+  return TARGETS.filter((field) => field in value).map((field) => unset([field]))
+}

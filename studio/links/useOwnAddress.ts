@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import {
+  getPublishedId,
+  getValueAtPath,
+  type ObjectInputProps,
+  set,
+  unset,
+  useEditState,
+  useFormValue,
+} from 'sanity'
+import { z } from 'zod'
+import { slugify } from '../../schemas/validation/slug.ts'
+
+const slugShape = z.object({ current: z.string().optional() })
+const wordsShape = z
+  .object({ title: z.string(), question: z.string(), heading: z.string() })
+  .partial()
+const optionsShape = z.object({ maxLength: z.number() })
+const documentShape = z.object({ _id: z.string(), _type: z.string() })
+
+/**
+ * Makes the address of a new document or section from its title as that is typed, until it is published
+ * or staff type another address: from then on it stays.
+ */
+export function useOwnAddress({ path, value, readOnly, schemaType, onChange }: ObjectInputProps) {
+  const { _id, _type } = documentShape.parse(useFormValue([]))
+  const { published } = useEditState(getPublishedId(_id), _type)
+  const isFixed = readOnly || slugShape.safeParse(getValueAtPath(published, path)).data?.current
+  const { title, question, heading } =
+    wordsShape.safeParse(useFormValue(path.slice(0, -1))).data ?? {}
+  const words = title ?? question ?? heading ?? ''
+  const maxLength = optionsShape.safeParse(schemaType.options).data?.maxLength
+  const current = slugShape.safeParse(value).data?.current
+  /** The words as they were, and every address that was made from them. */
+  const former = useRef({ words, made: new Set([undefined, slugify(words, maxLength)]) })
+
+  useEffect(() => {
+    const { words: before, made } = former.current
+    if (words === before) return
+    const own = slugify(words, maxLength)
+    former.current = { words, made: new Set([...made, own]) }
+    if (isFixed || !made.has(current)) return
+    onChange(own ? set({ _type: 'slug', current: own }) : unset())
+  }, [words, current, isFixed, maxLength, onChange])
+}

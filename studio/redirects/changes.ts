@@ -1,0 +1,70 @@
+/** Where visitors of an old address arrive. */
+export type Destination = { kind: 'home' } | { kind: 'page'; page: string }
+
+/** A redirect or its draft; `page` is the id of the page that it leads to. */
+export type Redirect = { _id: string; from: string | null; page: string | null }
+
+type Fields = { kind: string; page?: { _type: 'reference'; _ref: string; _weak: true } }
+type Document = Fields & { _id: string; _type: 'redirect'; from: string }
+
+/** Compatible with `Mutation` of @sanity/client. */
+export type Change =
+  | { createOrReplace: Document }
+  | { patch: { id: string; set: Fields; unset: string[] } }
+  | { delete: { id: string } }
+
+/** What to do when a page is published: at a new address, or for the first time. */
+export function changesAfterPublish(
+  redirects: Redirect[],
+  page: { id: string; before: string | null; after: string },
+): Change[] {
+  const { id, before, after } = page
+  if (before === after) return []
+  return [
+    // The page itself answers there now.
+    ...deletionsOf(redirects, after),
+    ...(before
+      ? [...deletionsOf(redirects, before), creationOf(before, { kind: 'page', page: id })]
+      : []),
+  ]
+}
+
+/**
+ * What to do when a page is taken down. The addresses that led to it lead where its own does.
+ *
+ * @param destination null where visitors are to see “Page not found”
+ */
+export function changesAfterRemoval(
+  redirects: Redirect[],
+  page: { id: string; before: string },
+  destination: Destination | null,
+): Change[] {
+  const { id, before } = page
+  const leadingHere = redirects.filter((redirect) => redirect.page === id)
+  if (!destination) return leadingHere.map(({ _id }) => ({ delete: { id: _id } }))
+  const set = fieldsOf(destination)
+  return [
+    ...leadingHere.map(({ _id }) => ({
+      patch: { id: _id, set, unset: set.page ? [] : ['page'] },
+    })),
+    ...deletionsOf(redirects, before),
+    creationOf(before, destination),
+  ]
+}
+
+const deletionsOf = (redirects: Redirect[], slug: string) =>
+  redirects.filter(({ from }) => from === `/${slug}`).map(({ _id }) => ({ delete: { id: _id } }))
+
+const creationOf = (slug: string, destination: Destination) => ({
+  createOrReplace: {
+    _id: `redirect-${slug}`,
+    _type: 'redirect' as const,
+    from: `/${slug}`,
+    ...fieldsOf(destination),
+  },
+})
+
+const fieldsOf = (destination: Destination): Fields =>
+  destination.kind === 'page'
+    ? { kind: 'page', page: { _type: 'reference', _ref: destination.page, _weak: true } }
+    : { kind: destination.kind }

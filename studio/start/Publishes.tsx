@@ -1,0 +1,51 @@
+import { PublishIcon } from '@sanity/icons/Publish'
+import { useSchema } from 'sanity'
+import { titleOf } from './documents.ts'
+import { publishesIn } from './history.ts'
+import { Nothing, Panel, Rows, Waiting } from './Panel.tsx'
+import { Ago, DocumentLink, Name, Row } from './Row.tsx'
+import { useHistory, useSite } from './use-site.ts'
+
+const SHOWN = 6
+
+/** What was published last, by whom and when. */
+export function Publishes() {
+  const schema = useSchema()
+  const { data: site, error } = useSite()
+  const history = useHistory()
+  const publishes =
+    site &&
+    history.transactions &&
+    publishesIn(history.transactions)
+      .flatMap((publish) => {
+        const item = site.items.find(({ id }) => id === publish.id)
+        return item ? [{ ...publish, item }] : []
+      })
+      .slice(0, SHOWN)
+  return (
+    <Panel error={error ?? history.error} icon={PublishIcon} title="Recently published">
+      {!publishes && <Waiting>Reading the history…</Waiting>}
+      {publishes?.length === 0 && <Nothing>Nothing was published lately.</Nothing>}
+      {publishes && publishes.length > 0 && (
+        <Rows>
+          {publishes.map(({ item, author, at }) => (
+            <Row
+              key={`${item.id} ${at}`}
+              aside={
+                <>
+                  <Name user={author} />, <Ago at={at} />
+                </>
+              }
+              title={
+                <DocumentLink id={item.id} type={item.type}>
+                  {titleOf(item.current, schema)}
+                </DocumentLink>
+              }
+              user={author}
+            />
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,125 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useSchema, useWorkspace, validateDocument } from 'sanity'
+import useSWR from 'swr'
+import { counted } from '../../schemas/fields/counted.ts'
+import { askedOnce } from './check/asked-once.ts'
+import { checkSite, type Finding } from './check/check.ts'
+import { placeOf } from './check/place.ts'
+import { type Item, type Site, titleOf } from './documents.ts'
+import { Panel, Waiting } from './Panel.tsx'
+import { DocumentLink } from './Row.tsx'
+import { useSite, useStudioClient, WHEN_ASKED } from './use-site.ts'
+
+const SIGNS = {
+  error: { icon: ErrorOutlineIcon, tone: 'critical', label: 'Must be corrected' },
+  warning: { icon: WarningOutlineIcon, tone: 'caution', label: 'Look at this' },
+  info: { icon: InfoOutlineIcon, tone: 'primary', label: 'Good to know' },
+} as const
+
+/** What the forms’ own rules say about all documents, and what leads nowhere. */
+export function SiteCheck() {
+  const { data: site, error } = useSite()
+  const check = useSiteCheck(site)
+  const findings = check.data
+  return (
+    <Panel
+      count={findings?.length}
+      error={error ?? check.error}
+      icon={findings?.length === 0 ? CheckmarkCircleIcon : WarningOutlineIcon}
+      title="Site check"
+    >
+      {!site || !findings ? (
+        <Waiting>
+          {site ? `Checking ${counted(site.items.length, 'document')}…` : 'Reading the documents…'}
+        </Waiting>
+      ) : findings.length === 0 ? (
+        <Text size={1}>
+          All {counted(site.items.length, 'document')} are fine. The check looks at missing texts,
+          links, prices, refund terms, images, lessons and workshops.
+        </Text>
+      ) : (
+        <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>
+          {site.items.map((item) => (
+            <Findings
+              key={item.id}
+              findings={findings.filter(({ id }) => id === item.id)}
+              item={item}
+            />
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+function useSiteCheck(site: (Site & { readAt: number }) | undefined) {
+  const client = useStudioClient()
+  const workspace = useWorkspace()
+  return useSWR(
+    site ? ['site check', site.readAt] : null,
+    () => {
+      if (!site) return []
+      const asked = askedOnce(client)
+      const known = new Set([...site.items.map(({ id }) => id), ...site.assets])
+      return checkSite(site, (document) =>
+        validateDocument({
+          document,
+          workspace,
+          environment: 'studio',
+          getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
+          getDocumentExists: ({ id }) => Promise.resolve(known.has(id)),
+        }),
+      )
+    },
+    WHEN_ASKED,
+  )
+}
+
+function Findings({ item, findings }: { item: Item; findings: Finding[] }) {
+  const schema = useSchema()
+  if (findings.length === 0) return null
+  return (
+    <Stack as="li" gap={3}>
+      <Text size={1} weight="semibold">
+        {titleOf(item.current, schema)}
+      </Text>
+      <Stack as="ul" gap={2} padding={0} style={{ listStyle: 'none' }}>
+        {findings.map((finding) => (
+          <FindingRow
+            key={`${JSON.stringify(finding.path)} ${finding.message}`}
+            {...{ finding, item }}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function FindingRow({ item, finding }: { item: Item; finding: Finding }) {
+  const schema = useSchema()
+  const { path, level, message } = finding
+  const { icon: Icon, tone, label } = SIGNS[level]
+  return (
+    <Card as="li" padding={3} radius={3} tone={tone}>
+      <Flex gap={3}>
+        <Text size={1}>
+          <Icon aria-label={label} role="img" />
+        </Text>
+        <Box flex={1}>
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              <DocumentLink id={item.id} path={path} type={item.type}>
+                {placeOf(path, item.current, schema) || 'The whole document'}
+              </DocumentLink>
+            </Text>
+            <Text size={1}>{message}</Text>
+          </Stack>
+        </Box>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { SyncIcon } from '@sanity/icons/Sync'
+import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { useCurrentUser } from 'sanity'
+import { Bin } from './bin/Bin.tsx'
+import { Drafts } from './Drafts.tsx'
+import { Publishes } from './Publishes.tsx'
+import { SiteCheck } from './SiteCheck.tsx'
+import { useHistory, useSite } from './use-site.ts'
+import { Workshops } from './Workshops.tsx'
+
+/** What staff see first: what needs them, what comes next, and what happened last. */
+export function Start() {
+  const user = useCurrentUser()
+  const site = useSite()
+  const history = useHistory()
+  const checkAgain = () => {
+    void site.mutate()
+    void history.mutate()
+  }
+  return (
+    <Box height="fill" overflow="auto">
+      <Container padding={[3, 4, 5]} width={4}>
+        <Stack gap={5}>
+          <Flex align="center" gap={4} justify="space-between" wrap="wrap">
+            <Stack gap={4}>
+              <Heading as="h1" size={4}>
+                Welcome, {user?.name.split(' ')[0] ?? 'editor'}
+              </Heading>
+              <Text muted size={2}>
+                What needs attention, what comes next, and what changed.
+              </Text>
+            </Stack>
+            <Button
+              disabled={site.isValidating}
+              icon={SyncIcon}
+              mode="ghost"
+              onClick={checkAgain}
+              text={site.isValidating ? 'Checking…' : 'Check again'}
+            />
+          </Flex>
+          <Grid gap={4} gridTemplateColumns={[1, 1, 1, 2]} style={{ alignItems: 'start' }}>
+            <Stack gap={4}>
+              <SiteCheck />
+              <Drafts />
+            </Stack>
+            <Stack gap={4}>
+              <Workshops />
+              <Publishes />
+              <Bin />
+            </Stack>
+          </Grid>
+        </Stack>
+      </Container>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Path, pathsAreEqual, type SanityDocument, type ValidationMarker } from 'sanity'
+import type { Site } from '../documents.ts'
+import { deadEnds } from './dead-ends.ts'
+
+/** One thing that staff should look at, and the field where it is. */
+export type Finding = {
+  /** Of the document, without `drafts.`. */
+  id: string
+  type: string
+  level: ValidationMarker['level']
+  path: Path
+  message: string
+}
+
+/** How many documents are checked at a time: more only wait for each other's requests. */
+const AT_A_TIME = 6
+
+/**
+ * Checks all documents with the rules of their own forms, and that nothing leads to what does not
+ * exist.
+ *
+ * @param validate the rules of one document's form
+ */
+export async function checkSite(
+  site: Site,
+  validate: (document: SanityDocument) => Promise<ValidationMarker[]>,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const waiting = site.items.values()
+  const checkNext = async () => {
+    for (const { id, type, current } of waiting)
+      for (const { level, path, message } of await validate(current))
+        findings.push({ id, type, level, path, message })
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, checkNext))
+  const unnoticed = deadEnds(site).filter(
+    ({ id, path }) => !findings.some((one) => one.id === id && pathsAreEqual(one.path, path)),
+  )
+  return [...findings, ...unnoticed].sort(
+    (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
+  )
+}
+
+const LEVELS: Finding['level'][] = ['error', 'warning', 'info']

@@ -1,0 +1,81 @@
+import {
+  getPublishedId,
+  isDraftId,
+  isPublishedId,
+  prepareForPreview,
+  type SanityClient,
+  type SanityDocument,
+  type Schema,
+} from 'sanity'
+import { z } from 'zod'
+import { isSingleton } from '../../schemas/fixed.ts'
+
+export const documentShape = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+})
+
+/** A document with its draft; `current` is what staff see: the draft where there is one. */
+export type Item = {
+  /** Without `drafts.`. */
+  id: string
+  type: string
+  current: SanityDocument
+  isDraft: boolean
+  isPublished: boolean
+}
+
+/** The names of the site's own document types; those of Sanity contain a dot. */
+export const documentTypes = (schema: Schema) =>
+  schema
+    .getTypeNames()
+    .filter((name) => !name.includes('.') && schema.get(name)?.type?.name === 'document')
+
+const answer = z.object({ documents: z.array(documentShape), assets: z.array(z.string()) })
+
+/** All documents of the site, and the ids of its images and files. */
+export async function readSite(client: SanityClient, schema: Schema) {
+  const { documents, assets } = answer.parse(
+    await client.withConfig({ perspective: 'raw' }).fetch<unknown>(
+      `{
+        "documents": *[_type in $types],
+        "assets": *[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id
+      }`,
+      { types: documentTypes(schema) },
+    ),
+  )
+  return { items: toItems(documents), assets: new Set(assets) }
+}
+
+export type Site = Awaited<ReturnType<typeof readSite>>
+
+/** @param documents drafts and published documents; other versions are left out */
+export function toItems(documents: SanityDocument[]): Item[] {
+  const items = new Map<string, Item>()
+  for (const document of documents) {
+    const isDraft = isDraftId(document._id)
+    if (!isDraft && !isPublishedId(document._id)) continue
+    const id = getPublishedId(document._id)
+    const other = items.get(id)
+    items.set(id, {
+      id,
+      type: document._type,
+      current: isDraft || !other ? document : other.current,
+      isDraft: isDraft || other?.isDraft === true,
+      isPublished: !isDraft || other?.isPublished === true,
+    })
+  }
+  return [...items.values()]
+}
+
+/** What the lists of the Studio call a document. */
+export function titleOf(document: { _type: string }, schema: Schema) {
+  const type = schema.get(document._type)
+  if (!type) return document._type
+  if (isSingleton(type.name)) return type.title ?? type.name
+  const { title } = prepareForPreview(document, type)
+  return typeof title === 'string' && title ? title : `${type.title ?? type.name} without a title`
+}

@@ -1,0 +1,40 @@
+import { useClient, useSchema } from 'sanity'
+import useSWR from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { readSite } from './documents.ts'
+import { PAGE_SIZE, readTransactions, type Transaction } from './history.ts'
+
+const API_VERSION = '2026-01-01'
+
+/** Read when the screen opens, and when something on it asks: no request while nobody looks. */
+export const WHEN_ASKED = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
+
+export const useStudioClient = () => useClient({ apiVersion: API_VERSION })
+
+/** All documents of the site, and when they were read. */
+export function useSite() {
+  const client = useStudioClient()
+  const schema = useSchema()
+  return useSWR(
+    'site',
+    async () => ({ ...(await readSite(client, schema)), readAt: Date.now() }),
+    WHEN_ASKED,
+  )
+}
+
+/** The transactions of the whole dataset, newest first; `setSize` reads further back. */
+export function useHistory() {
+  const client = useStudioClient()
+  const { data: pages, ...history } = useSWRInfinite(
+    (_index, newer: Transaction[] | null) => ['history', newer?.at(-1)?.id],
+    ([, before]) => readTransactions(client, { before }),
+    { ...WHEN_ASKED, revalidateFirstPage: false },
+  )
+  // A page that was read after another one lacks the transaction that both contain.
+  const isComplete = (pages?.at(-1)?.length ?? 0) < PAGE_SIZE - 1
+  return { ...history, transactions: pages?.flat(), isComplete }
+}

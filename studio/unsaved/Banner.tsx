@@ -1,0 +1,146 @@
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Box, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import type { ObjectSchemaType } from 'sanity'
+import { createGlobalStyle } from 'styled-components'
+import type { Change, Conflict } from './changes.ts'
+import { useGuard, useGuardState } from './context.ts'
+import type { GuardState, Offer } from './guard.ts'
+import { timeOf, titleOf, wordsOf } from './words.ts'
+
+/** So long is saving as usual; the Studio says “Saving…” then. */
+const USUAL_MS = 4000
+
+type Of<Props> = Props & { type: ObjectSchemaType }
+
+/** Says above the form what of it is not saved, and since when. */
+export function Banner({ type }: Of<unknown>) {
+  const guard = useGuard()
+  const { unsaved, offers } = useGuardState(guard)
+  const isLate = useIsLate(unsaved?.since)
+  if (!guard) return null
+  const shows = unsaved && (unsaved.isDelayed || isLate || !unsaved.isKept)
+  if (!shows && offers.length === 0) return null
+  return (
+    <Box marginBottom={4} style={{ position: 'sticky', top: 8, zIndex: 10 }}>
+      <Stack gap={3}>
+        {shows && <Waiting unsaved={unsaved} type={type} />}
+        {offers.map((offer) => (
+          <Choice
+            key={offer.id}
+            offer={offer}
+            type={type}
+            onRestore={() => guard.restore(offer.id)}
+            onDiscard={() => guard.discard(offer.id)}
+          />
+        ))}
+      </Stack>
+      {offers.length > 0 && <WithoutSavedStatus />}
+    </Box>
+  )
+}
+
+/** The pane’s foot would say “Saved” of the document as the Content Lake has it, without this text. */
+const WithoutSavedStatus = createGlobalStyle`
+  [data-testid='pane-footer-document-status-pulse'] { visibility: hidden; }
+`
+
+function Waiting({ unsaved, type }: Of<{ unsaved: NonNullable<GuardState['unsaved']> }>) {
+  const { since, changes, isKept } = unsaved
+  return (
+    <Card border padding={4} radius={3} tone="caution" shadow={1} role="alert">
+      <Flex gap={3}>
+        <Text>
+          <WarningOutlineIcon />
+        </Text>
+        <Stack gap={3} flex={1}>
+          <Text weight="semibold">Not saved yet</Text>
+          <Text size={1}>
+            {isKept
+              ? `What you typed since ${timeOf(since)} is kept on this device. It will be saved as soon as the connection returns.`
+              : `This device has no room to keep what you typed since ${timeOf(since)}. Do not close this tab until it is saved.`}
+          </Text>
+          <Text size={1} muted>
+            {titles(type, changes)}
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+type ChoiceProps = { offer: Offer; onRestore: () => void; onDiscard: () => void }
+
+function Choice({ offer, type, onRestore, onDiscard }: Of<ChoiceProps>) {
+  const { since, reason, changes } = offer
+  return (
+    <Card border padding={4} radius={3} tone="caution" shadow={1} role="alert">
+      <Stack gap={4}>
+        <Stack gap={3}>
+          <Text weight="semibold">Your text of {timeOf(since)} is not saved</Text>
+          <Text size={1}>
+            {reason
+              ? `The document could not be saved: ${reason} Your text is kept on this device.`
+              : 'Meanwhile the document was changed. Your text is kept on this device.'}
+          </Text>
+        </Stack>
+        <Box overflow="auto" style={{ maxHeight: '40vh' }}>
+          <Stack gap={4}>
+            {changes.map((change) => (
+              <Versions key={change.path.join('.')} change={change} type={type} />
+            ))}
+          </Stack>
+        </Box>
+        <Flex gap={2} wrap="wrap">
+          <Button fontSize={1} tone="primary" onClick={onRestore} text="Restore my text" />
+          <Button fontSize={1} mode="ghost" tone="critical" onClick={onDiscard} text="Discard" />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+function Versions({ change, type }: Of<{ change: Change | Conflict }>) {
+  const { path, before, after } = change
+  const now = 'theirs' in change ? change.theirs : before
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        {titleOf(type, path)}
+      </Text>
+      <Grid gridTemplateColumns={[1, 1, 2]} gap={2}>
+        <Version title="Your text" value={after} />
+        <Version title="Now in the document" value={now} />
+      </Grid>
+    </Stack>
+  )
+}
+
+function Version({ title, value }: { title: string; value: unknown }) {
+  return (
+    <Card border padding={3} radius={2}>
+      <Stack gap={3}>
+        <Text size={0} muted>
+          {title}
+        </Text>
+        <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {wordsOf(value) || 'Empty'}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function titles(type: ObjectSchemaType, changes: Change[]) {
+  return [...new Set(changes.map(({ path }) => titleOf(type, path)))].join(', ')
+}
+
+function useIsLate(since: number | undefined) {
+  const [late, setLate] = useState<number>()
+  useEffect(() => {
+    if (!since) return
+    const timer = setTimeout(() => setLate(since), since + USUAL_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [since])
+  return since !== undefined && late === since
+}

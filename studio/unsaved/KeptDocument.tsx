@@ -1,0 +1,36 @@
+import { useToast } from '@sanity/ui/toast'
+import { useContext, useEffect, useState } from 'react'
+import type { DocumentLayoutProps } from 'sanity'
+import { GuardContext, GuardsContext, useGuardState } from './context.ts'
+import type { Guard } from './guard.ts'
+import { timeOf } from './words.ts'
+
+/** A document pane whose text is kept; its banner is a part of the form. */
+export function KeptDocument(props: DocumentLayoutProps) {
+  const { documentId, documentType } = props
+  const guards = useContext(GuardsContext)
+  const [guard, setGuard] = useState<Guard | null>(null)
+  useEffect(() => {
+    if (!guards) return
+    setGuard(guards.use(documentId, documentType))
+    return () => {
+      setGuard(null)
+      guards.release(documentId)
+    }
+  }, [guards, documentId, documentType])
+
+  const { restored } = useGuardState(guard)
+  const { push } = useToast()
+  useEffect(() => {
+    if (restored)
+      push({
+        id: `restored-${restored}`,
+        status: 'success',
+        title: 'Your text is back',
+        description: `What you typed at ${timeOf(restored)} had not been saved.`,
+        duration: 15_000,
+      })
+  }, [restored, push])
+
+  return <GuardContext value={guard}>{props.renderDefault(props)}</GuardContext>
+}

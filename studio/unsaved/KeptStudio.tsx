@@ -1,0 +1,32 @@
+import { useEffect, useMemo } from 'react'
+import {
+  type LayoutProps,
+  useCurrentUser,
+  useDataset,
+  useDocumentStore,
+  useProjectId,
+} from 'sanity'
+import { GuardsContext } from './context.ts'
+import { openGuards } from './guards.ts'
+import { openJournal } from './journal.ts'
+import { LeftText } from './LeftText.tsx'
+
+/** The Studio, in which typed text is kept until it is saved. */
+export function KeptStudio(props: LayoutProps) {
+  const documentStore = useDocumentStore()
+  const projectId = useProjectId()
+  const dataset = useDataset()
+  const userId = useCurrentUser()?.id
+  const guards = useMemo(
+    () => userId && openGuards(documentStore, openJournal({ projectId, dataset, userId })),
+    [documentStore, projectId, dataset, userId],
+  )
+  useEffect(() => (guards ? guards.start() : undefined), [guards])
+  if (!guards) return props.renderDefault(props)
+  return (
+    <GuardsContext value={guards}>
+      {props.renderDefault(props)}
+      <LeftText journal={guards.journal} />
+    </GuardsContext>
+  )
+}

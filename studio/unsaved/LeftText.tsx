@@ -1,0 +1,54 @@
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { useSchema, useValuePreview } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { Entry, Journal } from './journal.ts'
+import { timeOf } from './words.ts'
+
+/** After a crash or a new sign-in: in which documents text is left that was not saved. */
+export function LeftText({ journal }: { journal: Journal }) {
+  const [left, setLeft] = useState<Entry[]>([])
+  const [isClosed, setIsClosed] = useState(false)
+  useEffect(() => {
+    const look = () => journal.left().then(setLeft)
+    look()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [journal])
+  if (isClosed || left.length === 0) return null
+  return (
+    <Box style={{ position: 'fixed', insetInlineEnd: 16, bottom: 64, zIndex: 1000, maxWidth: 360 }}>
+      <Card padding={4} radius={3} shadow={3} tone="caution" role="status">
+        <Stack gap={4}>
+          <Text size={1} weight="semibold">
+            Text that was not saved
+          </Text>
+          {left.map((entry) => (
+            <Left key={entry.id} entry={entry} onOpen={() => setIsClosed(true)} />
+          ))}
+          <Flex>
+            <Button fontSize={1} mode="bleed" onClick={() => setIsClosed(true)} text="Later" />
+          </Flex>
+        </Stack>
+      </Card>
+    </Box>
+  )
+}
+
+function Left({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
+  const { documentId: id, documentType: type, mine, since } = entry
+  const schemaType = useSchema().get(type)
+  const preview = useValuePreview({ schemaType, value: mine })
+  return (
+    <Stack gap={2}>
+      <Text size={1}>
+        <IntentLink intent="edit" params={{ id, type }} onClick={onOpen}>
+          {preview.value?.title ?? schemaType?.title ?? type}
+        </IntentLink>
+      </Text>
+      <Text size={1} muted>
+        Typed {timeOf(since)}. Open it to put the text back.
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { openSeededLake } from '../../lakes.ts'
+
+// A visitor's request, which only Next itself can begin: the browser tests see the preview.
+jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
+
+type Lake = Awaited<ReturnType<typeof openSeededLake>>
+
+let lake: Lake
+
+beforeAll(async () => {
+  lake = await openSeededLake()
+  process.env.SANITY_API_HOST = lake.url
+})
+afterAll(() => lake.close())
+
+const to = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
+const toSection = { kind: 'page', page: to('page-privacy-policy'), section: 'cookies' }
+
+async function hrefOf(destination: object) {
+  const { getAnnouncement } = await import('#lib/content/site.ts')
+  const link = { _type: 'link', label: 'See', ...destination }
+  await lake.client.patch('announcement', { set: { link } }).commit()
+  return (await getAnnouncement())?.link
+}
+
+test.each([
+  ['a page', { kind: 'page', page: to('page-who-we-are') }, '/who-we-are'],
+  ['a section', toSection, '/privacy-policy#cookies'],
+  [
+    'a section that is gone: its page',
+    { kind: 'page', page: to('page-privacy-policy'), section: 'gone' },
+    '/privacy-policy',
+  ],
+  ['a question', { kind: 'question', question: to('faq-refunds') }, '/#faq-refunds'],
+  ['the home page', { kind: 'home' }, '/'],
+  ['the login', { kind: 'signIn' }, '/members'],
+  ['the overview', { kind: 'overview' }, '/content'],
+  ['an email address', { kind: 'email', email: 'a@b.example' }, 'mailto:a@b.example'],
+  ['a phone number', { kind: 'phone', phone: '+1 302 555 0142' }, 'tel:+1 302 555 0142'],
+  ['a website', { kind: 'web', url: 'https://b.example/' }, 'https://b.example/'],
+  ['a page that is not published: nowhere', { kind: 'page', page: to('page-new') }, null],
+  ['a question that is gone: nowhere', { kind: 'question', question: to('faq-gone') }, null],
+  ['no page: nowhere', { kind: 'page' }, null],
+  ['nothing: nowhere', {}, null],
+  [
+    'the kind that was chosen last, whatever else is left',
+    { kind: 'home', page: to('page-who-we-are'), url: 'https://b.example/' },
+    '/',
+  ],
+  ['no lesson, outside of the members’ area', { kind: 'lesson', lesson: to('members.x') }, null],
+])('a link leads to %s', async (_what, destination, href) => {
+  expect(await hrefOf(destination)).toEqual({ label: 'See', href })
+})
+
+test('a link in a text follows its target, and is plain text without it', async () => {
+  const { getPage } = await import('#lib/content/page.ts')
+  const hrefs = async () =>
+    (await getPage('who-we-are'))?.sections
+      .flatMap(({ body }) => body.flatMap(({ markDefs }) => markDefs ?? []))
+      .map(({ href }) => href)
+  expect(await hrefs()).toContain('/#faq-how-it-works')
+  await lake.client.patch('faq-how-it-works', { set: { 'key.current': 'method' } }).commit()
+  expect(await hrefs()).toContain('/#faq-method')
+  await lake.client.delete('faq-how-it-works')
+  expect(await hrefs()).toContain(null)
+})
+
+test('a link in a lesson may lead to another lesson', async () => {
+  const { lessonQuery } = await import('#lib/members/server/course.ts')
+  const [first, second] = await lake.client.fetch<{ _id: string; key: { current: string } }[]>(
+    '*[_type == "lesson"][0...2]',
+  )
+  if (!first || !second) throw new Error('The seed has no two lessons.')
+  const markDefs = [{ _type: 'link', _key: 'a', kind: 'lesson', lesson: to(second._id) }]
+  await lake.client.patch(first._id, { set: { 'body[0].markDefs': markDefs } }).commit()
+  const { lesson } = await lake.client.fetch(lessonQuery, { id: first.key.current })
+  expect(lesson?.body?.[0]?.markDefs).toEqual([
+    { _type: 'link', _key: 'a', href: `/content/lessons/${second.key.current}` },
+  ])
+})
+
+test('the lists of links leave out those that lead nowhere', async () => {
+  const { getSite } = await import('#lib/content/site.ts')
+  const link = (label: string, id: string) => ({
+    _type: 'link',
+    _key: label,
+    label,
+    kind: 'page',
+    page: to(id),
+  })
+  const links = [link('Gone', 'page-gone'), link('Privacy', 'page-privacy-policy')]
+  await lake.client
+    .patch('siteSettings', { set: { navigationLinks: links, footerLinks: links } })
+    .commit()
+  expect(await getSite()).toMatchObject({
+    navigationLinks: [{ label: 'Privacy', href: '/privacy-policy' }],
+    footerLinks: [{ label: 'Privacy', href: '/privacy-policy' }],
+  })
+})

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import type { ContentIndex, Entry } from '#lib/publishing/content-index.ts'
+import { redirectsOf } from '#lib/publishing/redirects.ts'
+import { closeSites, openSite, until } from './site.ts'
+
+afterEach(closeSites)
+
+const entry = { rev: 'r', type: 'page', slug: null, anchors: '', listsCookies: false }
+const page = (slug: string | null): Entry => ({ ...entry, slug, redirect: null })
+const redirect = (from: string, kind: 'page' | 'home' | 'signIn', id?: string): Entry => ({
+  ...entry,
+  type: 'redirect',
+  redirect: { from, kind, page: id },
+})
+
+test.each([
+  ['a page', redirect('/old', 'page', 'page-a'), '/terms'],
+  ['the home page', redirect('/old', 'home'), '/'],
+  ['the login', redirect('/old', 'signIn'), '/members'],
+])('an old address leads to %s', (_what, one, target) => {
+  const index: ContentIndex = new Map([
+    ['page-a', page('terms')],
+    ['redirect', one],
+  ])
+  expect([...redirectsOf(index)]).toEqual([['/old', target]])
+})
+
+test.each([
+  ['a page that is not published', redirect('/old', 'page', 'page-gone')],
+  ['a page without an address', redirect('/old', 'page', 'page-b')],
+  ['no page', redirect('/old', 'page')],
+  ['itself', redirect('/terms', 'page', 'page-a')],
+  ['elsewhere from a route of the site', redirect('/members', 'home')],
+  ['elsewhere from the home page', redirect('/', 'signIn')],
+  ['home from another host', redirect('//evil.example', 'home')],
+  ['home from a full address', redirect('https://evil.example', 'home')],
+])('a redirect that leads to %s is ignored', (_what, one) => {
+  const index: ContentIndex = new Map([
+    ['page-a', page('terms')],
+    ['page-b', page(null)],
+    ['redirect', one],
+  ])
+  expect(redirectsOf(index).size).toBe(0)
+})
+
+test('a redirect follows its page, and is learned and forgotten as content is published', async () => {
+  const site = await openSite()
+  await site.start()
+  const { redirectAt } = site.publisher
+  expect(redirectAt('/old')).toBeUndefined()
+  await site.lake.create({
+    _id: 'redirect-old',
+    _type: 'redirect',
+    from: '/old',
+    kind: 'page',
+    page: { _type: 'reference', _ref: 'page-who-we-are', _weak: true },
+  })
+  await until(() => redirectAt('/old') === '/who-we-are')
+  await site.edit('page-who-we-are', { slug: { current: 'about' } })
+  await until(() => redirectAt('/old') === '/about')
+  await site.lake.delete('redirect-old')
+  await until(() => redirectAt('/old') === undefined)
+})

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { createSchema } from 'sanity'
+import { schemaTypes } from '#schemas/index.ts'
+import { readDeleted, restore } from '../../../studio/start/bin/bin.ts'
+import { deletionsIn, readTransactions } from '../../../studio/start/history.ts'
+import { cleanUp, startLake, type TestLake } from '../content-lake/lake.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+let lake: TestLake
+beforeEach(async () => {
+  lake = await startLake()
+})
+afterEach(cleanUp)
+
+const deleted = async () =>
+  readDeleted(lake.client, schema, deletionsIn(await readTransactions(lake.client), new Set()))
+
+test('a deleted document is found as it was last, and comes back as a draft', async () => {
+  await lake.client.create({ _id: 'drafts.page-a', _type: 'page', title: 'An old draft' })
+  await lake.client.delete('drafts.page-a')
+  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'Our alumni' })
+  await lake.client.delete('page-a')
+  const [found, ...others] = await deleted()
+  expect(found).toMatchObject({
+    id: 'page-a',
+    author: 'emulator',
+    document: { title: 'Our alumni' },
+  })
+  expect(others).toEqual([])
+  if (found) expect(await restore(lake.client, found.document)).toBe(0)
+  expect(await lake.client.getDocument('drafts.page-a')).toMatchObject({ title: 'Our alumni' })
+  expect(await lake.client.getDocument('page-a')).toBeUndefined()
+})
+
+test('a reference to what is gone too is left out, since Sanity would refuse it', async () => {
+  await lake.client.create({ _id: 'page-b', _type: 'page' })
+  const links = [
+    { _key: 'a', page: { _type: 'reference', _ref: 'page-b' } },
+    { _key: 'b', label: 'stays' },
+  ]
+  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'A', links })
+  await lake.client.delete('page-a')
+  await lake.client.delete('page-b')
+  const [, found] = await deleted()
+  if (found) expect(await restore(lake.client, found.document)).toBe(1)
+  expect(await lake.client.getDocument('drafts.page-a')).toMatchObject({
+    title: 'A',
+    links: [{ _key: 'a' }, { _key: 'b', label: 'stays' }],
+  })
+})
+
+test('what is no document of the site is not in the bin', async () => {
+  await lake.client.create({ _id: 'secret', _type: 'sanity.previewUrlSecret' })
+  await lake.client.delete('secret')
+  expect(await deleted()).toEqual([])
+})
+
+test('more deletions than fit into one address are all found', async () => {
+  const ids = Array.from({ length: 120 }, (_, n) => `page-${n}`)
+  for (const mutate of ['create', 'delete'] as const) {
+    const transaction = lake.client.transaction()
+    for (const _id of ids)
+      if (mutate === 'create') transaction.create({ _id, _type: 'page' })
+      else transaction.delete(_id)
+    await transaction.commit()
+  }
+  expect(await deleted()).toHaveLength(120)
+})

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { createSchema, validateDocument } from 'sanity'
+import { seedContent } from '#emulators/seed/seed.ts'
+import { schemaTypes } from '#schemas/index.ts'
+import { askedOnce } from '../../../studio/start/check/asked-once.ts'
+import { checkSite } from '../../../studio/start/check/check.ts'
+import { placeOf } from '../../../studio/start/check/place.ts'
+import { readSite, titleOf } from '../../../studio/start/documents.ts'
+import { cleanUp, rejection, startLake, type TestLake } from '../content-lake/lake.ts'
+import { createWorkspace } from '../schemas/validator.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+let lake: TestLake
+beforeEach(async () => {
+  lake = await startLake()
+  await seedContent({ client: lake.client, file: 'emulators/seed/content.ndjson' })
+})
+afterEach(cleanUp)
+
+/** Every finding as `level, title, place: message`, and the queries that the check sent. */
+async function check(client = lake.client) {
+  const workspace = await createWorkspace(client)
+  const queries: string[] = []
+  const counting = client.withConfig({
+    resolveFetch: () => (url: string, init) => {
+      queries.push(new URL(url).searchParams.get('query') ?? '')
+      return fetch(url, { headers: init?.headers ?? {} })
+    },
+  })
+  const site = await readSite(client, schema)
+  const asked = askedOnce(counting)
+  const findings = await checkSite(site, (document) =>
+    validateDocument({
+      document,
+      workspace,
+      environment: 'studio',
+      getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
+    }),
+  )
+  const told = findings.map(({ id, level, path, message }) => {
+    const document = site.items.find((item) => item.id === id)?.current
+    if (!document) throw new Error(`There is no document "${id}".`)
+    return `${level}, ${titleOf(document, schema)}, ${placeOf(path, document, schema)}: ${message}`
+  })
+  return { told, queries }
+}
+
+test('the content that comes with the site has no finding', async () => {
+  expect((await check()).told).toEqual([])
+})
+
+test('the check tells what the forms tell, of drafts before what is published, errors first', async () => {
+  const row = await lake.client.getDocument('faq-refunds')
+  await lake.client
+    .transaction()
+    .create({ _type: 'faqRow', ...row, _id: 'drafts.faq-refunds', question: '' })
+    .patch('siteSettings', { set: { 'refund.days': 14 } })
+    .patch('members.workshop-pricing-clinic', { set: { startsAt: '2026-01-10T10:00:00Z' } })
+    .patch('members.course', { unset: ['outline[_ref == "members.lesson-close-with-care"]'] })
+    .patch('page-reimbursement', { unset: ['sections[0].heading'] })
+    .commit()
+  const { told } = await check()
+  const expected = [
+    /^error, FAQ row without a title, Question: Write the question/,
+    /^error, Refund Policy, Sections › .*Heading: Write a heading/,
+    /^warning, Home page, Pitch › Note at the button: .*14 days/,
+    /^warning, Close with care, : Members cannot see this lesson yet/,
+    /^info, Pricing clinic, Starts: This workshop is over/,
+  ]
+  for (const finding of expected) expect(told).toContainEqual(expect.stringMatching(finding))
+  const levels = told.map((finding) => finding.split(',')[0])
+  expect(levels.join(' ')).toMatch(/^(error )+(warning )+info$/)
+})
+
+test('a lesson that was deleted leaves a dead end in the course, told with its place', async () => {
+  await lake.client.delete('members.lesson-close-with-care')
+  expect((await check()).told).toEqual([
+    'error, Course, Modules and lessons: This leads to something that was deleted. Choose something else.',
+  ])
+})
+
+test('a link to a section that the page no longer has is found', async () => {
+  const page = { _type: 'reference', _ref: 'page-privacy-policy', _weak: true }
+  await lake.client
+    .patch('announcement', { set: { 'link.page': page, 'link.section': 'gone' } })
+    .commit()
+  expect((await check()).told).toEqual([
+    expect.stringMatching(/^warning, Announcement, Link: This leads to a section/),
+  ])
+})
+
+test('300 documents are checked with one request for each setting and each uniqueness', async () => {
+  const transaction = lake.client.transaction()
+  const lesson = await lake.client.getDocument('members.lesson-close-with-care')
+  for (let n = 0; n < 255; n++)
+    transaction.create({
+      _type: 'lesson',
+      ...lesson,
+      _id: `members.lesson-${n}`,
+      summary: 'It costs $1500, with a refund within 7 days.',
+      key: { _type: 'slug', current: `lesson-${n}` },
+    })
+  await transaction.commit()
+  const start = Date.now()
+  const { told, queries } = await check()
+  expect(told).toHaveLength(255)
+  expect(queries.filter((query) => query.includes('siteSettings'))).toHaveLength(2)
+  expect(new Set(queries).size).toBeLessThan(20)
+  expect(queries.length).toBeLessThan(3 * 300)
+  expect(Date.now() - start).toBeLessThan(15_000)
+})
+
+test('a check that cannot read the content fails, instead of finding nothing', async () => {
+  const { url } = lake
+  await lake.close()
+  const error = await rejection(check(lake.client.withConfig({ apiHost: url, maxRetries: 0 })))
+  expect(error).toBeInstanceOf(Error)
+})
