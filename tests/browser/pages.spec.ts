@@ -148,7 +148,7 @@ test('a printed policy is the policy alone, under the name of the site', async (
 
 test('the cookies are a table from 769 px on, and cards below', async ({ page }) => {
   await page.goto('/cookies-policy')
-  for (const width of [1440, 1201, 1200, 1041, 769, 768]) {
+  for (const width of [1440, 1281, 1280, 1041, 769, 768]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.locator('thead')).toBeVisible({ visible: width > 768 })
     const cells = page.locator('tbody tr').first().locator('th, td')

@@ -10,6 +10,7 @@ const lake = lakeClient()
 const exceptions = new Map([
   ['Skip to main content', 'the name of a control'],
   ['→', 'decoration, hidden from screen readers'],
+  ['Reimbursement Policy', 'a link that the specification names'],
   ['In effect since', 'the label of a date'],
   ['Roadmap', 'the name of a block, for screen readers'],
   ['Name', 'a column of the cookie table, as the field is called in the studio'],

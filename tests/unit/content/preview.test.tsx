@@ -136,7 +136,7 @@ test('a value within a text carries no mark of click-to-edit; the text keeps its
     .commit()
   const html = await show()
   // Zero-width characters: https://www.sanity.io/docs/stega
-  expect(html).toMatch(/Fourfold: \$1500 in all[\u200b-\u200f\ufeff]+</)
+  expect(html).toMatch(/Fourfold: \$1,500 in all[\u200b-\u200f\ufeff]+</)
 })
 
 test('without the preview, an incomplete page is refused as ever', async () => {

@@ -54,8 +54,8 @@ test('every inserted value in every text of a document is written out', () => {
   }
   expect(insertIntoTexts(document, write)).toEqual({
     note: 'Refund within seven days.',
-    seo: { title: 'Fourfold: $1500', description: null },
-    lines: ['$450 and $1050', 3],
+    seo: { title: 'Fourfold: $1,500', description: null },
+    lines: ['$450 and $1,050', 3],
   })
   expect(document.note).toContain('{refundDays}')
 })
