@@ -11,9 +11,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const pages = await getPages()
   return [
     { url: siteUrl },
-    ...pages.map(({ slug, _updatedAt }) => ({
-      url: `${siteUrl}/${slug}`,
-      lastModified: _updatedAt,
-    })),
+    ...pages
+      .filter(({ hidden }) => !hidden)
+      .map(({ slug, _updatedAt }) => ({ url: `${siteUrl}/${slug}`, lastModified: _updatedAt })),
   ]
 }

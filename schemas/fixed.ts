@@ -24,6 +24,9 @@ export const FIXED_ADDRESSES = [
   'reimbursement',
 ]
 
+/** The page that lists the cookies. */
+export const COOKIES_PAGE = 'page-cookies-policy'
+
 const FIXED_PAGES = FIXED_ADDRESSES.map((address) => `page-${address}`)
 
 export const isMemberType = (type: string) => MEMBER_TYPES.includes(type)
@@ -47,4 +50,7 @@ export const isSingleton = (type: string) => SINGLETONS.has(type)
 export const singletonId = (type: string) => SINGLETONS.get(type)
 
 /** @param id the document's id, of its draft or as published */
-export const isFixedPage = (id = '') => FIXED_PAGES.includes(id.replace(/^drafts\./, ''))
+export const publishedId = (id = '') => id.replace(/^drafts\./, '')
+
+/** @param id as for {@link publishedId} */
+export const isFixedPage = (id?: string) => FIXED_PAGES.includes(publishedId(id))

@@ -1,3 +1,4 @@
+import { sectionTypes } from '../components/blocks/registry/schemas.ts'
 import { announcement } from './documents/announcement.ts'
 import { cookie } from './documents/cookie.ts'
 import { course } from './documents/course.ts'
@@ -9,12 +10,10 @@ import { page } from './documents/page.ts'
 import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { workshop } from './documents/workshop.ts'
-import { cookieListSection } from './objects/cookieListSection.ts'
 import { courseModule } from './objects/courseModule.ts'
 import { lessonFile } from './objects/lessonFile.ts'
 import { link } from './objects/link.ts'
 import { picture } from './objects/picture.ts'
-import { policySection } from './objects/policySection.ts'
 import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
 import { siteValue } from './objects/siteValue.ts'
@@ -32,13 +31,12 @@ export const schemaTypes = [
   lesson,
   workshop,
   mentorship,
-  cookieListSection,
   courseModule,
   lessonFile,
   link,
   picture,
-  policySection,
   richText,
   seo,
   siteValue,
+  ...sectionTypes,
 ]

@@ -6,17 +6,8 @@ type Directives = Record<string, readonly string[]>
 
 const NONE = ["'none'"]
 const SELF = ["'self'"]
-/** Whether members watch videos on a page. */
-type Where = { hasVideos: boolean }
-
-/** The hosts are those of `playerUrl`. */
-const playersOf = ({ hasVideos }: Where): Directives =>
-  hasVideos
-    ? {
-        'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-        'media-src': SELF,
-      }
-    : {}
+/** Which videos a page plays: members' lessons, or files that staff uploaded for everyone. */
+export type Videos = 'lessons' | 'uploads' | 'none'
 
 /** Of every response that is no page: nothing may run or load from it. */
 export const noContent = format({ 'default-src': NONE, 'frame-ancestors': NONE })
@@ -33,7 +24,7 @@ export function policies({
   webVitalsUrl,
   siteUrl,
 }: Env) {
-  const images = ["'self'", 'data:', sanity.apiHost ?? 'https://cdn.sanity.io']
+  const assets = sanity.apiHost ?? 'https://cdn.sanity.io'
   const vitals = webVitalsUrl ? [sourceOf(webVitalsUrl, siteUrl)] : []
   const auth = firebase.emulatorUrl
     ? [firebase.emulatorUrl]
@@ -41,11 +32,21 @@ export function policies({
 
   const page = {
     'default-src': NONE,
-    'img-src': images,
+    'img-src': ["'self'", 'data:', assets],
     'font-src': SELF,
     'manifest-src': SELF,
     'base-uri': NONE,
     'frame-ancestors': NONE,
+  }
+
+  const media: Record<Videos, Directives> = {
+    // The hosts are those of `playerUrl`.
+    lessons: {
+      'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+      'media-src': SELF,
+    },
+    uploads: { 'media-src': [assets] },
+    none: {},
   }
 
   const framework = ({ scripts, styles }: Rewritten) => ({
@@ -59,7 +60,7 @@ export function policies({
   })
 
   return {
-    content: ({ scripts, styles }: Rewritten) =>
+    content: ({ scripts, styles }: Rewritten, videos: Videos) =>
       format({
         ...page,
         ...(scripts.length > 0 && { 'script-src': [...hashes(scripts), "'strict-dynamic'"] }),
@@ -67,13 +68,14 @@ export function policies({
         // Also without web vitals: what audits a page reads `/robots.txt` from within it.
         'connect-src': ["'self'", ...vitals],
         'form-action': NONE,
+        ...media[videos],
       }),
 
-    scripted: (rewritten: Rewritten, where: Where) =>
-      format({ ...framework(rewritten), ...playersOf(where) }),
+    scripted: (rewritten: Rewritten, videos: Videos) =>
+      format({ ...framework(rewritten), ...media[videos] }),
 
     /** Only the preview is shown in a frame, and only by the Studio and what frames the Studio. */
-    preview: ({ scripts, styles }: Rewritten, where: Where) =>
+    preview: ({ scripts, styles }: Rewritten, videos: Videos) =>
       format({
         ...page,
         'script-src': [...hashes(scripts), "'strict-dynamic'"],
@@ -82,7 +84,7 @@ export function policies({
         'connect-src': ["'self'", ...auth, ...vitals],
         'form-action': SELF,
         'frame-ancestors': [studioUrl, ...previewAncestors],
-        ...playersOf(where),
+        ...media[videos],
       }),
   }
 }

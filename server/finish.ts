@@ -1,6 +1,6 @@
 import { OVERVIEW } from '#lib/members/paths.ts'
 import type { Build, Route } from './build.ts'
-import type { Policies } from './csp.ts'
+import type { Policies, Videos } from './csp.ts'
 import { noContent } from './csp.ts'
 import { withFramework, withoutFramework } from './html/rewrite.ts'
 import { readStyles } from './html/styles.ts'
@@ -28,13 +28,16 @@ export function finisher(build: Build, policies: Policies) {
     if (route?.isContent) {
       const page = withoutFramework(String(body), styles)
       return send(page.html, {
-        'Content-Security-Policy': policies.content(page),
+        'Content-Security-Policy': policies.content(
+          page,
+          page.html.includes('<video') ? 'uploads' : 'none',
+        ),
         'Cache-Control': SHARED,
       })
     }
     const page = withFramework(String(body))
     return send(page.html, {
-      'Content-Security-Policy': policies.scripted(page, hasVideos(route)),
+      'Content-Security-Policy': policies.scripted(page, videosOf(route)),
       'Cache-Control': PRIVATE,
       ...referrerOf(route),
     })
@@ -49,7 +52,7 @@ export function previewOf(route: Route, { status, headers, body }: Rendered, pol
     status,
     headers: {
       'Content-Type': type,
-      'Content-Security-Policy': policies.preview(page, hasVideos(route)),
+      'Content-Security-Policy': policies.preview(page, videosOf(route)),
       'Cache-Control': PRIVATE,
       // The Studio opens the preview in a window of its own as well, and talks to it.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
@@ -58,9 +61,11 @@ export function previewOf(route: Route, { status, headers, body }: Rendered, pol
   })
 }
 
-const hasVideos = (route: Route | null) => ({
-  hasVideos: route?.name.startsWith(OVERVIEW) ?? false,
-})
+/** A draft may get its first video while it is shown. */
+function videosOf(route: Route | null): Videos {
+  if (route?.isContent) return 'uploads'
+  return route?.name.startsWith(OVERVIEW) ? 'lessons' : 'none'
+}
 
 /** The address of this page contains the code that sets a new password. */
 function referrerOf(route: Route | null): Record<string, string> {

@@ -1,4 +1,8 @@
+import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { defineDocuments, defineLocations, presentationTool } from 'sanity/presentation'
+import { DocumentInput } from './preview/DocumentInput.tsx'
+import { PageForm } from './preview/PageForm.tsx'
+import { PreviewHeader } from './preview/PreviewHeader.tsx'
 import { settings } from './settings.ts'
 
 /** Which document a page of the site shows first. */
@@ -7,6 +11,8 @@ const mainDocuments = defineDocuments([
   { route: '/content', type: 'course' },
   { route: '/content/lessons/:id', filter: '_type == "lesson" && key.current == $id' },
   { route: '/:slug', filter: '_type == "page" && slug.current == $slug' },
+  // Any other page has no form: the form of the former page closes.
+  { route: '/*path', filter: 'false' },
 ])
 
 const home = { title: 'Home page', href: '/' }
@@ -54,8 +60,7 @@ const locations = {
   }),
 }
 
-/** The site with its drafts, beside the form: a click on a text opens the field it comes from. */
-export const previewTool = presentationTool({
+const tool = presentationTool({
   title: 'Preview',
   name: 'preview',
   previewUrl: {
@@ -64,4 +69,24 @@ export const previewTool = presentationTool({
   },
   allowOrigins: [settings.siteUrl],
   resolve: { mainDocuments, locations },
+  components: { unstable_header: { component: PreviewHeader } },
+})
+
+/** What the two tabs of a narrow window are called. */
+const words = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'presentation',
+  resources: {
+    'narrow-tabs.preview-tab.label': 'Page',
+    'narrow-tabs.content-tab.label': 'Form',
+  },
+})
+
+/** The site with its drafts, beside the form: a click on a text opens the field it comes from. */
+export const previewTool = definePlugin({
+  name: 'preview',
+  plugins: [tool],
+  i18n: { bundles: [words] },
+  form: { components: { input: DocumentInput } },
+  document: { components: { unstable_layout: PageForm } },
 })

@@ -6,11 +6,16 @@ import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
 import { Input } from './inputs/Input.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
+import { libraryTool } from './library/tool.ts'
+import { PublishedNotice } from './look/PublishedNotice.tsx'
+import { theme } from './look/theme.ts'
+import { words } from './look/words.ts'
 import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
-import { withRedirects } from './redirects/withRedirects.tsx'
+import { confirmed } from './publishing/actions.ts'
+import { publishingWords } from './publishing/words.ts'
 import { settings } from './settings.ts'
 import { startTool } from './start/tool.ts'
 import { structure } from './structure/structure.ts'
@@ -25,6 +30,8 @@ if (apiHost && typeof window !== 'undefined') stayLocal(SANITY_VERSION)
 export default defineConfig({
   title: 'Fourfold',
   icon: Mark,
+  theme,
+  i18n: { bundles: [...words, ...publishingWords] },
   projectId,
   dataset,
   ...(apiHost && { apiHost }),
@@ -32,16 +39,15 @@ export default defineConfig({
   plugins: [
     startTool(),
     structureTool({ title: 'Content', structure }),
-    previewTool,
+    previewTool(),
+    libraryTool(),
     guideTool(),
     unsaved(),
   ],
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (all, context) => {
-      const allowed = withoutDuplicate(keepPermanent(all, context), context)
-      return context.schemaType === 'page' ? allowed.map(withRedirects) : allowed
-    },
+    actions: (all, context) =>
+      confirmed(withoutDuplicate(keepPermanent(all, context), context), context),
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
   },
@@ -52,5 +58,5 @@ export default defineConfig({
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  studio: { components: { layout: LeavePreview } },
+  studio: { components: { layout: LeavePreview, activeToolLayout: PublishedNotice } },
 })

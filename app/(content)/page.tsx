@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { About } from '#components/blocks/About.tsx'
-import { Faq } from '#components/blocks/Faq.tsx'
-import { Hero } from '#components/blocks/Hero.tsx'
-import { Roadmap } from '#components/blocks/Roadmap.tsx'
-import { Worldwide } from '#components/blocks/Worldwide.tsx'
+import { About } from '#components/blocks/about/About.tsx'
+import { Faq } from '#components/blocks/faq/Faq.tsx'
+import { Hero } from '#components/blocks/hero/Hero.tsx'
+import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
+import { Worldwide } from '#components/blocks/worldwide/Worldwide.tsx'
+import { pageMetadata } from '#components/site/metadata.ts'
 import { JsonLd } from '#components/ui/JsonLd.tsx'
 import { getHome } from '#lib/content/home.ts'
 import { getSite } from '#lib/content/site.ts'
@@ -15,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { absolute: `${seo.title} · ${productName}` },
     description: seo.description,
     alternates: { canonical: '/' },
+    ...(await pageMetadata(seo)),
   }
 }
 
@@ -22,7 +24,7 @@ export default async function HomePage() {
   const [site, home] = await Promise.all([getSite(), getHome()])
   return (
     <>
-      <Hero {...home.hero} checkout={site.checkout} price={site.price} />
+      <Hero {...home.hero} checkout={site.checkout} price={site.price} edit={site.edit} />
       {home.about && <About {...home.about} />}
       {home.roadmap && <Roadmap {...home.roadmap} />}
       {home.worldwide && <Worldwide {...home.worldwide} checkout={site.checkout} />}

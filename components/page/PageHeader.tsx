@@ -7,7 +7,8 @@ export function PageHeader({
   title,
   intro,
   effectiveDate,
-}: Pick<Page, 'title' | 'intro' | 'effectiveDate'>) {
+  edit,
+}: Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit'>) {
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
@@ -15,7 +16,9 @@ export function PageHeader({
       {effectiveDate && (
         <p className={styles.date}>
           In effect since{' '}
-          <time dateTime={effectiveDate}>{longDate.format(new Date(effectiveDate))}</time>
+          <time dateTime={effectiveDate} data-sanity={edit?.effectiveDate}>
+            {longDate.format(new Date(effectiveDate))}
+          </time>
         </p>
       )}
     </header>

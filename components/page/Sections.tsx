@@ -1,40 +1,18 @@
-import { RichText } from '#components/ui/RichText.tsx'
+import { Block } from '#components/blocks/registry/Block.tsx'
 import type { Section } from '#lib/content/page.ts'
-import { CookieTable } from './CookieTable.tsx'
+import type { Site } from '#lib/content/site.ts'
 import styles from './Sections.module.css'
+import { isText } from './text.ts'
 
-export function Sections({ sections }: { sections: Section[] }) {
+type Props = { sections: Section[]; site: Site }
+
+export function Sections({ sections, site }: Props) {
+  const kind = sections.every(isText) ? '' : ` ${styles.withBlocks}`
   return (
-    <div className={styles.sections}>
-      {sections.filter(isWritten).map((section) => (
-        <section key={section._key} id={section.anchor ?? undefined} className={styles.section}>
-          {section.heading && <h2 className={styles.heading}>{section.heading}</h2>}
-          <SectionBody section={section} />
-        </section>
+    <div className={`${styles.sections}${kind}`}>
+      {sections.map((section, index) => (
+        <Block key={section._key} section={section} site={site} isFirst={index === 0} />
       ))}
     </div>
   )
-}
-
-const isWritten = ({ heading, body, _type }: Section) =>
-  heading || body.length > 0 || _type !== 'policySection'
-
-function SectionBody({ section }: { section: Section }) {
-  switch (section._type) {
-    case 'policySection':
-      return <RichText blocks={section.body} />
-    case 'cookieListSection':
-      return (
-        <>
-          <RichText blocks={section.body} />
-          <CookieTable cookies={section.cookies} />
-        </>
-      )
-    default:
-      return unknownSection(section)
-  }
-}
-
-function unknownSection(section: never): never {
-  throw new Error(`No component shows this section: ${JSON.stringify(section)}`)
 }

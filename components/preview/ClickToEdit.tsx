@@ -1,20 +1,37 @@
 import { VisualEditing } from '@sanity/visual-editing/react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { linkIn } from './link.ts'
+import { LiveDocument, type LiveProps } from './live/LiveDocument.tsx'
 
 type Update = { type: 'push'; url: string }
 
 /**
- * Connects the page to the Studio's Presentation tool: a click on a text opens its field, and every
- * change of a draft requests the page again. https://www.sanity.io/docs/visual-editing
+ * Connects the page to the Studio's Presentation tool: a click on a text opens its field, what is
+ * typed appears at once, and a link tells the Studio which page comes next.
+ * https://www.sanity.io/docs/visual-editing
  */
-export default function ClickToEdit() {
+export default function ClickToEdit(live: LiveProps) {
   const router = useRouter()
   const path = usePathname()
   const navigate = useRef<(update: Update) => void>(undefined)
 
-  // The Studio opens the document of the page that is shown. A link between lessons loads no new page.
+  // The Studio opens the document of the page that is shown.
   useEffect(() => navigate.current?.(here(path ?? '/')), [path])
+
+  // Without a new load of the page, which would have to connect to the Studio again; and the Studio
+  // looks for the form while the page is still being rendered.
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkIn(event)
+      if (!link) return
+      event.preventDefault()
+      navigate.current?.({ type: 'push', url: link })
+      router.push(link)
+    }
+    window.addEventListener('click', follow)
+    return () => window.removeEventListener('click', follow)
+  }, [router])
 
   const [history] = useState(() => ({
     subscribe(listener: (update: Update) => void) {
@@ -25,18 +42,21 @@ export default function ClickToEdit() {
       }
     },
     update({ url }: { url: string }) {
-      if (new URL(url, location.href).href !== location.href) location.assign(url)
+      if (new URL(url, location.href).href !== location.href) router.push(url)
     },
   }))
 
   return (
-    <VisualEditing
-      portal
-      history={history}
-      refresh={async () => {
-        router.refresh()
-      }}
-    />
+    <>
+      <VisualEditing
+        portal
+        history={history}
+        refresh={async () => {
+          router.refresh()
+        }}
+      />
+      <LiveDocument {...live} />
+    </>
   )
 }
 

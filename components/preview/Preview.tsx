@@ -1,8 +1,13 @@
+import { previewValues } from '#lib/content/preview-values.ts'
+import type { Site } from '#lib/content/site.ts'
+import { env } from '#lib/env.ts'
 import styles from './Preview.module.css'
 import { VisualEditing } from './VisualEditing.tsx'
 
+type Props = { state: 'on' | 'ended'; site: Site }
+
 /** The banner above a page in draft mode, and click-to-edit. Visitors' pages render neither. */
-export function Preview({ state }: { state: 'on' | 'ended' }) {
+export function Preview({ state, site }: Props) {
   return (
     <>
       {/* `_top`: inside the Studio’s frame, the Studio would still say “Drafts” beside a published page. */}
@@ -13,16 +18,26 @@ export function Preview({ state }: { state: 'on' | 'ended' }) {
         aria-label="Preview"
         className={styles.banner}
       >
-        <p>
-          {state === 'on'
-            ? 'Preview: you see drafts that nobody else can see.'
-            : 'The preview has ended, this is the published page. Open it in the studio again.'}
-        </p>
+        {state === 'on' ? (
+          <p>
+            Preview – <span className={styles.wide}>you see </span>unpublished drafts.
+          </p>
+        ) : (
+          <p>
+            The preview has ended.
+            <span className={styles.wide}> This is the published page.</span>
+          </p>
+        )}
         <button type="submit" className={styles.exit}>
-          Leave the preview
+          Exit preview
         </button>
       </form>
-      {state === 'on' && <VisualEditing />}
+      {state === 'on' && (
+        <VisualEditing
+          studioOrigin={new URL(env().studioUrl).origin}
+          values={previewValues(site)}
+        />
+      )}
     </>
   )
 }

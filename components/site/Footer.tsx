@@ -17,7 +17,9 @@ export function Footer({ site }: { site: Site }) {
         <p className={styles.name}>{site.productName}</p>
         <address className={styles.address}>
           {site.postalAddress && <span>{site.postalAddress}</span>}
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          <a href={`mailto:${site.contactEmail}`} data-sanity={site.edit?.contactEmail}>
+            {site.contactEmail}
+          </a>
         </address>
         <nav aria-label="Footer" className={styles.links}>
           {[...policies, ...site.footerLinks].map(({ label, href }) => (

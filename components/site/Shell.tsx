@@ -28,7 +28,7 @@ export async function Shell({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link visually-hidden">
           Skip to main content
         </a>
-        {state !== 'off' && <Preview state={state} />}
+        {state !== 'off' && <Preview state={state} site={site} />}
         {announcement && <AnnouncementBar {...announcement} />}
         <Header site={site} />
         <main id="main">{children}</main>

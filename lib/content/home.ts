@@ -1,6 +1,11 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
+import { aboutQuery } from '../../components/blocks/about/query.ts'
+import { faqQuery } from '../../components/blocks/faq/query.ts'
+import { heroQuery } from '../../components/blocks/hero/query.ts'
+import { roadmapQuery } from '../../components/blocks/roadmap/query.ts'
+import { worldwideQuery } from '../../components/blocks/worldwide/query.ts'
 import { requireTexts } from './complete.ts'
 import { pictureFragment, richTextFragment } from './fragments.ts'
 import { currentStage } from './read.ts'
@@ -8,14 +13,15 @@ import { getWriter, readTexts } from './site.ts'
 import { insertIntoBlocks } from './site-values.ts'
 
 const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
-  hero{heading, text, note, image${pictureFragment}},
-  about{heading, body${richTextFragment}, image${pictureFragment}},
-  roadmap{image${pictureFragment}},
-  worldwide{heading, text, callToAction, image${pictureFragment}},
-  faq{heading, "openKey": openRow->key.current},
+  ${heroQuery},
+  ${aboutQuery},
+  ${roadmapQuery},
+  ${worldwideQuery},
+  ${faqQuery},
   "seo": {
     "title": seo.title,
-    "description": coalesce(seo.description, hero.text)
+    "description": coalesce(seo.description, hero.text),
+    "socialImage": select(defined(seo.image.asset) => seo.image${pictureFragment})
   }
 }`)
 

@@ -3,8 +3,10 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
+import { sectionsQuery } from '../../components/blocks/registry/queries.ts'
 import { ContentError, requireTexts } from './complete.ts'
-import { richTextFragment } from './fragments.ts'
+import { editAttributes } from './edit.ts'
+import { pictureFragment } from './fragments.ts'
 import { checkSlug } from './page-slug.ts'
 import { currentStage, readPublished } from './read.ts'
 import { getWriter, readTexts } from './site.ts'
@@ -19,26 +21,22 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   effectiveDate,
   "seo": {
     "title": seo.title,
-    "description": coalesce(seo.description, intro)
+    "description": coalesce(seo.description, intro),
+    "socialImage": select(defined(seo.image.asset) => seo.image${pictureFragment}),
+    "hidden": coalesce(seo.hidden, false)
   },
   sections[]{
     _key,
     _type,
-    heading,
-    "anchor": anchor.current,
-    body${richTextFragment},
-    _type == "cookieListSection" => {
-      "cookies": *[_type == "cookie"] | order(name asc){
-        "key": _id, name, purpose, kind, owner, storage, storagePeriod
-      }
-    }
+    ${sectionsQuery}
   }
 }`)
 
 const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   _id,
   "slug": slug.current,
-  _updatedAt
+  _updatedAt,
+  "hidden": coalesce(seo.hidden, false)
 }`)
 
 /** One page by its address, or null where staff have made none. */
@@ -47,8 +45,9 @@ export const getPage = cache(readPage)
 async function readPage(slug: string) {
   // An address that no page can have is not worth a question, whoever asks for it.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
+  const tags = [pageTag(slug), 'cookie', 'faqRow', 'addresses'] as const
   const [document, write, stage] = await Promise.all([
-    readTexts(`page /${slug}`, pageQuery, [pageTag(slug), 'cookie', 'addresses'], { slug }),
+    readTexts(`page /${slug}`, pageQuery, [...tags], { slug }),
     getWriter(),
     currentStage(),
   ])
@@ -56,16 +55,25 @@ async function readPage(slug: string) {
   const page = requireTexts(document._id, document, ['title'], stage)
   return {
     ...page,
+    edit: await editAttributes({ id: document._id, type: 'page' }, ['effectiveDate']),
     seo: { ...page.seo, title: page.seo.title ?? page.title },
-    sections: (page.sections ?? []).map((section) => ({
-      ...section,
-      body: insertIntoBlocks(section.body, write),
-    })),
+    sections: (page.sections ?? []).map((section) => {
+      if (section._type === 'questionsSection') {
+        const rows = (section.rows ?? []).map((row) => ({
+          ...row,
+          answer: insertIntoBlocks(row.answer, write),
+        }))
+        return { ...section, rows }
+      }
+      return 'body' in section
+        ? { ...section, body: insertIntoBlocks(section.body, write) }
+        : section
+    }),
   }
 }
 
 /**
- * The address of every page, and when it last changed.
+ * The address of every page, when it last changed, and whether search engines shall not find it.
  *
  * @throws {ContentError} when a page of the specification is missing, or a slug is wrong
  */
@@ -79,11 +87,10 @@ async function readPages() {
       `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
     )
   }
-  return pages.map(({ _id, slug, _updatedAt }) => ({
-    slug: checkSlug(_id, slug ?? ''),
-    _updatedAt,
-  }))
+  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))
 }
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 export type Section = Page['sections'][number]
+/** A section of one kind, such as `SectionOf<'quoteSection'>`. */
+export type SectionOf<Type extends Section['_type']> = Extract<Section, { _type: Type }>

@@ -19,22 +19,32 @@ const builder = createImageUrlBuilder({
  * What an `img` needs of a picture: addresses, words, its main color, and its size in pixels after the
  * crop that staff chose. A picture without words is treated as decoration.
  *
+ * @param ratio width by height of the part around the focal point; without it, the whole crop
  * @returns null where no picture has been uploaded
  */
-export function pictureSource(picture: Picture | null | undefined) {
+export function pictureSource(picture: Picture | null | undefined, ratio?: number) {
   if (!picture?.assetId) return null
   const { assetId, alt, color } = picture
-  const full = cropped(assetId, picture)
-  const image = imageOf(assetId, picture).auto('format').quality(80)
+  const full = ratio ? within(cropped(assetId, picture), ratio) : cropped(assetId, picture)
+  const rendering = (width: number) => {
+    const image = imageOf(assetId, picture).auto('format').quality(80).width(width)
+    return (ratio ? image.height(Math.round(width / ratio)) : image).url()
+  }
   const widths = WIDTHS.filter((width) => width < full.width)
   const largest = Math.min(full.width, 2560)
   return {
     ...full,
     alt: alt ?? '',
     color,
-    src: image.width(Math.min(1080, largest)).url(),
-    srcSet: [...widths, largest].map((width) => `${image.width(width).url()} ${width}w`).join(', '),
+    src: rendering(Math.min(1080, largest)),
+    srcSet: [...widths, largest].map((width) => `${rendering(width)} ${width}w`).join(', '),
   }
+}
+
+/** The largest size of this ratio that the picture has pixels for. */
+function within({ width, height }: { width: number; height: number }, ratio: number) {
+  const largest = Math.round(Math.min(width, height * ratio))
+  return { width: largest, height: Math.round(largest / ratio) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
+import type { Settings } from '#schemas/values/settings.ts'
 import { insertValues } from '#schemas/values/tokens.ts'
-import { isValueName, type Settings, VALUES } from '#schemas/values/values.ts'
+import { isValueName, VALUES } from '#schemas/values/values.ts'
 import { ContentError, type Stage } from './complete.ts'
 import type { FaqRowsQueryResult } from './sanity.types.ts'
 

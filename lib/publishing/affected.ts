@@ -54,7 +54,7 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
         break
       case 'faqRow':
         tags.add(type)
-        paths.add('/')
+        for (const path of ['/', ...pagesWith('showsFaqRows', index)]) paths.add(path)
         if (isMoved) addLinkingPaths()
         break
       case 'redirect':
@@ -68,7 +68,7 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
         break
       case 'cookie':
         tags.add(type)
-        for (const path of cookieLists(index)) paths.add(path)
+        for (const path of pagesWith('listsCookies', index)) paths.add(path)
         break
       case 'page':
         tags.add(type)
@@ -90,8 +90,8 @@ function everyPath(index: ContentIndex) {
   return ['/', ...pages, ...members, '/_not-found', '/sitemap.xml', '/manifest.webmanifest']
 }
 
-function cookieLists(index: ContentIndex) {
-  return [...index.values()].flatMap(({ slug, listsCookies }) =>
-    slug !== null && listsCookies ? [`/${slug}`] : [],
+function pagesWith(part: 'listsCookies' | 'showsFaqRows', index: ContentIndex) {
+  return [...index.values()].flatMap((entry) =>
+    entry.slug !== null && entry[part] ? [`/${entry.slug}`] : [],
   )
 }

@@ -34,7 +34,7 @@ export const faqRow = defineType({
       title: 'Link address',
       type: 'slug',
       description:
-        'The end of links to this question: refunds gives /#faq-refunds. It is made from the question and stays the same when you reword it. Links from other websites break if you change it.',
+        'For links to this question. It is made from the question, and stays the same when you reword that.',
       options: {
         source: 'question',
         maxLength: 40,

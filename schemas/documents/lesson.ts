@@ -28,7 +28,7 @@ export const lesson = defineType({
       title: 'Link address',
       type: 'slug',
       description:
-        'The end of the lesson’s address: find-your-audience gives /content/lessons/find-your-audience. It is made from the title and stays the same when you change that. If you change it, saved links break, and members lose their tick at the lesson.',
+        'It is made from the title, and stays the same when you change that. If you change the address itself, saved links break, and members lose their tick at the lesson.',
       options: {
         source: 'title',
         maxLength: 60,

@@ -1,5 +1,6 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
+import { sectionTypes } from '../../components/blocks/registry/schemas.ts'
 import { isFixedPage } from '../fixed.ts'
 import { shortText } from '../validation/required.ts'
 import { checkPageAddress, slugify } from '../validation/slug.ts'
@@ -30,7 +31,7 @@ export const page = defineType({
       type: 'slug',
       group: 'text',
       description:
-        'The end of the page’s address: privacy-policy gives /privacy-policy. It is made from the title. You can change it: visitors of the old address then arrive at the new one. The pages that came with the site keep theirs.',
+        'Made from the title: privacy-policy gives /privacy-policy. You can change it: visitors of the old address then arrive at the new one. The pages that came with the site keep theirs.',
       readOnly: ({ document }) => isFixedPage(document?._id),
       options: {
         source: 'title',
@@ -72,12 +73,8 @@ export const page = defineType({
       title: 'Sections',
       type: 'array',
       group: 'text',
-      description:
-        'The page’s sections in their order, each with its own heading. Drag to change the order.',
-      of: [
-        defineArrayMember({ type: 'policySection' }),
-        defineArrayMember({ type: 'cookieListSection' }),
-      ],
+      description: 'What the page is made of, from top to bottom. Drag to change the order.',
+      of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
       validation: (rule) => rule.required().min(1).error('Add at least one section.'),
     }),
     defineField({

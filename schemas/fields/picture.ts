@@ -1,5 +1,11 @@
 import type { HotspotPreview, Rule } from 'sanity'
-import { checkSize, inWords, requiredPicture, type Size } from '../validation/picture.ts'
+import {
+  checkSize,
+  inWords,
+  optionalPicture,
+  requiredPicture,
+  type Size,
+} from '../validation/picture.ts'
 
 type Place = Size & {
   /** The shapes that the site cuts out there; without them it shows the picture in its own shape. */
@@ -14,6 +20,8 @@ export const PLACES = {
   block: { width: 1600 },
   wholeWidth: { width: 2400 },
   logo: { width: 512, height: 512, shapes: [{ title: 'Logo', aspectRatio: 1 }] },
+  video: { width: 1600, height: 900, shapes: [{ title: 'Video', aspectRatio: 16 / 9 }] },
+  portrait: { width: 400, height: 400, shapes: [{ title: 'Portrait', aspectRatio: 1 }] },
   sharing: {
     width: 1200,
     height: 630,
@@ -26,9 +34,12 @@ export const sizeAdvice = (place: Place) =>
   `At least ${inWords(place)}${place.shapes ? '' : '; the site shows it in its own shape. The crop button on it cuts off edges'}.`
 
 /** What a field for a picture needs besides its words: its rules, and what the crop dialog previews. */
-export function pictureAt(place: Place) {
+export function pictureAt(place: Place, isRequired = requiredPicture) {
   return {
     options: { hotspot: { previews: place.shapes ?? [] } },
-    validation: (rule: Rule) => [requiredPicture(rule), rule.custom(checkSize(place)).warning()],
+    validation: (rule: Rule) => [isRequired(rule), rule.custom(checkSize(place)).warning()],
   }
 }
+
+/** The same for a picture that may be missing. */
+export const optionalPictureAt = (place: Place) => pictureAt(place, optionalPicture)

@@ -4,21 +4,25 @@ import { shortText } from '../validation/required.ts'
 import { slugify } from '../validation/slug.ts'
 import { checkedByRule } from '../validation/unique.ts'
 
-/** The heading and the address that every kind of section begins with. */
-export const sectionFields = [
+/** The heading above a section. */
+export const sectionHeading = (description = 'Above the section.') =>
   defineField({
     name: 'heading',
     title: 'Heading',
     type: 'string',
-    description: 'Stands above the section, and in the list of contents where the page has one.',
+    description,
     validation: (rule) => shortText(rule, 'Write a heading for this section.', 80),
-  }),
+  })
+
+/** The heading and the anchor of a section of text. */
+export const textSectionFields = [
+  sectionHeading('Above the section, and in the list of contents where the page has one.'),
   defineField({
     name: 'anchor',
     title: 'Link address',
     type: 'slug',
     description:
-      'The end of links to this section: cookies gives /privacy-policy#cookies. It is made from the heading and stays the same when you reword that. Links from other websites break if you change it.',
+      'For links to this section. It is made from the heading, and stays the same when you reword that.',
     options: {
       source: (_document, { parent }) =>
         'heading' in parent && typeof parent.heading === 'string' ? parent.heading : '',
@@ -32,3 +36,9 @@ export const sectionFields = [
     ],
   }),
 ]
+
+/** How a section appears in the list: by its words, and below them its kind. */
+export const describeSection = (words: string | undefined, kind: string) => ({
+  title: words || 'Nothing written yet',
+  subtitle: kind,
+})

@@ -1,5 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { checkAlt, checkAltIsCurrent } from '../validation/picture.ts'
+import { textWithValues } from '../validation/required.ts'
+import { fits } from '../validation/values.ts'
 
 export const picture = defineType({
   name: 'picture',
@@ -19,8 +21,9 @@ export const picture = defineType({
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
+        ...textWithValues(rule),
+        rule.custom(fits(450, 'Shorten the description: it is read out in one go.')).warning(),
         rule.custom((alt, { parent }) => checkAltIsCurrent(alt, parent)).warning(),
-        rule.max(450).warning('Shorten the description: it is read out in one go.'),
       ],
     }),
     defineField({

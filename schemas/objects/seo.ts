@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { optionalPictureAt, PLACES, sizeAdvice } from '../fields/picture.ts'
 import { shortText } from '../validation/required.ts'
 
 export const seo = defineType({
@@ -23,6 +24,23 @@ export const seo = defineType({
       description:
         'One or two sentences under the title in search results: what a reader finds here.',
       validation: (rule) => shortText(rule, 'Write a description for search results.', 160),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture for shared links',
+      type: 'picture',
+      description: `Appears when someone shares this page in a message or on a social network. ${sizeAdvice(PLACES.sharing)} Left empty, it is the one of the site settings.`,
+      ...optionalPictureAt(PLACES.sharing),
+    }),
+    defineField({
+      name: 'hidden',
+      title: 'Hide from search engines',
+      type: 'boolean',
+      description:
+        'Switch this on for a page that only those with its link shall find: it is in no search result and not in the site map.',
+      initialValue: false,
+      // A site whose home page nobody can find is not what anyone wants.
+      hidden: ({ document }) => document?._type === 'homePage',
     }),
   ],
 })

@@ -1,15 +1,11 @@
 import type { CustomValidator } from 'sanity'
-import { z } from 'zod'
-import { readSetting } from './setting.ts'
+import { formatDollars } from '../values/money.ts'
+import { readSettings } from '../values/settings.ts'
 
-const AMOUNT = /\$\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:US )?dollars/gi
-
-const settings = z.object({ total: z.number(), instalments: z.array(z.number()) })
-
-const dollars = (amount: number) => `$${amount}`
+const AMOUNT = /\$\s?(\d[\d,]*(?:\.\d+)?)/g
 
 /**
- * Warns of an amount that is no price in the site settings, where the prices have their one home.
+ * Warns of a typed amount that is no price in the site settings, where the prices have their one home.
  *
  * @param textOf takes the words out of the field's value
  */
@@ -17,17 +13,15 @@ export function amountsAgree<Value>(textOf: (value: Value) => string): CustomVal
   return async (value, context) => {
     const amounts = amountsIn(textOf(value))
     if (amounts.length === 0) return true
-    const price = await readSetting(context, 'price', settings)
-    if (!price) return true
+    const { price, offer } = await readSettings(context)
+    if (!price?.total || !price.instalments) return true
     const { total, instalments } = price
-    const wrong = amounts.find((amount) => amount !== total && !instalments.includes(amount))
+    const known = [price, offer].flatMap((one) => [one?.total, ...(one?.instalments ?? [])])
+    const wrong = amounts.find((amount) => !known.includes(amount))
     if (wrong === undefined) return true
-    return `This says ${dollars(wrong)}, but the site settings say ${dollars(total)}, paid as ${instalments.map(dollars).join(' and ')}. Correct it, unless it is the price of something else.`
+    return `This says $${wrong}, but the site settings say ${formatDollars(total)}, paid as ${instalments.map(formatDollars).join(' and ')}. Insert the price from the site settings, unless this is the price of something else.`
   }
 }
 
-function amountsIn(text: string) {
-  return [...text.matchAll(AMOUNT)].map(([, before, after]) =>
-    Number((before ?? after ?? '').replaceAll(',', '')),
-  )
-}
+const amountsIn = (text: string) =>
+  [...text.matchAll(AMOUNT)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))

@@ -8,6 +8,9 @@ export function requiredPicture(rule: Rule) {
   return rule.required().assetRequired().error('Upload a picture here; the site needs it.')
 }
 
+/** Takes back what the type `picture` requires. */
+export const optionalPicture = (rule: Rule) => rule.optional()
+
 /** Asks for a description of every picture that is not mere decoration. */
 export function checkAlt(alt: string | undefined, picture: unknown): true | string {
   if (alt?.trim() || decoration.safeParse(picture).success) return true

@@ -1,3 +1,4 @@
+import type { Settings } from './settings.ts'
 import { isValueName, VALUES, type ValueName } from './values.ts'
 
 /** A value of the site settings within a plain text, such as `{refundDays}`. */
@@ -11,6 +12,10 @@ export const TOKENS = Object.keys(VALUES).map(tokenOf)
 export function insertValues(text: string, write: (name: ValueName) => string) {
   return text.replaceAll(TOKEN, (token, name: string) => (isValueName(name) ? write(name) : token))
 }
+
+/** What visitors read. A value that is not filled in is `…`. */
+export const writeOut = (text: string, settings: Settings) =>
+  insertValues(text, (name) => VALUES[name].write(settings) ?? '…')
 
 /** Whether a text inserts any value. */
 export const hasValues = (text: string) => namesIn(text).some(isValueName)

@@ -1,20 +1,8 @@
 import { formatBankDays, formatDays } from './days.ts'
 import { formatDollars } from './money.ts'
+import type { Settings } from './settings.ts'
 
 type Maybe<Value> = Value | null | undefined
-
-/** The site settings that a text can insert, as far as they are filled in. */
-export type Settings = {
-  productName?: Maybe<string>
-  contactEmail?: Maybe<string>
-  postalAddress?: Maybe<string>
-  price?: Maybe<{ total?: Maybe<number>; instalments?: Maybe<number[]> }>
-  refund?: Maybe<{
-    days?: Maybe<number>
-    bankDaysMin?: Maybe<number>
-    bankDaysMax?: Maybe<number>
-  }>
-}
 
 type SettingsValue = { title: string; write: (settings: Settings) => Maybe<string> }
 

@@ -3,19 +3,31 @@ import { speculationRules } from '../speculation-rules.ts'
 import { loaderOf } from './loader.ts'
 import type { Styles } from './styles.ts'
 import type { Element, Node } from './tree.ts'
-import { append, attribute, descendants, element, isElement, remove, textOf } from './tree.ts'
+import {
+  append,
+  attribute,
+  classesOf,
+  descendants,
+  element,
+  isElement,
+  remove,
+  textOf,
+} from './tree.ts'
 
 /** HTML as visitors get it, and the texts in it that a strict CSP allows by their hashes. */
 export type Rewritten = { html: string; scripts: string[]; styles: string[] }
 
 /**
  * A content page without what React needs in the browser: framework scripts, flight data, script
- * preloads and React's comments are removed; the text of the stylesheets and the rules for rendering
- * in advance are inlined. Structured data and the script of web vitals stay.
+ * preloads and React's comments are removed; the stylesheets' rules for this page and the rules for
+ * rendering in advance are inlined. Structured data and the script of web vitals stay.
  */
 export const withoutFramework = (html: string, styles: Styles) =>
   rewrite(html, (nodes, head) => {
-    const sheets = nodes.filter(isStylesheet).map((link) => styles.textOf(attribute(link, 'href')))
+    const classes = new Set(nodes.flatMap(classesOf))
+    const sheets = nodes
+      .filter(isStylesheet)
+      .map((link) => styles.textOf(attribute(link, 'href'), classes))
     for (const node of nodes) if (isNotForContent(node)) remove(node)
     append(head, element('style', sheets.join('')))
     append(head, element('script', speculationRules, { type: 'speculationrules' }))

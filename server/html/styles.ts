@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse, type Root } from 'postcss'
+import { usedRules } from './used-rules.ts'
 
 /** The text of stylesheets, to be inlined. */
 export type Styles = ReturnType<typeof readStyles>
 
 /** The stylesheets of a build, read once each: their names contain a hash of their content. */
 export function readStyles(dist: string) {
-  const texts = new Map<string, string>()
+  const sheets = new Map<string, Root>()
 
-  /** @param href address as in the HTML, such as `/_next/static/chunks/….css` */
-  function textOf(href: string | null) {
+  /**
+   * @param href address as in the HTML, such as `/_next/static/chunks/….css`
+   * @param classes those of the page
+   */
+  function textOf(href: string | null, classes: ReadonlySet<string>) {
     if (!href?.startsWith('/_next/')) throw new Error(`"${href}" is no stylesheet of this build.`)
-    const text = texts.get(href) ?? absolute(readFileSync(fileOf(href), 'utf8'), href)
-    texts.set(href, text)
-    return text
+    const sheet = sheets.get(href) ?? parse(absolute(readFileSync(fileOf(href), 'utf8'), href))
+    sheets.set(href, sheet)
+    return usedRules(sheet, classes)
   }
 
   const fileOf = (href: string) =>

@@ -17,6 +17,9 @@ export const isElement = (node: Node, name: string): node is Element =>
 export const attribute = (node: Element, name: string) =>
   node.attrs.find((one) => one.name === name)?.value ?? null
 
+export const classesOf = (node: Node) =>
+  tree.isElementNode(node) ? (attribute(node, 'class')?.split(/\s+/) ?? []) : []
+
 export const textOf = (node: Element) =>
   node.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
 

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import {
   type InputProps,
   isArrayOfObjectsInputProps,
+  isArrayOfPrimitivesInputProps,
   isObjectInputProps,
   isStringInputProps,
   type ObjectInputProps,
@@ -13,24 +14,26 @@ import { LinkContext } from '../links/LinkContext.ts'
 import { LinkedFrom } from '../links/LinkedFrom.tsx'
 import { LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
-import { CountedInput } from './CountedInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
+import { TextInput } from './TextInput.tsx'
+import { ValuesInput } from './ValuesInput.tsx'
 
 /** What the studio's own inputs are made of where these can be told more. */
 export function Input(props: InputProps) {
-  if (isStringInputProps(props)) return <TextInput {...props} />
+  if (isStringInputProps(props)) return <StringInput {...props} />
   if (isArrayOfObjectsInputProps(props)) return <ListInput {...props} />
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
+  if (isArrayOfPrimitivesInputProps(props)) return <ValuesInput {...props} />
   return props.renderDefault(props)
 }
 
-function TextInput(props: StringInputProps) {
+function StringInput(props: StringInputProps) {
   const isInLink = useContext(LinkContext) !== null
   const name = props.path.at(-1)
   if (isInLink && name === 'kind') return <KindInput {...props} />
   if (isInLink && name === 'section') return <SectionInput {...props} />
-  return <CountedInput {...props} />
+  return <TextInput {...props} />
 }
 
 function ObjectInput(props: ObjectInputProps) {
@@ -46,6 +49,7 @@ function ObjectInput(props: ObjectInputProps) {
     case 'faqRow':
       return <LinkedFrom {...props} />
     default:
+      if (isArrayOfPrimitivesInputProps(props)) return <ValuesInput {...props} />
       return props.renderDefault(props)
   }
 }

@@ -1,29 +1,19 @@
-import { AddIcon } from '@sanity/icons/Add'
-import { Button, Grid } from '@sanity/ui'
-import type { ArrayInputFunctionsProps, ArrayOfObjectsInputProps, ArraySchemaType } from 'sanity'
+import { type ArrayOfObjectsInputProps, type ObjectItemProps, useFormValue } from 'sanity'
+import { AddButton } from './AddButton.tsx'
+import { AddMenu } from './AddMenu.tsx'
+import { offered } from './offered.ts'
 
-type Item = { _key: string; _type?: string }
-
-/** A list of one kind of thing says on its button what it adds: “Add lesson”, not “Add item”. */
+/** A list says on its buttons what it adds, and offers only what belongs in this document. */
 export function ListInput(props: ArrayOfObjectsInputProps) {
-  const isOfOneKind = props.schemaType.of.length === 1
-  return props.renderDefault({ ...props, ...(isOfOneKind && { arrayFunctions: AddButton }) })
-}
-
-function AddButton(props: ArrayInputFunctionsProps<Item, ArraySchemaType>) {
-  const [kind] = props.schemaType.of
-  if (!kind) return null
-  // The form puts in the initial values, and opens what was added.
-  const add = () => props.onItemAppend({ _type: kind.name, _key: crypto.randomUUID().slice(-12) })
-  return (
-    <Grid>
-      <Button
-        disabled={props.readOnly}
-        icon={AddIcon}
-        mode="ghost"
-        onClick={add}
-        text={`Add ${kind.title?.toLowerCase()}`}
-      />
-    </Grid>
-  )
+  const id = String(useFormValue(['_id']))
+  const schemaType = offered(props.schemaType, id)
+  // What can be added before and after an item.
+  const renderItem = (item: Omit<ObjectItemProps, 'renderDefault'>) =>
+    props.renderItem({ ...item, parentSchemaType: offered(item.parentSchemaType, id) })
+  return props.renderDefault({
+    ...props,
+    schemaType,
+    renderItem,
+    arrayFunctions: schemaType.of.length === 1 ? AddButton : AddMenu,
+  })
 }

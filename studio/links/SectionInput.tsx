@@ -4,7 +4,7 @@ import { type StringInputProps, set, unset, useClient } from 'sanity'
 import { z } from 'zod'
 import { LinkContext } from './LinkContext.ts'
 
-const QUERY = '*[_id == $id][0].sections[]{"key": _key, heading}'
+const QUERY = '*[_id == $id][0].sections[defined(anchor.current)]{"key": _key, heading}'
 
 const sectionsShape = z
   .array(z.object({ key: z.string(), heading: z.string().nullable() }))
@@ -38,7 +38,7 @@ export function SectionInput({ value = '', onChange, readOnly, elementProps }: S
   )
 }
 
-/** The sections of a page as staff see it, drafts included; undefined until they are known. */
+/** The sections of a page that links can lead to, drafts included; undefined until they are known. */
 function useSections(id: string | undefined) {
   const client = useClient({ apiVersion: '2026-01-01' })
   const [sections, setSections] = useState<z.infer<typeof sectionsShape>>()

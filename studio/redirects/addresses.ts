@@ -9,6 +9,9 @@ const withAddress = z.object({ slug: z.object({ current: z.string() }) })
 /** The address of a page, without its slash; null where it has none. */
 export const addressOf = (page: unknown) => withAddress.safeParse(page).data?.slug.current ?? null
 
+/** What ends the waiting for each page: one that is published twice moves once. */
+const waiting = new Map<string, () => void>()
+
 /**
  * Waits until the published page has another address than before, or is taken down. It goes on
  * when staff open another document meanwhile.
@@ -21,13 +24,19 @@ export function whenAddressChanges(
   { id, before }: { id: string; before: string | null },
   then: (after: string | null) => void,
 ) {
-  const limit = setTimeout(() => watching.unsubscribe(), TIME_LIMIT_MS)
+  waiting.get(id)?.()
+  const limit = setTimeout(() => end(), TIME_LIMIT_MS)
   const watching = pair.editState(id, 'page').subscribe(({ ready, published }) => {
     const after = addressOf(published)
-    if (!ready || after === before) return
-    clearTimeout(limit)
-    // The first state may arrive before there is a subscription to end.
-    queueMicrotask(() => watching.unsubscribe())
+    if (!ready || after === before || waiting.get(id) !== end) return
+    end()
     then(after)
   })
+
+  function end() {
+    waiting.delete(id)
+    clearTimeout(limit)
+    watching.unsubscribe()
+  }
+  waiting.set(id, end)
 }

@@ -57,7 +57,7 @@ const beforeRemoval =
       ...description,
       dialog: {
         type: 'dialog',
-        header: `Where shall visitors of /${before} go?`,
+        header: `Where should visitors of /${before} go?`,
         width: 'small',
         onClose: () => setAsking(false),
         content: (

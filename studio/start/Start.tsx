@@ -1,6 +1,7 @@
 import { SyncIcon } from '@sanity/icons/Sync'
 import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
+import { Backup } from './backup/Backup.tsx'
 import { Bin } from './bin/Bin.tsx'
 import { Drafts } from './Drafts.tsx'
 import { Publishes } from './Publishes.tsx'
@@ -47,6 +48,7 @@ export function Start() {
               <Workshops />
               <Publishes />
               <Bin />
+              <Backup />
             </Stack>
           </Grid>
         </Stack>

@@ -41,7 +41,7 @@ export async function readSite(client: SanityClient, schema: Schema) {
   const { documents, assets } = answer.parse(
     await client.withConfig({ perspective: 'raw' }).fetch<unknown>(
       `{
-        "documents": *[_type in $types],
+        "documents": *[_type in $types] | order(_type asc, _id asc),
         "assets": *[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id
       }`,
       { types: documentTypes(schema) },

@@ -5,9 +5,7 @@ import { DatabaseIcon } from '@sanity/icons/Database'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { HomeIcon } from '@sanity/icons/Home'
-import { ImagesIcon } from '@sanity/icons/Images'
 import type { StructureResolver } from 'sanity/structure'
-import { Pictures } from '../pictures/Pictures.tsx'
 import { membersArea } from './members.ts'
 import { orderable } from './orderable.tsx'
 import { singleton } from './singleton.ts'
@@ -33,9 +31,4 @@ export const structure: StructureResolver = (S) =>
       singleton(S, 'siteSettings', 'Site settings', CogIcon),
       S.documentTypeListItem('cookie').title('Cookies').icon(DatabaseIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
-      S.listItem()
-        .id('pictures')
-        .title('Pictures')
-        .icon(ImagesIcon)
-        .child(S.component(Pictures).id('pictures').title('Pictures')),
     ])

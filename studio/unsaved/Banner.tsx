@@ -5,7 +5,7 @@ import type { ObjectSchemaType } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
 import type { Change, Conflict } from './changes.ts'
 import { useGuard, useGuardState } from './context.ts'
-import type { GuardState, Offer } from './guard.ts'
+import type { Guard, GuardState, Offer } from './guard.ts'
 import { timeOf, titleOf, wordsOf } from './words.ts'
 
 /** So long is saving as usual; the Studio says “Saving…” then. */
@@ -16,15 +16,13 @@ type Of<Props> = Props & { type: ObjectSchemaType }
 /** Says above the form what of it is not saved, and since when. */
 export function Banner({ type }: Of<unknown>) {
   const guard = useGuard()
-  const { unsaved, offers } = useGuardState(guard)
-  const isLate = useIsLate(unsaved?.since)
-  if (!guard) return null
-  const shows = unsaved && (unsaved.isDelayed || isLate || !unsaved.isKept)
-  if (!shows && offers.length === 0) return null
+  const unsaved = useLate(guard)
+  const { offers } = useGuardState(guard)
+  if (!guard || (!unsaved && offers.length === 0)) return null
   return (
-    <Box marginBottom={4} style={{ position: 'sticky', top: 8, zIndex: 10 }}>
+    <Box marginBottom={4} style={STAYS_IN_SIGHT}>
       <Stack gap={3}>
-        {shows && <Waiting unsaved={unsaved} type={type} />}
+        {unsaved && <Waiting unsaved={unsaved} type={type} />}
         {offers.map((offer) => (
           <Choice
             key={offer.id}
@@ -40,12 +38,27 @@ export function Banner({ type }: Of<unknown>) {
   )
 }
 
+/** The same above an item of a list, whose dialog covers the form. */
+export function DialogBanner() {
+  const unsaved = useLate(useGuard())
+  if (!unsaved) return null
+  return (
+    <Box marginBottom={4} style={STAYS_IN_SIGHT}>
+      <Waiting unsaved={unsaved} />
+    </Box>
+  )
+}
+
+const STAYS_IN_SIGHT = { position: 'sticky', top: 8, zIndex: 10 } as const
+
 /** The pane’s foot would say “Saved” of the document as the Content Lake has it, without this text. */
 const WithoutSavedStatus = createGlobalStyle`
   [data-testid='pane-footer-document-status-pulse'] { visibility: hidden; }
 `
 
-function Waiting({ unsaved, type }: Of<{ unsaved: NonNullable<GuardState['unsaved']> }>) {
+type Unsaved = NonNullable<GuardState['unsaved']>
+
+function Waiting({ unsaved, type }: { unsaved: Unsaved; type?: ObjectSchemaType }) {
   const { since, changes, isKept } = unsaved
   return (
     <Card border padding={4} radius={3} tone="caution" shadow={1} role="alert">
@@ -60,9 +73,11 @@ function Waiting({ unsaved, type }: Of<{ unsaved: NonNullable<GuardState['unsave
               ? `What you typed since ${timeOf(since)} is kept on this device. It will be saved as soon as the connection returns.`
               : `This device has no room to keep what you typed since ${timeOf(since)}. Do not close this tab until it is saved.`}
           </Text>
-          <Text size={1} muted>
-            {titles(type, changes)}
-          </Text>
+          {type && (
+            <Text size={1} muted>
+              {titles(type, changes)}
+            </Text>
+          )}
         </Stack>
       </Flex>
     </Card>
@@ -85,7 +100,7 @@ function Choice({ offer, type, onRestore, onDiscard }: Of<ChoiceProps>) {
           </Text>
         </Stack>
         <Box overflow="auto" style={{ maxHeight: '40vh' }}>
-          <Stack gap={4}>
+          <Stack gap={4} paddingY={1}>
             {changes.map((change) => (
               <Versions key={change.path.join('.')} change={change} type={type} />
             ))}
@@ -135,12 +150,15 @@ function titles(type: ObjectSchemaType, changes: Change[]) {
   return [...new Set(changes.map(({ path }) => titleOf(type, path)))].join(', ')
 }
 
-function useIsLate(since: number | undefined) {
+/** What takes longer to save than usual. */
+function useLate(guard: Guard | null) {
+  const { unsaved } = useGuardState(guard)
+  const since = unsaved?.since
   const [late, setLate] = useState<number>()
   useEffect(() => {
     if (!since) return
     const timer = setTimeout(() => setLate(since), since + USUAL_MS - Date.now())
     return () => clearTimeout(timer)
   }, [since])
-  return since !== undefined && late === since
+  return unsaved && (unsaved.isDelayed || !unsaved.isKept || late === since) ? unsaved : undefined
 }

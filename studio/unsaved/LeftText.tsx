@@ -1,9 +1,13 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useSchema, useValuePreview } from 'sanity'
+import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { valueAt } from './changes.ts'
 import type { Entry, Journal } from './journal.ts'
 import { timeOf } from './words.ts'
+
+/** The document that opens with the Studio takes its own text back in this time. */
+const OPENING_MS = 3000
 
 /** After a crash or a new sign-in: in which documents text is left that was not saved. */
 export function LeftText({ journal }: { journal: Journal }) {
@@ -11,13 +15,20 @@ export function LeftText({ journal }: { journal: Journal }) {
   const [isClosed, setIsClosed] = useState(false)
   useEffect(() => {
     const look = () => journal.left().then(setLeft)
-    look()
+    const timer = setTimeout(look, OPENING_MS)
+    const stop = journal.onRemoved(look)
     window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      window.removeEventListener('focus', look)
+    }
   }, [journal])
   if (isClosed || left.length === 0) return null
   return (
-    <Box style={{ position: 'fixed', insetInlineEnd: 16, bottom: 64, zIndex: 1000, maxWidth: 360 }}>
+    <Box
+      style={{ position: 'fixed', insetInlineStart: 16, bottom: 16, zIndex: 1000, maxWidth: 360 }}
+    >
       <Card padding={4} radius={3} shadow={3} tone="caution" role="status">
         <Stack gap={4}>
           <Text size={1} weight="semibold">
@@ -38,12 +49,14 @@ export function LeftText({ journal }: { journal: Journal }) {
 function Left({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   const { documentId: id, documentType: type, mine, since } = entry
   const schemaType = useSchema().get(type)
-  const preview = useValuePreview({ schemaType, value: mine })
+  // The Studio’s own previews show what is saved.
+  const name = schemaType?.preview?.select?.title
+  const title = name && valueAt(mine, name.split('.'))
   return (
     <Stack gap={2}>
       <Text size={1}>
         <IntentLink intent="edit" params={{ id, type }} onClick={onOpen}>
-          {preview.value?.title ?? schemaType?.title ?? type}
+          {typeof title === 'string' && title ? title : (schemaType?.title ?? type)}
         </IntentLink>
       </Text>
       <Text size={1} muted>

@@ -44,7 +44,7 @@ export function patchesOf(changes: Change[]) {
   ]
 }
 
-function valueAt(value: unknown, path: string[]): unknown {
+export function valueAt(value: unknown, path: string[]): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
   return isContent(value) ? valueAt(value[name], rest) : undefined

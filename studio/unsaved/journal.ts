@@ -30,6 +30,7 @@ type Scope = { projectId: string; dataset: string; userId: string }
  */
 export function openJournal({ projectId, dataset, userId }: Scope, tabs: Owners = owners) {
   const prefix = `unsaved:${projectId}:${dataset}:${userId}:`
+  const watchers = new Set<() => void>()
 
   function read(key: string) {
     const text = localStorage.getItem(key)
@@ -58,6 +59,14 @@ export function openJournal({ projectId, dataset, userId }: Scope, tabs: Owners 
     },
     remove(id: string) {
       localStorage.removeItem(prefix + id)
+      for (const watcher of watchers) watcher()
+    },
+    /** @returns how to stop */
+    onRemoved(watcher: () => void) {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
     },
     /** Hands each entry for this document that was left by a closed tab to one tab, and only one. */
     async adopt(documentId: string, take: (entry: Entry) => void) {

@@ -48,7 +48,7 @@ test('staff see a half-written lesson in the preview, as far as it is written', 
   await openPreview(page, LESSON)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(page.getByText('25 minutes')).toBeVisible()
-  await expect(page.getByText('you see drafts that nobody else can see')).toBeInViewport()
+  await expect(page.getByText('unpublished drafts')).toBeInViewport()
   await expectNoAxeViolations(page)
   const stored = await page.evaluate(() => sessionStorage.getItem('bearer-token'))
   expect(stored).toBeNull()
@@ -71,7 +71,7 @@ test('a lesson that does not exist says so in the preview', async ({ page }) => 
 
 test('who leaves the preview is at the login', async ({ page }) => {
   await openPreview(page, LESSON)
-  await page.getByRole('button', { name: 'Leave the preview' }).click()
+  await page.getByRole('button', { name: 'Exit preview' }).click()
   await expect(page).toHaveURL(/\/members/)
   await expect(page.getByText(title)).toHaveCount(0)
 })

@@ -54,14 +54,30 @@ test('a link of the studio’s shows the draft, under a loud banner; one click l
 }) => {
   await openPreview(page)
   await expect(page.locator('article')).toContainText(words)
-  await expect(page.getByText('you see drafts that nobody else can see')).toBeInViewport()
+  await expect(page.getByText('unpublished drafts')).toBeInViewport()
   await expectNoAxeViolations(page)
 
-  await page.getByRole('button', { name: 'Leave the preview' }).click()
+  await page.getByRole('button', { name: 'Exit preview' }).click()
   await expect(page).toHaveURL('/who-we-are')
   await expect(page.locator('article')).not.toContainText(words)
-  await expect(page.getByRole('button', { name: 'Leave the preview' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Exit preview' })).toHaveCount(0)
 })
+
+for (const width of [320, 390])
+  test(`the banner takes one line of a phone ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await openPreview(page)
+    const banner = page.getByRole('form', { name: 'Preview' })
+    const heights = await banner.evaluate((form) => [
+      form.clientHeight,
+      form.querySelector('p')?.clientHeight,
+      document.documentElement.scrollWidth,
+    ])
+    // The button is as high as a finger needs.
+    expect(heights[0]).toBeLessThan(60)
+    expect(heights[1]).toBeLessThan(25)
+    expect(heights[2]).toBe(width)
+  })
 
 test('a draft is seen by nobody else, and their pages carry nothing of the preview', async ({
   page,
@@ -71,7 +87,7 @@ test('a draft is seen by nobody else, and their pages carry nothing of the previ
   for (const path of ['/', '/who-we-are']) {
     const html = await (await request.get(path)).text()
     expect(html).not.toContain(words)
-    expect(html).not.toMatch(/<form|Leave the preview/)
+    expect(html).not.toMatch(/<form|Exit preview|data-sanity/)
   }
 })
 

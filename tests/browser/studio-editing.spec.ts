@@ -35,6 +35,7 @@ test('the list on the left is the site as its writers think of it', async ({ edi
     'Members’ area',
     'Site settings',
     'Cookies',
+    'Redirects',
     'Pictures',
   ])
 })
@@ -102,18 +103,50 @@ test('an amount that the settings do not know gets a warning, which blocks nothi
   await expect(publish(editor)).toBeEnabled()
 })
 
-test('the announcement is put up, and taken down by emptying it', async ({ editor }) => {
-  const shown = async () => (await visit()).html.includes('Doors open on Monday')
-  await open(editor, 'announcement')
-  const message = field(editor, 'message').getByRole('textbox')
-  await message.fill('Doors open on Monday')
-  await publishWith(editor, 'Doors open on Monday')
-  await expect.poll(shown).toBe(true)
+test('a value that a text inserts is the same everywhere, and changes in one place', async ({
+  editor,
+}) => {
+  const note = field(editor, 'hero.note')
+  const text = note.getByRole('textbox')
 
-  await message.fill('')
-  const emptied = 'count(*[_id == "drafts.announcement" && !defined(message)])'
-  await expect.poll(() => lake.fetch(emptied)).toBe(1)
-  await publishDraft(editor)
-  await expect.poll(shown).toBe(false)
-  expect((await visit()).html).not.toContain('How the workshops run')
+  await test.step('it is inserted with the keyboard, where the cursor is', async () => {
+    await open(editor, 'homePage')
+    await text.fill('Ask within  for a full refund.')
+    for (let step = 0; step < ' for a full refund.'.length; step++) await text.press('ArrowLeft')
+    await text.press('Tab')
+    await expect(note.getByRole('button', { name: 'Insert value' })).toBeFocused()
+    await editor.keyboard.press('Enter')
+    await editor.getByRole('menuitem', { name: 'Days to ask for a refund' }).press('Enter')
+    await expect(text).toHaveValue('Ask within {refundDays} for a full refund.')
+    await expect(text).toBeFocused()
+    await editor.keyboard.insertText(' at most')
+    await expect(text).toHaveValue('Ask within {refundDays} at most for a full refund.')
+    await expect(
+      note.getByText('Visitors read: Ask within seven days at most for a full refund.'),
+    ).toBeVisible()
+    await expect(note.getByText('48 of 120 characters')).toBeVisible()
+  })
+
+  await test.step('a value that does not exist blocks publishing', async () => {
+    await text.fill('Ask within {days} for a full refund.')
+    await expect(publish(editor)).toBeDisabled()
+    await text.fill('Ask within {refundDays} for a full refund.')
+    await publishWith(editor, 'Ask within {refundDays} for a full refund.')
+  })
+
+  await test.step('after a change in the settings nothing on the site says the old days', async () => {
+    await open(editor, 'siteSettings')
+    await editor.getByRole('tab', { name: 'Price and checkout' }).click()
+    await field(editor, 'refund.days').getByRole('spinbutton').fill('14')
+    await publishWith(editor, '"days":14')
+    for (const path of ['/', '/reimbursement'])
+      await expect
+        .poll(async () => (await visit(path)).html.match(/seven days|\b7 days/gi))
+        .toBeNull()
+    const { html } = await visit()
+    expect(html).toContain('Ask within 14 days for a full refund.')
+    expect(html).toMatch(/<meta name="description" content="[^"]*within 14 days\./)
+    // The answers, also as search engines read them.
+    expect(html).toContain('ask within 14 days of your purchase')
+  })
 })

@@ -255,15 +255,16 @@ test('a file that is uploaded in the Studio arrives at members, and at nobody el
   expect((await request.get(`${SITE}/api/member${path}`)).status()).toBe(401)
 })
 
-test('the link key of another lesson blocks publishing, and the field says why', async ({
+test('the link address of another lesson blocks publishing, and the field says why', async ({
   editor,
 }) => {
   await openLesson(editor, BRAND)
+  await field(editor, 'key').getByRole('button', { name: 'Change' }).click()
   await input(editor, 'key').fill('set-your-prices')
   await expect.poll(() => fieldOf(`drafts.${BRAND}`, 'key.current')).toBe('set-your-prices')
   await field(editor, 'key').getByTestId('input-validation-icon-error').hover()
   await expect(
-    editor.getByText('Another lesson has the link key "set-your-prices".').first(),
+    editor.getByText('Another lesson has the link address set-your-prices.').first(),
   ).toBeVisible()
   await expect(publish(editor)).toBeDisabled()
 })

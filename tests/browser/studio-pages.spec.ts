@@ -42,17 +42,39 @@ test('a page is written from nothing, found at its address, and taken down again
   const write = (name: string, words: string) =>
     field(editor, name).getByRole('textbox').fill(words)
   await write('title', 'Our alumni')
-  await field(editor, 'slug').getByRole('button', { name: 'Generate' }).click()
   await expect(field(editor, 'slug').getByRole('textbox')).toHaveValue('our-alumni')
   await write('intro', 'What became of those who were here.')
-  await field(editor, 'sections').getByTestId('add-multiple-object-button').click()
-  await editor.getByRole('menuitem', { name: 'Section', exact: true }).click()
+  const add = field(editor, 'sections').getByTestId('add-multiple-object-button')
+  await add.click()
+  const kinds = editor.getByRole('menuitem')
+  await expect(kinds).toHaveCount(8)
+  expect(await kinds.evaluateAll((all) => all.map((kind) => kind.ariaLabel))).toEqual([
+    'Text',
+    'Picture',
+    'Quote',
+    'Figures',
+    'Video',
+    'Call to action',
+    'Questions from the FAQ',
+    'The four modules',
+  ])
+  await expect(editor.getByRole('menuitem', { name: 'Figures' })).toHaveAccessibleDescription(
+    'Two to four large numbers, each with a few words.',
+  )
+  await editor.getByRole('menuitem', { name: 'Text', exact: true }).click()
   await part(editor, 'heading').getByRole('textbox').fill('Where they are')
-  await part(editor, 'anchor').getByRole('button', { name: 'Generate' }).click()
+  await expect(part(editor, 'anchor').getByText('/our-alumni#where-they-are')).toBeVisible()
   const body = part(editor, 'body').getByRole('textbox')
   await body.click()
   await editor.keyboard.insertText('All over the world.')
   await editor.getByRole('button', { name: 'Close dialog' }).click()
+  await add.click()
+  await editor.getByRole('menuitem', { name: 'Call to action' }).click()
+  await part(editor, 'heading').getByRole('textbox').fill('Join the next group!')
+  await editor.getByRole('button', { name: 'Close dialog' }).click()
+  const added = field(editor, 'sections').getByRole('listitem').last()
+  await expect(added).toContainText('Join the next group!')
+  await expect(added).toContainText('Call to action')
   await editor.getByTestId('group-tab-sharing').click()
   await write('seo.title', 'Our alumni')
   await write('seo.description', 'Where the course has taken those who took it.')
@@ -60,15 +82,29 @@ test('a page is written from nothing, found at its address, and taken down again
   await publishWith(editor, 'Where the course has taken')
 
   await expect.poll(async () => (await visit('/our-alumni')).status).toBe(200)
-  expect((await visit('/our-alumni')).html).toContain('All over the world.')
+  const { html } = await visit('/our-alumni')
+  expect(html).toContain('All over the world.')
+  expect(html).toMatch(/Join the next group!.*\$1500/s)
   await expect.poll(() => inSitemap('/our-alumni</loc>')).toBe(true)
 
   await viewPublished(editor)
   await editor.getByRole('button', { name: 'Unpublish' }).click()
+  await editor.getByLabel('Send visitors to').selectOption('Nowhere: show “Page not found”')
+  await editor.getByRole('button', { name: 'Continue' }).click()
   await editor.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await expect.poll(async () => (await visit('/our-alumni')).status).toBe(404)
   await expect.poll(() => inSitemap('our-alumni')).toBe(false)
   expect(await lake.fetch('*[slug.current == "our-alumni"]._id')).toEqual([
     expect.stringMatching(/^drafts\./),
   ])
+})
+
+test('the list of cookies is offered on the page that lists them, beside text', async ({
+  editor,
+}) => {
+  await open(editor, 'page;page-cookies-policy')
+  await field(editor, 'sections').getByTestId('add-multiple-object-button').click()
+  const kinds = editor.getByRole('menuitem')
+  await expect(kinds).toHaveCount(2)
+  await expect(kinds.last()).toHaveAccessibleName('List of cookies')
 })

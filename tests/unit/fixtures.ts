@@ -19,12 +19,13 @@ export const site = {
   contactEmail: 'hello@fourfold.example',
   postalAddress: '1 Market Street\nWilmington, DE 19801',
   checkout: { href: 'https://checkout.example/course', label: 'Buy course now!' },
-  price: { total: 1500, instalments: [450, 1050] },
+  price: { total: 1500, instalments: [450, 1050], offer: null },
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10 },
   description: 'A course.',
   socialImage: picture,
   navigationLinks: [],
   footerLinks: [],
+  edit: undefined,
 } satisfies Site
 
 export const announcement = {
@@ -55,7 +56,7 @@ export const home = {
       { _id: 'faq-when', key: 'when', question: 'When?', answer: text('Now.') },
     ],
   },
-  seo: { title: 'Fourfold', description: 'A course.' },
+  seo: { title: 'Fourfold', description: 'A course.', socialImage: null },
 } satisfies Home
 
 export const page = {
@@ -64,7 +65,8 @@ export const page = {
   slug: 'cookies-policy',
   intro: 'What we store.',
   effectiveDate: '2026-09-01',
-  seo: { title: 'Cookies Policy', description: '' },
+  edit: undefined,
+  seo: { title: 'Cookies Policy', description: '', socialImage: null, hidden: false },
   sections: [
     {
       _key: 'a',

@@ -4,8 +4,10 @@ import { notFoundTitle } from '#components/errors/NotFound.tsx'
 import { Contents } from '#components/page/Contents.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
 import { Sections } from '#components/page/Sections.tsx'
+import { pageMetadata } from '#components/site/metadata.ts'
 import { getPage, getPages } from '#lib/content/page.ts'
 import { getRedirect } from '#lib/content/redirect.ts'
+import { getSite } from '#lib/content/site.ts'
 import styles from './page.module.css'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -19,19 +21,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const page = await getPage(slug)
   if (!page) return { title: notFoundTitle }
-  return { ...page.seo, alternates: { canonical: `/${slug}` } }
+  const { title, description } = page.seo
+  const alternates = { canonical: `/${slug}` }
+  return { title, description, alternates, ...(await pageMetadata(page.seo)) }
 }
 
 export default async function Page({ params }: Props) {
   const { slug } = await params
-  const page = await getPage(slug)
+  const [page, site] = await Promise.all([getPage(slug), getSite()])
   if (!page) return leave(slug)
   return (
     <article className={`wrap ${styles.page}`}>
       <PageHeader {...page} />
       <div className={styles.columns}>
         <Contents sections={page.sections} />
-        <Sections sections={page.sections} />
+        <Sections sections={page.sections} site={site} />
       </div>
     </article>
   )

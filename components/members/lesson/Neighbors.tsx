@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { toneOf } from '#components/ui/tones.ts'
 import { lessonPath, OVERVIEW } from '#lib/members/paths.ts'
 import type { Neighbor } from '#lib/members/server/course-shape.ts'
-import { toneOf } from '../shared/tones.ts'
 import styles from './Neighbors.module.css'
 
 type Props = { previous: Neighbor | null; next: Neighbor | null }

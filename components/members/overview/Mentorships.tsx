@@ -14,11 +14,11 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
         <p className={styles.empty}>There is no mentorship to renew at the moment.</p>
       ) : (
         <ul className={styles.cards}>
-          {mentorships.map(({ id, title, summary, fee, renewalLink }) => (
+          {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
             <li key={id} className={styles.card}>
               <h3 className={styles.title}>{title}</h3>
               {summary && <p>{summary}</p>}
-              <p className={styles.facts}>
+              <p className={styles.facts} data-sanity={edit?.fee}>
                 {fee === null ? 'Fee at the checkout' : `${formatDollars(fee)} a month`}
               </p>
               {renewalLink && (

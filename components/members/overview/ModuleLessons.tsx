@@ -1,7 +1,7 @@
+import { Emblem } from '#components/ui/Emblem.tsx'
+import { toneOf } from '#components/ui/tones.ts'
 import type { Progress } from '#lib/members/browser/progress.ts'
 import type { CourseModule } from '#lib/members/server/course-shape.ts'
-import { Emblem } from '../shared/Emblem.tsx'
-import { toneOf } from '../shared/tones.ts'
 import { LessonRow } from './LessonRow.tsx'
 import styles from './ModuleLessons.module.css'
 

@@ -1,6 +1,6 @@
+import { toneOf } from '#components/ui/tones.ts'
 import type { Progress } from '#lib/members/browser/progress.ts'
 import type { CourseModule } from '#lib/members/server/course-shape.ts'
-import { toneOf } from '../shared/tones.ts'
 import styles from './Staircase.module.css'
 import { TonePiece } from './TonePiece.tsx'
 

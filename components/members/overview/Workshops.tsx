@@ -29,7 +29,7 @@ export function Workshops({ workshops }: { workshops: Workshop[] }) {
   )
 }
 
-function WorkshopCard({ id, title, summary, startsAt, duration, joinLink }: Workshop) {
+function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }: Workshop) {
   const start = startsAt && new Date(startsAt)
   return (
     <li className={styles.card}>
@@ -44,12 +44,14 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink }: Work
       {summary && <p>{summary}</p>}
       {start && (
         <p className={styles.facts}>
-          <time dateTime={startsAt}>
+          <time dateTime={startsAt} data-sanity={edit?.startsAt}>
             {dayOf(start)}
             <br />
             {hoursOf(start, duration ?? 0)}
           </time>
-          {duration !== null && ` (${counted(duration, 'minute')})`}
+          {duration !== null && (
+            <span data-sanity={edit?.duration}> ({counted(duration, 'minute')})</span>
+          )}
         </p>
       )}
       <div className={styles.actions}>

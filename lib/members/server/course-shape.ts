@@ -16,8 +16,13 @@ type LessonEntry = NonNullable<Extract<Entry, { _type: 'reference' }>['lesson']>
 export type Outline = ReturnType<typeof toOutline>
 export type CourseModule = Outline['modules'][number]
 export type LessonSummary = CourseModule['lessons'][number]
-export type Workshop = Outline['workshops'][number]
-export type Mentorship = Outline['mentorships'][number]
+export type Workshop = Editable<Outline['workshops'][number], 'startsAt' | 'duration'>
+export type Mentorship = Editable<Outline['mentorships'][number], 'fee'>
+
+/** In the preview alone: what a click on these fields opens (`editAttributes`). */
+type Editable<Shown, Field extends string> = Shown & {
+  edit?: Partial<Record<Field, string>> | undefined
+}
 
 /** A lesson as its page shows it: durations in minutes, sizes in bytes. */
 export type Lesson = NonNullable<ReturnType<typeof toLesson>>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { editAttributes } from '#lib/content/edit.ts'
 import { preview } from '#lib/content/preview.ts'
 import { read } from '#lib/content/read.ts'
 import { getWriter } from '#lib/content/site.ts'
@@ -15,7 +16,25 @@ import { toLesson, toOutline } from './course-shape.ts'
 export async function getOutlineDraft() {
   if ((await preview()) !== 'on') return null
   const [write, result] = await Promise.all([getWriter(), read('members.course', outlineQuery, [])])
-  return toOutline(result, write, 'draft')
+  const outline = toOutline(result, write, 'draft')
+  return {
+    ...outline,
+    workshops: await editable('workshop', outline.workshops, ['startsAt', 'duration']),
+    mentorships: await editable('mentorship', outline.mentorships, ['fee']),
+  }
+}
+
+function editable<T extends { id: string }, Field extends string>(
+  type: string,
+  shown: T[],
+  fields: Field[],
+) {
+  return Promise.all(
+    shown.map(async (one) => ({
+      ...one,
+      edit: await editAttributes({ id: one.id, type }, fields),
+    })),
+  )
 }
 
 /**

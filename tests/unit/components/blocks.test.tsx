@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
-import { About } from '#components/blocks/About.tsx'
-import { Faq } from '#components/blocks/Faq.tsx'
-import { Hero } from '#components/blocks/Hero.tsx'
-import { Roadmap } from '#components/blocks/Roadmap.tsx'
-import { Worldwide } from '#components/blocks/Worldwide.tsx'
+import { About } from '#components/blocks/about/About.tsx'
+import { Faq } from '#components/blocks/faq/Faq.tsx'
+import { Hero } from '#components/blocks/hero/Hero.tsx'
+import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
+import { Worldwide } from '#components/blocks/worldwide/Worldwide.tsx'
 import { home, picture, site } from '../fixtures.ts'
 
 test('the hero shows its words, its picture and the way to the checkout', () => {
@@ -17,11 +17,21 @@ test('the hero shows its words, its picture and the way to the checkout', () => 
   expect(screen.getByText('$1,500')).toBeVisible()
 })
 
+test('an offer shows the regular price, crossed out, and the price now', () => {
+  const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
+  render(<Hero {...home.hero} {...site} price={{ total: 1200, instalments: [], offer }} />)
+  expect(screen.getByText('$1500').tagName).toBe('S')
+  expect(screen.getByText(/Price now:/).parentElement).toHaveTextContent(
+    'Regular price: $1500 Price now: $1200',
+  )
+})
+
 test('a checkout address that is not safe becomes no link', () => {
   render(
     <Hero
       {...home.hero}
       price={site.price}
+      edit={undefined}
       checkout={{ href: 'javascript:alert(1)', label: 'Buy' }}
     />,
   )

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
+import { CookieTable } from '#components/blocks/cookies/CookieTable.tsx'
 import { Contents } from '#components/page/Contents.tsx'
-import { CookieTable } from '#components/page/CookieTable.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
 import { Sections } from '#components/page/Sections.tsx'
 import { AnnouncementBar } from '#components/site/AnnouncementBar.tsx'
@@ -67,7 +67,7 @@ test('a page says since when it is in effect, if that is known', () => {
 })
 
 test('each kind of section is shown: text, and the list of cookies', () => {
-  render(<Sections sections={page.sections} />)
+  render(<Sections sections={page.sections} site={site} />)
   expect(screen.getByText('Small files.')).toBeVisible()
   expect(screen.getByRole('row', { name: /bearer-token/ })).toHaveTextContent(
     'Until the tab is closed',

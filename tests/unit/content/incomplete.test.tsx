@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { SanityDocument } from '@sanity/client'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { openSeededLake } from '../../lakes.ts'
+import { show } from './show.tsx'
 
 // A visitor's request, which only Next itself can begin.
 jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
@@ -19,29 +19,6 @@ const ELEMENTS = 'h[1-6]|p|a|li|ul|nav|address|section|summary'
 /** Headings, paragraphs, links and pictures with nothing in them. */
 const emptyPartsOf = (html: string) =>
   html.match(new RegExp(`<(${ELEMENTS})\\b[^>]*></\\1>|(src|href)=""`, 'g')) ?? []
-
-/** The home page and a policy, with everything around them and what search engines read. */
-async function show() {
-  const home = await import('../../../app/(content)/page.tsx')
-  const policy = await import('../../../app/(content)/[slug]/page.tsx')
-  const { siteMetadata } = await import('#components/site/metadata.ts')
-  const { getAnnouncement, getSite } = await import('#lib/content/site.ts')
-  const { AnnouncementBar } = await import('#components/site/AnnouncementBar.tsx')
-  const { Footer } = await import('#components/site/Footer.tsx')
-  const { Header } = await import('#components/site/Header.tsx')
-  const params = Promise.resolve({ slug: 'cookies-policy' })
-  const [site, announcement] = await Promise.all([getSite(), getAnnouncement()])
-  await Promise.all([siteMetadata(), home.generateMetadata(), policy.generateMetadata({ params })])
-  return renderToStaticMarkup(
-    <>
-      {announcement && <AnnouncementBar {...announcement} />}
-      <Header site={site} />
-      {await home.default()}
-      {await policy.default({ params })}
-      <Footer site={site} />
-    </>,
-  )
-}
 
 /** The paths of all fields of a document, without those within formatted texts. */
 function fieldsOf(value: unknown, path = ''): string[] {
@@ -70,7 +47,10 @@ async function essentialFieldsOf(id: string) {
   for (const field of fieldsOf(document).filter((path) => !path.startsWith('slug'))) {
     await lake.client.patch(id).unset([field]).commit()
     try {
-      expect({ field, empty: emptyPartsOf(await show()) }).toEqual({ field, empty: [] })
+      expect({ field, empty: emptyPartsOf(await show('cookies-policy')) }).toEqual({
+        field,
+        empty: [],
+      })
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'ContentError') throw error
       essential[field] = error.message

@@ -16,6 +16,7 @@ test('the index of the seed has every document that pages are made of, and no ot
   expect(index.get('page-cookies-policy')).toMatchObject({
     slug: 'cookies-policy',
     listsCookies: true,
+    showsFaqRows: false,
   })
   expect(index.get('page-who-we-are')).toMatchObject({ slug: 'who-we-are', listsCookies: false })
   const [row] = [...index.values()].filter(({ type }) => type === 'faqRow')
@@ -53,7 +54,7 @@ test.each([
   '{"result":null}',
   '{"result":{}}',
   '{"result":[{"id":"a"}]}',
-  '{"result":[{"id":"a","rev":null,"type":"page","slug":null,"listsCookies":false}]}',
+  '{"result":[{"id":"a","rev":null,"type":"page","slug":null,"listsCookies":false,"showsFaqRows":false}]}',
   '{"result":[',
   '<h1>Welcome</h1>',
 ])('the malformed response %s is an error', async (body) => {

@@ -1,14 +1,34 @@
 /** @jest-environment node */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createSchema, type SchemaType } from 'sanity'
+import { sectionTypes } from '#components/blocks/registry/schemas.ts'
 import { schemaTypes } from '#schemas/index.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const names: string[] = schemaTypes.map(({ name }) => name)
 
+/** Blocks of the home page alone: it has them in a fixed order. */
+const HOME = ['about', 'faq', 'hero', 'roadmap', 'worldwide']
+const BLOCKS = 'components/blocks'
+
 test('every document and object type has its file, and every file is in the registry', () => {
   const files = ['schemas/documents', 'schemas/objects'].flatMap((folder) => readdirSync(folder))
-  expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual([...names].sort())
+  const sections = sectionTypes.map(({ name }) => `${name}.ts`)
+  expect([...files, ...sections].map((file) => file.replace('.ts', '')).sort()).toEqual(
+    [...names].sort(),
+  )
+})
+
+test('every block has its schema, its query, its component and its line in each registry', () => {
+  const blocks = readdirSync(BLOCKS).filter((name) => name !== 'registry')
+  for (const block of blocks)
+    expect(readdirSync(`${BLOCKS}/${block}`)).toEqual(
+      expect.arrayContaining(['query.ts', 'schema.ts', expect.stringMatching(/\.tsx$/)]),
+    )
+  for (const file of readdirSync(`${BLOCKS}/registry`)) {
+    const imported = readFileSync(`${BLOCKS}/registry/${file}`, 'utf8').matchAll(/'\.\.\/([\w-]+)/g)
+    expect([...[...imported].map(([, name]) => name), ...HOME].sort()).toEqual(blocks.sort())
+  }
 })
 
 test('Sanity compiles every type without an error or a warning', () => {

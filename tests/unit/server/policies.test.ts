@@ -22,12 +22,14 @@ const all = (settings: Record<string, string>) => {
   const { content, scripted, preview } = of(settings)
   return {
     'no page': noContent,
-    content: content(page),
-    'content without scripts': content({ ...page, scripts: [] }),
-    scripted: scripted(page, { hasVideos: false }),
-    'scripted with videos': scripted(page, { hasVideos: true }),
-    preview: preview(page, { hasVideos: false }),
-    'preview with videos': preview(page, { hasVideos: true }),
+    content: content(page, 'none'),
+    'content without scripts': content({ ...page, scripts: [] }, 'none'),
+    'content with uploads': content(page, 'uploads'),
+    scripted: scripted(page, 'none'),
+    'scripted with lessons': scripted(page, 'lessons'),
+    preview: preview(page, 'none'),
+    'preview with lessons': preview(page, 'lessons'),
+    'preview with uploads': preview(page, 'uploads'),
   }
 }
 
@@ -55,17 +57,22 @@ test('only the hosts of the settings are named, and players where members watch 
     'https://studio.fourfold.example',
     'https://www.youtube-nocookie.com',
   ])
-  const players = /youtube|vimeo|(frame|media)-src/
-  for (const [kind, policy] of Object.entries(all(hosted)))
-    expect({ [kind]: players.test(policy) }).toEqual({ [kind]: kind.endsWith('with videos') })
+  for (const [kind, policy] of Object.entries(all(hosted))) {
+    const players = /youtube|vimeo|frame-src/.test(policy)
+    const media = /media-src ([^;]*)/.exec(policy)?.[1]
+    const expected = kind.endsWith('lessons') ? "'self'" : 'https://cdn.sanity.io'
+    expect({ kind, players }).toEqual({ kind, players: kind.endsWith('lessons') })
+    expect({ kind, media }).toEqual({
+      kind,
+      media: /lessons|uploads/.test(kind) ? expected : undefined,
+    })
+  }
 })
 
 test('on the emulators their addresses take the place of the hosted ones', () => {
   const { scripted } = of(defaults)
-  expect(scripted(page, { hasVideos: true })).toContain("connect-src 'self' http://localhost:9099")
-  expect(scripted(page, { hasVideos: true })).toContain(
-    "img-src 'self' data: http://localhost:3334",
-  )
+  expect(scripted(page, 'lessons')).toContain("connect-src 'self' http://localhost:9099")
+  expect(scripted(page, 'lessons')).toContain("img-src 'self' data: http://localhost:3334")
 })
 
 test('the preview alone is framed, by the Studio and by what the settings add', () => {
@@ -73,9 +80,9 @@ test('the preview alone is framed, by the Studio and by what the settings add', 
     ...hosted,
     PREVIEW_ANCESTORS: 'https://www.sanity.io',
   })
-  expect(preview(page, { hasVideos: true })).toContain(
+  expect(preview(page, 'lessons')).toContain(
     'frame-ancestors https://studio.fourfold.example https://www.sanity.io',
   )
-  for (const other of [noContent, content(page), scripted(page, { hasVideos: true })])
+  for (const other of [noContent, content(page, 'none'), scripted(page, 'lessons')])
     expect(other).toContain("frame-ancestors 'none'")
 })

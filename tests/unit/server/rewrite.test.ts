@@ -2,7 +2,10 @@
 import { withFramework, withoutFramework } from '#server/html/rewrite.ts'
 import { speculationRules } from '#server/speculation-rules.ts'
 
-const styles = { textOf: (href: string | null) => `/* ${href} */` }
+const styles = {
+  textOf: (href: string | null, classes: ReadonlySet<string>) =>
+    `/* ${[href, ...classes].join(' ')} */`,
+}
 
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>${head}</head><body>${body}</body></html>`
@@ -20,7 +23,7 @@ describe('a content page', () => {
         '<link rel="preload" as="script" href="/_next/static/a.js"/>' +
         '<link rel="preload" as="style" href="/_next/static/c.css"/>' +
         '<script src="/_next/static/a.js" async=""></script>',
-      '<p>One<!-- --> &amp; two</p>' +
+      '<p class="big red">One<!-- --> &amp; two</p>' +
         '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>' +
         '<script data-vitals="/api/vitals">measure()</script>' +
         '<script>self.__next_f.push([1,"<p>flight</p>"])</script>' +
@@ -41,8 +44,8 @@ describe('a content page', () => {
     expect(html).toContain('as="font"')
   })
 
-  test('contains its stylesheets’ text in their order, once', () => {
-    const css = '/* /_next/static/a.css *//* /_next/static/b.css */'
+  test('contains what its stylesheets have for its classes, in their order, once', () => {
+    const css = '/* /_next/static/a.css big red *//* /_next/static/b.css big red */'
     expect(html).toContain(`<style>${css}</style><script`)
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).not.toContain('as="style"')
@@ -50,7 +53,7 @@ describe('a content page', () => {
   })
 
   test('keeps its text, without React’s comments', () => {
-    expect(html).toContain('<p>One &amp; two</p>')
+    expect(html).toContain('<p class="big red">One &amp; two</p>')
     expect(html).not.toContain('<!-- -->')
     expect(html.startsWith('<!DOCTYPE html><html lang="en"><head>')).toBe(true)
   })

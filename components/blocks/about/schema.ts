@@ -1,0 +1,36 @@
+import { defineField } from 'sanity'
+import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
+import { longText, shortText } from '../../../schemas/validation/required.ts'
+
+export const about = defineField({
+  name: 'about',
+  title: 'About us',
+  type: 'object',
+  group: 'about',
+  description: 'The second block: who we are and why we teach.',
+  validation: (rule) => rule.required().error('Fill in the block about us.'),
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      description: 'Above the text.',
+      initialValue: 'We came here out of passion',
+      validation: (rule) => shortText(rule, 'Write the heading of this block.', 60),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+      description: 'Beside the picture of the laptop.',
+      validation: (rule) => longText(rule, 'Write a few words about us.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      description: `The laptop, beside the text. ${sizeAdvice(PLACES.block)}`,
+      ...pictureAt(PLACES.block),
+    }),
+  ],
+})

@@ -1,0 +1,4 @@
+export const callToActionQuery = `_type == "callToActionSection" => {
+  heading,
+  note
+}`

@@ -1,0 +1,26 @@
+import { DatabaseIcon } from '@sanity/icons/Database'
+import { defineField, defineType } from 'sanity'
+import { describeSection, textSectionFields } from '../../../schemas/fields/section.ts'
+import { longText } from '../../../schemas/validation/required.ts'
+
+export const cookieListSection = defineType({
+  name: 'cookieListSection',
+  title: 'List of cookies',
+  type: 'object',
+  icon: DatabaseIcon,
+  description: 'A text, and below it every cookie of the cookie list as a table.',
+  fields: [
+    ...textSectionFields,
+    defineField({
+      name: 'body',
+      title: 'Text above the table',
+      type: 'richText',
+      description: 'Introduces the table.',
+      validation: (rule) => longText(rule, 'Write the text of this section.'),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading' },
+    prepare: ({ heading }) => describeSection(heading, 'List of cookies'),
+  },
+})

@@ -1,0 +1,16 @@
+import { FaqRows } from '#components/ui/FaqRows.tsx'
+import type { Home } from '#lib/content/home.ts'
+import styles from './Faq.module.css'
+
+/** Every question of the site; a link to `/#faq-{key}` opens its row. */
+export function Faq({ heading, rows, openKey }: Home['faq']) {
+  if (rows.length === 0) return null
+  return (
+    <section id="faq" className={styles.faq}>
+      <div className={`wrap ${styles.columns}`}>
+        {heading && <h2 className={styles.heading}>{heading}</h2>}
+        <FaqRows rows={rows} openKey={openKey} anchor="faq" />
+      </div>
+    </section>
+  )
+}

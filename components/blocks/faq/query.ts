@@ -1,0 +1,1 @@
+export const faqQuery = `faq{heading, "openKey": openRow->key.current}`

@@ -1,0 +1,44 @@
+import { defineField } from 'sanity'
+import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
+import { shortText } from '../../../schemas/validation/required.ts'
+
+export const hero = defineField({
+  name: 'hero',
+  title: 'Pitch',
+  type: 'object',
+  group: 'hero',
+  description: 'The first block, with the first buy button.',
+  validation: (rule) => rule.required().error('Fill in the first block.'),
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      description: 'The largest words of the site: what the visitor gains.',
+      validation: (rule) => shortText(rule, 'Write the heading of the home page.', 70),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 4,
+      description: 'Below the heading: what the course is and whom it is for.',
+      validation: (rule) => shortText(rule, 'Say what the course is and whom it is for.', 320),
+    }),
+    defineField({
+      name: 'note',
+      title: 'Note at the button',
+      type: 'string',
+      description:
+        'One reassuring line beside the buy button, below the price, such as the refund promise. The price itself comes from the site settings.',
+      validation: (rule) => shortText(rule, 'Write one line for beside the button.', 120),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      description: `The course pitch, beside the heading (below it on phones). ${sizeAdvice(PLACES.block)}`,
+      ...pictureAt(PLACES.block),
+    }),
+  ],
+})

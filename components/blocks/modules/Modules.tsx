@@ -1,0 +1,22 @@
+import { Emblem } from '#components/ui/Emblem.tsx'
+import { toneOf } from '#components/ui/tones.ts'
+import type { SectionOf } from '#lib/content/page.ts'
+import styles from './Modules.module.css'
+
+export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
+  if (!modules?.length) return null
+  return (
+    <section>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <ol className={styles.steps}>
+        {modules.map(({ key, title, text }, index) => (
+          <li key={key} className={`${styles.step} ${toneOf(index)}`}>
+            <Emblem index={index} className={styles.emblem} />
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

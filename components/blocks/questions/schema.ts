@@ -1,0 +1,42 @@
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { counted } from '../../../schemas/fields/counted.ts'
+import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
+
+export const questionsSection = defineType({
+  name: 'questionsSection',
+  title: 'Questions from the FAQ',
+  type: 'object',
+  icon: HelpCircleIcon,
+  description: 'Some questions with their answers, and a link to all of them.',
+  fields: [
+    sectionHeading('Above the questions.'),
+    defineField({
+      name: 'rows',
+      title: 'Questions',
+      type: 'array',
+      description:
+        'From the list “FAQ”, in this order. When you reword an answer there, it changes here too.',
+      of: [
+        defineArrayMember({
+          title: 'Question',
+          type: 'reference',
+          to: [{ type: 'faqRow' }],
+          options: { disableNew: true },
+        }),
+      ],
+      validation: (rule) => [
+        rule.required().min(1).error('Choose at least one question.'),
+        rule.unique().error('This question is in the list already. Choose another one.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', rows: 'rows' },
+    prepare: ({ heading, rows }) =>
+      describeSection(
+        heading,
+        `${counted(Array.isArray(rows) ? rows.length : 0, 'question')} from the FAQ`,
+      ),
+  },
+})

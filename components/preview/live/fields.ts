@@ -1,0 +1,51 @@
+import { getPublishedId, studioPath } from '@sanity/client/csm'
+import type { SanityStegaNode } from '@sanity/visual-editing/react'
+import { decodeSanityNodeData } from '@sanity/visual-editing-csm'
+import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
+import type { OpenDocument } from './useOpenDocument.ts'
+
+/** Where a text of the page comes from: `mark` is invisible, and ends the text. */
+export type Field = { id: string; path: string; mark: string }
+
+/** Decoding takes longer than looking up, and every text is looked up with every letter typed. */
+const decoded = new Map<string, Field | null>()
+const fields = new WeakMap<Text, Field>()
+
+/**
+ * The field that a text comes from. What the page shows in the place of an empty field has no mark:
+ * it belongs to the field whose text was there before.
+ */
+export function fieldOf(text: Text) {
+  const { encoded: mark } = vercelStegaSplit(text.data)
+  if (!mark) return isHint(text.data) ? fields.get(text) : undefined
+  const known = decoded.get(mark)
+  const field = known === undefined ? decode(mark) : known
+  decoded.set(mark, field)
+  if (field) fields.set(text, field)
+  return field ?? undefined
+}
+
+function decode(mark: string): Field | null {
+  const node = vercelStegaDecode<SanityStegaNode>(mark)
+  const field = node && decodeSanityNodeData(node)
+  return field && 'id' in field ? { id: getPublishedId(field.id), path: field.path, mark } : null
+}
+
+/** Such as `[Heading is empty]`. */
+export const isHint = (text: string) => /^\[.* is empty\]$/.test(text)
+
+/** What the open document has in this field; `undefined` where the field is of another one. */
+export function valueIn(document: OpenDocument, { id, path }: Field): unknown {
+  if (id !== getPublishedId(document._id)) return undefined
+  return studioPath.get(document, path, null)
+}
+
+/** All texts within an element that come from a field. */
+export function* markedTexts(root: Element) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue
+    const field = fieldOf(node)
+    if (field) yield { text: node, field }
+  }
+}

@@ -1,0 +1,33 @@
+import type { PortableTextBlock } from '@portabletext/react'
+import textStyles from '#components/ui/RichText.module.css'
+import { markedTexts, valueIn } from './fields.ts'
+import type { OpenDocument } from './useOpenDocument.ts'
+
+/** A formatted text of the page, and what the open document has in its place. */
+export type LiveText = { path: string; root: HTMLElement; blocks: PortableTextBlock[] }
+
+/** The formatted texts of the page that come from the open document. */
+export function richTextsOf(open: OpenDocument): LiveText[] {
+  const roots = document.body.querySelectorAll<HTMLElement>(`.${textStyles.text}`)
+  return [...roots].flatMap((root) => {
+    const [first] = markedTexts(root)
+    const path = first && listPath(first.field.path)
+    if (!path) return []
+    const blocks = valueIn(open, { ...first.field, path })
+    return isBlocks(blocks) ? [{ path, root, blocks }] : []
+  })
+}
+
+/** `about.body[_key=="a"].children[_key=="b"].text` is within `about.body`. */
+const listPath = (path: string) => /^(.*)\[[^\]]*\]\.children\[[^\]]*\]\.text$/.exec(path)?.[1]
+
+/** All but the letters: two texts of the same shape have the same places for letters. */
+export const shapeOf = (blocks: PortableTextBlock[]) =>
+  JSON.stringify(blocks, (key, value) => (key === 'text' ? undefined : value))
+
+function isBlocks(value: unknown): value is PortableTextBlock[] {
+  return Array.isArray(value) && value.every(isBlock)
+}
+
+const isBlock = (value: unknown) =>
+  typeof value === 'object' && value !== null && '_type' in value && value._type === 'block'

@@ -1,0 +1,25 @@
+import 'server-only'
+import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
+import { env } from '#lib/env.ts'
+import { currentStage } from './read.ts'
+
+type Document = { id: string; type: string }
+
+/**
+ * `data-sanity` attributes for what is shown of a field, but cannot carry a mark as texts do: numbers,
+ * dates and addresses. A click on such an element opens its field.
+ *
+ * @returns `undefined` on visitors' pages, which have no such attributes
+ */
+export async function editAttributes<Path extends string>(
+  document: Document,
+  paths: Path[],
+): Promise<Partial<Record<Path, string>> | undefined> {
+  if ((await currentStage()) === 'published') return undefined
+  const baseUrl = env().studioUrl
+  const attributes = paths.map((path) => [
+    path,
+    createDataAttribute({ ...document, path, baseUrl }).toString(),
+  ])
+  return Object.fromEntries(attributes)
+}

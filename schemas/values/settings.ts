@@ -1,0 +1,29 @@
+import type { ValidationContext } from 'sanity'
+import { z } from 'zod'
+
+const text = z.string().nullish()
+const number = z.number().nullish()
+
+const price = z.object({ total: number, instalments: z.array(z.number()).nullish() }).nullish()
+
+const settingsShape = z.object({
+  productName: text,
+  contactEmail: text,
+  postalAddress: text,
+  price,
+  offer: price,
+  refund: z.object({ days: number, bankDaysMin: number, bankDaysMax: number }).nullish(),
+})
+
+/** The site settings that a text can insert, as far as they are filled in. */
+export type Settings = z.infer<typeof settingsShape>
+
+/** @returns no settings where there is no such document */
+export const toSettings = (document: unknown): Settings =>
+  settingsShape.safeParse(document).data ?? {}
+
+/** The site settings as staff see them, drafts included. */
+export async function readSettings({ getClient }: Pick<ValidationContext, 'getClient'>) {
+  const client = getClient({ apiVersion: '2026-01-01' }).withConfig({ perspective: 'drafts' })
+  return toSettings(await client.fetch<unknown>('*[_id == "siteSettings"][0]'))
+}

@@ -1,0 +1,49 @@
+import { AddIcon } from '@sanity/icons/Add'
+import { Button, Flex, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { useId } from 'react'
+import { tokenOf } from '../../schemas/values/tokens.ts'
+import { VALUES } from '../../schemas/values/values.ts'
+import { useSettings } from './settings.ts'
+
+/** Puts a value from the site settings where the cursor is in a text field. */
+export function InsertValue({ fieldId }: { fieldId: string }) {
+  return (
+    <MenuButton
+      id={useId()}
+      button={<Button fontSize={1} icon={AddIcon} mode="bleed" padding={2} text="Insert value" />}
+      menu={<Values onChoose={(name) => insert(fieldId, tokenOf(name))} />}
+      popover={{ portal: true, placement: 'bottom-start' }}
+    />
+  )
+}
+
+function Values({ onChoose }: { onChoose: (name: string) => void }) {
+  const settings = useSettings()
+  return (
+    <Menu>
+      {Object.entries(VALUES).map(([name, { title, write }]) => (
+        <MenuItem key={name} onClick={() => onChoose(name)} padding={3}>
+          <Flex gap={4} justify="space-between">
+            <Text size={1}>{title}</Text>
+            <Text muted size={1} textOverflow="ellipsis">
+              {write(settings)}
+            </Text>
+          </Flex>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** Writes as a person does, so that the form, and its undo, treat it as typed. */
+function insert(fieldId: string, token: string) {
+  const field = document.getElementById(fieldId)
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  const { selectionStart, selectionEnd, value } = field
+  const end = value.length
+  field.setRangeText(token, selectionStart ?? end, selectionEnd ?? end, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  // After the menu has closed, which gives the focus back to its button.
+  requestAnimationFrame(() => field.focus())
+}

@@ -1,0 +1,204 @@
+import { DocumentIcon } from '@sanity/icons/Document'
+import { SyncIcon } from '@sanity/icons/Sync'
+import { TrashIcon } from '@sanity/icons/Trash'
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useSchema } from 'sanity'
+import { counted } from '../../schemas/fields/counted.ts'
+import { placeOf } from '../start/check/place.ts'
+import { titleOf } from '../start/documents.ts'
+import { DocumentLink } from '../start/Row.tsx'
+import { useStudioClient } from '../start/use-site.ts'
+import type { Asset } from './assets.ts'
+import { replaceEverywhere } from './replace.ts'
+
+/** One image or file, the places where it is used, and what can be done with it. */
+export function AssetCard({ asset, onChange }: { asset: Asset; onChange: () => void }) {
+  const { name, kind, users } = asset
+  const isImage = kind === 'sanity.imageAsset'
+  return (
+    <Card as="li" border overflow="hidden" radius={4}>
+      <Card tone="transparent">
+        {isImage ? (
+          <img
+            alt=""
+            loading="lazy"
+            src={`${asset.url}?w=720&h=360&fit=max&auto=format`}
+            style={{ display: 'block', height: 160, objectFit: 'contain', width: '100%' }}
+          />
+        ) : (
+          <Flex align="center" justify="center" style={{ height: 96 }}>
+            <Text muted size={4}>
+              <DocumentIcon />
+            </Text>
+          </Flex>
+        )}
+      </Card>
+      <Stack gap={4} padding={4}>
+        <Stack gap={3}>
+          <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="semibold">
+            {name ?? 'Without a name'}
+          </Text>
+          <Text muted size={1}>
+            {isImage && `${asset.width} × ${asset.height} pixels, `}
+            {sizeInWords(asset.size)}
+          </Text>
+        </Stack>
+        <Uses asset={asset} />
+        <Flex gap={2} wrap="wrap">
+          {asset.uses.length > 0 && <Replace asset={asset} onChange={onChange} />}
+          {users.length === 0 && <Delete asset={asset} onChange={onChange} />}
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+function Uses({ asset: { uses, users } }: { asset: Asset }) {
+  const schema = useSchema()
+  if (users.length === 0)
+    return (
+      <Text muted size={1}>
+        Not used
+      </Text>
+    )
+  return (
+    <Stack gap={3}>
+      <Text muted size={1}>
+        {uses.length > 0
+          ? `Used in ${counted(uses.length, 'place')}`
+          : 'Used until the waiting draft is published'}
+      </Text>
+      <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none' }}>
+        {uses.map(({ item, path }) => (
+          <Text as="li" key={`${item.id} ${JSON.stringify(path)}`} size={1}>
+            <DocumentLink id={item.id} path={path} type={item.type}>
+              {titleOf(item.current, schema)} › {placeOf(path, item.current, schema)}
+            </DocumentLink>
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+type ActionProps = { asset: Asset; onChange: () => void }
+
+function Replace({ asset, onChange }: ActionProps) {
+  const client = useStudioClient()
+  const toast = useToast()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isImage = asset.kind === 'sanity.imageAsset'
+
+  async function replace({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    setBusy(true)
+    try {
+      const type = isImage ? 'image' : 'file'
+      const { _id } = await client.assets.upload(type, file, { filename: file.name })
+      const documents = await replaceEverywhere(client, asset, _id)
+      toast.push({
+        status: 'success',
+        title: `Replaced in ${counted(documents, 'draft')}`,
+        description:
+          'Visitors see it once you publish. The drafts are on the start screen; check the descriptions of images.',
+      })
+      onChange()
+    } catch (problem) {
+      toast.push({
+        status: 'error',
+        title: 'Nothing was replaced',
+        description: `${problem instanceof Error ? problem.message : problem} Check the file and your connection, then try again.`,
+      })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <input
+        accept={isImage ? 'image/*' : undefined}
+        aria-label={`Replacement for ${asset.name}`}
+        hidden
+        onChange={replace}
+        ref={chooser}
+        type="file"
+      />
+      <Button
+        aria-label={`Replace ${asset.name} everywhere`}
+        disabled={isBusy}
+        fontSize={1}
+        icon={SyncIcon}
+        mode="ghost"
+        onClick={() => chooser.current?.click()}
+        padding={3}
+        text={isBusy ? 'Replacing…' : 'Replace everywhere'}
+      />
+    </>
+  )
+}
+
+function Delete({ asset, onChange }: ActionProps) {
+  const client = useStudioClient()
+  const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
+
+  async function remove() {
+    setAsking(false)
+    try {
+      await client.delete(asset.id)
+      toast.push({ status: 'success', title: `“${asset.name}” is deleted` })
+    } catch (problem) {
+      toast.push({
+        status: 'error',
+        title: `“${asset.name}” was not deleted`,
+        description: `${problem instanceof Error ? problem.message : problem} Reload this page: it may be in use by now.`,
+      })
+    }
+    onChange()
+  }
+
+  return (
+    <>
+      <Button
+        aria-label={`Delete ${asset.name}`}
+        fontSize={1}
+        icon={TrashIcon}
+        mode="ghost"
+        onClick={() => setAsking(true)}
+        padding={3}
+        text="Delete"
+        tone="critical"
+      />
+      {isAsking && (
+        <Dialog
+          footer={
+            <Flex gap={2} justify="flex-end" padding={3}>
+              <Button mode="bleed" onClick={() => setAsking(false)} text="Keep it" />
+              <Button onClick={remove} text="Delete" tone="critical" />
+            </Flex>
+          }
+          header={`Delete “${asset.name}”?`}
+          id="delete-asset"
+          onClose={() => setAsking(false)}
+          width={0}
+        >
+          <Card padding={4}>
+            <Text size={1}>
+              No document uses it. It cannot be restored; earlier versions of documents that used it
+              are then without it.
+            </Text>
+          </Card>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const sizeInWords = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,38 @@
+import { Button, Card, Flex, Text } from '@sanity/ui'
+import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
+import { createGlobalStyle } from 'styled-components'
+
+/** Sanity’s own help is for developers; staff have the guide. */
+const WithoutDeveloperHelp = createGlobalStyle`
+  [data-testid='button-resources-menu'] {
+    display: none;
+  }
+`
+
+/** Says why nothing can be edited while the Studio shows what is published, and leads back. */
+export function PublishedNotice(props: ActiveToolLayoutProps) {
+  const { selectedPerspectiveName } = usePerspective()
+  const setPerspective = useSetPerspective()
+  return (
+    <>
+      <WithoutDeveloperHelp />
+      {selectedPerspectiveName === 'published' && (
+        <Card borderBottom paddingX={4} paddingY={2} role="status" tone="caution">
+          <Flex align="center" gap={3} justify="space-between" wrap="wrap">
+            <Text size={1}>
+              You see what visitors see. Nothing can be edited here: go back to the drafts to write.
+            </Text>
+            <Button
+              fontSize={1}
+              mode="ghost"
+              onClick={() => setPerspective('drafts')}
+              padding={3}
+              text="Back to editing"
+            />
+          </Flex>
+        </Card>
+      )}
+      {props.renderDefault(props)}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Card, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { isDraftId, type SanityDocument, useSchema } from 'sanity'
+import { counted } from '../../../schemas/fields/counted.ts'
+import { titleOf } from '../documents.ts'
+import type { Comparison } from './backup.ts'
+
+type Props = { comparison: Comparison; onCancel: () => void; onConfirm: () => void }
+
+/** Shows what restoring a backup changes, before it does. */
+export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
+  const [isSure, setSure] = useState(false)
+  const { changed, missing, same, newer } = comparison
+  const number = changed.length + missing.length
+  return (
+    <Dialog
+      footer={
+        <Flex gap={2} justify="flex-end" padding={3}>
+          <Button mode="bleed" onClick={onCancel} text="Cancel" />
+          <Button
+            disabled={!isSure || number === 0}
+            onClick={onConfirm}
+            text={`Restore ${counted(number, 'document')}`}
+            tone="critical"
+          />
+        </Flex>
+      }
+      header="Restore a backup"
+      id="restore-backup"
+      onClose={onCancel}
+      width={1}
+    >
+      <Stack gap={5} padding={4}>
+        <Titles documents={changed} title="Change back" />
+        <Titles documents={missing} title="Come back" />
+        <Text muted size={1}>
+          {counted(same, 'document')} of the backup are the same now.
+          {newer.length > 0 &&
+            ` ${counted(newer.length, 'document')} that the backup does not have stay as they are.`}
+        </Text>
+        {number > 0 && (
+          <Card padding={4} radius={3} tone="caution">
+            <Flex align="flex-start" as="label" gap={3}>
+              <Checkbox
+                checked={isSure}
+                onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+              />
+              <Text size={1}>
+                Replace these documents. What was published changes on the site at once; the present
+                content is saved to your downloads first.
+              </Text>
+            </Flex>
+          </Card>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Titles({ title, documents }: { title: string; documents: SanityDocument[] }) {
+  const schema = useSchema()
+  if (documents.length === 0) return null
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="semibold">
+        {title}: {counted(documents.length, 'document')}
+      </Text>
+      <Stack as="ul" gap={2} paddingLeft={4}>
+        {documents.map((document) => (
+          <Text as="li" key={document._id} size={1}>
+            {titleOf(document, schema)}, {schema.get(document._type)?.title}
+            {isDraftId(document._id) && ' (draft)'}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  expect,
+  field,
+  lake,
+  open,
+  publishDraft,
+  publishOpen,
+  SITE,
+  test,
+  viewPublished,
+  visit,
+} from './studio.ts'
+
+/** Without following a redirect. */
+async function ask(path: string) {
+  const response = await fetch(`${SITE}${path}`, { redirect: 'manual' })
+  await response.body?.cancel()
+  return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
+}
+
+const announcement = async () => /<aside.*?<\/aside>/s.exec((await visit()).html)?.[0] ?? ''
+
+test('a link follows its page, and so do visitors of its old address', async ({ editor }) => {
+  const page = await lake.getDocument('page-who-we-are')
+  if (!page) throw new Error('There is no page to copy.')
+  const { _rev, ...copy } = page
+  const slug = { _type: 'slug', current: 'alumni' }
+  await lake.create({ ...copy, _id: 'page-alumni', title: 'Our alumni', slug })
+
+  await test.step('a page and its section are picked with the keyboard alone', async () => {
+    await open(editor, 'announcement')
+    const kind = field(editor, 'link.kind').getByRole('combobox')
+    const chosen = kind.locator('option:checked')
+    await expect(chosen).toHaveText('A question of the FAQ')
+    await kind.focus()
+    await editor.keyboard.type('A page')
+    await expect(chosen).toHaveText('A page')
+    // The first stop is the menu of the field.
+    await editor.keyboard.press('Tab')
+    await editor.keyboard.press('Tab')
+    const target = editor.getByRole('combobox', { name: 'Page', exact: true })
+    await expect(target).toBeFocused()
+    await editor.keyboard.type('Our alum')
+    await expect(editor.getByRole('option', { name: /Our alumni/ })).toBeVisible()
+    await editor.keyboard.press('ArrowDown')
+    await editor.keyboard.press('Enter')
+    const section = field(editor, 'link.section').getByRole('combobox')
+    await expect(section.getByRole('option', { name: 'How We Guide You' })).toBeAttached()
+    await section.focus()
+    await editor.keyboard.type('How We')
+    await expect
+      .poll(() => lake.getDocument('drafts.announcement'))
+      .toMatchObject({
+        link: { kind: 'page', page: { _ref: 'page-alumni' }, section: 'how-we-guide-you' },
+      })
+    // The field of the former choice is empty.
+    expect(await lake.fetch('*[_id == "drafts.announcement"][0].link.question')).toBeNull()
+    await publishDraft(editor)
+    await expect.poll(announcement).toContain('href="/alumni#how-we-guide-you"')
+  })
+
+  await test.step('the page tells where it is linked from', async () => {
+    await open(editor, 'page;page-alumni')
+    const form = editor.getByTestId('document-panel-scroller')
+    await expect(form.getByText('Linked from 1 place')).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Announcement' })).toBeVisible()
+  })
+
+  await test.step('at a new address, the link follows and the old address redirects', async () => {
+    await field(editor, 'slug').getByRole('textbox').fill('graduates')
+    await publishOpen(editor, 'page-alumni')
+    await expect.poll(() => ask('/alumni?from=card')).toBe('308 /graduates?from=card')
+    expect(await ask('/alumni/')).toBe('308 /graduates')
+    await expect.poll(announcement).toContain('href="/graduates#how-we-guide-you"')
+    await expect(editor.getByText('An old address also leads here')).toBeVisible()
+    await expect(editor.getByText('Visitors of /alumni now arrive at /graduates')).toHaveCount(1)
+  })
+
+  await test.step('a page that is taken down sends its visitors elsewhere', async () => {
+    await viewPublished(editor)
+    await editor.getByRole('button', { name: 'Unpublish' }).click()
+    await expect(editor.getByLabel('Send visitors to')).toHaveValue('home')
+    await editor.getByLabel('Send visitors to').selectOption('Refund Policy (/reimbursement)')
+    await editor.getByRole('button', { name: 'Continue' }).click()
+    await editor
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Unpublish/ })
+      .click()
+    await expect.poll(() => ask('/graduates')).toBe('308 /reimbursement')
+    await expect.poll(() => ask('/alumni')).toBe('308 /reimbursement')
+    await expect.poll(announcement).not.toContain('href=')
+    expect(await announcement()).toContain('How the workshops run')
+  })
+
+  await test.step('staff see the redirects, and delete one', async () => {
+    await open(editor, 'redirect')
+    await editor.getByTestId('document-list-pane').getByText('/graduates').click()
+    await expect(field(editor, 'from').getByRole('textbox')).toHaveValue('/graduates')
+    await editor.getByTestId('document-pane').getByTestId('action-menu-button').click()
+    await editor.getByRole('menuitem', { name: 'Delete' }).click()
+    await editor
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect.poll(() => ask('/graduates')).toBe('404')
+    expect(await ask('/alumni')).toBe('308 /reimbursement')
+  })
+})

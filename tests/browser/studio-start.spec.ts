@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { expect, field, lake, STUDIO, test } from './studio.ts'
+
+test('the start screen shows what needs attention, and brings back what was deleted', async ({
+  editor,
+}) => {
+  const panel = (name: string) => editor.getByRole('region', { name })
+  const row = await lake.getDocument('faq-refunds')
+  await lake.create({ _type: 'faqRow', ...row, _id: 'drafts.faq-refunds', question: '' })
+  await lake.create({ _type: 'page', _id: 'page-alumni', title: 'Our alumni' })
+  await lake.delete('page-alumni')
+  const cookie = await lake.getDocument('cookie-progress')
+  await lake.create({
+    _type: 'cookie',
+    ...cookie,
+    _id: 'drafts.cookie-test',
+    name: 'test-cookie',
+  })
+  await lake.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.cookie-test',
+    publishedId: 'cookie-test',
+  })
+
+  await test.step('what is missing, waits, comes and happened', async () => {
+    await editor.goto(STUDIO)
+    await expect(panel('Site check')).toContainText('Write the question as a visitor would ask it.')
+    await expect(panel('Waiting to be published')).toContainText(/Emulator token, since \w{3} \d/)
+    await expect(panel('Next workshops').getByRole('link').first()).toBeVisible()
+    await expect(panel('Recently published')).toContainText(/test-cookie\s*Emulator token/)
+    await expect(panel('Bin')).toContainText(/Our alumni\s*Page, deleted by Emulator token/)
+  })
+
+  await test.step('a phone has room for it, and keys reach it', async () => {
+    await editor.setViewportSize({ width: 390, height: 844 })
+    const overflow = () =>
+      editor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
+    const restore = editor.getByRole('button', { name: 'Restore Our alumni' })
+    const box = await restore.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+    await restore.focus()
+    await editor.keyboard.press('Enter')
+    await expect
+      .poll(() => lake.getDocument('drafts.page-alumni'))
+      .toMatchObject({
+        title: 'Our alumni',
+      })
+    await expect(field(editor, 'title').getByRole('textbox')).toHaveValue('Our alumni')
+    await editor.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('a finding leads to its field', async () => {
+    await editor.getByRole('link', { name: 'Start', exact: true }).click()
+    await panel('Site check').getByRole('link', { name: 'Question', exact: true }).click()
+    await expect(field(editor, 'question').getByRole('textbox')).toBeFocused()
+  })
+
+  await test.step('a backup shows what it changes, and puts it back', async () => {
+    await editor.getByRole('link', { name: 'Start', exact: true }).click()
+    const saved = editor.waitForEvent('download')
+    await editor.getByRole('button', { name: 'Download a backup' }).click()
+    const file = await (await saved).path()
+    expect(await readFile(file, 'utf8')).toContain('drafts.faq-refunds')
+    await lake.patch('cookie-test').set({ name: 'renamed-cookie' }).commit()
+    const backup = { name: 'content.ndjson', mimeType: '', buffer: await readFile(file) }
+    await editor.getByLabel('Backup to restore').setInputFiles(backup)
+    const dialog = editor.getByRole('dialog')
+    await expect(dialog).toContainText('Change back: 1 document')
+    await expect(dialog).toContainText('test-cookie, Cookie')
+    await expect(dialog.getByRole('button', { name: /^Restore/ })).toBeDisabled()
+    await dialog.getByRole('checkbox').check()
+    const safety = editor.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Restore 1 document' }).click()
+    expect((await safety).suggestedFilename()).toMatch(/^content-before-restoring-/)
+    await expect.poll(() => lake.getDocument('cookie-test')).toMatchObject({ name: 'test-cookie' })
+  })
+
+  await test.step('what is published says why it cannot be edited, and leads back', async () => {
+    await editor.goto(`${STUDIO}/structure/siteSettings?perspective=published`)
+    await editor.getByRole('button', { name: 'Back to editing' }).click()
+    await expect(editor).not.toHaveURL(/perspective=published/)
+    await expect(field(editor, 'productName').getByRole('textbox')).toBeEditable()
+    await expect(editor.getByTestId('button-resources-menu')).toBeHidden()
+  })
+})

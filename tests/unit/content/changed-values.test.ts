@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { openSeededLake } from '../../lakes.ts'
+import { show } from './show.tsx'
+
+// A visitor's request, which only Next itself can begin.
+jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
+
+let lake: Awaited<ReturnType<typeof openSeededLake>>
+
+beforeAll(async () => {
+  lake = await openSeededLake()
+  process.env.SANITY_API_HOST = lake.url
+})
+afterAll(() => lake.close())
+
+const PAGES = [
+  'reimbursement',
+  'legal-disclaimer',
+  'privacy-policy',
+  'cookies-policy',
+  'who-we-are',
+]
+
+const everything = async () => (await Promise.all(PAGES.map(show))).join('\n')
+
+test('after a change in the site settings no page says the old days, prices or name', async () => {
+  const old = /seven days|\b7 days|first week|\$1500|\$450|\$1050|Fourfold/g
+  const before = new Set(matchesIn(await everything(), old))
+  expect(before).toEqual(new Set(['seven days', '$1500', '$450', '$1050', 'Fourfold']))
+
+  await lake.client
+    .patch('siteSettings')
+    .set({
+      productName: 'Fivefold',
+      postalAddress: '1 Main Street',
+      'socialImage.alt': '{productName}',
+      refund: { days: 14, bankDaysMin: 5, bankDaysMax: 10 },
+      price: { total: 2000, instalments: [900, 1100] },
+    })
+    .commit()
+  const after = await everything()
+  expect(matchesIn(after, old)).toEqual([])
+  for (const text of [
+    'Full refund on request within 14 days of purchase.',
+    'a full refund on request within 14 days.',
+    'A full refund on request within 14 days of purchase. How to ask',
+    '$2000',
+    '$900',
+    '$1100',
+  ])
+    expect(after).toContain(text)
+})
+
+test('every plain text that staff write can insert a value', async () => {
+  const { getAnnouncement, getSite } = await import('#lib/content/site.ts')
+  await lake.client.patch('announcement', { set: { message: 'Only {totalPrice}!' } }).commit()
+  await lake.client.patch('siteSettings', { set: { description: 'It is {productName}.' } }).commit()
+  await lake.client
+    .patch('page-reimbursement')
+    .set({ title: 'Refunds: {refundDays}', intro: 'Ask {contactEmail}.' })
+    .commit()
+  expect(await getAnnouncement()).toMatchObject({ message: 'Only $2000!' })
+  expect(await getSite()).toMatchObject({ description: 'It is Fivefold.' })
+  const html = await show('reimbursement')
+  expect(html).toContain('Refunds: 14 days')
+  expect(html).toContain('Ask hello@fourfold.example.')
+  expect(html).not.toMatch(/\{[a-z]+\}/i)
+})
+
+test('so can every text for members', async () => {
+  const { outlineQuery } = await import('#lib/members/server/course.ts')
+  const { toOutline } = await import('#lib/members/server/course-shape.ts')
+  const { getWriter } = await import('#lib/content/site.ts')
+  await lake.client.patch('members.course', { set: { welcome: 'To {productName}!' } }).commit()
+  const outline = toOutline(await lake.client.fetch(outlineQuery), await getWriter(), 'published')
+  expect(outline.welcome).toBe('To Fivefold!')
+})
+
+const matchesIn = (text: string, pattern: RegExp) => text.match(pattern) ?? []

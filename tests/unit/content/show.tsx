@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/**
+ * The home page and one other page as visitors get them, with the announcement, the header and the
+ * footer around them, and with what search engines read.
+ */
+export async function show(slug: string) {
+  const home = await import('../../../app/(content)/page.tsx')
+  const page = await import('../../../app/(content)/[slug]/page.tsx')
+  const { siteMetadata } = await import('#components/site/metadata.ts')
+  const { getAnnouncement, getSite } = await import('#lib/content/site.ts')
+  const { AnnouncementBar } = await import('#components/site/AnnouncementBar.tsx')
+  const { Footer } = await import('#components/site/Footer.tsx')
+  const { Header } = await import('#components/site/Header.tsx')
+  const params = Promise.resolve({ slug })
+  const [site, announcement] = await Promise.all([getSite(), getAnnouncement()])
+  const metadata = await Promise.all([
+    siteMetadata(),
+    home.generateMetadata(),
+    page.generateMetadata({ params }),
+  ])
+  const html = renderToStaticMarkup(
+    <>
+      {announcement && <AnnouncementBar {...announcement} />}
+      <Header site={site} />
+      {await home.default()}
+      {await page.default({ params })}
+      <Footer site={site} />
+    </>,
+  )
+  return `${JSON.stringify(metadata)}\n${html}`
+}

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { sectionTypes } from '../../../components/blocks/registry/schemas.ts'
+import { offered } from '../../../studio/inputs/offered.ts'
+
+const kinds = { of: sectionTypes.map(({ name }) => ({ name })) }
+const namesOf = (list: typeof kinds) => list.of.map(({ name }) => name)
+
+test('staff are offered eight kinds of section on a page', () => {
+  const names = namesOf(offered(kinds, 'drafts.page-spring'))
+  expect(names).toHaveLength(8)
+  expect(names).not.toContain('cookieListSection')
+})
+
+test.each(['page-cookies-policy', 'drafts.page-cookies-policy'])(
+  'on the page %s they are offered text and the list of cookies',
+  (id) => {
+    expect(namesOf(offered(kinds, id))).toEqual(['policySection', 'cookieListSection'])
+  },
+)
+
+test('other lists are offered as they are', () => {
+  const others = { of: [{ name: 'courseModule' }, { name: 'reference' }] }
+  expect(offered(others, 'page-cookies-policy')).toBe(others)
+})
