@@ -20,9 +20,9 @@ test('the hero shows its words, its picture and the way to the checkout', () => 
 test('an offer shows the regular price, crossed out, and the price now', () => {
   const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
   render(<Hero {...home.hero} {...site} price={{ total: 1200, instalments: [], offer }} />)
-  expect(screen.getByText('$1500').tagName).toBe('S')
+  expect(screen.getByText('$1,500').tagName).toBe('S')
   expect(screen.getByText(/Price now:/).parentElement).toHaveTextContent(
-    'Regular price: $1500 Price now: $1200',
+    'Regular price: $1,500 Price now: $1,200',
   )
 })
 
