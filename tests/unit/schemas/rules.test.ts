@@ -384,7 +384,7 @@ describe('what the studio accepts in a section', () => {
   test('a page without a picture of its own for shared links', async () => {
     expect(await afterChange('page-who-we-are', 'seo.hidden', true)).toEqual([])
     expect(
-      await afterChange('page-who-we-are', 'seo.image', { _type: 'picture', decorative: true }),
+      await afterChange('page-who-we-are', 'seo.image', { _type: 'picture', decorative: false }),
     ).toEqual([])
   })
 })
