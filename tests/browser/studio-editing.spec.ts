@@ -91,6 +91,20 @@ test('a missing question blocks publishing and says what to do', async ({ editor
   ).toBeVisible()
 })
 
+test('a new question says what a field lacks once it was left empty', async ({ editor }) => {
+  await open(editor, 'faq')
+  await editor.getByRole('link', { name: 'New question' }).click()
+  const question = field(editor, 'question')
+  const errors = editor.getByTestId('document-pane').getByTestId('input-validation-icon-error')
+  await question.getByRole('textbox').fill('May I pay by invoice?')
+  await expect(publish(editor)).toBeDisabled()
+  await expect(errors).toHaveCount(0)
+  await question.getByRole('textbox').fill('')
+  await question.getByRole('textbox').press('Tab')
+  await expect(question.getByTestId('input-validation-icon-error')).toBeVisible()
+  await expect(errors).toHaveCount(1)
+})
+
 test('an amount that the settings do not know gets a warning, which blocks nothing', async ({
   editor,
 }) => {
