@@ -106,7 +106,8 @@ async function pressPublish(page: Page) {
     if (!(await publish(page).isEnabled())) return
     await publish(page).click()
   }
-  await confirmPublish(page).click()
+  // A click is lost where the button is disabled for a moment, while an edit is saved.
+  await confirmPublish(page).click({ timeout: 5_000 })
 }
 
 /**
