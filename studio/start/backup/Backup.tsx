@@ -84,7 +84,7 @@ export function Backup() {
         A backup has all texts and settings, drafts too, but not images and files: those stay in the
         Library. Keep it safe: it contains what only members may read.
       </Nothing>
-      <Flex gap={2} wrap="wrap">
+      <Flex direction={['column', 'row']} gap={2}>
         <Button
           disabled={isBusy}
           fontSize={1}
