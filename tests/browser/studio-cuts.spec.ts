@@ -70,7 +70,7 @@ test('what is typed while the connection is cut stays in the form, and is saved 
   editor,
   context,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await editor.close()
   await publishRows([...long.map(longId), ...shortIds])
   const opened = await Promise.all(

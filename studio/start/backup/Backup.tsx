@@ -84,7 +84,7 @@ export function Backup() {
         A backup has all texts and settings, drafts too, but not images and files: those stay in the
         Library. Keep it safe: it contains what only members may read.
       </Nothing>
-      <Flex direction={['column', 'row']} gap={2}>
+      <Flex direction={['column', 'column', 'row']} gap={2}>
         <Button
           disabled={isBusy}
           fontSize={1}
