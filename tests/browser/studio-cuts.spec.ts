@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
 import { expect, open, test } from './studio.ts'
-import { expectInDraft, expectInForm, expectRow, publishRows, type } from './typing.ts'
+import {
+  expectEditable,
+  expectInDraft,
+  expectInForm,
+  expectRow,
+  publishRows,
+  type,
+} from './typing.ts'
 
 // A browser reports each request that fails.
 test.use({ allowedConsole: [/ERR_FAILED|Failed to fetch|WebSocket/] })
@@ -41,6 +48,7 @@ const typeThroughCut = ({ page, connection }: Studio, id: string, { cut, edit, s
   test.step(`${cut}, at the ${edit} edit, for ${seconds} s`, async () => {
     const word = edit === 'first' ? FIRST : LATER
     const words = edit === 'first' ? FIRST : FIRST + LATER
+    await expectEditable(page)
     // Without its streams the form is locked: what was typed last is on its way then.
     if (cut !== 'streams') await connection.cutRequests()
     await type(page, word)
@@ -62,7 +70,7 @@ test('what is typed while the connection is cut stays in the form, and is saved 
   editor,
   context,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await editor.close()
   await publishRows([...long.map(longId), ...shortIds])
   const opened = await Promise.all(

@@ -84,7 +84,7 @@ export function Backup() {
         A backup has all texts and settings, including drafts, but no images or files. Those stay in
         the Library. Keep it safe, because it contains what only members may read.
       </Nothing>
-      <Flex gap={2} wrap="wrap">
+      <Flex direction={['column', 'column', 'row']} gap={2}>
         <Button
           disabled={isBusy}
           fontSize={1}
