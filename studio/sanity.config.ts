@@ -21,6 +21,7 @@ import { startTool } from './start/tool.ts'
 import { structure } from './structure/structure.ts'
 import { clientFactory } from './unsaved/client.ts'
 import { unsaved } from './unsaved/plugin.ts'
+import { untouched } from './untouched/plugin.ts'
 
 const { projectId, dataset, apiHost } = settings
 
@@ -43,6 +44,7 @@ export default defineConfig({
     libraryTool(),
     guideTool(),
     unsaved(),
+    untouched(),
   ],
   schema: { types: schemaTypes, templates },
   document: {

@@ -49,7 +49,6 @@ function ObjectInput(props: ObjectInputProps) {
     case 'faqRow':
       return <LinkedFrom {...props} />
     default:
-      if (isArrayOfPrimitivesInputProps(props)) return <ValuesInput {...props} />
       return props.renderDefault(props)
   }
 }

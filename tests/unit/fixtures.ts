@@ -8,6 +8,7 @@ import type { ReadyBlock } from '#lib/content/site-values.ts'
 export const picture = {
   alt: 'A laptop on a desk',
   assetId: 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-png',
+  color: '#f6b511',
   crop: null,
   hotspot: null,
 } satisfies Picture

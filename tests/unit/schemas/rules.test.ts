@@ -384,7 +384,7 @@ describe('what the studio accepts in a section', () => {
   test('a page without a picture of its own for shared links', async () => {
     expect(await afterChange('page-who-we-are', 'seo.hidden', true)).toEqual([])
     expect(
-      await afterChange('page-who-we-are', 'seo.image', { _type: 'picture', decorative: true }),
+      await afterChange('page-who-we-are', 'seo.image', { _type: 'picture', decorative: false }),
     ).toEqual([])
   })
 })
@@ -624,7 +624,7 @@ describe('an amount in a text', () => {
     ['a section', 'page-reimbursement', 'sections[0].body', saying('Of $2000 we return'), '$2000'],
   ])('that no site setting knows gets a warning: %s', async (_what, id, path, value, amount) => {
     expect(await afterChange(id, path, value)).toEqual([
-      expect.stringMatching(/^warning .*the site settings say \$1500, paid as \$450 and \$1050/),
+      expect.stringMatching(/^warning .*the site settings say \$1,500, paid as \$450 and \$1,050/),
     ])
     expect((await afterChange(id, path, value)).join()).toContain(`This says ${amount}`)
   })
