@@ -2,12 +2,14 @@ import { type ArrayOfObjectsInputProps, type ObjectItemProps, useFormValue } fro
 import { AddButton } from './AddButton.tsx'
 import { AddMenu } from './AddMenu.tsx'
 import { offered } from './offered.ts'
+import { useEmptyRows } from './useEmptyRows.ts'
 
 /**
  * A list says on its buttons what it adds, offers only what belongs in this document, and is ready to
  * search where a document is to be chosen.
  */
 export function ListInput(props: ArrayOfObjectsInputProps) {
+  useEmptyRows(props)
   const id = String(useFormValue(['_id']))
   const schemaType = offered(props.schemaType, id)
   // What can be added before and after an item.
