@@ -47,6 +47,7 @@ const locations = {
     resolve: (lesson) =>
       lesson?.key
         ? {
+            message: 'Members see it where the course lists it.',
             locations: [
               { title: lesson.title ?? lesson.key, href: `/content/lessons/${lesson.key}` },
             ],

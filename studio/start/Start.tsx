@@ -5,6 +5,7 @@ import { Backup } from './backup/Backup.tsx'
 import { Bin } from './bin/Bin.tsx'
 import { Drafts } from './Drafts.tsx'
 import { Publishes } from './Publishes.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { SiteCheck } from './SiteCheck.tsx'
 import { useHistory, useSite } from './use-site.ts'
 import { Workshops } from './Workshops.tsx'
@@ -39,6 +40,7 @@ export function Start() {
               text={site.isValidating ? 'Checking…' : 'Check again'}
             />
           </Flex>
+          <Shortcuts />
           <Grid gap={4} gridTemplateColumns={[1, 1, 1, 2]} style={{ alignItems: 'start' }}>
             <Stack gap={4}>
               <SiteCheck />

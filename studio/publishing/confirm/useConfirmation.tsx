@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
@@ -18,6 +18,14 @@ import { API, readNames, readPlaces } from '../queries.ts'
 import { referencesIn } from '../references.ts'
 import { useLoaded } from '../use-loaded.ts'
 
+/**
+ * The Studio drops a publish, with a short message, that comes while it still checks what was typed
+ * last. So it waits until nothing has changed for this long, in milliseconds.
+ */
+const QUIET_MS = 300
+/** Milliseconds after which a publish that was confirmed does not surprise its writer any more. */
+const PATIENCE_MS = 10_000
+
 /** Publish, with a look at what changes, and on which pages, before it happens. */
 export function withConfirmation(publish: DocumentActionComponent): DocumentActionComponent {
   function useConfirmedPublish(props: DocumentActionProps) {
@@ -26,8 +34,22 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
     const follow = useFollow()
     const { id, type, draft, published } = props
     const close = () => setOpen(false)
+    const [isConfirmed, setConfirmed] = useState(false)
+    // On every render: each one may be news of a text that is still being saved or checked.
+    useEffect(() => {
+      if (!isConfirmed || !description || description.disabled) return
+      const timer = setTimeout(() => {
+        setConfirmed(false)
+        description.onHandle?.()
+      }, QUIET_MS)
+      return () => clearTimeout(timer)
+    })
+    useEffect(() => {
+      if (!isConfirmed) return
+      const timer = setTimeout(() => setConfirmed(false), PATIENCE_MS)
+      return () => clearTimeout(timer)
+    }, [isConfirmed])
     if (!description) return description
-    const { onHandle } = description
     return {
       ...description,
       onHandle: () => setOpen(true),
@@ -47,7 +69,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
                 onClick={() => {
                   close()
                   follow({ id, type, rev: published?._rev ?? null, isRemoval: false })
-                  onHandle?.()
+                  setConfirmed(true)
                 }}
                 text="Publish"
                 tone="primary"
