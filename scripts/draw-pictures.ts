@@ -1,4 +1,4 @@
-// Draws the seed's pictures (SVG to PNG) and worksheets (HTML to PDF) beside their sources, with the
+// Draws the site's icon for phones, and the seed's pictures (SVG to PNG) and worksheets (HTML to PDF) beside their sources, with the
 // site's own fonts: `npm run pictures`, or with names (`npm run pictures -- logo role-card`).
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { launchOptions } from '../tests/chromium.ts'
 
 const seed = new URL('../emulators/seed/', import.meta.url)
+const app = new URL('../app/', import.meta.url)
 const fonts = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 
 async function fontFace(families: string[], weights: string, file: string): Promise<string> {
@@ -59,6 +60,23 @@ async function drawPictures(browser: Browser) {
   }
 }
 
+/** The icon of a phone's home screen, in pixels: https://developer.apple.com/design/human-interface-guidelines/app-icons */
+const APPLE_ICON = 180
+
+/** The mark on paper, with room around it: phones round the corners, and show no transparency. */
+async function drawAppleIcon() {
+  const mark = await sharp(fileURLToPath(new URL('icon.svg', app)), { density: 288 })
+    .resize(APPLE_ICON * 0.6)
+    .toBuffer()
+  const { size } = await sharp({
+    create: { width: APPLE_ICON, height: APPLE_ICON, channels: 3, background: '#faf6ee' },
+  })
+    .composite([{ input: mark }])
+    .png({ palette: true, effort: 10, dither: 0 })
+    .toFile(fileURLToPath(new URL('apple-icon.png', app)))
+  console.log(`apple-icon.png: ${APPLE_ICON} by ${APPLE_ICON} pixels, ${inKilobytes(size)}`)
+}
+
 async function printWorksheets(browser: Browser) {
   const page = await browser.newPage()
   for (const name of await sources('files/', '.html')) {
@@ -84,6 +102,7 @@ function withoutDates(pdf: Buffer) {
 
 const browser = await chromium.launch(launchOptions)
 try {
+  await drawAppleIcon()
   await drawPictures(browser)
   await printWorksheets(browser)
 } finally {

@@ -34,6 +34,7 @@ export function policies({
     'default-src': NONE,
     'img-src': ["'self'", 'data:', assets],
     'font-src': SELF,
+    'manifest-src': SELF,
     'base-uri': NONE,
     'frame-ancestors': NONE,
   }

@@ -4,7 +4,7 @@ import { sendText } from './respond.ts'
 
 /**
  * Requests that a route takes from one address within ten seconds: those that cost a request to
- * Sanity or Firebase, or a write.
+ * Sanity or Firebase, a write, or a look at all documents.
  */
 const LIMITS: Record<string, number> = {
   '/api/draft': 30,
@@ -13,6 +13,7 @@ const LIMITS: Record<string, number> = {
   '/api/member/lessons/[id]': 100,
   '/api/member/workshops/[id]': 100,
   '/api/session': 60,
+  '/api/published': 100,
   '/api/revalidate': 100,
   '/api/vitals': 60,
 }

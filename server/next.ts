@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject from 'light-my-request'
 import next from 'next'
+import { onRenderError } from '#lib/publishing/render-reason.ts'
 import type { Build } from './build.ts'
 
 /** What Next answered to a request of ours. */
@@ -18,6 +19,9 @@ export async function startNext({ folder, config, previewModeId }: Build, siteUr
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
   const { host, hostname, port } = new URL(siteUrl)
   const app = next({ dev: false, dir: folder, hostname, port: Number(port) || 443 })
+  /** Why pages could not be rendered, by path. */
+  const reasons = new Map<string, string>()
+  onRenderError(({ path, reason }) => reasons.set(path, reason))
   await app.prepare()
   const handle = app.getRequestHandler()
 
@@ -39,7 +43,11 @@ export async function startNext({ folder, config, previewModeId }: Build, siteUr
      * Renders a prerendered page from the content as it is now, and stores it in `.next`. Next does so
      * for requests that carry the build's secret: https://vercel.com/docs/build-output-api/features#on-demand-incremental-static-regeneration-isr
      */
-    regenerate: (path: string) => request(path, { 'x-prerender-revalidate': previewModeId }),
+    async regenerate(path: string): Promise<Rendered & { reason: string | undefined }> {
+      reasons.delete(path)
+      const rendered = await request(path, { 'x-prerender-revalidate': previewModeId })
+      return { ...rendered, reason: reasons.get(path) }
+    },
 
     /** Renders a page for one visitor's request, and stores nothing. */
     renderFor: ({ url = '/', headers }: IncomingMessage) =>

@@ -16,6 +16,13 @@ const GONE = new Set([404, 308])
 /** Rendering failed, and the last good page stays. */
 export class RenderError extends Error {
   override name = 'RenderError'
+  /** What is wrong with the content, where that is why. */
+  readonly reason: string | undefined
+
+  constructor(path: string, status: number, reason: string | undefined) {
+    super(`${path} could not be rendered (status ${status})${reason ? `: ${reason}` : '.'}`)
+    this.reason = reason
+  }
 }
 
 type Parts = { build: Build; finish: Finish; renderer: () => Promise<Renderer> }
@@ -75,7 +82,7 @@ export class Pages {
       return
     }
     if (rendered.status !== 200 && rendered.status !== 404)
-      throw new RenderError(`${path} could not be rendered (status ${rendered.status}).`)
+      throw new RenderError(path, rendered.status, rendered.reason)
     // Its file is new as well: a page that nobody asks for takes up no memory.
     const isWanted = this.#finished.has(path) || !this.#paths.has(path)
     if (isWanted) this.#finished.set(path, await finish(build.routeAt(path), rendered))

@@ -1,6 +1,7 @@
 import { refuseOtherSettings } from '#lib/build-settings.ts'
 import { client } from '#lib/content/client.ts'
 import type { Env } from '#lib/env.ts'
+import { REPORT_PATH } from '#lib/publishing/report.ts'
 import { type Answer, createApp } from './app.ts'
 import { readBuild } from './build.ts'
 import { policies as policiesOf } from './csp.ts'
@@ -15,6 +16,7 @@ import { checkMemberDocuments } from './member-documents.ts'
 import { startNext } from './next.ts'
 import { Pages } from './pages.ts'
 import { readErrorPage } from './prerendered.ts'
+import { answerPublished } from './published.ts'
 import { publishInto, takeWebhook } from './publishing.ts'
 import { receiveVitals, VITALS_PATH } from './vitals.ts'
 
@@ -36,6 +38,7 @@ export async function startServer(folder: string, env: Env) {
   const publisher = await publishInto(pages, folder)
   const own = new Map<string, Answer>([
     ['GET /api/health', health(build, publisher.state)],
+    [`GET ${REPORT_PATH}`, answerPublished(publisher, env.studioUrl)],
     ['POST /api/revalidate', takeWebhook(publisher, env.sanity.webhookSecret)],
   ])
   if (env.webVitalsUrl === VITALS_PATH)

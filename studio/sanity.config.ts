@@ -14,12 +14,14 @@ import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
-import { withRedirects } from './redirects/withRedirects.tsx'
+import { confirmed } from './publishing/actions.ts'
+import { publishingWords } from './publishing/words.ts'
 import { settings } from './settings.ts'
 import { startTool } from './start/tool.ts'
 import { structure } from './structure/structure.ts'
 import { clientFactory } from './unsaved/client.ts'
 import { unsaved } from './unsaved/plugin.ts'
+import { untouched } from './untouched/plugin.ts'
 
 const { projectId, dataset, apiHost } = settings
 
@@ -30,7 +32,7 @@ export default defineConfig({
   title: 'Fourfold',
   icon: Mark,
   theme,
-  i18n: { bundles: words },
+  i18n: { bundles: [...words, ...publishingWords] },
   projectId,
   dataset,
   ...(apiHost && { apiHost }),
@@ -42,13 +44,12 @@ export default defineConfig({
     libraryTool(),
     guideTool(),
     unsaved(),
+    untouched(),
   ],
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (all, context) => {
-      const allowed = withoutDuplicate(keepPermanent(all, context), context)
-      return context.schemaType === 'page' ? allowed.map(withRedirects) : allowed
-    },
+    actions: (all, context) =>
+      confirmed(withoutDuplicate(keepPermanent(all, context), context), context),
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
   },

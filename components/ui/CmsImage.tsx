@@ -1,4 +1,5 @@
 import { type Picture, pictureSource } from '#lib/content/picture.ts'
+import { Tint, tintClass } from './Tint.tsx'
 
 type Props = {
   picture: Picture | null
@@ -15,16 +16,20 @@ export function CmsImage({ picture, sizes, priority = false, ratio }: Props) {
   const source = pictureSource(picture, ratio)
   if (!source) return null
   return (
-    <img
-      src={source.src}
-      srcSet={source.srcSet}
-      sizes={sizes}
-      width={source.width}
-      height={source.height}
-      alt={source.alt}
-      decoding="async"
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-    />
+    <>
+      <Tint color={source.color} />
+      <img
+        src={source.src}
+        srcSet={source.srcSet}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={source.alt}
+        className={tintClass(source.color)}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </>
   )
 }

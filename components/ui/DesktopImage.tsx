@@ -1,4 +1,5 @@
 import { type Picture, pictureSource } from '#lib/content/picture.ts'
+import { Tint, tintClass } from './Tint.tsx'
 
 /** A transparent pixel: what phones show, so that the picture itself is never requested there. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -7,11 +8,20 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 export function DesktopImage({ picture, sizes }: { picture: Picture | null; sizes: string }) {
   const source = pictureSource(picture)
   if (!source) return null
-  const { alt, srcSet, width, height } = source
+  const { alt, color, srcSet, width, height } = source
   return (
     <picture>
       <source media="(min-width: 769px)" srcSet={srcSet} sizes={sizes} />
-      <img src={NOTHING} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+      <Tint color={color} />
+      <img
+        src={NOTHING}
+        width={width}
+        height={height}
+        alt={alt}
+        className={tintClass(color)}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   )
 }

@@ -1,4 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { italic } from '#components/site/fonts.ts'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
@@ -13,7 +14,7 @@ const components: PortableTextComponents = {
 export function RichText({ blocks }: { blocks: ReadyBlock[] }) {
   if (blocks.length === 0) return null
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} ${italic.variable}`}>
       <PortableText value={blocks} components={components} />
     </div>
   )

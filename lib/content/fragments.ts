@@ -1,7 +1,11 @@
-/** What `CmsImage` needs of a picture: the crop and focal point staff chose, and its words. */
+/**
+ * What `CmsImage` needs of a picture: its words, its main color where nothing shines through it, and the
+ * crop and focal point that staff chose.
+ */
 export const pictureFragment = `{
   "alt": select(decorative == true => "", alt),
   "assetId": asset._ref,
+  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),
   crop,
   hotspot
 }`

@@ -16,15 +16,15 @@ const builder = createImageUrlBuilder({
 })
 
 /**
- * What an `img` needs of a picture: addresses, words, and its size in pixels after the crop that
- * staff chose. A picture without words is treated as decoration.
+ * What an `img` needs of a picture: addresses, words, its main color, and its size in pixels after the
+ * crop that staff chose. A picture without words is treated as decoration.
  *
  * @param ratio width by height of the part around the focal point; without it, the whole crop
  * @returns null where no picture has been uploaded
  */
 export function pictureSource(picture: Picture | null | undefined, ratio?: number) {
   if (!picture?.assetId) return null
-  const { assetId, alt } = picture
+  const { assetId, alt, color } = picture
   const full = ratio ? within(cropped(assetId, picture), ratio) : cropped(assetId, picture)
   const rendering = (width: number) => {
     const image = imageOf(assetId, picture).auto('format').quality(80).width(width)
@@ -35,6 +35,7 @@ export function pictureSource(picture: Picture | null | undefined, ratio?: numbe
   return {
     ...full,
     alt: alt ?? '',
+    color,
     src: rendering(Math.min(1080, largest)),
     srcSet: [...widths, largest].map((width) => `${rendering(width)} ${width}w`).join(', '),
   }

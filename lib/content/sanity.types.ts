@@ -385,8 +385,11 @@ export type Announcement = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  shown?: boolean;
   message?: string;
   link?: Link;
+  from?: string;
+  until?: string;
 };
 
 export type SiteSettings = {
@@ -402,6 +405,12 @@ export type SiteSettings = {
   price?: {
     total?: number;
     instalments?: Array<number>;
+  };
+  offer?: {
+    total?: number;
+    instalments?: Array<number>;
+    from?: string;
+    until?: string;
   };
   refund?: {
     days?: number;
@@ -537,7 +546,7 @@ export type AllSanitySchemaTypes = CookieListSection | ModulesSection | FaqRowRe
 
 // Source: ../lib/content/home.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  about{heading, body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": seo.title,    "description": coalesce(seo.description, hero.text),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot})  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  about{heading, body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  roadmap{image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "seo": {    "title": seo.title,    "description": coalesce(seo.description, hero.text),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})  }}
 export type HomeQueryResult = {
   hero: {
     heading: string | null;
@@ -546,6 +555,7 @@ export type HomeQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -575,6 +585,7 @@ export type HomeQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -583,6 +594,7 @@ export type HomeQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -594,6 +606,7 @@ export type HomeQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -608,6 +621,7 @@ export type HomeQueryResult = {
     socialImage: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -645,7 +659,7 @@ export type FaqRowsQueryResult = Array<{
 
 // Source: ../lib/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": seo.title,    "description": coalesce(seo.description, intro),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}),    "hidden": coalesce(seo.hidden, false)  },  sections[]{    _key,    _type,      _type == "policySection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}},  _type == "pictureSection" => {  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  caption},  _type == "quoteSection" => {  text,  name,  role,  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot})},  _type == "figuresSection" => {  heading,  figures[]{"key": _key, number, label}},  _type == "videoSection" => {  heading,  url,  "file": file.asset->url,  "captions": captions.asset->url,  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot}},  _type == "callToActionSection" => {  heading,  note},  _type == "questionsSection" => {  heading,  "rows": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{    _id,    "key": key.current,    question,    answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}  }},  _type == "modulesSection" => {  heading,  modules[]{"key": _key, title, text}},  _type == "cookieListSection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}},  "cookies": *[_type == "cookie"] | order(name asc){    "key": _id, name, purpose, kind, owner, storage, storagePeriod  }}  }}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": seo.title,    "description": coalesce(seo.description, intro),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}),    "hidden": coalesce(seo.hidden, false)  },  sections[]{    _key,    _type,      _type == "policySection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}},  _type == "pictureSection" => {  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  caption},  _type == "quoteSection" => {  text,  name,  role,  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})},  _type == "figuresSection" => {  heading,  figures[]{"key": _key, number, label}},  _type == "videoSection" => {  heading,  url,  "file": file.asset->url,  "captions": captions.asset->url,  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  _type == "callToActionSection" => {  heading,  note},  _type == "questionsSection" => {  heading,  "rows": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{    _id,    "key": key.current,    question,    answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}  }},  _type == "modulesSection" => {  heading,  modules[]{"key": _key, title, text}},  _type == "cookieListSection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}},  "cookies": *[_type == "cookie"] | order(name asc){    "key": _id, name, purpose, kind, owner, storage, storagePeriod  }}  }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
@@ -658,6 +672,7 @@ export type PageQueryResult = {
     socialImage: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -726,6 +741,7 @@ export type PageQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -793,6 +809,7 @@ export type PageQueryResult = {
     portrait: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -806,6 +823,7 @@ export type PageQueryResult = {
     image: {
       alt: string | "" | null;
       assetId: string | null;
+      color: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
     } | null;
@@ -831,12 +849,13 @@ export type RedirectQueryResult = {
 
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  contactEmail,  postalAddress,  checkoutUrl,  checkoutLabel,  price{total, instalments},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  crop,  hotspot},  "navigationLinks": coalesce(navigationLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], []),  "footerLinks": coalesce(footerLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], [])}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  contactEmail,  postalAddress,  checkoutUrl,  checkoutLabel,  price{total, instalments},  offer{total, instalments, from, until},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  "navigationLinks": coalesce(navigationLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], []),  "footerLinks": coalesce(footerLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], [])}
 export type SiteQueryResult = {
   productName: string | null;
   logo: {
     alt: string | "" | null;
     assetId: string | null;
+    color: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
@@ -848,6 +867,12 @@ export type SiteQueryResult = {
     total: number | null;
     instalments: Array<number> | null;
   } | null;
+  offer: {
+    total: number | null;
+    instalments: Array<number> | null;
+    from: string | null;
+    until: string | null;
+  } | null;
   refund: {
     days: number | null;
     bankDaysMin: number | null;
@@ -857,6 +882,7 @@ export type SiteQueryResult = {
   socialImage: {
     alt: string | "" | null;
     assetId: string | null;
+    color: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
   } | null;
@@ -872,13 +898,16 @@ export type SiteQueryResult = {
 
 // Source: ../lib/content/site.ts
 // Variable: announcementQuery
-// Query: *[_type == "announcement" && _id == "announcement"][0]{  message,  link{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}
+// Query: *[_type == "announcement" && _id == "announcement"][0]{  shown,  message,  link{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)},  from,  until}
 export type AnnouncementQueryResult = {
+  shown: boolean | null;
   message: string | null;
   link: {
     label: string | null;
     href: string | "/" | "/content" | "/members" | null;
   } | null;
+  from: string | null;
+  until: string | null;
 } | null;
 
 // Source: ../lib/members/server/course.ts
@@ -1007,13 +1036,13 @@ export type FilesQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  about{heading, body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, hero.text),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n})\n  }\n}": HomeQueryResult;
+    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  about{heading, body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  roadmap{image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, hero.text),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n  }\n}": HomeQueryResult;
     "*[_type == \"faqRow\"] | order(orderRank asc){\n  _id,\n  \"key\": key.current,\n  question,\n  answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n}": FaqRowsQueryResult;
-    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, intro),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}),\n    \"hidden\": coalesce(seo.hidden, false)\n  },\n  sections[]{\n    _key,\n    _type,\n    \n  _type == \"policySection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n},\n  _type == \"pictureSection\" => {\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  caption\n},\n  _type == \"quoteSection\" => {\n  text,\n  name,\n  role,\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n})\n},\n  _type == \"figuresSection\" => {\n  heading,\n  figures[]{\"key\": _key, number, label}\n},\n  _type == \"videoSection\" => {\n  heading,\n  url,\n  \"file\": file.asset->url,\n  \"captions\": captions.asset->url,\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n}\n},\n  _type == \"callToActionSection\" => {\n  heading,\n  note\n},\n  _type == \"questionsSection\" => {\n  heading,\n  \"rows\": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{\n    _id,\n    \"key\": key.current,\n    question,\n    answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n  }\n},\n  _type == \"modulesSection\" => {\n  heading,\n  modules[]{\"key\": _key, title, text}\n},\n  _type == \"cookieListSection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n  \"cookies\": *[_type == \"cookie\"] | order(name asc){\n    \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n  }\n}\n  }\n}": PageQueryResult;
+    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, intro),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}),\n    \"hidden\": coalesce(seo.hidden, false)\n  },\n  sections[]{\n    _key,\n    _type,\n    \n  _type == \"policySection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n},\n  _type == \"pictureSection\" => {\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  caption\n},\n  _type == \"quoteSection\" => {\n  text,\n  name,\n  role,\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n},\n  _type == \"figuresSection\" => {\n  heading,\n  figures[]{\"key\": _key, number, label}\n},\n  _type == \"videoSection\" => {\n  heading,\n  url,\n  \"file\": file.asset->url,\n  \"captions\": captions.asset->url,\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}\n},\n  _type == \"callToActionSection\" => {\n  heading,\n  note\n},\n  _type == \"questionsSection\" => {\n  heading,\n  \"rows\": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{\n    _id,\n    \"key\": key.current,\n    question,\n    answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n  }\n},\n  _type == \"modulesSection\" => {\n  heading,\n  modules[]{\"key\": _key, title, text}\n},\n  _type == \"cookieListSection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n  \"cookies\": *[_type == \"cookie\"] | order(name asc){\n    \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n  }\n}\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt,\n  \"hidden\": coalesce(seo.hidden, false)\n}": SlugsQueryResult;
     "*[_type == \"redirect\" && from == $from][0]{\"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}": RedirectQueryResult;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
-    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  message,\n  link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}\n}": AnnouncementQueryResult;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments},\n  offer{total, instalments, from, until},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
+    "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  shown,\n  message,\n  link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)},\n  from,\n  until\n}": AnnouncementQueryResult;
     "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;
     "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body[]{\n  ...,\n  markDefs[]{\n    _key,\n    _type,\n    \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url, kind == \"lesson\" => \"/content/lessons/\" + lesson->key.current)\n  }\n},\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
     "*[\n  _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"isDownload\": true,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"url\": asset->url\n  }, []) + [{\n    \"id\": key.current + \"-video\",\n    \"isDownload\": false,\n    \"name\": coalesce(videoFile.asset->originalFilename, title),\n    \"type\": videoFile.asset->mimeType,\n    \"url\": videoFile.asset->url\n  }]\n}": FilesQueryResult;

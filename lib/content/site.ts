@@ -4,6 +4,8 @@ import { cache } from 'react'
 import { requireTexts } from './complete.ts'
 import { editAttributes } from './edit.ts'
 import { linkFragment, linksFragment, pictureFragment } from './fragments.ts'
+import { isNow } from './period.ts'
+import { priceNow } from './price.ts'
 import { currentStage, read } from './read.ts'
 import { insertIntoTexts, valueWriter } from './site-values.ts'
 
@@ -15,6 +17,7 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   checkoutUrl,
   checkoutLabel,
   price{total, instalments},
+  offer{total, instalments, from, until},
   refund{days, bankDaysMin, bankDaysMax},
   description,
   socialImage${pictureFragment},
@@ -23,8 +26,11 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
 }`)
 
 const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "announcement"][0]{
+  shown,
   message,
-  link${linkFragment}
+  link${linkFragment},
+  from,
+  until
 }`)
 
 /** What every page shows: the product's name, its links, its price. */
@@ -32,8 +38,14 @@ export const getSite = cache(readSite)
 
 async function readSite() {
   const stage = await currentStage()
-  const document = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
-  const { checkoutUrl, checkoutLabel, ...site } = insertIntoTexts(
+  const stored = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
+  const document = stored && { ...stored, price: priceNow(stored.price, stored.offer) }
+  const {
+    checkoutUrl,
+    checkoutLabel,
+    offer: _offer,
+    ...site
+  } = insertIntoTexts(
     requireTexts(
       'siteSettings',
       document,
@@ -68,7 +80,7 @@ export const readTexts: typeof read = async (...query) => {
   return insertIntoTexts(result, write)
 }
 
-/** The line above every page, or null where staff left it empty. */
+/** The line above every page, or null where staff show none at this time. */
 export const getAnnouncement = cache(readAnnouncement)
 
 async function readAnnouncement() {
@@ -76,8 +88,9 @@ async function readAnnouncement() {
     'announcement',
     'addresses',
   ])
-  const message = announcement?.message?.trim()
-  const link = announcement?.link
+  if (!announcement?.shown || !isNow(announcement)) return null
+  const message = announcement.message?.trim()
+  const { link } = announcement
   return message ? { message, link: link?.label ? { ...link, label: link.label } : null } : null
 }
 

@@ -31,6 +31,7 @@ export function homeJsonLd(site: Site, { faq }: Home) {
         category: 'Paid',
         price,
         priceCurrency: 'USD',
+        ...(site.price?.offer?.until && { priceValidUntil: site.price.offer.until }),
         url: site.checkout.href,
       },
     }),

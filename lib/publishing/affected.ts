@@ -87,7 +87,7 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
 function everyPath(index: ContentIndex) {
   const pages = [...index.values()].flatMap(({ slug }) => (slug === null ? [] : [`/${slug}`]))
   const members = ['/members', '/members/reset', OVERVIEW, lessonPath(LESSON_PLACEHOLDER)]
-  return ['/', ...pages, ...members, '/_not-found', '/sitemap.xml']
+  return ['/', ...pages, ...members, '/_not-found', '/sitemap.xml', '/manifest.webmanifest']
 }
 
 function pagesWith(part: 'listsCookies' | 'showsFaqRows', index: ContentIndex) {

@@ -42,7 +42,7 @@ const redirectSchema = z
   .nullish()
   .catch(null)
 
-const entrySchema = z.object({
+const documentSchema = z.object({
   rev: z.string().min(1),
   type: z.string().min(1),
   slug: slugSchema,
@@ -52,10 +52,22 @@ const entrySchema = z.object({
   redirect: redirectSchema,
 })
 
-const rowsSchema = z.array(entrySchema.extend({ id: z.string().min(1) }))
+const timesSchema = z
+  .array(z.unknown())
+  .transform((values) => values.map((value) => Date.parse(String(value))).filter(Number.isFinite))
+
+const rowSchema = documentSchema
+  .extend({ id: z.string().min(1), times: timesSchema })
+  .transform((row) => ({ ...row, passed: passedOf(row.times) }))
+
+const entrySchema = documentSchema.extend({ times: z.array(z.number()), passed: z.number() })
 const savedSchema = z.array(z.tuple([z.string().min(1), entrySchema]))
 
-/** One published document: its revision, and what decides which pages it affects. */
+/**
+ * One published document: its revision, and what decides which pages it affects. `times` are those
+ * at which its pages change by themselves, in milliseconds since 1970; `passed` of them had passed
+ * when the document was last read, or its pages last changed by themselves.
+ */
 export type Entry = z.infer<typeof entrySchema>
 
 /** The published documents that pages are made of, by id. */
@@ -72,7 +84,12 @@ const projection = `{
   ),
   "redirect": select(_type == "redirect" => {from, kind, "page": page._ref}),
   "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0,
-  "showsFaqRows": _type == "page" && coalesce(count(sections[_type == "questionsSection"]), 0) > 0
+  "showsFaqRows": _type == "page" && coalesce(count(sections[_type == "questionsSection"]), 0) > 0,
+  "times": select(
+    _type == "announcement" && shown == true => [from, until],
+    _type == "siteSettings" => [offer.from, offer.until],
+    []
+  )
 }`
 
 const indexQuery = `*[_type in $types] | order(_updatedAt desc) ${projection}`
@@ -97,8 +114,16 @@ export async function readContentIndex(
     { types: TYPES, ...(ids && { ids }) },
     { perspective: 'published', cache: 'no-store', signal },
   )
-  return new Map(rowsSchema.parse(response).map(({ id, ...entry }) => [id, entry]))
+  return new Map(
+    z
+      .array(rowSchema)
+      .parse(response)
+      .map(({ id, ...entry }) => [id, entry]),
+  )
 }
+
+/** How many times have passed, by the clock of this machine. */
+export const passedOf = (times: number[]) => times.filter((time) => time <= Date.now()).length
 
 /** The index as text, for `parseIndex`. */
 export const serializeIndex = (index: ContentIndex) => JSON.stringify([...index])

@@ -32,13 +32,16 @@ const AFTER_AN_ERROR_MS = 1_000
 const TIME_LIMIT_MS = 4_000
 const MAX_TIME_LIMIT_MS = 32_000
 
+/** A change, and the revision of the document that it led to; null for no document. */
+export type Publication = Change & { id: string; rev: string | null }
+
 type Options = {
   client: SanityClient
   /** Kept equal to what queries return. */
   index: ContentIndex
   lake: LakeHealth
   /** @param changes newest first; queries see them, and `index` has them */
-  onChanges(changes: Change[]): void
+  onChanges(changes: Publication[]): void
   onRead(): void
   log: Log
   stopped: AbortSignal
@@ -103,16 +106,17 @@ export function createIndexReader({
   }
 
   function compare(seen: ContentIndex, ids: Iterable<string>) {
-    const changes: Change[] = []
+    const changes: Publication[] = []
     for (const id of ids) {
       const before = index.get(id) ?? null
       const after = seen.get(id) ?? null
+      const rev = after?.rev ?? null
       if (before?.rev !== after?.rev) {
-        changes.push(changeOf(before, after))
+        changes.push({ ...changeOf(before, after), id, rev })
         if (after) index.set(id, after)
         else index.delete(id)
       }
-      changes.push(...takeConfirmed(id, after?.rev ?? null))
+      changes.push(...takeConfirmed(id, rev).map((change) => ({ ...change, id, rev })))
     }
     if (changes.length > 0) onChanges(changes)
   }

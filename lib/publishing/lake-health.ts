@@ -41,6 +41,7 @@ export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortS
   return {
     /** @returns whether a small query gets a well-formed response */
     answers,
+    isOut: () => outage !== null,
     /**
      * Resolves when the Content Lake answers, or publishing stops.
      *

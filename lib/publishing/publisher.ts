@@ -1,9 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { affectedBy } from './affected.ts'
+import { watchClock } from './clock.ts'
 import { type ContentIndex, TYPES } from './content-index.ts'
-import { createIndexReader } from './index-reader.ts'
+import { createIndexReader, type Publication } from './index-reader.ts'
 import { createLakeHealth } from './lake-health.ts'
 import type { Log } from './log.ts'
+import { createPublications, type Published } from './publications.ts'
 import { createQueue } from './queue.ts'
 import { redirectsOf } from './redirects.ts'
 import { subscribe } from './subscribe.ts'
@@ -40,6 +42,12 @@ export type Publisher = {
    */
   notify(hint: { id: string; type: string; rev: string | null }): void
   state(): PublisherState
+  /**
+   * Whether the pages show a revision of a document.
+   *
+   * @param rev null for a document that was deleted or unpublished
+   */
+  published(id: string, rev: string | null): Published
   /** @returns the path that an old address leads to, if any */
   redirectAt(path: string): string | undefined
   /** Starts nothing new from now on; a page that is being rendered is left to finish. */
@@ -61,15 +69,20 @@ export function startPublishing(options: PublisherOptions): Publisher {
 
   const queue = createQueue({ regenerate, lake, onIdle: settle, log, stopped })
 
+  const publications = createPublications({ index, queue, lake })
+
+  function publish(changes: Publication[]) {
+    lastChange = now()
+    isSettled = false
+    redirects = redirectsOf(index)
+    publications.add(changes)
+    queue.add(affectedBy(changes, index).paths)
+    settle()
+  }
+
   const reader = createIndexReader({
     ...{ client, index, lake, log, stopped },
-    onChanges(changes) {
-      lastChange = now()
-      isSettled = false
-      redirects = redirectsOf(index)
-      queue.add(affectedBy(changes, index).paths)
-      settle()
-    },
+    onChanges: publish,
     onRead() {
       lastRead = now()
     },
@@ -79,6 +92,8 @@ export function startPublishing(options: PublisherOptions): Publisher {
     connected = value
     reader.setConnected(value)
   }
+
+  watchClock({ index, onPassed: publish, stopped })
 
   void subscribe({
     ...{ client, log, stopped },
@@ -101,6 +116,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
       if (TYPES.includes(type) && !isKnown) reader.readRepeatedly()
     },
     state: () => ({ connected, lastRead, lastChange, pending: queue.pending() }),
+    published: publications.stateOf,
     redirectAt: (path) => redirects.get(path),
     stop: () => stopping.abort(),
   }

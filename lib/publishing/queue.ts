@@ -11,7 +11,7 @@ const MAX_RETRY_MS = 300_000
 type Options = {
   /** Rejects when the page could not be rendered. */
   regenerate(path: string): Promise<void>
-  lake: LakeHealth
+  lake: Pick<LakeHealth, 'answers' | 'untilRecovery'>
   /** Called each time nothing is left to regenerate. */
   onIdle(): void
   log: Log
@@ -27,7 +27,7 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
   let waiting = new Set<string>()
   const rendering = new Set<string>()
   /** Paths that cannot be rendered although the Content Lake answers. */
-  const faults = new Map<string, { failures: number; retry: NodeJS.Timeout }>()
+  const faults = new Map<string, { failures: number; error: unknown; retry: NodeJS.Timeout }>()
   let isOutage = false
 
   stopped.addEventListener('abort', () => {
@@ -89,7 +89,7 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
       waiting.add(path)
       start()
     }, delay)
-    faults.set(path, { failures, retry })
+    faults.set(path, { failures, error, retry })
   }
 
   function forget(path: string) {
@@ -101,6 +101,12 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
     isIdle,
     /** @returns the number of paths that are not regenerated yet */
     pending: () => new Set([...waiting, ...rendering, ...faults.keys()]).size,
+    isPending: (path: string) => waiting.has(path) || rendering.has(path) || faults.has(path),
+    /** @returns why a path cannot be rendered; `undefined` where it was not tried twice */
+    faultOf(path: string) {
+      const fault = faults.get(path)
+      return fault && fault.failures > 1 ? fault.error : undefined
+    },
     /** @param paths the most urgent first; they go before all that wait */
     add(paths: string[]) {
       for (const path of paths) forget(path)

@@ -1,5 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
+import { periodFields } from '../fields/period.ts'
 import { textWithValues } from '../validation/required.ts'
 import { fits } from '../validation/values.ts'
 
@@ -8,16 +9,29 @@ export const announcement = defineType({
   title: 'Announcement',
   type: 'document',
   icon: BellIcon,
-  description: 'One line above the header of every page. Without a message there is no line.',
+  description: 'One line above the header of every page.',
   fields: [
+    defineField({
+      name: 'shown',
+      title: 'Show the announcement',
+      type: 'boolean',
+      description:
+        'Switch it off and publish to take the announcement down. Its text stays here for the next time.',
+      initialValue: false,
+    }),
     defineField({
       name: 'message',
       title: 'Message',
       type: 'string',
-      description:
-        'One line at the very top of every page. To put it up, write it and press Publish. To take it down, empty this field and press Publish.',
+      description: 'One line at the very top of every page.',
       validation: (rule) => [
         ...textWithValues(rule),
+        rule.custom(
+          (message, { document }) =>
+            Boolean(message?.trim()) ||
+            document?.shown !== true ||
+            'Write the message, or switch “Show the announcement” off.',
+        ),
         rule.custom(
           fits(120, 'Shorten the message to 120 characters, so that it fits on one line.'),
         ),
@@ -30,12 +44,16 @@ export const announcement = defineType({
       description:
         'Appears after the message. Leave its fields empty for a message without a link.',
     }),
+    ...periodFields({
+      from: 'When it appears, by itself. Leave empty to show it when you publish.',
+      until: 'When it disappears, by itself. Leave empty to show it until you switch it off.',
+    }),
   ],
   preview: {
-    select: { message: 'message' },
-    prepare: ({ message }) => ({
+    select: { message: 'message', shown: 'shown' },
+    prepare: ({ message, shown }) => ({
       title: 'Announcement',
-      subtitle: message || 'None: no line is shown',
+      subtitle: shown === true ? message : 'Switched off: no line is shown',
     }),
   },
 })

@@ -1,6 +1,9 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
+import { periodFields } from '../fields/period.ts'
 import { PLACES, pictureAt, sizeAdvice } from '../fields/picture.ts'
+import { priceFields } from '../fields/price.ts'
+import { checkOffer } from '../validation/offer.ts'
 import { checkInstalments } from '../validation/price.ts'
 import { requiredText, shortText, wholeDays } from '../validation/required.ts'
 
@@ -64,44 +67,27 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'selling',
       description: 'Shown wherever a text names the price. Whole US dollars.',
-      fields: [
-        defineField({
-          name: 'total',
-          title: 'Total',
-          type: 'number',
-          description: 'What the whole course costs, in US dollars without cents.',
-          validation: (rule) =>
-            rule
-              .required()
-              .integer()
-              .min(1)
-              .error('Give the price in whole dollars, such as 1500.'),
-        }),
-        defineField({
-          name: 'instalments',
-          title: 'Instalments',
-          type: 'array',
-          description:
-            'The two payments in their order, in US dollars. Together they make the total.',
-          of: [
-            defineArrayMember({
-              type: 'number',
-              validation: (rule) =>
-                rule
-                  .required()
-                  .integer()
-                  .min(1)
-                  .error('Give each instalment in whole dollars, such as 450.'),
-            }),
-          ],
-          validation: (rule) =>
-            rule.required().length(2).error('Give exactly two instalments, the first one first.'),
-        }),
-      ],
+      fields: priceFields({ isRequired: true }),
       validation: (rule) => [
         rule.required().error('Give the price and its instalments.'),
         rule.custom(checkInstalments),
       ],
+    }),
+    defineField({
+      name: 'offer',
+      title: 'Temporary offer',
+      type: 'object',
+      group: 'selling',
+      description:
+        'A price for a certain time. The site shows it instead of the regular price from its start to its end, by itself. To end it early, set “Until” to now.',
+      fields: [
+        ...priceFields({ isRequired: false }),
+        ...periodFields({
+          from: 'When the offer starts. Leave empty to start when you publish.',
+          until: 'When the regular price is back.',
+        }),
+      ],
+      validation: (rule) => rule.custom(checkOffer),
     }),
     defineField({
       name: 'refund',

@@ -13,10 +13,11 @@ export function amountsAgree<Value>(textOf: (value: Value) => string): CustomVal
   return async (value, context) => {
     const amounts = amountsIn(textOf(value))
     if (amounts.length === 0) return true
-    const { price } = await readSettings(context)
+    const { price, offer } = await readSettings(context)
     if (!price?.total || !price.instalments) return true
     const { total, instalments } = price
-    const wrong = amounts.find((amount) => amount !== total && !instalments.includes(amount))
+    const known = [price, offer].flatMap((one) => [one?.total, ...(one?.instalments ?? [])])
+    const wrong = amounts.find((amount) => !known.includes(amount))
     if (wrong === undefined) return true
     return `This says $${wrong}, but the site settings say ${formatDollars(total)}, paid as ${instalments.map(formatDollars).join(' and ')}. Insert the price from the site settings, unless this is the price of something else.`
   }

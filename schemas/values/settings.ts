@@ -4,11 +4,14 @@ import { z } from 'zod'
 const text = z.string().nullish()
 const number = z.number().nullish()
 
+const price = z.object({ total: number, instalments: z.array(z.number()).nullish() }).nullish()
+
 const settingsShape = z.object({
   productName: text,
   contactEmail: text,
   postalAddress: text,
-  price: z.object({ total: number, instalments: z.array(z.number()).nullish() }).nullish(),
+  price,
+  offer: price,
   refund: z.object({ days: number, bankDaysMin: number, bankDaysMax: number }).nullish(),
 })
 

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import {
   type InputProps,
   isArrayOfObjectsInputProps,
+  isArrayOfPrimitivesInputProps,
   isObjectInputProps,
   isStringInputProps,
   type ObjectInputProps,
@@ -16,12 +17,14 @@ import { SectionInput } from '../links/SectionInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { TextInput } from './TextInput.tsx'
+import { ValuesInput } from './ValuesInput.tsx'
 
 /** What the studio's own inputs are made of where these can be told more. */
 export function Input(props: InputProps) {
   if (isStringInputProps(props)) return <StringInput {...props} />
   if (isArrayOfObjectsInputProps(props)) return <ListInput {...props} />
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
+  if (isArrayOfPrimitivesInputProps(props)) return <ValuesInput {...props} />
   return props.renderDefault(props)
 }
 

@@ -49,6 +49,12 @@ test.describe('a render error in the browser', () => {
       await expect(heading(page)).toHaveText('Unexpected Application Error!')
       await expect(page).toHaveTitle('Unexpected Application Error!')
       await expectNoAxeViolations(page)
+      await expect(heading(page)).toBeFocused()
+      const again = await page.getByRole('button', { name: 'Try again' }).boundingBox()
+      const home = await page.getByRole('link', { name: 'Go to the home page' }).boundingBox()
+      if (!again || !home) throw new Error('A button has no box.')
+      const apart = [home.x - again.x - again.width, home.y - again.y - again.height]
+      expect(Math.max(...apart)).toBeGreaterThanOrEqual(12)
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL('/')
     })

@@ -53,14 +53,28 @@ for (const key of ['Enter', 'Space']) {
   })
 }
 
-test('a link to an answer opens its row and shows the question', async ({ page }) => {
-  await page.goto('/')
-  const id = await rows(page).nth(7).locator('> div').getAttribute('id')
-  await page.goto('about:blank')
-  await page.goto(`/#${id}`)
-  await expect(rows(page).nth(7)).toHaveAttribute('open', '')
-  await expect(rows(page).nth(7).locator('h3')).toBeInViewport()
-})
+for (const width of [390, 1440]) {
+  test(`at ${width} px a link to an answer opens its row and scrolls to the question`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/#faq-workshops')
+    const row = page.locator('details', { has: page.locator('#faq-workshops') })
+    const question = row.locator('summary')
+    // From the top of the window, in pixels.
+    const place = () => question.evaluate((element) => element.getBoundingClientRect().top)
+    const expectShown = async () => {
+      await expect(row).toHaveAttribute('open', '')
+      await expect.poll(async () => Math.abs((await place()) - 100)).toBeLessThan(100)
+      await expect(row.locator('> div')).toBeInViewport()
+    }
+    await expectShown()
+    await page.goto('/who-we-are')
+    await page.goto('/')
+    await page.getByRole('complementary', { name: 'Announcement' }).getByRole('link').click()
+    await expectShown()
+  })
+}
 
 test('printing shows every answer', async ({ page }) => {
   await page.goto('/')
@@ -77,6 +91,40 @@ test('on desktop a row animates and its arrow turns', async ({ page }) => {
   expect(await arrow()).toBe('45deg')
   await row.locator('summary').click()
   await expect.poll(arrow).toBe('225deg')
+})
+
+test.describe('in a browser that cannot animate to a height', () => {
+  // Chromium does not know where a page that is answered by the test comes from, and refuses its pictures.
+  test.use({ allowedConsole: [/loopback|ERR_FAILED/] })
+
+  test('an answer fades in and out', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      // A property that no browser knows, as this one is unknown to Firefox and Safari.
+      const body = (await response.text()).replaceAll('interpolate-size', 'interpolate-unknown')
+      await route.fulfill({ response, headers, body })
+    })
+    await page.goto('/')
+    const row = rows(page).nth(3)
+    const opacity = () =>
+      row.evaluate((element) => Number(getComputedStyle(element, '::details-content').opacity))
+    const seen = () =>
+      row.evaluate(async (element) => {
+        element.querySelector('summary')?.click()
+        const values: number[] = []
+        for (const end = performance.now() + 500; performance.now() < end; ) {
+          await new Promise(requestAnimationFrame)
+          values.push(Number(getComputedStyle(element, '::details-content').opacity))
+        }
+        return values.some((value) => value > 0 && value < 1)
+      })
+    expect(await opacity()).toBe(0)
+    expect(await seen()).toBe(true)
+    expect(await opacity()).toBe(1)
+    expect(await seen()).toBe(true)
+    expect(await opacity()).toBe(0)
+  })
 })
 
 test('below 769 px nothing animates', async ({ page }) => {

@@ -15,6 +15,7 @@ test('the five blocks stand in the specification’s order', async ({ page }) =>
   await expect(blocks.nth(0).getByRole('img', { name: home?.hero.image.alt })).toBeVisible()
   await expect(blocks.nth(1)).toContainText('We came here out of passion')
   await expect(blocks.nth(1).getByRole('img', { name: home?.about.image.alt })).toBeVisible()
+  await expect(blocks.nth(2).getByRole('heading', { level: 2 })).toHaveText('Roadmap')
   await expect(blocks.nth(2).getByRole('img', { name: home?.roadmap.image.alt })).toBeVisible()
   await expect(blocks.nth(3).getByRole('img', { name: home?.worldwide.image.alt })).toBeVisible()
   await expect(blocks.nth(3)).toContainText(
@@ -97,6 +98,29 @@ test('the hero’s columns become one at 768 px', async ({ page }) => {
   expect(await columns()).toBe(2)
   await page.setViewportSize({ width: 768, height: 900 })
   expect(await columns()).toBe(1)
+})
+
+test('the headline’s lines end where its phrases do', async ({ page }) => {
+  for (const width of [390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const text = heading.firstChild
+      if (!text) return []
+      const range = document.createRange()
+      const found: string[] = []
+      let last = Infinity
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s]+/g)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const { left } = range.getBoundingClientRect()
+        if (left < last) found.push(word)
+        else found.push(`${found.pop()} ${word}`)
+        last = left
+      }
+      return found
+    })
+    expect(lines.at(-1), `at ${width} px`).toBe('in one course')
+  }
 })
 
 test('search engines read the same questions, price and name as visitors', async ({ page }) => {

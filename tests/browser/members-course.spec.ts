@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lakeClient } from '#emulators/lake-client.ts'
 import { type Lesson, readLessons } from './course.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { heading, signIn } from './members.ts'
@@ -355,3 +356,34 @@ for (const width of [390, 1440]) {
     })
   })
 }
+
+test('in forced colors a piece of the mark shows whether it is earned', async ({ page }) => {
+  await signIn(page)
+  await keepDone(
+    page,
+    lessons.filter(({ module }) => module === first.module),
+  )
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.reload()
+  await expectScreen(page, 'Your course')
+  const fills = await page
+    .locator('[data-earned] path')
+    .evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).fill))
+  expect(fills).toHaveLength(4)
+  expect(new Set(fills.slice(1)).size).toBe(1)
+  expect(fills[0]).not.toBe(fills[1])
+})
+
+test('emphasized words of a lesson are set in the italic of the typeface', async ({ page }) => {
+  const id = await lakeClient().fetch<string>(
+    '*[_type == "lesson" && "em" in body[].children[].marks[]][0].key.current',
+  )
+  await signIn(page)
+  await page.goto(`/content/lessons/${id}`)
+  await expect(page.locator('em').first()).toBeVisible()
+  const italics = () =>
+    page.evaluate(() =>
+      [...document.fonts].flatMap(({ style, status }) => (style === 'italic' ? [status] : [])),
+    )
+  await expect.poll(italics).toContain('loaded')
+})

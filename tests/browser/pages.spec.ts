@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -72,7 +73,7 @@ test('/reimbursement is the Refund Policy with the terms of the specification', 
     /same payment method/,
     /economic reserve/,
     /\$450/,
-    /\$1050/,
+    /\$1,050/,
   ]) {
     await expect(article).toContainText(term)
   }
@@ -111,6 +112,66 @@ test('the contents of a policy lead to its sections', async ({ page }) => {
   const target = page.locator(`section${new URL(page.url()).hash}`)
   await expect(target).toBeInViewport()
 })
+
+test('no line of a policy has more than 75 characters', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const longest = await page.locator('section p').evaluateAll((paragraphs) => {
+    const range = document.createRange()
+    const lengths = paragraphs.flatMap((paragraph) => {
+      const lines = new Map<number, number>()
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const { currentNode: text } = walker
+        for (let at = 0; at < (text.nodeValue?.length ?? 0); at++) {
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          const { bottom } = range.getBoundingClientRect()
+          lines.set(bottom, (lines.get(bottom) ?? 0) + 1)
+        }
+      }
+      return [...lines.values()]
+    })
+    return Math.max(...lengths)
+  })
+  expect(longest).toBeGreaterThan(50)
+  expect(longest).toBeLessThanOrEqual(75)
+})
+
+test('a printed policy is the policy alone, under the name of the site', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const role of ['navigation', 'complementary', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+})
+
+test('the cookies are a table from 769 px on, and cards below', async ({ page }) => {
+  await page.goto('/cookies-policy')
+  for (const width of [1440, 1281, 1280, 1041, 769, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('thead')).toBeVisible({ visible: width > 768 })
+    const cells = page.locator('tbody tr').first().locator('th, td')
+    const tops = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size === 1).toBe(width > 768)
+    expect(await brokenWords(page.locator('td')), `at ${width} px`).toEqual([])
+  }
+})
+
+/** Words that go on in a second line. */
+const brokenWords = (places: Locator) =>
+  places.evaluateAll((elements) => {
+    const range = document.createRange()
+    return elements.flatMap(({ firstChild: text }) => {
+      const words = text?.nodeValue?.matchAll(/\p{Letter}+/gu) ?? []
+      return [...words].flatMap(({ index, 0: word }) => {
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    })
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

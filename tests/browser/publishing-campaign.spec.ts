@@ -40,7 +40,7 @@ test('a page with every kind of section is published', async ({ page }) => {
     const { checkoutUrl } = await lake.fetch('*[_id == "siteSettings"][0]{checkoutUrl}')
     const buy = page.locator('main').getByRole('link', { name: 'Buy course now!' })
     await expect(buy).toHaveAttribute('href', checkoutUrl)
-    await expect(page.locator('main').getByText('$1500')).toBeVisible()
+    await expect(page.locator('main').getByText('$1,500')).toBeVisible()
   })
 
   await test.step('a video elsewhere is a link that says where it leads; an upload plays here', async () => {

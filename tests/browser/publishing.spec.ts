@@ -93,8 +93,8 @@ test('a price is changed in its one home, and wherever it is named', async ({ pa
   const price = { total: 1600, instalments: [500, 1100] }
   await lake.patch('siteSettings', { set: { price } }).commit()
   for (const path of ['/', '/reimbursement']) {
-    await expectSoon(page, path, '$1100')
-    expect(await visit(page, path)).not.toContain('$1050')
+    await expectSoon(page, path, '$1,100')
+    expect(await visit(page, path)).not.toContain('$1,050')
   }
 })
 

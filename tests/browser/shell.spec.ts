@@ -31,6 +31,10 @@ for (const path of paths) {
     await expect(navigation.nth(0)).toHaveAttribute('href', '/who-we-are')
     await expect(navigation.nth(1)).toHaveAttribute('href', `mailto:${site?.contactEmail}`)
     await expect(navigation.nth(2)).toHaveAttribute('href', '/members')
+    const current = page.locator('nav a[aria-current="page"]')
+    const named = await page.locator(`nav a[href="${path}"]`).count()
+    await expect(current).toHaveCount(named)
+    for (const link of await current.all()) await expect(link).toHaveAttribute('href', path)
 
     const policies = page.getByRole('navigation', { name: 'Footer' })
     for (const address of [
@@ -63,7 +67,7 @@ for (const path of paths) {
 test('the announcement stands before the page, with its link', async ({ page }) => {
   const announcement = await lake.getDocument('announcement')
   await page.goto('/')
-  const bar = page.getByRole('complementary')
+  const bar = page.getByRole('complementary', { name: 'Announcement' })
   await expect(bar).toContainText(announcement?.message)
   await expect(bar.getByRole('link')).toHaveAttribute('href', announcement?.link.href)
 })
@@ -76,6 +80,20 @@ test('the keyboard reaches the content first through "Skip to main content"', as
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/who-we-are#main')
+})
+
+test('a phone finds the icons and the name for its home screen', async ({ page, request }) => {
+  await page.goto('/')
+  const addressOf = async (rel: string) =>
+    (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? ''
+  const icon = await request.get(await addressOf('apple-touch-icon'))
+  expect(icon.headers()['content-type']).toBe('image/png')
+  // A PNG states its width and height in these bytes: https://www.w3.org/TR/png-3/#11IHDR
+  const bytes = await icon.body()
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([180, 180])
+  const manifest = await (await request.get(await addressOf('manifest'))).json()
+  expect(manifest).toMatchObject({ name: (await lake.getDocument('siteSettings'))?.productName })
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
 })
 
 test('at 768 px the navigation moves below the brand', async ({ page }) => {

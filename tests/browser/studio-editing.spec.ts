@@ -91,6 +91,20 @@ test('a missing question blocks publishing and says what to do', async ({ editor
   ).toBeVisible()
 })
 
+test('a new question says what a field lacks once it was left empty', async ({ editor }) => {
+  await open(editor, 'faq')
+  await editor.getByRole('link', { name: 'New question' }).click()
+  const question = field(editor, 'question')
+  const errors = editor.getByTestId('document-pane').getByTestId('input-validation-icon-error')
+  await question.getByRole('textbox').fill('May I pay by invoice?')
+  await expect(publish(editor)).toBeDisabled()
+  await expect(errors).toHaveCount(0)
+  await question.getByRole('textbox').fill('')
+  await question.getByRole('textbox').press('Tab')
+  await expect(question.getByTestId('input-validation-icon-error')).toBeVisible()
+  await expect(errors).toHaveCount(1)
+})
+
 test('an amount that the settings do not know gets a warning, which blocks nothing', async ({
   editor,
 }) => {
@@ -149,20 +163,4 @@ test('a value that a text inserts is the same everywhere, and changes in one pla
     // The answers, also as search engines read them.
     expect(html).toContain('ask within 14 days of your purchase')
   })
-})
-
-test('the announcement is put up, and taken down by emptying it', async ({ editor }) => {
-  const shown = async () => (await visit()).html.includes('Doors open on Monday')
-  await open(editor, 'announcement')
-  const message = field(editor, 'message').getByRole('textbox')
-  await message.fill('Doors open on Monday')
-  await publishWith(editor, 'Doors open on Monday')
-  await expect.poll(shown).toBe(true)
-
-  await message.fill('')
-  const emptied = 'count(*[_id == "drafts.announcement" && !defined(message)])'
-  await expect.poll(() => lake.fetch(emptied)).toBe(1)
-  await publishDraft(editor)
-  await expect.poll(shown).toBe(false)
-  expect((await visit()).html).not.toContain('How the workshops run')
 })

@@ -83,7 +83,7 @@ test('a page is written from nothing, found at its address, and taken down again
   await expect.poll(async () => (await visit('/our-alumni')).status).toBe(200)
   const { html } = await visit('/our-alumni')
   expect(html).toContain('All over the world.')
-  expect(html).toMatch(/Join the next group!.*\$1500/s)
+  expect(html).toMatch(/Join the next group!.*\$1,500/s)
   await expect.poll(() => inSitemap('/our-alumni</loc>')).toBe(true)
 
   await viewPublished(editor)

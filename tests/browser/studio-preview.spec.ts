@@ -66,9 +66,9 @@ test('a click leads to the field, and the page shows at once what is typed there
 
   await test.step('a price', async () => {
     const field = page.getByTestId('field-price.total').getByRole('spinbutton')
-    await clickToEdit(frame(page).getByText('$1500').first(), field)
+    await clickToEdit(frame(page).getByText('$1,500').first(), field)
     await field.fill('1600')
-    await expect(frame(page).getByText('$1600').first()).toBeVisible()
+    await expect(frame(page).getByText('$1,600').first()).toBeVisible()
   })
 })
 

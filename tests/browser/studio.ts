@@ -93,8 +93,18 @@ export async function open(page: Page, pane: string) {
 
 export const field = (page: Page, name: string) => page.getByTestId(`field-${name}`)
 export const publish = (page: Page) => page.getByTestId('action-publish')
+export const confirmPublish = (page: Page) => page.getByTestId('confirm-publish')
 
 const drafts = async () => (await everything()).filter(({ _id }) => _id.startsWith('drafts.'))
+
+/** Presses Publish, and then the same in the dialog that says what changes. */
+async function pressPublish(page: Page) {
+  if (await confirmPublish(page).isHidden()) {
+    if (!(await publish(page).isEnabled())) return
+    await publish(page).click()
+  }
+  await confirmPublish(page).click()
+}
 
 /**
  * Publishes the one draft that there is. The studio refuses a click while it still checks what was
@@ -102,7 +112,7 @@ const drafts = async () => (await everything()).filter(({ _id }) => _id.startsWi
  */
 export async function publishDraft(page: Page) {
   await expect(async () => {
-    if (await publish(page).isEnabled()) await publish(page).click()
+    await pressPublish(page)
     await expect.poll(drafts, { timeout: 5_000 }).toEqual([])
   }).toPass()
 }
@@ -110,7 +120,7 @@ export async function publishDraft(page: Page) {
 /** The same for the document that is open, whatever other drafts there are. */
 export async function publishOpen(page: Page, id: string) {
   await expect(async () => {
-    if (await publish(page).isEnabled()) await publish(page).click()
+    await pressPublish(page)
     await expect.poll(() => lake.getDocument(`drafts.${id}`), { timeout: 5_000 }).toBeFalsy()
   }).toPass()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { formatDays } from '#schemas/values/days.ts'
+import { formatDollars } from '#schemas/values/money.ts'
 import { expect, test } from './fixtures.ts'
 
 const lake = lakeClient()
@@ -9,7 +10,9 @@ const lake = lakeClient()
 const exceptions = new Map([
   ['Skip to main content', 'the name of a control'],
   ['→', 'decoration, hidden from screen readers'],
+  ['Reimbursement Policy', 'a link that the specification names'],
   ['In effect since', 'the label of a date'],
+  ['Roadmap', 'the name of a block, for screen readers'],
   ['Name', 'a column of the cookie table, as the field is called in the studio'],
   ['Purpose', 'a column of the cookie table'],
   ['Kind', 'a column of the cookie table'],
@@ -69,7 +72,7 @@ function isKnown(text: string, words: string[], values: string[]): boolean {
 /** What texts refer to instead of repeating it. */
 async function valuesOfTheLake() {
   const { productName, contactEmail, postalAddress, price, refund } = await getSettings()
-  const prices = [price.total, ...price.instalments].map((amount) => `$${amount}`)
+  const prices = [price.total, ...price.instalments].map(formatDollars)
   const times = [formatDays(refund.days), bankDays(refund)]
   return [productName, contactEmail, squeeze(postalAddress), ...prices, ...times]
 }
@@ -94,7 +97,7 @@ async function wordsOfTheLake() {
 }
 
 function stringsIn(value: unknown): string[] {
-  if (typeof value === 'number') return [`$${value}`]
+  if (typeof value === 'number') return [formatDollars(value)]
   if (typeof value === 'string') return [squeeze(value), ...asDate(value)]
   if (value && typeof value === 'object') return Object.values(value).flatMap(stringsIn)
   return []

@@ -76,6 +76,12 @@ async function publish() {
 const isShown = async (words: string, n: 0 | 1 = 0) =>
   (await visit(urlOf('/', n))).html.includes(words)
 
+/** What the site says about the revision that is published now. */
+async function reportOn(id: string) {
+  const rev = await client().fetch<string>('*[_id == $id][0]._rev', { id })
+  return (await fetch(urlOf(`/api/published?id=${id}&rev=${rev}`))).json()
+}
+
 /** As long as a busy machine may take; `npm run bench` reports how long it is on an idle one. */
 const soon = { timeout: 15_000, intervals: [20] }
 
@@ -148,11 +154,29 @@ test('a page that cannot be rendered stays the last good one, while others chang
   const other = async () => (await visit(urlOf('/who-we-are'))).html.includes(heading)
   await expect.poll(other, soon).toBe(true)
   await expectToStay(before)
+  await expect
+    .poll(() => reportOn('homePage'), soon)
+    .toMatchObject({
+      state: 'failed',
+      paths: ['/'],
+      failed: [{ path: '/', reason: expect.stringContaining('"homePage" lacks hero.image') }],
+    })
   const [image] = await client().fetch<object[]>('*[_id == "homePage"].about.image')
   await client()
     .patch('homePage', { set: { 'hero.image': image } })
     .commit()
   await expectShown(await publish())
+  await expect.poll(() => reportOn('homePage'), soon).toMatchObject({ state: 'live', failed: [] })
+})
+
+test('the Studio alone may read what the site shows, and only so often', async () => {
+  const ask = (query: string) => fetch(urlOf(`/api/published${query}`))
+  const { headers } = await ask('?id=homePage')
+  expect(headers.get('access-control-allow-origin')).toBe(defaults.STUDIO_URL)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect((await ask('')).status).toBe(400)
+  const answers = await Promise.all(Array.from({ length: 110 }, () => ask('?id=homePage')))
+  expect(answers.map(({ status }) => status)).toContain(429)
 })
 
 test('a page that fails on the server says so, under a strict policy', async ({ page }) => {
@@ -309,6 +333,36 @@ test('a publish is live although the clock went an hour ahead and back', async (
     await expect.poll(output).toContain(`The clock is ${told}`)
     await expectShown(await publish())
   }
+})
+
+test('every server shows an announcement at its time by itself, also after a restart', async () => {
+  const message = `Doors open ${Date.now()}`
+  const halfAnHour = (sign: 1 | -1) => new Date(Date.now() + sign * 1_800_000).toISOString()
+  const isAnnounced = (n: 0 | 1) => async () => (await visit(urlOf('/', n))).html.includes(message)
+  const clock = { NODE_OPTIONS: '--import ./tests/build/movable-clock.ts' }
+  await stopSite(0)
+  await stopSite(1)
+  const first = await startSite(0, clock)
+  await client()
+    .patch('announcement', { set: { message, shown: true, from: halfAnHour(1) } })
+    .commit()
+  await expect
+    .poll(() => reportOn('announcement'), soon)
+    .toMatchObject({ state: 'live', canRead: true })
+  expect(await isAnnounced(0)()).toBe(false)
+  first.child.kill('SIGUSR2')
+  await expect.poll(isAnnounced(0), soon).toBe(true)
+  first.child.kill('SIGUSR2')
+  await expect.poll(isAnnounced(0), soon).toBe(false)
+  await stopSite(0)
+  await client()
+    .patch('announcement', { set: { from: halfAnHour(-1) } })
+    .commit()
+  await startSite(0)
+  await startSite(1)
+  await expect.poll(isAnnounced(0), soon).toBe(true)
+  await expect.poll(isAnnounced(1), soon).toBe(true)
+  await stopSite(1)
 })
 
 test('a server ends gracefully: the request that it has begun is answered', async () => {

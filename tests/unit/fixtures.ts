@@ -8,6 +8,7 @@ import type { ReadyBlock } from '#lib/content/site-values.ts'
 export const picture = {
   alt: 'A laptop on a desk',
   assetId: 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-png',
+  color: '#f6b511',
   crop: null,
   hotspot: null,
 } satisfies Picture
@@ -18,7 +19,7 @@ export const site = {
   contactEmail: 'hello@fourfold.example',
   postalAddress: '1 Market Street\nWilmington, DE 19801',
   checkout: { href: 'https://checkout.example/course', label: 'Buy course now!' },
-  price: { total: 1500, instalments: [450, 1050] },
+  price: { total: 1500, instalments: [450, 1050], offer: null },
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10 },
   description: 'A course.',
   socialImage: picture,

@@ -1,8 +1,9 @@
 import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { Price } from '#components/ui/Price.tsx'
+import { tieShortWords } from '#lib/content/headline.ts'
 import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
-import { formatDollars } from '#schemas/values/money.ts'
 import styles from './Hero.module.css'
 
 type Props = Home['hero'] & Pick<Site, 'checkout' | 'price' | 'edit'>
@@ -11,7 +12,7 @@ export function Hero({ heading, text, note, image, checkout, price, edit }: Prop
   return (
     <section className={`wrap ${styles.hero}`}>
       <div className={styles.pitch}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className={styles.heading}>{tieShortWords(heading)}</h1>
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.action}>
           <CheckoutLink {...checkout} />
@@ -19,7 +20,7 @@ export function Hero({ heading, text, note, image, checkout, price, edit }: Prop
             <p className={styles.note}>
               {price?.total && (
                 <strong className={styles.price} data-sanity={edit?.['price.total']}>
-                  {formatDollars(price.total)}
+                  <Price {...price} />
                 </strong>
               )}
               {note}

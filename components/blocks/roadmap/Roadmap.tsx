@@ -6,6 +6,7 @@ export function Roadmap({ image }: NonNullable<Home['roadmap']>) {
   if (!image?.assetId) return null
   return (
     <section className={`wrap ${styles.roadmap}`}>
+      <h2 className="visually-hidden">Roadmap</h2>
       <DesktopImage picture={image} sizes="(min-width: 1280px) 1152px, 90vw" />
     </section>
   )

@@ -4,7 +4,7 @@ import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { calendarUrl } from '#lib/members/paths.ts'
 import type { Workshop } from '#lib/members/server/course-shape.ts'
 import { DownloadButton } from '../shared/DownloadButton.tsx'
-import { counted, dayOf, hoursOf, monthOf } from '../shared/words.ts'
+import { counted, dayOf, hoursOf, monthOf, yearOf } from '../shared/words.ts'
 import styles from './Cards.module.css'
 
 /** Workshops that are still to come, in the member's own time. */
@@ -37,6 +37,7 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }
         <p className={styles.tile} aria-hidden="true">
           {monthOf(start)}
           <span>{start.getDate()}</span>
+          {yearOf(start)}
         </p>
       )}
       <h3 className={styles.title}>{title}</h3>

@@ -13,19 +13,23 @@ export function timeLeft(minutes: number) {
   return `about ${hours === 1 ? '1 hour' : `${hours} hours`}`
 }
 
+const isThisYear = (day: Date) => day.getFullYear() === new Date().getFullYear()
+
 /** The day on which something begins, in the reader's own time zone, with the year unless it is this one. */
 export function dayOf(start: Date) {
-  const isThisYear = start.getFullYear() === new Date().getFullYear()
   return start.toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(!isThisYear(start) && { year: 'numeric' }),
   })
 }
 
 /** Its month in short: `Feb`. */
 export const monthOf = (start: Date) => month.format(start)
+
+/** Its year, unless it is this one. */
+export const yearOf = (start: Date) => (isThisYear(start) ? null : start.getFullYear())
 
 /** From when to when something lasts, in the reader's own time zone: `5:00 – 6:30 PM Central European Standard Time`. */
 export function hoursOf(start: Date, duration: number) {

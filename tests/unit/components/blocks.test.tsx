@@ -14,7 +14,16 @@ test('the hero shows its words, its picture and the way to the checkout', () => 
     'href',
     'https://checkout.example/course',
   )
-  expect(screen.getByText('$1500')).toBeVisible()
+  expect(screen.getByText('$1,500')).toBeVisible()
+})
+
+test('an offer shows the regular price, crossed out, and the price now', () => {
+  const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
+  render(<Hero {...home.hero} {...site} price={{ total: 1200, instalments: [], offer }} />)
+  expect(screen.getByText('$1,500').tagName).toBe('S')
+  expect(screen.getByText(/Price now:/).parentElement).toHaveTextContent(
+    'Regular price: $1,500 Price now: $1,200',
+  )
 })
 
 test('a checkout address that is not safe becomes no link', () => {
@@ -40,6 +49,12 @@ test('about shows its heading, its text and its picture', () => {
 test('a decoration has an empty text of its own, and no role', () => {
   render(<About {...home.about} image={{ ...picture, alt: '' }} />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('only a color that is one becomes the rule of a picture', () => {
+  const { container } = render(<About {...home.about} image={{ ...picture, color: 'red}' }} />)
+  expect(container.querySelector('img')).not.toHaveAttribute('class')
+  expect(document.head.innerHTML).not.toContain('red}')
 })
 
 test('the roadmap’s picture is offered to wide windows alone', () => {

@@ -119,7 +119,7 @@ test('the call to action has the price and leads to the checkout; its note may b
   const section = { _key: 'c', _type: 'callToActionSection', heading: LONG, note: null } as const
   const { rerender } = show(section)
   expect(screen.getByRole('heading', { level: 2, name: LONG })).toBeVisible()
-  expect(screen.getByText('$1500')).toBeVisible()
+  expect(screen.getByText('$1,500')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Buy course now!' })).toHaveAttribute(
     'href',
     site.checkout.href,

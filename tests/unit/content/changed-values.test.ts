@@ -24,9 +24,9 @@ const PAGES = [
 const everything = async () => (await Promise.all(PAGES.map(show))).join('\n')
 
 test('after a change in the site settings no page says the old days, prices or name', async () => {
-  const old = /seven days|\b7 days|first week|\$1500|\$450|\$1050|Fourfold/g
+  const old = /seven days|\b7 days|first week|\$1,500|\$450|\$1,050|Fourfold/g
   const before = new Set(matchesIn(await everything(), old))
-  expect(before).toEqual(new Set(['seven days', '$1500', '$450', '$1050', 'Fourfold']))
+  expect(before).toEqual(new Set(['seven days', '$1,500', '$450', '$1,050', 'Fourfold']))
 
   await lake.client
     .patch('siteSettings')
@@ -44,9 +44,9 @@ test('after a change in the site settings no page says the old days, prices or n
     'Full refund on request within 14 days of purchase.',
     'a full refund on request within 14 days.',
     'A full refund on request within 14 days of purchase. How to ask',
-    '$2000',
+    '$2,000',
     '$900',
-    '$1100',
+    '$1,100',
   ])
     expect(after).toContain(text)
 })
@@ -59,7 +59,7 @@ test('every plain text that staff write can insert a value', async () => {
     .patch('page-reimbursement')
     .set({ title: 'Refunds: {refundDays}', intro: 'Ask {contactEmail}.' })
     .commit()
-  expect(await getAnnouncement()).toMatchObject({ message: 'Only $2000!' })
+  expect(await getAnnouncement()).toMatchObject({ message: 'Only $2,000!' })
   expect(await getSite()).toMatchObject({ description: 'It is Fivefold.' })
   const html = await show('reimbursement')
   expect(html).toContain('Refunds: 14 days')

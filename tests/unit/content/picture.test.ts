@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { pictureSource, pictureUrl } from '#lib/content/picture.ts'
 
-const picture = { assetId: 'image-abc-1600x1200-png', alt: 'A desk', crop: null, hotspot: null }
+const picture = {
+  ...{ assetId: 'image-abc-1600x1200-png', alt: 'A desk', color: null },
+  ...{ crop: null, hotspot: null },
+}
 const crop = { _type: 'sanity.imageCrop', left: 0.25, right: 0.25, top: 0, bottom: 0.5 } as const
 const hotspot = (y: number) =>
   ({ _type: 'sanity.imageHotspot', x: 0.5, y, width: 0.2, height: 0.2 }) as const

@@ -34,17 +34,51 @@ test('site settings have everything that every page shows', async () => {
   expect(await getSite()).toMatchObject({
     productName: 'Fourfold',
     checkout: { href: expect.stringMatching(/^https:/), label: 'Buy course now!' },
-    price: { total: 1500, instalments: [450, 1050] },
+    price: { total: 1500, instalments: [450, 1050], offer: null },
     navigationLinks: [],
     footerLinks: [],
   })
 })
 
-test('an announcement without a message is none', async () => {
+const HOUR_MS = 3_600_000
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+test('an announcement that is switched off, not yet due, over or without a message is none', async () => {
   const { getAnnouncement } = await import('#lib/content/site.ts')
-  expect(await getAnnouncement()).toMatchObject({ message: expect.any(String) })
-  await lake.client.patch('announcement', { unset: ['message'] }).commit()
-  expect(await getAnnouncement()).toBeNull()
+  const stored = await lake.client.getDocument('announcement')
+  if (!stored) throw new Error('There is no announcement.')
+  const { _rev, ...announcement } = stored
+  const shownWith = async (fields: object) => {
+    await lake.client.createOrReplace({ ...announcement, ...fields })
+    return getAnnouncement()
+  }
+  const period = { from: hoursFromNow(-1), until: hoursFromNow(1) }
+  expect(await shownWith({})).toMatchObject({ message: expect.any(String) })
+  expect(await shownWith(period)).toMatchObject({ message: announcement.message })
+  expect(await shownWith({ from: hoursFromNow(1) })).toBeNull()
+  expect(await shownWith({ until: hoursFromNow(-1) })).toBeNull()
+  expect(await shownWith({ shown: false })).toBeNull()
+  expect(await shownWith({ message: ' ' })).toBeNull()
+  await shownWith({})
+})
+
+test('an offer replaces the price from its start to its end; one that is filled in by half does not', async () => {
+  const { getSite } = await import('#lib/content/site.ts')
+  const priceWith = async (offer: object) => {
+    await lake.client.patch('siteSettings', { set: { offer } }).commit()
+    return (await getSite()).price
+  }
+  const regular = { total: 1500, instalments: [450, 1050], offer: null }
+  const amounts = { total: 1200, instalments: [400, 800] }
+  const until = hoursFromNow(1)
+  expect(await priceWith({ ...amounts, until })).toEqual({
+    ...amounts,
+    offer: { regularTotal: 1500, until },
+  })
+  expect(await priceWith({ ...amounts, from: hoursFromNow(0.5), until })).toEqual(regular)
+  expect(await priceWith({ ...amounts, until: hoursFromNow(-1) })).toEqual(regular)
+  expect(await priceWith({ total: 1200, until })).toEqual(regular)
+  await lake.client.patch('siteSettings', { unset: ['offer'] }).commit()
 })
 
 test('home has ten questions, and no reference to settings is left in their answers', async () => {

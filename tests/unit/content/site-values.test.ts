@@ -28,9 +28,9 @@ test.each([
   ['productName', 'Fourfold'],
   ['contactEmail', 'hello@fourfold.example'],
   ['postalAddress', '1 Market Street\nWilmington, DE 19801'],
-  ['totalPrice', '$1500'],
+  ['totalPrice', '$1,500'],
   ['firstInstalment', '$450'],
-  ['secondInstalment', '$1050'],
+  ['secondInstalment', '$1,050'],
   ['refundDays', 'seven days'],
   ['bankDays', '5 to 10 business days'],
 ] as const)('%s is written out as %s', (value, text) => {
@@ -54,8 +54,8 @@ test('every inserted value in every text of a document is written out', () => {
   }
   expect(insertIntoTexts(document, write)).toEqual({
     note: 'Refund within seven days.',
-    seo: { title: 'Fourfold: $1500', description: null },
-    lines: ['$450 and $1050', 3],
+    seo: { title: 'Fourfold: $1,500', description: null },
+    lines: ['$450 and $1,050', 3],
   })
   expect(document.note).toContain('{refundDays}')
 })

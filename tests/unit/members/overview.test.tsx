@@ -86,7 +86,7 @@ test('it shows the progress of this member alone, and follows other tabs', () =>
 test('it names a workshop with its time, how long it is and where to join', () => {
   open()
   const workshops = within(screen.getByRole('region', { name: 'Upcoming workshops' }))
-  const time = workshops.getByText(/2030/).closest('time')
+  const time = workshops.getByText(/, 2030/).closest('time')
   expect(time).toHaveAttribute('datetime', '2030-02-10T17:00:00Z')
   expect(workshops.getByText('(90 minutes)', { exact: false })).toBeInTheDocument()
   expect(workshops.getByRole('link', { name: 'Join the workshop Pricing clinic' })).toHaveAttribute(

@@ -5,6 +5,7 @@ import {
   hoursOf,
   monthOf,
   timeLeft,
+  yearOf,
 } from '#components/members/shared/words.ts'
 
 /** Of the reader's own time zone, whichever that is where the tests run. */
@@ -19,6 +20,8 @@ test('a workshop’s day and hours are those of the reader’s own place, with i
 test('the year is left out of a day of this year', () => {
   const [year] = new Date().toISOString().split('-')
   expect(dayOf(new Date(`${year}-06-16T12:00:00Z`))).not.toContain(year)
+  expect(yearOf(new Date(`${year}-06-16T12:00:00Z`))).toBeNull()
+  expect(yearOf(new Date(Number(year) + 2, 1, 9))).toBe(Number(year) + 2)
 })
 
 test('things are counted', () => {

@@ -3,6 +3,8 @@ import type { ContentIndex, Entry } from '#lib/publishing/content-index.ts'
 
 const entry = (type: string, slug: string | null = null, parts: Partial<Entry> = {}) => ({
   rev: 'r',
+  times: [],
+  passed: 0,
   ...{ type, slug, listsCookies: false, showsFaqRows: false, anchors: '', redirect: null },
   ...parts,
 })
@@ -26,6 +28,7 @@ const everyPath = [
   '/content/lessons/_',
   '/_not-found',
   '/sitemap.xml',
+  '/manifest.webmanifest',
 ]
 
 const change = (
@@ -110,6 +113,6 @@ test('5,000 new pages on a site of 5,000 pages are listed in one pass', () => {
   )
   const changes = [...many.values()].map(({ slug }) => change('page', null, slug))
   const passes = jest.spyOn(many, 'values')
-  expect(affectedBy(changes, many).paths).toHaveLength(5_007)
+  expect(affectedBy(changes, many).paths).toHaveLength(5_008)
   expect(passes).toHaveBeenCalledTimes(1)
 })

@@ -46,6 +46,7 @@ const text = (style: string) => [
 const lesson = 'members.lesson-find-your-audience'
 const weak = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
 const long = 'x'.repeat(161)
+const offer = { total: 1200, instalments: [400, 800] }
 
 describe('what the studio refuses', () => {
   test.each<[what: string, id: string, path: string, bad: unknown, message: string]>([
@@ -73,6 +74,28 @@ describe('what the studio refuses', () => {
       'Give a full address that begins with https://',
     ],
     ['an announcement’s link without words', 'announcement', 'link.label', '', 'Write the words'],
+    ['an announcement without a message', 'announcement', 'message', ' ', 'Write the message'],
+    [
+      'an offer without an end',
+      'siteSettings',
+      'offer',
+      offer,
+      'The offer lacks when it ends. Fill this in',
+    ],
+    [
+      'an offer that ends before it starts',
+      'siteSettings',
+      'offer',
+      { ...offer, from: '2030-02-01T00:00:00Z', until: '2030-01-31T23:00:00Z' },
+      'The end cannot be before the start.',
+    ],
+    [
+      'instalments that miss an offer',
+      'siteSettings',
+      'offer',
+      { ...offer, total: 1300, until: '2030-01-31T23:00:00Z' },
+      'The instalments add up to $1200, but the price is $1300.',
+    ],
     ['an announcement of two lines', 'announcement', 'message', long, 'Shorten the message'],
     [
       'a script as a link in a text',
@@ -469,7 +492,9 @@ test('a lesson that is in no module gets a warning', async () => {
 describe('what the studio accepts', () => {
   test.each<[what: string, id: string, path: string, good: unknown]>([
     ['a decorative picture without a description', 'homePage', 'hero.image', { decorative: true }],
-    ['an announcement without a message', 'announcement', 'message', undefined],
+    ['an announcement that is switched off', 'announcement', 'shown', false],
+    ['an offer', 'siteSettings', 'offer', { ...offer, until: '2030-01-31T23:00:00Z' }],
+    ['no offer', 'siteSettings', 'offer', { instalments: [] }],
     ['an announcement without a link', 'announcement', 'link', undefined],
     ['other instalments of the same price', 'siteSettings', 'price.instalments', [750, 750]],
     ['a page without a date', 'page-privacy-policy', 'effectiveDate', undefined],
@@ -599,7 +624,7 @@ describe('an amount in a text', () => {
     ['a section', 'page-reimbursement', 'sections[0].body', saying('Of $2000 we return'), '$2000'],
   ])('that no site setting knows gets a warning: %s', async (_what, id, path, value, amount) => {
     expect(await afterChange(id, path, value)).toEqual([
-      expect.stringMatching(/^warning .*the site settings say \$1500, paid as \$450 and \$1050/),
+      expect.stringMatching(/^warning .*the site settings say \$1,500, paid as \$450 and \$1,050/),
     ])
     expect((await afterChange(id, path, value)).join()).toContain(`This says ${amount}`)
   })

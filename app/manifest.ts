@@ -1,0 +1,23 @@
+import type { MetadataRoute } from 'next'
+import { getSite } from '#lib/content/site.ts'
+
+export const dynamic = 'force-static'
+/** Seconds, as for every page: see `(content)/layout.tsx`. */
+export const revalidate = 3600
+
+/** What a phone shows of the site on its home screen. The colors are `--paper` of `globals.css`. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { productName, description } = await getSite()
+  return {
+    name: productName,
+    ...(description && { description }),
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf6ee',
+    theme_color: '#faf6ee',
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/apple-icon.png', type: 'image/png', sizes: '180x180' },
+    ],
+  }
+}

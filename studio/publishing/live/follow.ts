@@ -1,0 +1,57 @@
+import type { Report } from '../../../lib/publishing/report.ts'
+
+/** Milliseconds between two questions: the first time, and at most. */
+const FIRST_GAP_MS = 200
+const MAX_GAP_MS = 2_000
+/** Milliseconds until staff learn that it takes longer than usual, and until nobody asks any more. */
+const LATE_MS = 10_000
+const END_MS = 600_000
+
+/** What is known of a publication. */
+export type Progress =
+  | { state: 'live'; seconds: number; paths: string[] }
+  | { state: 'unreported' }
+  | { state: 'late'; why: string }
+
+type Options = {
+  /** Asks the site; rejects where it does not answer. */
+  ask(): Promise<Report>
+  /** Whether a newer revision than the one that was published is live, given the site's revision. */
+  isReplaced(rev: string | null): Promise<boolean>
+  onProgress(progress: Progress): void
+  wait?(ms: number): Promise<void>
+}
+
+const inTime = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Asks the site again and again until it shows what was published, and says what is wrong meanwhile. */
+export async function followPublication({ ask, isReplaced, onProgress, wait = inTime }: Options) {
+  const start = performance.now()
+  const elapsed = () => performance.now() - start
+  let said = ''
+  for (let gap = FIRST_GAP_MS; elapsed() < END_MS; gap = Math.min(gap * 1.3, MAX_GAP_MS)) {
+    const report = await ask().catch(() => null)
+    const seconds = Math.max(0.1, Math.round(elapsed() / 100) / 10)
+    if (report?.state === 'live') return onProgress({ state: 'live', seconds, paths: report.paths })
+    if (report?.state === 'unreported') return onProgress({ state: 'unreported' })
+    const isLate = elapsed() > LATE_MS
+    if (isLate && report?.state === 'unseen' && (await isReplaced(report.rev).catch(() => false)))
+      return onProgress({ state: 'live', seconds, paths: [] })
+    const why = reasonOf(report)
+    if (why !== said && (isLate || report?.state === 'failed')) {
+      said = why
+      onProgress({ state: 'late', why })
+    }
+    await wait(gap)
+  }
+}
+
+function reasonOf(report: Report | null) {
+  if (!report)
+    return 'The site does not answer. What you published is stored, and appears when the site is back.'
+  if (report.state === 'failed')
+    return `Visitors still see the previous version. ${[...new Set(report.failed.map(({ reason }) => reason))].join(' ')}`
+  if (!report.canRead)
+    return 'The site cannot read the content at the moment. It updates by itself when it can.'
+  return 'The site still shows the previous version. It goes on updating.'
+}

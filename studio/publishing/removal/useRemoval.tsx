@@ -1,0 +1,127 @@
+import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  useClient,
+  useDocumentOperation,
+  useSchema,
+  useSetPerspective,
+} from 'sanity'
+import { isMemberType } from '../../../schemas/fixed.ts'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { useFollow } from '../live/useFollow.tsx'
+import { PlacesLine } from '../PlaceLinks.tsx'
+import { API, readPlaces } from '../queries.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { BlockerList } from './BlockerList.tsx'
+import { type Blocker, readBlockers } from './blockers.ts'
+
+/** What a removal is called, and what it does. */
+const WORDS = {
+  unpublish: {
+    question: 'Take this off the site?',
+    effect: 'Visitors do not see it any longer. Its text stays here as a draft.',
+    button: 'Unpublish',
+  },
+  delete: {
+    question: 'Delete this?',
+    effect: 'It is taken off the site, and out of the lists here.',
+    button: 'Delete',
+  },
+}
+
+type Kind = keyof typeof WORDS
+
+/**
+ * Unpublish or Delete. Where other documents refer to this one, the Content Lake would refuse: then a
+ * dialog says which, before anything is tried.
+ */
+export function withBlockers(remove: DocumentActionComponent, kind: Kind): DocumentActionComponent {
+  function useRemoval(props: DocumentActionProps) {
+    const description = remove(props)
+    const [isOpen, setOpen] = useState(false)
+    const { id, type, published } = props
+    const operation = useDocumentOperation(id, type)[kind]
+    const follow = useFollow()
+    const setPerspective = useSetPerspective()
+    const close = () => setOpen(false)
+    function confirm() {
+      close()
+      if (published) void follow({ id, type, rev: published._rev, isRemoval: true })
+      operation.execute()
+      // What remains is the draft.
+      if (kind === 'unpublish') setPerspective('drafts')
+    }
+    if (!description) return description
+    return {
+      ...description,
+      onHandle: () => setOpen(true),
+      dialog: isOpen && {
+        type: 'dialog' as const,
+        header: WORDS[kind].question,
+        width: 'medium' as const,
+        onClose: close,
+        content: <Removal {...props} close={close} confirm={confirm} kind={kind} />,
+      },
+    }
+  }
+  useRemoval.action = remove.action
+  useRemoval.displayName = `Confirmed${WORDS[kind].button}`
+  return useRemoval
+}
+
+type Props = DocumentActionProps & { kind: Kind; close(): void; confirm(): void }
+
+function Removal({ id, type, published, kind, close, confirm }: Props) {
+  const client = useClient(API)
+  const schema = useSchema()
+  const blockers = useLoaded(
+    useCallback(() => readBlockers(client, schema, id), [client, schema, id]),
+  )
+  const places = useLoaded(
+    useCallback(
+      () => readPlaces(client, type, { before: published, after: null }),
+      [client, type, published],
+    ),
+  )
+  if (!blockers) return <Spinner muted />
+  const isBlocked = blockers !== 'failed' && blockers.length > 0
+  return (
+    <Stack gap={4}>
+      {isBlocked ? (
+        <Blocked blockers={blockers} />
+      ) : (
+        <>
+          <Text size={1}>{WORDS[kind].effect}</Text>
+          {published && !isMemberType(type) && places && places !== 'failed' && (
+            <PlacesLine places={places} title="Now on:" />
+          )}
+        </>
+      )}
+      <Flex gap={3} justify="flex-end">
+        <Button mode="bleed" onClick={close} text={isBlocked ? 'Close' : 'Cancel'} />
+        {!isBlocked && (
+          <ConfirmButton
+            data-testid="confirm-removal"
+            onClick={confirm}
+            text={WORDS[kind].button}
+            tone="critical"
+          />
+        )}
+      </Flex>
+    </Stack>
+  )
+}
+
+function Blocked({ blockers }: { blockers: Blocker[] }) {
+  return (
+    <>
+      <Text size={1}>
+        This is not possible yet, because it is used elsewhere. Choose something else in each of
+        these places, or empty the field, and publish that. Then try again.
+      </Text>
+      <BlockerList blockers={blockers} />
+    </>
+  )
+}

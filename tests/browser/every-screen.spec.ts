@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { contrast, lengthenWords, overflowing, spaceOut, tabThrough, textColors } from './looks.ts'
+import { heading, signIn } from './members.ts'
+
+// One test for each half of the site: what is looked at is the same on every screen.
+
+test.use({ allowedConsole: [/404 \(Not Found\).*\/no-such-page$/] })
+test.setTimeout(90_000)
+
+test('every public screen fits its window, and its text and focus are visible', async ({
+  page,
+}) => {
+  for (const path of ['/', '/cookies-policy', '/no-such-page', '/members'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await look(page)
+      if (path !== '/') return
+      await test.step('with every answer open', async () => {
+        await openAnswers(page)
+        await expectVisibleFocus(page)
+      })
+    })
+})
+
+test('every members’ screen fits its window, and its text and focus are visible', async ({
+  page,
+}) => {
+  await signIn(page)
+  await expect(heading(page)).toHaveText('Your course')
+  const lessons = page.getByRole('listitem').filter({ hasText: ', video' }).getByRole('link')
+  const addresses = await lessons.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  )
+  // One in each of the four colors.
+  expect(addresses).toHaveLength(4)
+  await test.step('the overview', () => look(page))
+  for (const [index, address] of addresses.entries())
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+      if (index === 0) return look(page)
+      await expectLegibleText(page)
+      await expectVisibleFocus(page)
+    })
+})
+
+async function look(page: Page) {
+  await expectLegibleText(page)
+  await expectVisibleFocus(page)
+  for (let width = 320; width <= 1440; width += 16) await expectToFit(page, width)
+  await openAnswers(page)
+  await lengthenWords(page)
+  for (const width of [320, 390, 769, 1440]) await expectToFit(page, width)
+  await spaceOut(page)
+  for (const width of [320, 390, 769, 1440]) await expectToFit(page, width)
+  await page.reload()
+}
+
+async function expectToFit(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  expect(await overflowing(page), `at ${width} px`).toEqual([])
+}
+
+/** The strictest level: https://www.w3.org/TR/WCAG22/#contrast-enhanced */
+async function expectLegibleText(page: Page) {
+  const colors = await textColors(page)
+  expect(colors.length).toBeGreaterThan(1)
+  const poor = colors.filter(
+    ({ front, behind, isLarge }) => contrast(front, behind) < (isLarge ? 4.5 : 7),
+  )
+  expect(poor).toEqual([])
+}
+
+/** https://www.w3.org/TR/WCAG22/#focus-appearance */
+async function expectVisibleFocus(page: Page) {
+  const stops = await tabThrough(page)
+  expect(stops.length).toBeGreaterThan(5)
+  const invisible = stops.filter(
+    ({ rings, behind }) => !rings.some((ring) => contrast(ring, behind) >= 3),
+  )
+  expect(invisible).toEqual([])
+}
+
+const openAnswers = (page: Page) =>
+  page.locator('details').evaluateAll((rows) => {
+    for (const row of rows) row.setAttribute('open', '')
+  })

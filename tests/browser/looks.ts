@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+
+/** Words of 38 letters, as they occur in German, and no space that could break them. */
+const LONG_WORD = 'Kraftfahrzeughaftpflichtversicherungen'
+
+/** The distances that WCAG 2.2 wants every page to bear: https://www.w3.org/TR/WCAG22/#text-spacing */
+const SPACIOUS =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** Puts a long word at the beginning of every text of the page. */
+export const lengthenWords = (page: Page) =>
+  page.evaluate((word) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker
+      if (text.parentElement?.closest('script, style, noscript')) continue
+      text.nodeValue = text.nodeValue?.replace(/\S+/, word) ?? ''
+    }
+  }, LONG_WORD)
+
+/** Through the CSSOM, since the policy of the pages refuses further style elements. */
+export const spaceOut = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, SPACIOUS)
+
+/** What is wider than its place: the page, a text, or a question that its arrow is drawn over. */
+export const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const wide = document.documentElement.scrollWidth
+    if (wide > innerWidth) faults.push(`The page is ${wide} px wide.`)
+    const shown = (element: Element | null) =>
+      element?.checkVisibility() && !element.closest('.visually-hidden, script, style, noscript')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker
+      const parent = text.parentElement
+      if (!shown(parent) || !text.nodeValue?.trim()) continue
+      range.selectNodeContents(text)
+      for (const { left, right } of range.getClientRects())
+        if (left < -1 || right > innerWidth + 1) faults.push(`Out of the window: ${text.nodeValue}`)
+      const arrow = parent?.closest('summary')?.getBoundingClientRect().right ?? Infinity
+      if (range.getBoundingClientRect().right > arrow - 20)
+        faults.push(`Under the arrow: ${text.nodeValue}`)
+    }
+    for (const element of document.querySelectorAll('h1, h2, h3, nav a, .button, td, th'))
+      if (
+        shown(element) &&
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+        faults.push(`Wider than its box: ${element.textContent}`)
+    return faults
+  })
+
+type Colors = { text: string; front: string; behind: string; isLarge: boolean }
+
+/** The color of every visible text and of the surface behind it. */
+export const textColors = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Map<string, Colors>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: parent, nodeValue } = walker.currentNode
+      const text = nodeValue?.trim()
+      if (!text || !parent?.checkVisibility()) continue
+      if (parent.closest('.visually-hidden, script, style, noscript')) continue
+      const { color: front, fontSize, fontWeight } = getComputedStyle(parent)
+      let surface: Element | null = parent
+      let behind = 'rgba(0, 0, 0, 0)'
+      for (; surface && behind.startsWith('rgba'); surface = surface.parentElement)
+        behind = getComputedStyle(surface).backgroundColor
+      const size = Number.parseFloat(fontSize)
+      // https://www.w3.org/TR/WCAG22/#dfn-large-scale
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+      found.set(`${front} ${behind} ${isLarge}`, { text, front, behind, isLarge })
+    }
+    return [...found.values()]
+  })
+
+export type Stop = { name: string; rings: string[]; behind: string }
+
+/** Presses Tab from the beginning of the page to its end. */
+export async function tabThrough(page: Page) {
+  const stops: Stop[] = []
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    getSelection()?.setPosition(document.body, 0)
+  })
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      const rings = [getComputedStyle(focused), getComputedStyle(focused, '::after')].flatMap(
+        ({ outlineStyle, outlineWidth, outlineColor, boxShadow }) => [
+          ...(outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+            ? [outlineColor]
+            : []),
+          ...(boxShadow.match(/^rgb\([^)]*\)/) ?? []),
+        ],
+      )
+      let surface = focused.parentElement
+      let behind = 'rgba(0, 0, 0, 0)'
+      for (; surface && behind.startsWith('rgba'); surface = surface.parentElement)
+        behind = getComputedStyle(surface).backgroundColor
+      // What is laid over other things has their color behind it, and not its parent's.
+      const { left, top } = focused.getBoundingClientRect()
+      if (getComputedStyle(focused).position === 'absolute')
+        for (const under of document.elementsFromPoint(left + 1, top + 1)) {
+          const color = getComputedStyle(under).backgroundColor
+          if (under === focused || under.contains(focused) || color.startsWith('rgba')) continue
+          behind = color
+          break
+        }
+      return { name: (focused.textContent || focused.id).trim(), rings, behind }
+    })
+    if (!stop) return stops
+    stops.push(stop)
+  }
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export function contrast(one: string, other: string) {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(color: string) {
+  if (!/^rgb\(/.test(color)) throw new Error(`${color} is not opaque.`)
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
+    const share = Number(part) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

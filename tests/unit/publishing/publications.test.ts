@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { closeSites, everyPath, openSite, until } from './site.ts'
+
+afterEach(closeSites)
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+const stateOf = (site: Site, id: string, rev: string | null) => site.publisher.published(id, rev)
+
+test('a revision is live once its pages are regenerated, and not before', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const site = await openSite({ afterRead: () => held })
+  await site.start()
+  const before = await site.lake.getDocument('homePage')
+  const { _rev } = await site.edit('homePage', { heading: 'New words' })
+  expect(stateOf(site, 'homePage', _rev)).toMatchObject({ state: 'unseen', rev: before?._rev })
+  await until(() => stateOf(site, 'homePage', _rev).state === 'rendering')
+  release()
+  await until(() => stateOf(site, 'homePage', _rev).state === 'live')
+  expect(site.shows('/', 'New words')).toBe(true)
+  expect(stateOf(site, 'homePage', _rev)).toEqual({
+    ...{ state: 'live', rev: _rev, paths: ['/'], failed: [], canRead: true },
+  })
+  expect(stateOf(site, 'homePage', null).state).toBe('unseen')
+})
+
+test('a revision that was replaced is live as well, and so is one from before a restart', async () => {
+  const site = await openSite()
+  await site.start()
+  const first = await site.edit('homePage', { heading: 'First' })
+  await until(() => stateOf(site, 'homePage', first._rev).state === 'live')
+  const second = await site.edit('homePage', { heading: 'Second' })
+  await until(() => stateOf(site, 'homePage', second._rev).state === 'live')
+  expect(stateOf(site, 'homePage', first._rev).state).toBe('live')
+  await until(() => site.settled.get('homePage')?.rev === second._rev)
+  site.publisher.stop()
+  await site.start()
+  expect(stateOf(site, 'homePage', second._rev)).toMatchObject({ state: 'live', paths: ['/'] })
+})
+
+test('a page that was deleted is live as gone, with the path that it had', async () => {
+  const site = await openSite()
+  await site.start()
+  await site.lake.delete('page-privacy-policy')
+  await until(() => stateOf(site, 'page-privacy-policy', null).state === 'live')
+  const { paths } = stateOf(site, 'page-privacy-policy', null)
+  expect(paths.toSorted()).toEqual(everyPath)
+  expect(paths[0]).toBe('/privacy-policy')
+})
+
+test('a page that cannot be rendered has failed, with the error, until it can be', async () => {
+  let isBroken = true
+  const site = await openSite({
+    beforeRead(path) {
+      if (isBroken && path === '/') throw new Error('No heading.')
+    },
+  })
+  await site.start()
+  const { _rev } = await site.edit('homePage', { heading: '' })
+  await until(() => stateOf(site, 'homePage', _rev).state === 'failed')
+  expect(stateOf(site, 'homePage', _rev).failed).toEqual([
+    { path: '/', error: Error('No heading.') },
+  ])
+  isBroken = false
+  const corrected = await site.edit('homePage', { heading: 'New words' })
+  await until(() => stateOf(site, 'homePage', corrected._rev).state === 'live')
+})
+
+test('while the Content Lake does not answer the site says so', async () => {
+  const site = await openSite()
+  await site.start()
+  site.proxy.be('gone')
+  await until(() => !stateOf(site, 'homePage', null).canRead)
+})

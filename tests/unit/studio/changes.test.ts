@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { createSchema, isObjectSchemaType } from 'sanity'
+import { schemaTypes } from '#schemas/index.ts'
+import { changesBetween } from '../../../studio/publishing/changes/changes.ts'
+import { excerptOf } from '../../../studio/publishing/changes/excerpt.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+const names: Record<string, string> = { 'faq-a': 'Is it hard?', 'image-b': 'laptop.png' }
+
+function changes(type: string, before: Record<string, unknown> | null, after: object) {
+  const found = schema.get(type)
+  if (!found || !isObjectSchemaType(found)) throw new Error(`There is no type ${type}.`)
+  return changesBetween(found, before, { ...after }, (id) => names[id] ?? id)
+}
+
+const block = (_key: string, text: string, marks: string[] = []) => ({
+  _type: 'block',
+  _key,
+  children: [{ _type: 'span', _key: 's', text, marks }],
+})
+
+test('a document that is the same, but for the order of its fields and its dates, has no changes', () => {
+  const before = { _rev: '1', question: 'Why?', key: { _type: 'slug', current: 'why' } }
+  const after = { key: { current: 'why', _type: 'slug' }, question: 'Why?', _rev: '2' }
+  expect(changes('faqRow', before, { ...after, orderRank: '0|a', answer: undefined })).toEqual([])
+})
+
+test('fields are named by their titles and shown as words', () => {
+  const before = { message: 'Doors open', shown: false, from: '2030-01-31T12:00:00Z' }
+  expect(changes('announcement', before, { ...before, shown: true, from: undefined })).toEqual([
+    { where: ['Show the announcement'], before: 'Off', after: 'On' },
+    { where: ['From'], before: expect.stringContaining('Jan 31, 2030'), after: '' },
+  ])
+  const price = { total: 1500, instalments: [450, 1050] }
+  expect(
+    changes('siteSettings', { price }, { price: { total: 1600, instalments: [500, 1100] } }),
+  ).toEqual([
+    { where: ['Price of the course', 'Total'], before: '1500', after: '1600' },
+    { where: ['Price of the course', 'Instalments'], before: '450, 1050', after: '500, 1100' },
+  ])
+  expect(changes('cookie', { kind: 'exempt' }, { kind: 'marketing' })[0]?.after).toMatch(
+    /^Marketing: /,
+  )
+})
+
+test('of a formatted text only the paragraphs that differ are shown', () => {
+  const price = { _type: 'siteValue', _key: 'p', value: 'totalPrice' }
+  const before = { answer: [block('a', 'Yes.'), block('b', 'Never.'), block('c', 'Or not.')] }
+  const after = {
+    answer: [
+      block('a', 'Yes.'),
+      block('b', 'Always.'),
+      { ...block('d', ''), children: [{ _type: 'span', text: 'It costs ' }, price] },
+    ],
+  }
+  expect(changes('faqRow', before, after)).toEqual([
+    { where: ['Answer'], before: 'Never.', after: 'Always.' },
+    { where: ['Answer'], before: '', after: 'It costs [Total price]' },
+    { where: ['Answer'], before: 'Or not.', after: '' },
+  ])
+  expect(
+    changes(
+      'faqRow',
+      { answer: [block('a', 'Yes.')] },
+      { answer: [block('a', 'Yes.', ['strong'])] },
+    ),
+  ).toEqual([{ where: ['Answer'], before: 'Yes.', after: 'Yes.' }])
+})
+
+test('references and pictures are shown by name, the parts of lists by their labels', () => {
+  const reference = (_ref: string) => ({ _type: 'reference', _ref })
+  expect(changes('homePage', {}, { faq: { openRow: reference('faq-a') } })).toEqual([
+    { where: ['FAQ', 'Question that is open at first'], before: '', after: 'Is it hard?' },
+  ])
+  const image = { _type: 'picture', asset: reference('image-b') }
+  expect(changes('homePage', {}, { about: { image } })).toContainEqual(
+    expect.objectContaining({ before: '', after: 'laptop.png' }),
+  )
+  const section = (_key: string, heading: string) => ({ _type: 'policySection', _key, heading })
+  const [one, two] = [section('1', 'Scope'), section('2', 'Changes')]
+  expect(
+    changes('page', { sections: [one, two] }, { sections: [two, section('1', 'Aim')] }),
+  ).toEqual([
+    { where: ['Sections', 'Aim', 'Heading'], before: 'Scope', after: 'Aim' },
+    { where: ['Sections', 'Order'], before: 'Scope, Changes', after: 'Changes, Aim' },
+  ])
+  expect(changes('page', { sections: [one, two] }, { sections: [one] })).toEqual([
+    { where: ['Sections'], before: 'Changes', after: '' },
+  ])
+})
+
+test('every field of a new document is a change', () => {
+  expect(changes('faqRow', null, { question: 'Why?', answer: [block('a', 'So.')] })).toEqual([
+    { where: ['Question'], before: '', after: 'Why?' },
+    { where: ['Answer'], before: '', after: 'So.' },
+  ])
+})
+
+test('an excerpt has the words that differ, and some around them', () => {
+  expect(excerptOf('We open at nine.', 'We open at ten.')).toEqual({
+    ...{ start: 'We open at ', removed: 'nine.', added: 'ten.', end: '' },
+  })
+  const long = 'word '.repeat(40)
+  const { start, removed, added, end } = excerptOf(`${long}old ${long}`, `${long}new ${long}`)
+  expect([removed, added]).toEqual(['old', 'new'])
+  expect(start).toMatch(/^…( word){11} $/)
+  expect(end).toMatch(/^( word){11,12} …$/)
+  expect(excerptOf('', 'New')).toEqual({ start: '', removed: '', added: 'New', end: '' })
+  expect(excerptOf('a a', 'a a a')).toMatchObject({
+    removed: '',
+    added: expect.stringMatching(/a/),
+  })
+})
