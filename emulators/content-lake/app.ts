@@ -35,6 +35,7 @@ type Route = [method: 'GET' | 'POST' | 'PUT', path: string, access: Access, hand
 /** Below `/v1`, `/vX` or `/v2025-02-19`. GET answers HEAD as well. */
 export const api: Route[] = [
   ['GET', '/ping', 'open', ping],
+  ['GET', '/data/ping/:dataset', 'open', ping],
   ['GET', '/data/query/:dataset', 'read', getQuery],
   ['POST', '/data/query/:dataset', 'read', postQuery],
   ['GET', '/data/doc/:dataset/:ids', 'read', doc],

@@ -1,18 +1,16 @@
 import type { DocumentActionComponent } from 'sanity'
-import { withRedirects } from '../redirects/withRedirects.tsx'
+import { withRedirects } from '../redirects/withRedirects.ts'
 import { withConfirmation } from './confirm/useConfirmation.tsx'
 import { withBlockers } from './removal/useRemoval.tsx'
 import { withMissingReferences } from './removal/useRevert.tsx'
 
 /** Document actions that say what they change before they do it, and what happened afterwards. */
 export const confirmed = (all: DocumentActionComponent[], { schemaType }: { schemaType: string }) =>
-  all.map(schemaType === 'page' ? confirmedForPage : confirmedAction)
-
-/** A page that is taken down asks where its visitors go, first; one that moves leaves a redirect. */
-const confirmedForPage = (action: DocumentActionComponent) =>
-  action.action === 'publish'
-    ? confirmedAction(withRedirects(action))
-    : withRedirects(confirmedAction(action))
+  all.map((action) =>
+    confirmedAction(
+      schemaType === 'page' && action.action === 'publish' ? withRedirects(action) : action,
+    ),
+  )
 
 /** The same component for the same action each time, or React would start it anew. */
 const known = new Map<DocumentActionComponent, DocumentActionComponent>()

@@ -1,4 +1,5 @@
 import {
+  confirmRemoval,
   expect,
   field,
   lake,
@@ -79,13 +80,10 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
   await test.step('a page that is taken down sends its visitors elsewhere', async () => {
     await viewPublished(editor)
     await editor.getByRole('button', { name: 'Unpublish' }).click()
-    await expect(editor.getByLabel('Send visitors to')).toHaveValue('home')
-    await editor.getByLabel('Send visitors to').selectOption('Refund Policy (/reimbursement)')
-    await editor.getByRole('button', { name: 'Continue' }).click()
-    await editor
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Unpublish/ })
-      .click()
+    const destination = editor.getByLabel('Send visitors of /graduates to')
+    await expect(destination).toHaveValue('home')
+    await destination.selectOption('Refund Policy (/reimbursement)')
+    await confirmRemoval(editor).click()
     await expect.poll(() => ask('/graduates')).toBe('308 /reimbursement')
     await expect.poll(() => ask('/alumni')).toBe('308 /reimbursement')
     await expect.poll(announcement).not.toContain('href=')
@@ -98,10 +96,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await expect(field(editor, 'from').getByRole('textbox')).toHaveValue('/graduates')
     await editor.getByTestId('document-pane').getByTestId('action-menu-button').click()
     await editor.getByRole('menuitem', { name: 'Delete' }).click()
-    await editor
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete/ })
-      .click()
+    await confirmRemoval(editor).click()
     await expect.poll(() => ask('/graduates')).toBe('404')
     expect(await ask('/alumni')).toBe('308 /reimbursement')
   })

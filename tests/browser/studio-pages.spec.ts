@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  confirmRemoval,
   expect,
   field,
   lake,
@@ -43,6 +44,9 @@ test('a page is written from nothing, found at its address, and taken down again
     field(editor, name).getByRole('textbox').fill(words)
   await write('title', 'Our alumni')
   await expect(field(editor, 'slug').getByRole('textbox')).toHaveValue('our-alumni')
+  await editor.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await expect(editor.getByTestId('action-Delete')).toBeEnabled()
+  await editor.keyboard.press('Escape')
   await write('intro', 'What became of those who were here.')
   const add = field(editor, 'sections').getByTestId('add-multiple-object-button')
   await add.click()
@@ -88,9 +92,10 @@ test('a page is written from nothing, found at its address, and taken down again
 
   await viewPublished(editor)
   await editor.getByRole('button', { name: 'Unpublish' }).click()
-  await editor.getByLabel('Send visitors to').selectOption('Nowhere: show “Page not found”')
-  await editor.getByRole('button', { name: 'Continue' }).click()
-  await editor.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await editor
+    .getByLabel('Send visitors of /our-alumni to')
+    .selectOption('Nowhere: show “Page not found”')
+  await confirmRemoval(editor).click()
   await expect.poll(async () => (await visit('/our-alumni')).status).toBe(404)
   await expect.poll(() => inSitemap('our-alumni')).toBe(false)
   expect(await lake.fetch('*[slug.current == "our-alumni"]._id')).toEqual([

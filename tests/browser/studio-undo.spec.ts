@@ -22,7 +22,7 @@ test('a revision that was published before is brought back, for visitors too', a
   await published.nth(1).click()
   await expect(question).toHaveValue(older)
   await editor.getByRole('button', { name: 'Revert to revision' }).click()
-  await editor.getByTestId('confirm-popover-confirm-button').click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Revert', exact: true }).click()
   await expect.poll(() => questionOf('drafts.faq-scholarships')).toBe(older)
   expect(await shows(newer)).toBe(true)
 

@@ -93,6 +93,7 @@ export async function open(page: Page, pane: string) {
 
 export const field = (page: Page, name: string) => page.getByTestId(`field-${name}`)
 export const publish = (page: Page) => page.getByTestId('action-publish')
+export const confirmRemoval = (page: Page) => page.getByTestId('confirm-removal')
 export const confirmPublish = (page: Page) => page.getByTestId('confirm-publish')
 
 const drafts = async () => (await everything()).filter(({ _id }) => _id.startsWith('drafts.'))

@@ -9,6 +9,10 @@ import {
   useSetPerspective,
 } from 'sanity'
 import { isMemberType } from '../../../schemas/fixed.ts'
+import { addressOf } from '../../redirects/addresses.ts'
+import type { Destination } from '../../redirects/changes.ts'
+import { DestinationField } from '../../redirects/DestinationField.tsx'
+import { useRedirects } from '../../redirects/useRedirects.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { useFollow } from '../live/useFollow.tsx'
 import { PlacesLine } from '../PlaceLinks.tsx'
@@ -44,10 +48,13 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
     const { id, type, published } = props
     const operation = useDocumentOperation(id, type)[kind]
     const follow = useFollow()
+    const { followRemoval } = useRedirects()
     const setPerspective = useSetPerspective()
     const close = () => setOpen(false)
-    function confirm() {
+    const address = type === 'page' ? addressOf(published) : null
+    function confirm(destination: Destination | null) {
       close()
+      if (address !== null) followRemoval({ id, before: address }, destination)
       if (published) void follow({ id, type, rev: published._rev, isRemoval: true })
       operation.execute()
       // What remains is the draft.
@@ -62,7 +69,9 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
         header: WORDS[kind].question,
         width: 'medium' as const,
         onClose: close,
-        content: <Removal {...props} close={close} confirm={confirm} kind={kind} />,
+        content: (
+          <Removal {...props} address={address} close={close} confirm={confirm} kind={kind} />
+        ),
       },
     }
   }
@@ -71,9 +80,16 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
   return useRemoval
 }
 
-type Props = DocumentActionProps & { kind: Kind; close(): void; confirm(): void }
+type Props = DocumentActionProps & {
+  kind: Kind
+  /** Of a page that visitors see; null for anything else. */
+  address: string | null
+  close(): void
+  confirm(destination: Destination | null): void
+}
 
-function Removal({ id, type, published, kind, close, confirm }: Props) {
+function Removal({ id, type, published, kind, address, close, confirm }: Props) {
+  const [destination, setDestination] = useState<Destination | null>({ kind: 'home' })
   const client = useClient(API)
   const schema = useSchema()
   const blockers = useLoaded(
@@ -97,6 +113,14 @@ function Removal({ id, type, published, kind, close, confirm }: Props) {
           {published && !isMemberType(type) && places && places !== 'failed' && (
             <PlacesLine places={places} title="Now on:" />
           )}
+          {address !== null && (
+            <DestinationField
+              address={address}
+              onChange={setDestination}
+              pageId={id}
+              value={destination}
+            />
+          )}
         </>
       )}
       <Flex gap={3} justify="flex-end">
@@ -104,7 +128,7 @@ function Removal({ id, type, published, kind, close, confirm }: Props) {
         {!isBlocked && (
           <ConfirmButton
             data-testid="confirm-removal"
-            onClick={confirm}
+            onClick={() => confirm(destination)}
             text={WORDS[kind].button}
             tone="critical"
           />

@@ -15,6 +15,7 @@ test.each([
   ['GET', '/v1/ping', 200],
   ['GET', '/vX/ping', 200],
   ['HEAD', '/v2021-06-07/ping', 200],
+  ['GET', '/v2025-02-19/data/ping/production', 200],
   ['GET', '/ping', 501],
   ['GET', '/v2021/ping', 501],
   ['GET', '/vX/data/query/production?query=*', 200],
