@@ -43,9 +43,11 @@ export const test = base.extend<Fixtures, Shared>({
     await shared.setStorageState({ cookies: [], origins: [] })
   },
   contentStays: [
-    async ({ browserName: _ }, use) => {
+    async ({ context }, use) => {
       const before = await everything()
       await use(undefined)
+      // A page that is still open could write again what is put back here.
+      for (const page of context.pages()) await page.close()
       await restore(before)
     },
     { auto: true },
