@@ -23,7 +23,7 @@ const destinations = `
 
 /**
  * Where a link leads; null while its target is not published. A section that is gone leaves the page.
- * Whoever reads it depends on the tag `addresses`.
+ * A query that contains it depends on the tag `addresses`.
  */
 export const hrefFragment = `select(${destinations})`
 

@@ -12,7 +12,7 @@ export const confirmed = (all: DocumentActionComponent[], { schemaType }: { sche
     ),
   )
 
-/** The same component for the same action each time, or React would start it anew. */
+/** The same component for the same action each time, or React would mount a new one. */
 const known = new Map<DocumentActionComponent, DocumentActionComponent>()
 
 function confirmedAction(action: DocumentActionComponent) {

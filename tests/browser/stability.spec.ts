@@ -15,8 +15,12 @@ test('fonts that arrive 2.5 s late move nothing on a phone', async ({ page }) =>
       const fonts = page.waitForResponse('**/*.woff2')
       await page.goto(path)
       await fonts
-      // The browser draws with a font in the frames after it has come.
-      await page.waitForTimeout(500)
+      // The browser draws with a font in the frames after its arrival.
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        for (let frame = 0; frame < 3; frame++)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+      })
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     })
 })

@@ -28,7 +28,7 @@ export function Backup() {
   const [comparison, setComparison] = useState<Comparison>()
   const [isBusy, setBusy] = useState(false)
 
-  /** Runs one step; what fails is told. */
+  /** Runs one step, and reports a failure. */
   async function run(what: string, step: () => Promise<void>) {
     setBusy(true)
     try {

@@ -28,7 +28,7 @@ const action = (actionType: 'publish' | 'unpublish' | 'discard') =>
 const write = (title: string) => lake.client.createOrReplace({ _id: draftId, _type: 'page', title })
 const read = () => readTransactions(lake.client)
 
-test('publishing is told with who and when, and neither unpublishing nor discarding', async () => {
+test('publishing is listed with who and when, and neither unpublishing nor discarding', async () => {
   await write('One')
   await action('publish')
   await write('Two')

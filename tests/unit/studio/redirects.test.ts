@@ -39,7 +39,7 @@ describe('when a page is published', () => {
     ])
   })
 
-  test('there is one redirect for an address, whoever made the former one', () => {
+  test('there is one redirect for an address, no matter who made the former one', () => {
     const redirects = [stored('by-hand', '/old', 'page-b')]
     expect(changesAfterPublish(redirects, { id: 'page-a', before: 'old', after: 'new' })).toEqual([
       { delete: { id: 'by-hand' } },
