@@ -32,6 +32,6 @@ function reportOn({ published }: Publisher, id: string, rev: string | null): Rep
   }
 }
 
-/** Other errors may name what is nobody's business: anyone can ask. */
+/** Other errors may contain internal details, and anyone can ask. */
 const reasonOf = (error: unknown) =>
   (error instanceof RenderError && error.reason) || 'The page could not be rendered.'
