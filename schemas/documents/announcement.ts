@@ -30,7 +30,7 @@ export const announcement = defineType({
           (message, { document }) =>
             Boolean(message?.trim()) ||
             document?.shown !== true ||
-            'Write the message, or switch “Show the announcement” off.',
+            'Write the message, or switch off “Show the announcement”.',
         ),
         rule.custom(
           fits(120, 'Shorten the message to 120 characters, so that it fits on one line.'),
@@ -45,8 +45,8 @@ export const announcement = defineType({
         'Appears after the message. Leave its fields empty for a message without a link.',
     }),
     ...periodFields({
-      from: 'When it appears, by itself. Leave empty to show it when you publish.',
-      until: 'When it disappears, by itself. Leave empty to show it until you switch it off.',
+      from: 'When it appears. Leave empty to show it as soon as you publish.',
+      until: 'When it disappears. Leave empty to show it until you switch it off.',
     }),
   ],
   preview: {

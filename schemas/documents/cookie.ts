@@ -17,11 +17,11 @@ export const cookie = defineType({
       type: 'string',
       description: 'Exactly as the browser stores it. Appears in the first column of the table.',
       validation: (rule) => [
-        rule.required().error('Give the name under which the browser stores it.'),
+        rule.required().error('Enter the name the browser stores it under.'),
         rule.custom(
           uniqueAmongDocuments(
             'name',
-            'The list has "{value}" already. Change that entry instead.',
+            '"{value}" is already in the list. Change that entry instead.',
           ),
         ),
       ],
@@ -39,11 +39,11 @@ export const cookie = defineType({
       title: 'Kind',
       type: 'string',
       description:
-        'Everything but “exempt” may only be stored after the visitor has agreed, and this site asks nobody yet.',
+        'Everything except “exempt” requires the visitor’s consent, which this site does not ask for yet.',
       options: {
         layout: 'radio',
         list: [
-          { value: 'exempt', title: 'Exempt: the service asked for does not work without it' },
+          { value: 'exempt', title: 'Exempt: the site does not work without it' },
           { value: 'preference', title: 'Preference: remembers a choice' },
           { value: 'measurement', title: 'Measurement: counts visits' },
           { value: 'marketing', title: 'Marketing: follows interests' },

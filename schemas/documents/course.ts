@@ -18,14 +18,14 @@ export const course = defineType({
       type: 'text',
       rows: 3,
       description: 'The first thing that members read, at the top of the overview.',
-      validation: (rule) => shortText(rule, 'Welcome the members in a sentence or two.', 240),
+      validation: (rule) => shortText(rule, 'Welcome members in a sentence or two.', 240),
     }),
     defineField({
       name: 'outline',
       title: 'Modules and lessons',
       type: 'array',
       description:
-        'In the order in which members take them. A lesson belongs to the module above it: drag it below another module to move it there. Members see the lessons that are published.',
+        'In the order members take them. A lesson belongs to the module above it. To move it, drag it below another module. Members see published lessons only.',
       of: [
         defineArrayMember({ type: 'courseModule' }),
         defineArrayMember({

@@ -3,12 +3,12 @@ import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { longText, shortText } from '../validation/required.ts'
 import { noSubheadings } from '../validation/richText.ts'
-import { checkAddressPart, slugify } from '../validation/slug.ts'
+import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const faqRow = defineType({
   name: 'faqRow',
-  title: 'FAQ row',
+  title: 'Question',
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
@@ -16,16 +16,16 @@ export const faqRow = defineType({
       name: 'question',
       title: 'Question',
       type: 'string',
-      description: 'The line that visitors open, in the FAQ at the foot of the home page.',
+      description: 'The line that visitors click in the FAQ at the bottom of the home page.',
       validation: (rule) => shortText(rule, 'Write the question as a visitor would ask it.', 90),
     }),
     defineField({
       name: 'answer',
       title: 'Answer',
       type: 'richText',
-      description: 'Unfolds below the question.',
+      description: 'Opens below the question.',
       validation: (rule) => [
-        ...longText(rule, 'Write the answer; a row without one is not shown.'),
+        ...longText(rule, 'Write the answer. A question without one is not shown.'),
         rule.custom(noSubheadings),
       ],
     }),
@@ -34,29 +34,28 @@ export const faqRow = defineType({
       title: 'Link address',
       type: 'slug',
       description:
-        'For links to this question. It is made from the question, and stays the same when you reword that.',
+        'Used in links to this question. It is made from the question and stays the same when you reword it.',
       options: {
         source: 'question',
         maxLength: 40,
         slugify: (words) => slugify(words, 40),
         isUnique: checkedByRule,
       },
-      validation: (rule) => [
-        rule.required().error('Write the question, or give it a link address.'),
-        rule
-          .custom(checkAddressPart)
-          .custom(
-            uniqueAmongDocuments(
-              'key.current',
-              'Another question has the link address {value}. Choose a different one.',
-            ),
+      validation: (rule) =>
+        linkAddress(
+          rule,
+          'Write the question, or enter a link address.',
+          checkAddressPart,
+          uniqueAmongDocuments(
+            'key.current',
+            'Another question has the link address {value}. Choose a different one.',
           ),
-      ],
+        ),
     }),
     orderRankField({
       type: 'faqRow',
       title: 'Order',
-      description: 'Set by dragging the rows in their list. A new row comes last.',
+      description: 'Drag the questions in their list to change it. A new one is added at the end.',
     }),
   ],
   orderings: [

@@ -2,10 +2,11 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { counted } from '../fields/counted.ts'
 import { forMembersOnly } from '../validation/exposure.ts'
-import { checkWebAddress } from '../validation/href.ts'
+import { webAddress } from '../validation/href.ts'
+import { wholeNumber } from '../validation/numbers.ts'
 import { checkPlace } from '../validation/outline.ts'
 import { longText, shortText } from '../validation/required.ts'
-import { checkAddressPart, slugify } from '../validation/slug.ts'
+import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const lesson = defineType({
@@ -28,24 +29,23 @@ export const lesson = defineType({
       title: 'Link address',
       type: 'slug',
       description:
-        'It is made from the title, and stays the same when you change that. If you change the address itself, saved links break, and members lose their tick at the lesson.',
+        'It is made from the title and stays the same when you reword it. If you change the address itself, saved links break and members lose their check mark for the lesson.',
       options: {
         source: 'title',
         maxLength: 60,
         slugify: (words) => slugify(words),
         isUnique: checkedByRule,
       },
-      validation: (rule) => [
-        rule.required().error('Write the title, or give the lesson a link address.'),
-        rule
-          .custom(checkAddressPart)
-          .custom(
-            uniqueAmongDocuments(
-              'key.current',
-              'Another lesson has the link address {value}. Choose a different one.',
-            ),
+      validation: (rule) =>
+        linkAddress(
+          rule,
+          'Write the title, or enter a link address.',
+          checkAddressPart,
+          uniqueAmongDocuments(
+            'key.current',
+            'Another lesson has the link address {value}. Choose a different one.',
           ),
-      ],
+        ),
     }),
     defineField({
       name: 'summary',
@@ -54,7 +54,7 @@ export const lesson = defineType({
       rows: 2,
       description: 'One or two sentences in the overview: what a member can do after the lesson.',
       validation: (rule) =>
-        shortText(rule, 'Say in a sentence what members learn in the lesson.', 200),
+        shortText(rule, 'Say in one sentence what members learn in the lesson.', 200),
     }),
     defineField({
       name: 'duration',
@@ -63,12 +63,7 @@ export const lesson = defineType({
       description: 'How long the lesson takes, including its exercise. Shown beside its title.',
       initialValue: 30,
       validation: (rule) =>
-        rule
-          .required()
-          .integer()
-          .min(1)
-          .max(600)
-          .error('Give the duration in whole minutes, such as 20.'),
+        wholeNumber(rule, 'Enter the duration in whole minutes, such as 20.', { max: 600 }),
     }),
     defineField({
       name: 'body',
@@ -84,7 +79,7 @@ export const lesson = defineType({
       description:
         'The address of the lesson’s video on YouTube or Vimeo, which plays in the lesson; any other address becomes a link. Anyone with the address can watch it, so choose “unlisted” or better there.',
       hidden: ({ parent }) => Boolean(parent?.videoFile),
-      validation: (rule) => rule.custom(checkWebAddress),
+      validation: (rule) => webAddress(rule, undefined, false),
     }),
     defineField({
       name: 'videoFile',

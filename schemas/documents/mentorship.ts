@@ -2,7 +2,8 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { forMembersOnly } from '../validation/exposure.ts'
-import { checkWebAddress } from '../validation/href.ts'
+import { webAddress } from '../validation/href.ts'
+import { wholeNumber } from '../validation/numbers.ts'
 import { shortText } from '../validation/required.ts'
 
 export const mentorship = defineType({
@@ -25,34 +26,33 @@ export const mentorship = defineType({
       type: 'text',
       rows: 2,
       description: 'Appears below the title: with whom, how often, and about what.',
-      validation: (rule) => shortText(rule, 'Say in a sentence what the mentorship is.', 240),
+      validation: (rule) =>
+        shortText(rule, 'Say in one sentence what the mentorship is about.', 240),
     }),
     defineField({
       name: 'fee',
       title: 'Monthly fee',
       type: 'number',
       description:
-        'In whole US dollars per month. Leave it empty if only the checkout shows the fee.',
+        'In US dollars per month, without cents. Leave it empty if only the checkout shows the fee.',
       validation: (rule) =>
-        rule
-          .integer()
-          .min(1)
-          .error('Give the fee in whole dollars, such as 90, or leave it empty.'),
+        wholeNumber(rule, 'Enter the fee in whole dollars, such as 90, or leave it empty.', {
+          isRequired: false,
+        }),
     }),
     defineField({
       name: 'renewalLink',
       title: 'Link to renew',
       type: 'url',
       description: 'The external checkout where members renew the mentorship for a month.',
-      validation: (rule) => [
-        rule.required().error('Give the address where members renew the mentorship.'),
-        rule.custom(checkWebAddress),
-      ],
+      validation: (rule) =>
+        webAddress(rule, 'Enter the full address of the checkout. It starts with https://.'),
     }),
     orderRankField({
       type: 'mentorship',
       title: 'Order',
-      description: 'Set by dragging the mentorships in their list. A new one is added at the end.',
+      description:
+        'Drag the mentorships in their list to change it. A new one is added at the end.',
     }),
   ],
   orderings: [

@@ -3,7 +3,7 @@ import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sa
 import { sectionTypes } from '../../components/blocks/registry/schemas.ts'
 import { isFixedPage } from '../fixed.ts'
 import { shortText } from '../validation/required.ts'
-import { checkPageAddress, slugify } from '../validation/slug.ts'
+import { checkPageAddress, linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const page = defineType({
@@ -31,7 +31,7 @@ export const page = defineType({
       type: 'slug',
       group: 'text',
       description:
-        'Made from the title: privacy-policy gives /privacy-policy. You can change it: visitors of the old address then arrive at the new one. The pages that came with the site keep theirs.',
+        'Made from the title. If you change it, visitors of the old address are sent to the new one. The pages that came with the site keep their addresses.',
       readOnly: ({ document }) => isFixedPage(document?._id),
       options: {
         source: 'title',
@@ -39,17 +39,16 @@ export const page = defineType({
         slugify: (words) => slugify(words),
         isUnique: checkedByRule,
       },
-      validation: (rule) => [
-        rule.required().error('Write the title, or give the page a link address.'),
-        rule
-          .custom(checkPageAddress)
-          .custom(
-            uniqueAmongDocuments(
-              'slug.current',
-              'Another page has the link address {value}. Choose a different one.',
-            ),
+      validation: (rule) =>
+        linkAddress(
+          rule,
+          'Write the title, or enter a link address.',
+          checkPageAddress,
+          uniqueAmongDocuments(
+            'slug.current',
+            'Another page has the link address {value}. Choose a different one.',
           ),
-      ],
+        ),
     }),
     defineField({
       name: 'intro',
@@ -66,14 +65,14 @@ export const page = defineType({
       type: 'date',
       group: 'text',
       description:
-        'For policies: the day from which this wording holds. Change it with every change of substance. Leave it empty on other pages.',
+        'For policies: the day this version took effect. Update it whenever the meaning changes. Leave it empty on other pages.',
     }),
     defineField({
       name: 'sections',
       title: 'Sections',
       type: 'array',
       group: 'text',
-      description: 'What the page is made of, from top to bottom. Drag to change the order.',
+      description: 'The content of the page, from top to bottom. Drag to change the order.',
       of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
       validation: (rule) => rule.required().min(1).error('Add at least one section.'),
     }),

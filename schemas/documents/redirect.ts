@@ -11,27 +11,27 @@ export const redirect = defineType({
   type: 'document',
   icon: ArrowRightIcon,
   description:
-    'An old address, and where its visitors arrive now. The Studio adds one when the address of a page changes and when a page is taken down.',
+    'An old address, and where its visitors are sent now. The Studio adds one when the address of a page changes or a page is taken down.',
   fields: [
     defineField({
       name: 'from',
       title: 'Old address',
       type: 'string',
       description:
-        'The end of the address that no longer exists, such as /old-name. Links elsewhere and search engines still lead to it.',
+        'The end of the address that no longer exists, such as /old-name. Other websites and search engines may still link to it.',
       validation: (rule) => [
-        rule.required().error('Give the old address, such as /old-name.'),
+        rule.required().error('Enter the old address, such as /old-name.'),
         rule
           .custom(checkOldAddress)
           .custom(
             uniqueAmongDocuments(
               'from',
-              'There is a redirect from {value} already. Change that one instead.',
+              'There is already a redirect from {value}. Change that one instead.',
             ),
           ),
       ],
     }),
-    { ...kindField(['page', 'home', 'signIn']), description: 'Where its visitors arrive.' },
+    { ...kindField(['page', 'home', 'signIn']), description: 'Where its visitors are sent.' },
     pageField('Until it is, visitors of the old address see “Page not found”.'),
   ],
   orderings: [

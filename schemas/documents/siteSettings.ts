@@ -3,9 +3,11 @@ import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sa
 import { periodFields } from '../fields/period.ts'
 import { PLACES, pictureAt, sizeAdvice } from '../fields/picture.ts'
 import { priceFields } from '../fields/price.ts'
+import { wholeNumber } from '../validation/numbers.ts'
 import { checkOffer } from '../validation/offer.ts'
 import { checkInstalments } from '../validation/price.ts'
-import { requiredText, shortText, wholeDays } from '../validation/required.ts'
+import { checkLongest } from '../validation/refunds.ts'
+import { requiredText, shortText } from '../validation/required.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -13,7 +15,7 @@ export const siteSettings = defineType({
   type: 'document',
   icon: CogIcon,
   description:
-    'Everything that several pages share. Each value is kept here only and shown wherever it is used.',
+    'Everything that several pages share. Change a value here, and it changes wherever it is used.',
   groups: [
     { ...ALL_FIELDS_GROUP, hidden: true },
     { name: 'brand', title: 'Brand', default: true },
@@ -29,7 +31,7 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'brand',
       description:
-        'Appears beside the logo, at the foot of every page, above the login form and within texts.',
+        'Appears next to the logo, at the bottom of every page, above the login form and in texts.',
       validation: (rule) => requiredText(rule, 'Write the name of the product.', 30),
     }),
     defineField({
@@ -37,7 +39,7 @@ export const siteSettings = defineType({
       title: 'Logo',
       type: 'picture',
       group: 'brand',
-      description: `Appears on both sides of the product name at the top of every page. ${sizeAdvice(PLACES.logo)} Mark it as decoration: the name is beside it.`,
+      description: `Appears on both sides of the product name at the top of every page. ${sizeAdvice(PLACES.logo)} Mark it as decoration, because the name is next to it.`,
       ...pictureAt(PLACES.logo),
     }),
     defineField({
@@ -50,7 +52,7 @@ export const siteSettings = defineType({
         rule
           .required()
           .uri({ scheme: ['https'] })
-          .error('Paste the full address of the payment page; it begins with https://.'),
+          .error('Paste the full address of the payment page. It starts with https://.'),
     }),
     defineField({
       name: 'checkoutLabel',
@@ -66,10 +68,10 @@ export const siteSettings = defineType({
       title: 'Price of the course',
       type: 'object',
       group: 'selling',
-      description: 'Shown wherever a text names the price. Whole US dollars.',
+      description: 'Shown wherever a text mentions the price. In US dollars, without cents.',
       fields: priceFields({ isRequired: true }),
       validation: (rule) => [
-        rule.required().error('Give the price and its instalments.'),
+        rule.required().error('Enter the price and its instalments.'),
         rule.custom(checkInstalments),
       ],
     }),
@@ -79,12 +81,12 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'selling',
       description:
-        'A price for a certain time. The site shows it instead of the regular price from its start to its end, by itself. To end it early, set “Until” to now.',
+        'A lower price for a limited time. The site shows it automatically instead of the regular price, from its start to its end. To end it early, set “Until” to now.',
       fields: [
         ...priceFields({ isRequired: false }),
         ...periodFields({
           from: 'When the offer starts. Leave empty to start when you publish.',
-          until: 'When the regular price is back.',
+          until: 'When the regular price returns.',
         }),
       ],
       validation: (rule) => rule.custom(checkOffer),
@@ -95,7 +97,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'selling',
       description:
-        'How long after the purchase one can ask for the money back, and how long the bank then takes. Shown wherever a text inserts these values; a text that names them in words of its own shows a warning.',
+        'How long customers can ask for a refund, and how long the bank then takes. Shown wherever a text inserts these values. A text with typed days shows a warning.',
       options: { columns: 3 },
       fields: [
         defineField({
@@ -103,14 +105,14 @@ export const siteSettings = defineType({
           title: 'Days to ask',
           type: 'number',
           description: 'In calendar days.',
-          validation: (rule) => wholeDays(rule, 'Give the number of days, such as 7.'),
+          validation: (rule) => wholeNumber(rule, 'Enter the number of days, such as 7.'),
         }),
         defineField({
           name: 'bankDaysMin',
           title: 'Bank, at least',
           type: 'number',
           description: 'In business days.',
-          validation: (rule) => wholeDays(rule, 'Give the number of business days, such as 5.'),
+          validation: (rule) => wholeNumber(rule, 'Enter the number of business days, such as 5.'),
         }),
         defineField({
           name: 'bankDaysMax',
@@ -118,10 +120,8 @@ export const siteSettings = defineType({
           type: 'number',
           description: 'In business days.',
           validation: (rule) => [
-            wholeDays(rule, 'Give the number of business days, such as 10.'),
-            rule
-              .min(rule.valueOfField('bankDaysMin'))
-              .error('The longest time cannot be shorter than the shortest.'),
+            wholeNumber(rule, 'Enter the number of business days, such as 10.'),
+            rule.custom(checkLongest),
           ],
         }),
       ],
@@ -133,9 +133,9 @@ export const siteSettings = defineType({
       type: 'email',
       group: 'contact',
       description:
-        'Opened by “Contact” at the top of every page, and shown at its foot and in the policies.',
+        '“Contact” at the top of every page opens a message to it. Also shown at the bottom of every page and in the policies.',
       validation: (rule) =>
-        rule.required().error('Give a complete email address, such as hello@example.com.'),
+        rule.required().error('Enter a complete email address, such as hello@example.com.'),
     }),
     defineField({
       name: 'postalAddress',
@@ -143,9 +143,8 @@ export const siteSettings = defineType({
       type: 'text',
       rows: 5,
       group: 'contact',
-      description:
-        'Shown at the foot of every page and in the policies, one line for each line of the address.',
-      validation: (rule) => requiredText(rule, 'Give the postal address, one line for each line.'),
+      description: 'Shown at the bottom of every page and in the policies.',
+      validation: (rule) => requiredText(rule, 'Enter the postal address line by line.'),
     }),
     defineField({
       name: 'navigationLinks',
@@ -158,11 +157,13 @@ export const siteSettings = defineType({
       validation: (rule) =>
         rule
           .max(3)
-          .warning('More than three links do not fit on a phone. Use the foot of the page.'),
+          .warning(
+            'More than three links do not fit on a phone. Put them at the bottom of the page instead.',
+          ),
     }),
     defineField({
       name: 'footerLinks',
-      title: 'More links at the foot of every page',
+      title: 'More links at the bottom of every page',
       type: 'array',
       group: 'links',
       description: 'After the four policies, which are always there. Drag to change the order.',
@@ -179,7 +180,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'socialImage',
-      title: 'Picture for shared links',
+      title: 'Image for shared links',
       type: 'picture',
       group: 'sharing',
       description: `Appears when someone shares a page in a message or on a social network. ${sizeAdvice(PLACES.sharing)}`,

@@ -2,7 +2,8 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { forMembersOnly } from '../validation/exposure.ts'
-import { checkWebAddress } from '../validation/href.ts'
+import { webAddress } from '../validation/href.ts'
+import { wholeNumber } from '../validation/numbers.ts'
 import { shortText } from '../validation/required.ts'
 
 /** In minutes. */
@@ -27,9 +28,9 @@ export const workshop = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'Appears below the title: what members bring with them and what they take away.',
+      description: 'Appears below the title: what members should bring and what they will learn.',
       validation: (rule) =>
-        shortText(rule, 'Say in a sentence what members get from the workshop.', 240),
+        shortText(rule, 'Say in one sentence what members get from the workshop.', 240),
     }),
     defineField({
       name: 'startsAt',
@@ -38,7 +39,7 @@ export const workshop = defineType({
       description:
         'In your own time zone; each member sees it in theirs. The workshop disappears from their list when it is over.',
       validation: (rule) => [
-        rule.required().error('Choose the day and time at which it starts.'),
+        rule.required().error('Choose the day and time it starts.'),
         rule.custom(notOver).info(),
       ],
     }),
@@ -49,22 +50,15 @@ export const workshop = defineType({
       description: 'How long the workshop lasts. Shown beside its time.',
       initialValue: 60,
       validation: (rule) =>
-        rule
-          .required()
-          .integer()
-          .min(1)
-          .max(600)
-          .error('Give the duration in whole minutes, such as 60.'),
+        wholeNumber(rule, 'Enter the duration in whole minutes, such as 60.', { max: 600 }),
     }),
     defineField({
       name: 'joinLink',
       title: 'Link to join',
       type: 'url',
       description: 'Where members join, such as the address of a video meeting.',
-      validation: (rule) => [
-        rule.required().error('Give the address where members join.'),
-        rule.custom(checkWebAddress),
-      ],
+      validation: (rule) =>
+        webAddress(rule, 'Enter the full address where members join. It starts with https://.'),
     }),
   ],
   orderings: [

@@ -12,7 +12,7 @@ import {
 
 const KINDS: { value: LinkKind; title: string }[] = [
   { value: 'page', title: 'A page' },
-  { value: 'question', title: 'A question of the FAQ' },
+  { value: 'question', title: 'A question in the FAQ' },
   { value: 'home', title: 'The home page' },
   { value: 'signIn', title: 'The members’ login' },
   { value: 'overview', title: 'The members’ overview of the course' },
@@ -34,7 +34,7 @@ export const kindField = (kinds: LinkKind[]) =>
     name: 'kind',
     title: 'Leads to',
     type: 'string',
-    description: 'What a click on the words opens.',
+    description: 'What opens when visitors click the link.',
     options: { list: KINDS.filter(({ value }) => kinds.includes(value)) },
     validation: (rule) => [
       rule.required().error('Choose what the link leads to.'),
@@ -55,7 +55,7 @@ export const pageField = (meanwhile?: string) =>
     to: [{ type: 'page' }],
     weak: true,
     options: { disableNew: true },
-    description: 'It stays right when the address of the page changes.',
+    description: 'The link still works when the address of the page changes.',
     hidden: unless('page'),
     validation: (rule) => [
       rule.custom(checkTarget('page', 'Choose the page.')),
@@ -99,7 +99,7 @@ export const destinationFields = [
     to: [{ type: 'lesson' }],
     weak: true,
     options: { disableNew: true },
-    description: 'Members alone can open it.',
+    description: 'Only members can open it.',
     hidden: unless('lesson'),
     validation: (rule) => [
       rule.custom(checkTarget('lesson', 'Choose the lesson.')),
@@ -118,7 +118,7 @@ export const destinationFields = [
     name: 'phone',
     title: 'Phone number',
     type: 'string',
-    description: 'With the code of the country, such as +1 302 555 0142.',
+    description: 'With the country code, such as +1 302 555 0142.',
     hidden: unless('phone'),
     validation: (rule) => rule.custom(checkPhone),
   }),

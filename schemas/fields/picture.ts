@@ -31,7 +31,7 @@ export const PLACES = {
 
 /** For the description of a field. */
 export const sizeAdvice = (place: Place) =>
-  `At least ${inWords(place)}${place.shapes ? '' : '; the site shows it in its own shape. The crop button on it cuts off edges'}.`
+  `At least ${inWords(place)}${place.shapes ? '' : '; it keeps its own shape. Use the crop button to cut off edges'}.`
 
 /** What a field for a picture needs besides its words: its rules, and what the crop dialog previews. */
 export function pictureAt(place: Place, isRequired = requiredPicture) {

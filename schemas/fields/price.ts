@@ -1,9 +1,7 @@
-import { defineArrayMember, defineField, type NumberRule } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
+import { wholeNumber } from '../validation/numbers.ts'
 
-const wholeDollars = (rule: NumberRule, what: string) =>
-  rule.integer().min(1).error(`Give ${what}.`)
-
-const BOTH = 'Give exactly two instalments, the first one first.'
+const BOTH = 'Enter exactly two instalments, the first one first.'
 
 type Options = { isRequired: boolean }
 
@@ -15,7 +13,7 @@ export const priceFields = ({ isRequired }: Options) => [
     type: 'number',
     description: 'What the whole course costs, in US dollars without cents.',
     validation: (rule) =>
-      wholeDollars(isRequired ? rule.required() : rule, 'the price in whole dollars, such as 1500'),
+      wholeNumber(rule, 'Enter the price in whole dollars, such as 1500.', { isRequired }),
   }),
   defineField({
     name: 'instalments',
@@ -27,15 +25,16 @@ export const priceFields = ({ isRequired }: Options) => [
         title: 'Instalment',
         type: 'number',
         validation: (rule) =>
-          wholeDollars(rule.required(), 'each instalment in whole dollars, such as 450'),
+          wholeNumber(rule, 'Enter each instalment in whole dollars, such as 450.'),
       }),
     ],
-    validation: (rule) => [
-      (isRequired ? rule.required() : rule).max(2).error(BOTH),
-      // An empty list is what remains of an offer that was taken out.
-      rule.custom(
-        (amounts = []) => (!isRequired && amounts.length === 0) || amounts.length === 2 || BOTH,
-      ),
-    ],
+    validation: (rule) => rule.custom(two(isRequired)),
   }),
 ]
+
+/** Asks for both instalments. An empty list is what remains of an offer that was taken out. */
+function two(isRequired: boolean) {
+  const check = (amounts: unknown[] = []) =>
+    (!isRequired && amounts.length === 0) || amounts.length === 2 || BOTH
+  return Object.assign(check, { maximum: 2 })
+}

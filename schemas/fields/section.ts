@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 import { checkAnchor } from '../validation/anchor.ts'
 import { shortText } from '../validation/required.ts'
-import { slugify } from '../validation/slug.ts'
+import { linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule } from '../validation/unique.ts'
 
 /** The heading above a section. */
@@ -22,7 +22,7 @@ export const textSectionFields = [
     title: 'Link address',
     type: 'slug',
     description:
-      'For links to this section. It is made from the heading, and stays the same when you reword that.',
+      'Used in links to this section. It is made from the heading and stays the same when you reword it.',
     options: {
       source: (_document, { parent }) =>
         'heading' in parent && typeof parent.heading === 'string' ? parent.heading : '',
@@ -30,10 +30,8 @@ export const textSectionFields = [
       isUnique: checkedByRule,
       disableArrayWarning: true,
     },
-    validation: (rule) => [
-      rule.required().error('Write the heading, or give the section a link address.'),
-      rule.custom(checkAnchor),
-    ],
+    validation: (rule) =>
+      linkAddress(rule, 'Write the heading, or enter a link address.', checkAnchor),
   }),
 ]
 

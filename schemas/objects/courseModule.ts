@@ -22,7 +22,7 @@ export const courseModule = defineType({
       type: 'text',
       rows: 2,
       description: 'Appears below the title: what the module is about.',
-      validation: (rule) => shortText(rule, 'Say in a sentence what the module is about.', 200),
+      validation: (rule) => shortText(rule, 'Say in one sentence what the module is about.', 200),
     }),
   ],
   preview: {

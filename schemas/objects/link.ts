@@ -16,7 +16,7 @@ export const link = defineType({
       title: 'Words to click',
       type: 'string',
       description:
-        'Say where the link leads, such as “See how the workshops run”; avoid “click here”.',
+        'Say where the link leads, such as “See how the workshops run”. Avoid “click here”.',
       validation: (rule) => shortText(rule, 'Write the words that visitors click on.', 60),
     }),
     ...destinationFields,

@@ -5,11 +5,11 @@ import { fits } from '../validation/values.ts'
 
 export const picture = defineType({
   name: 'picture',
-  title: 'Picture',
+  title: 'Image',
   type: 'image',
   options: { hotspot: true },
   initialValue: { decorative: false },
-  validation: (rule) => rule.assetRequired().error('Upload a picture here; the site needs it.'),
+  validation: (rule) => rule.assetRequired().error('Upload an image. The site needs one here.'),
   fields: [
     defineField({
       name: 'alt',
@@ -17,12 +17,14 @@ export const picture = defineType({
       type: 'text',
       rows: 3,
       description:
-        'What the picture shows, in one plain sentence. Screen readers speak it, and it stands in for the picture when that cannot load.',
+        'What the image shows, in one plain sentence. Screen readers read it out, and it appears if the image cannot load.',
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
         ...textWithValues(rule),
-        rule.custom(fits(450, 'Shorten the description: it is read out in one go.')).warning(),
+        rule
+          .custom(fits(450, 'Shorten the description. Screen readers read it out in one go.'))
+          .warning(),
         rule.custom((alt, { parent }) => checkAltIsCurrent(alt, parent)).warning(),
       ],
     }),
@@ -31,7 +33,7 @@ export const picture = defineType({
       title: 'Only decoration',
       type: 'boolean',
       description:
-        'Switch this on if nothing would be missing for someone who cannot see the picture. It then needs no description, and screen readers skip it.',
+        'Switch this on if people who cannot see the image miss nothing. It then needs no description, and screen readers skip it.',
       initialValue: false,
     }),
     defineField({

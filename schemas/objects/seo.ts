@@ -22,14 +22,14 @@ export const seo = defineType({
       type: 'text',
       rows: 3,
       description:
-        'One or two sentences under the title in search results: what a reader finds here.',
+        'One or two sentences below the title in search results that say what the page is about.',
       validation: (rule) => shortText(rule, 'Write a description for search results.', 160),
     }),
     defineField({
       name: 'image',
-      title: 'Picture for shared links',
+      title: 'Image for shared links',
       type: 'picture',
-      description: `Appears when someone shares this page in a message or on a social network. ${sizeAdvice(PLACES.sharing)} Left empty, it is the one of the site settings.`,
+      description: `Appears when someone shares this page in a message or on a social network. ${sizeAdvice(PLACES.sharing)} If you leave it empty, the image from the site settings is used.`,
       ...optionalPictureAt(PLACES.sharing),
     }),
     defineField({
@@ -37,7 +37,7 @@ export const seo = defineType({
       title: 'Hide from search engines',
       type: 'boolean',
       description:
-        'Switch this on for a page that only those with its link shall find: it is in no search result and not in the site map.',
+        'Switch this on for a page that only people with its link should find. It then appears in no search results and not in the site map.',
       initialValue: false,
       // A site whose home page nobody can find is not what anyone wants.
       hidden: ({ document }) => document?._type === 'homePage',

@@ -7,8 +7,7 @@ export const siteValue = defineType({
   title: 'Value from the site settings',
   type: 'object',
   icon: CogIcon,
-  description:
-    'Puts a value from the site settings into the sentence, so that it is changed in one place only.',
+  description: 'Inserts a value from the site settings, so that you change it in one place only.',
   fields: [
     defineField({
       name: 'value',

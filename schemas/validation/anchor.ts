@@ -1,4 +1,4 @@
-import type { Slug, ValidationContext } from 'sanity'
+import type { SlugValue, ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { checkAddressPart } from './slug.ts'
 
@@ -8,7 +8,7 @@ const page = z.object({
 
 /** Checks the spelling of a section's anchor, and that no other section of the page has the same one. */
 export function checkAnchor(
-  anchor: Slug | undefined,
+  anchor: SlugValue | undefined,
   { document }: Pick<ValidationContext, 'document'>,
 ): true | string {
   const sections = page.safeParse(document).data?.sections ?? []

@@ -1,5 +1,9 @@
+import type { UrlRule } from 'sanity'
+
 const ADVICE =
-  'Start it with https://, http://, mailto: or tel:, or give a page of this site, such as /who-we-are or /#faq-refunds.'
+  'Start it with https://, http://, mailto: or tel:, or enter a page of this site, such as /who-we-are or /#faq-refunds.'
+
+const FULL = 'Enter a full address that starts with https://.'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
@@ -12,21 +16,31 @@ export function checkHref(href: string | undefined): true | string {
   if (/[\s\\\p{C}]/u.test(href))
     return 'This link contains a space, a backslash or a hidden character. Remove it, or copy the address again.'
   if (href.startsWith('//'))
-    return 'A link that begins with // leads to another website. Write https:// in front of it, or a single / for a page of this site.'
+    return 'A link that starts with // leads to another website. Write https:// in front of it, or a single / for a page of this site.'
   if (/^(\/|#.)/.test(href)) return true
   if (!URL.canParse(href)) return `This is not a complete link. ${ADVICE}`
   const { protocol, username, password } = new URL(href)
   if (!SCHEMES.has(protocol)) return `Links of the kind "${protocol}" are not allowed. ${ADVICE}`
   if (username || password)
-    return 'A link may not carry a user name or password. Remove everything between // and @.'
+    return 'A link cannot contain a user name or password. Remove everything between // and @.'
   if (/^https?:/i.test(href) && !/^https?:\/\//i.test(href))
     return `This is not a complete link. ${ADVICE}`
   return true
 }
 
+/** Sanity checks every `url` field; in the same words, its error is the only one. */
+export const webAddress = (rule: UrlRule, missing = FULL, isRequired = true) => [
+  (isRequired ? rule.required() : rule)
+    .uri({ scheme: ['http', 'https'], allowCredentials: true })
+    .error(missing),
+  rule.custom((href) => !href || !isWebAddress(href) || checkHref(href)),
+]
+
+const isWebAddress = (href: string) => URL.canParse(href) && /^\s*https?:/i.test(href)
+
 /** As {@link checkHref} for what can only be another website: a full http:// or https:// address. */
 export function checkWebAddress(href: string | undefined): true | string {
   if (!href) return true
-  if (!/^https?:/i.test(href)) return 'Give a full address that begins with https://.'
+  if (!/^https?:/i.test(href)) return FULL
   return checkHref(href)
 }

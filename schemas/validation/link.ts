@@ -74,18 +74,18 @@ export const isSectionThere: CustomValidator<string | undefined> = async (
 
 export function checkEmail(email: string | undefined, context: Place): true | string {
   if (!isOf('email', context) || z.email().safeParse(email).success) return true
-  return 'Give a complete email address, such as hello@example.com.'
+  return 'Enter a complete email address, such as hello@example.com.'
 }
 
 export function checkPhone(phone: string | undefined, context: Place): true | string {
   if (!isOf('phone', context) || /^\+?\d[\d ()./-]{3,}$/.test(phone ?? '')) return true
-  return 'Give a phone number in digits, such as +1 302 555 0142.'
+  return 'Enter a phone number in digits, such as +1 302 555 0142.'
 }
 
 export function checkUrl(url: string | undefined, context: Place): true | string {
   if (!isOf('web', context)) return true
-  if (!url) return 'Paste the full address; it begins with https://.'
+  if (!url) return 'Paste the full address. It starts with https://.'
   if (url.startsWith('/') && !url.startsWith('//'))
-    return 'This is an address of this site. Choose what it leads to above: then the link stays right when the address changes.'
+    return 'This address is on this site. Choose the page under “Leads to” instead, so that the link still works when the address changes.'
   return checkWebAddress(url)
 }

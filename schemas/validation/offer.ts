@@ -12,6 +12,6 @@ export function checkOffer(offer: Offer | undefined): true | string {
     ...(until ? [] : ['when it ends']),
   ]
   if (missing.length > 0)
-    return `The offer lacks ${missing.join(' and ')}. Fill this in, or empty the other fields of the offer.`
+    return `The offer is missing ${missing.join(' and ')}. Fill this in, or clear the other fields of the offer.`
   return checkInstalments(offer)
 }

@@ -18,8 +18,7 @@ export function checkOutline(outline: unknown): true | string {
   if (empty)
     return `The module "${empty.title ?? 'Untitled'}" has no lesson. Drag one below it, or remove the module.`
   const refs = entries.flatMap(({ _ref }) => _ref ?? [])
-  if (new Set(refs).size < refs.length)
-    return 'One lesson is in the list twice. Remove one of the two.'
+  if (new Set(refs).size < refs.length) return 'A lesson is in the list twice. Remove one of them.'
   return true
 }
 

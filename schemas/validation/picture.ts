@@ -6,7 +6,7 @@ const uploaded = z.object({ asset: z.looseObject({}) })
 
 /** Makes a picture compulsory: a description without a file is not enough. */
 export function requiredPicture(rule: Rule) {
-  return rule.required().assetRequired().error('Upload a picture here; the site needs it.')
+  return rule.assetRequired().error('Upload an image. The site needs one here.')
 }
 
 /** Takes back what the type `picture` requires. */
@@ -17,7 +17,7 @@ export function checkAlt(alt: string | undefined, picture: unknown): true | stri
   if (alt?.trim() || decoration.safeParse(picture).success) return true
   // A new document has the field before it has a picture.
   if (!uploaded.safeParse(picture).success) return true
-  return 'Describe this picture for people who cannot see it, or switch on “Only decoration”.'
+  return 'Describe this image for people who cannot see it, or switch on “Only decoration”.'
 }
 
 const replaced = z.object({ formerAlt: z.string() })
@@ -50,7 +50,7 @@ export function checkSize(needed: Size): CustomValidator<unknown> {
     const width = Math.round(Number(size[1]) * (1 - left - right))
     const height = Math.round(Number(size[2]) * (1 - top - bottom))
     if (width >= needed.width && height >= (needed.height ?? 0)) return true
-    return `This image is ${width} × ${height} pixels, as it is cropped, and would look blurred here. Upload one that is at least ${inWords(needed)}.`
+    return `This image is ${width} × ${height} pixels as cropped and would look blurred here. Upload one that is at least ${inWords(needed)}.`
   }
 }
 

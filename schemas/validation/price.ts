@@ -5,5 +5,5 @@ export function checkInstalments(price: Price | undefined): true | string {
   if (!price?.total || !price.instalments?.length) return true
   const sum = price.instalments.reduce((total, instalment) => total + instalment, 0)
   if (sum === price.total) return true
-  return `The instalments add up to $${sum}, but the price is $${price.total}. Change one of them so that both agree.`
+  return `The instalments add up to $${sum}, but the price is $${price.total}. Change one of them so that they match.`
 }

@@ -12,7 +12,7 @@ export const slugOfPath = (path: string) => path.replace(/^\//, '')
 export const checkOldAddress: CustomValidator<string | undefined> = async (from, { getClient }) => {
   if (!from) return true
   if (!/^\/[^/]/.test(from))
-    return 'Give the end of the old address only, with one slash before it, such as /old-name.'
+    return 'Enter only the end of the old address, starting with one slash, such as /old-name.'
   const slug = slugOfPath(from)
   const form = checkPageAddress({ _type: 'slug', current: slug })
   if (form !== true) return form
@@ -20,5 +20,5 @@ export const checkOldAddress: CustomValidator<string | undefined> = async (from,
     .withConfig({ perspective: 'raw' })
     .fetch<boolean>('defined(*[_type == "page" && slug.current == $slug][0]._id)', { slug })
   if (!isTaken) return true
-  return `A page has the address ${from}, and visitors see that page. Change the address of the page first, or give another one here.`
+  return `A page has the address ${from}, and visitors see that page. Change the address of the page first, or enter another one here.`
 }

@@ -1,3 +1,5 @@
+import type { ValidationContext } from 'sanity'
+import { z } from 'zod'
 import { insertValues } from '../values/tokens.ts'
 
 const REFUND = /refund|reimburs|money[- ]back/i
@@ -16,6 +18,19 @@ export function refundsInserted<Value>(textOf: (value: Value) => string) {
       .filter((sentence) => REFUND.test(sentence))
       .flatMap((sentence) => PERIOD.exec(sentence)?.[0] ?? [])
     if (typed.length === 0) return true
-    return `This says “${typed[0]}” in a sentence about refunds. Insert the days from the site settings instead, so that they are the same everywhere, unless it means something else.`
+    return `This says “${typed[0]}” in a sentence about refunds. Insert the days from the site settings instead, so that they are the same everywhere. Ignore this if it means something else.`
   }
+}
+
+const shortest = z.object({ bankDaysMin: z.number().min(1) })
+
+/** Refuses a longest time that is shorter than the shortest. */
+export function checkLongest(
+  days: number | undefined,
+  { parent }: Pick<ValidationContext, 'parent'>,
+): true | string {
+  const { data } = shortest.safeParse(parent)
+  // The rule for each number reports one below 1.
+  if (!data || !days || days < 1 || !Number.isInteger(days) || days >= data.bankDaysMin) return true
+  return 'The longest time cannot be shorter than the shortest.'
 }

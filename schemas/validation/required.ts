@@ -1,4 +1,4 @@
-import type { NumberRule, Rule, StringRule } from 'sanity'
+import type { Rule, StringRule } from 'sanity'
 import { amountsAgree } from './amounts.ts'
 import { refundsInserted } from './refunds.ts'
 import { plainText } from './richText.ts'
@@ -48,9 +48,4 @@ export function longText(rule: Rule, missing: string) {
     rule.custom(amountsAgree(plainText)).warning(),
     rule.custom(refundsInserted(plainText)).warning(),
   ]
-}
-
-/** Makes a number of days compulsory. */
-export function wholeDays(rule: NumberRule, missing: string) {
-  return rule.required().integer().min(1).error(missing)
 }

@@ -15,5 +15,5 @@ export function noSubheadings(blocks: unknown[] | undefined): true | string {
     (block) => typeof block === 'object' && block && 'style' in block && block.style !== 'normal',
   )
   if (!hasSubheading) return true
-  return 'An answer has no subheadings. Use bold words, or make a second FAQ row.'
+  return 'An answer cannot have subheadings. Use bold text, or add another question.'
 }

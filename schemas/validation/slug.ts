@@ -1,4 +1,4 @@
-import type { Slug } from 'sanity'
+import type { CustomValidator, SlugRule, SlugValue } from 'sanity'
 
 /** Addresses that the site itself answers; a page there would never be seen. */
 const RESERVED = new Set([
@@ -19,18 +19,34 @@ const RESERVED = new Set([
 ])
 
 /** Says what is wrong with a part of an address, or `true`: lower-case letters, digits, single dashes. */
-export function checkAddressPart(slug: Slug | undefined): true | string {
+export function checkAddressPart(slug: SlugValue | undefined): true | string {
   const part = slug?.current
   if (!part || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)) return true
-  return `"${part}" cannot be a link address. Use only small letters, digits and single dashes, such as refund-policy.`
+  return `"${part}" cannot be a link address. Use only lowercase letters, digits and single dashes, such as refund-policy.`
 }
 
 /** As {@link checkAddressPart}, and refuses the addresses that the site keeps for itself. */
-export function checkPageAddress(slug: Slug | undefined): true | string {
+export function checkPageAddress(slug: SlugValue | undefined): true | string {
   if (slug?.current && RESERVED.has(slug.current))
     return `The site uses /${slug.current} for something else. Choose another address for this page.`
   return checkAddressPart(slug)
 }
+
+type Check = CustomValidator<SlugValue | undefined>
+
+/**
+ * Makes a link address compulsory; the first check that fails is reported. Sanity itself reports an
+ * address that is there, but empty, and `required()` would report its inner field too.
+ */
+export const linkAddress = (rule: SlugRule, missing: string, ...checks: Check[]) =>
+  rule.custom(async (slug, context) => {
+    if (!slug) return missing
+    for (const check of checks) {
+      const result = await check(slug, context)
+      if (result !== true) return result
+    }
+    return true
+  })
 
 /** Accents, as letters have them after `normalize('NFKD')`. */
 const ACCENTS = /\p{M}/gu

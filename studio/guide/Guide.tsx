@@ -1,9 +1,9 @@
-import { Box, Card, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { settings } from '../settings.ts'
 import { Topic } from './Topic.tsx'
-import { topics } from './topics.tsx'
+import { groups } from './topics/index.ts'
 
-/** How to do on this very site what its staff do most, one card for each thing. */
+/** How staff do what they do most, one card for each task. */
 export function Guide() {
   return (
     <Box height="fill" overflow="auto">
@@ -14,9 +14,9 @@ export function Guide() {
               How to edit this site
             </Heading>
             <Text muted size={2}>
-              You write under “Content”, at the top; on a phone, press ☰ to get there. Everything
-              you type is kept at once, for you and your colleagues only. Visitors see it when you
-              press Publish. Here is{' '}
+              You write under “Content”, at the top; on a phone, press ☰ first. Everything you type
+              is saved as a draft that only you and your colleagues see, until you press “Publish”.
+              Here is{' '}
               <a href={settings.siteUrl} rel="noreferrer" target="_blank">
                 the site as visitors see it
               </a>
@@ -24,19 +24,35 @@ export function Guide() {
             </Text>
           </Stack>
           <Card as="nav" aria-label="Topics" padding={4} radius={3} tone="primary">
-            <Flex as="ul" gap={4} padding={0} style={{ listStyle: 'none' }} wrap="wrap">
-              {topics.map(({ id, title }) => (
-                <Text as="li" key={id} size={1} weight="medium">
-                  <a href={`#${id}`}>{title}</a>
-                </Text>
+            <Grid gap={5} gridTemplateColumns={[1, 2, 3, 5]}>
+              {groups.map(({ title, topics }) => (
+                <Stack gap={3} key={title}>
+                  <Text muted size={1} weight="semibold">
+                    {title}
+                  </Text>
+                  <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none' }}>
+                    {topics.map((topic) => (
+                      <Text as="li" key={topic.id} size={1}>
+                        <a href={`#${topic.id}`}>{topic.title}</a>
+                      </Text>
+                    ))}
+                  </Stack>
+                </Stack>
               ))}
-            </Flex>
+            </Grid>
           </Card>
-          <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
-            {topics.map((topic) => (
-              <Topic key={topic.id} {...topic} />
-            ))}
-          </Grid>
+          {groups.map(({ title, topics }) => (
+            <Stack as="section" gap={4} key={title}>
+              <Heading as="h2" size={2}>
+                {title}
+              </Heading>
+              <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
+                {topics.map((topic) => (
+                  <Topic key={topic.id} {...topic} />
+                ))}
+              </Grid>
+            </Stack>
+          ))}
         </Stack>
       </Container>
     </Box>

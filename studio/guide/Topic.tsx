@@ -7,7 +7,7 @@ export type TopicProps = {
   icon: ComponentType
   /** What to do, in order. */
   steps: ReactNode[]
-  /** What is good to know besides. */
+  /** What else to know. */
   note?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function Topic({ id, title, icon: Icon, steps, note }: TopicProps) {
           <Text muted size={3}>
             <Icon />
           </Text>
-          <Heading as="h2" size={1}>
+          <Heading as="h3" size={1}>
             {title}
           </Heading>
         </Flex>

@@ -12,7 +12,12 @@ export function InsertValue({ fieldId }: { fieldId: string }) {
     <MenuButton
       id={useId()}
       button={<Button fontSize={1} icon={AddIcon} mode="bleed" padding={2} text="Insert value" />}
-      menu={<Values onChoose={(name) => insert(fieldId, tokenOf(name))} />}
+      // MenuButton gives this element the handlers that close it.
+      menu={
+        <Menu>
+          <Values onChoose={(name) => insert(fieldId, tokenOf(name))} />
+        </Menu>
+      }
       popover={{ portal: true, placement: 'bottom-start' }}
     />
   )
@@ -20,20 +25,16 @@ export function InsertValue({ fieldId }: { fieldId: string }) {
 
 function Values({ onChoose }: { onChoose: (name: string) => void }) {
   const settings = useSettings()
-  return (
-    <Menu>
-      {Object.entries(VALUES).map(([name, { title, write }]) => (
-        <MenuItem key={name} onClick={() => onChoose(name)} padding={3}>
-          <Flex gap={4} justify="space-between">
-            <Text size={1}>{title}</Text>
-            <Text muted size={1} textOverflow="ellipsis">
-              {write(settings)}
-            </Text>
-          </Flex>
-        </MenuItem>
-      ))}
-    </Menu>
-  )
+  return Object.entries(VALUES).map(([name, { title, write }]) => (
+    <MenuItem key={name} onClick={() => onChoose(name)} padding={3}>
+      <Flex gap={4} justify="space-between">
+        <Text size={1}>{title}</Text>
+        <Text muted size={1} textOverflow="ellipsis">
+          {write(settings)}
+        </Text>
+      </Flex>
+    </MenuItem>
+  ))
 }
 
 /** Writes as a person does, so that the form, and its undo, treat it as typed. */

@@ -188,8 +188,8 @@ function Delete({ asset, onChange }: ActionProps) {
         >
           <Card padding={4}>
             <Text size={1}>
-              No document uses it. It cannot be restored; earlier versions of documents that used it
-              are then without it.
+              No document uses it. It cannot be restored, and earlier versions of documents lose it
+              too.
             </Text>
           </Card>
         </Dialog>

@@ -25,7 +25,7 @@ export function Referrers({ id }: { id: string }) {
         <Stack flex={1} gap={3}>
           <Text muted={links.length === 0} size={1}>
             {links.length === 0
-              ? 'Linked from nowhere yet'
+              ? 'No links to this yet'
               : `Linked from ${counted(links.length, 'place')}`}
           </Text>
           <Names referrers={links} />

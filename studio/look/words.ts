@@ -12,6 +12,15 @@ export const words = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'validation',
+    resources: {
+      'slug.missing-current': 'Enter a link address.',
+      'object.reference-not-published':
+        'This was deleted or is not published yet. Publish it, or choose something else.',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'structure',
     resources: { 'changes.action.close-label': 'Close history' },
   }),

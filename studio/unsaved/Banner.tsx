@@ -74,7 +74,7 @@ function Waiting({ unsaved, type }: { unsaved: Unsaved; type?: ObjectSchemaType 
               : `This device has no room to keep what you typed since ${timeOf(since)}. Do not close this tab until it is saved.`}
           </Text>
           {type && (
-            <Text size={1} muted>
+            <Text size={1} weight="medium">
               {titles(type, changes)}
             </Text>
           )}

@@ -27,6 +27,7 @@ export function LeftText({ journal }: { journal: Journal }) {
   if (isClosed || left.length === 0) return null
   return (
     <Box
+      marginRight={3}
       style={{ position: 'fixed', insetInlineStart: 16, bottom: 16, zIndex: 1000, maxWidth: 360 }}
     >
       <Card padding={4} radius={3} shadow={3} tone="caution" role="status">
@@ -38,7 +39,7 @@ export function LeftText({ journal }: { journal: Journal }) {
             <Left key={entry.id} entry={entry} onOpen={() => setIsClosed(true)} />
           ))}
           <Flex>
-            <Button fontSize={1} mode="bleed" onClick={() => setIsClosed(true)} text="Later" />
+            <Button fontSize={1} mode="ghost" onClick={() => setIsClosed(true)} text="Later" />
           </Flex>
         </Stack>
       </Card>
@@ -59,9 +60,7 @@ function Left({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
           {typeof title === 'string' && title ? title : (schemaType?.title ?? type)}
         </IntentLink>
       </Text>
-      <Text size={1} muted>
-        Typed {timeOf(since)}. Open it to put the text back.
-      </Text>
+      <Text size={1}>Typed {timeOf(since)}. Open it to put the text back.</Text>
     </Stack>
   )
 }

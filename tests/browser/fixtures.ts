@@ -9,6 +9,9 @@ type Options = {
   allowedConsole: [] | [RegExp]
 }
 
+/** The Studio’s presence still speaks while its page is being left. */
+const LEAVING = /WebSocket is already in CLOSING/
+
 /** A test that fails on any console error or uncaught error of the page. */
 export const test = base.extend<Options & { watched: undefined }>({
   allowedConsole: [[], { option: true }],
@@ -16,7 +19,8 @@ export const test = base.extend<Options & { watched: undefined }>({
     async ({ context, allowedConsole }, use) => {
       const complaints: string[] = []
       const complain = (text: string) => {
-        if (!allowedConsole.some((allowed) => allowed.test(text))) complaints.push(text)
+        if (![LEAVING, ...allowedConsole].some((allowed) => allowed.test(text)))
+          complaints.push(text)
       }
       context.on('console', (message) => {
         if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)

@@ -94,6 +94,7 @@ test('a value that a text inserts is the same everywhere, and changes in one pla
     await editor.getByRole('menuitem', { name: 'Days to ask for a refund' }).press('Enter')
     await expect(text).toHaveValue('Ask within {refundDays} for a full refund.')
     await expect(text).toBeFocused()
+    await expect(editor.getByRole('menuitem')).toHaveCount(0)
     await editor.keyboard.insertText(' at most')
     await expect(text).toHaveValue('Ask within {refundDays} at most for a full refund.')
     await expect(

@@ -19,7 +19,7 @@ test('the library finds, uploads, replaces and deletes images, and offers no add
   await test.step('each image says where it is used', async () => {
     await editor.goto(`${STUDIO}/library`)
     await expect(cardOf('laptop.png')).toContainText('Used in 1 place')
-    await expect(card('Home page › About us › Picture').getByRole('link')).toBeVisible()
+    await expect(card('Home page › About us › Image').getByRole('link')).toBeVisible()
     await expect(cardOf('laptop.png').getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   })
 

@@ -32,7 +32,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await open(editor, 'announcement')
     const kind = field(editor, 'link.kind').getByRole('combobox')
     const chosen = kind.locator('option:checked')
-    await expect(chosen).toHaveText('A question of the FAQ')
+    await expect(chosen).toHaveText('A question in the FAQ')
     await kind.focus()
     await editor.keyboard.type('A page')
     await expect(chosen).toHaveText('A page')

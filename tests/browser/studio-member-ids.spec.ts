@@ -87,7 +87,7 @@ test('neither the button at the top nor the preview offers a document of the mem
   for (const tool of ['structure', 'preview']) {
     await editor.goto(`${STUDIO}/${tool}`)
     await editor.getByTestId('new-document-button').click()
-    await expect(editor.getByRole('link', { name: 'FAQ row' })).toBeVisible()
+    await expect(editor.getByRole('link', { name: 'Question', exact: true })).toBeVisible()
     for (const name of ['Course', 'Lesson', 'Workshop', 'Mentorship'])
       await expect(editor.getByRole('link', { name, exact: true })).toHaveCount(0)
   }

@@ -197,7 +197,7 @@ test('one lesson is taken back to an earlier revision while another keeps its dr
   await editor.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1).click()
   await expect(input(editor, 'summary')).toHaveValue(older)
   await editor.getByRole('button', { name: 'Revert to revision' }).click()
-  await editor.getByTestId('confirm-popover-confirm-button').click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Revert', exact: true }).click()
   await expect.poll(() => fieldOf(`drafts.${BRAND}`, 'summary')).toBe(older)
   await publishOpen(editor, BRAND)
 

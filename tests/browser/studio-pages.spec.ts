@@ -54,7 +54,7 @@ test('a page is written from nothing, found at its address, and taken down again
   await expect(kinds).toHaveCount(8)
   expect(await kinds.evaluateAll((all) => all.map((kind) => kind.ariaLabel))).toEqual([
     'Text',
-    'Picture',
+    'Image',
     'Quote',
     'Figures',
     'Video',

@@ -21,7 +21,7 @@ test('the list on the left is the site, and what exists once stays', async ({ ed
 
   await test.step('nothing that exists once is offered for creation', async () => {
     await editor.getByTestId('new-document-button').click()
-    await expect(editor.getByRole('link', { name: 'FAQ row' })).toBeVisible()
+    await expect(editor.getByRole('link', { name: 'Question', exact: true })).toBeVisible()
     for (const name of ['Home page', 'Announcement', 'Site settings', 'Course'])
       await expect(editor.getByTestId('studio-navbar').getByText(name)).toHaveCount(0)
     await editor.keyboard.press('Escape')

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, lake, open, SITE, STUDIO, signIn, test } from './studio.ts'
 
-// What was being asked when somebody signs out is refused; and the studio's presence still speaks
-// while its page is being left.
-test.use({
-  allowedConsole: [/Unauthorized|EventSource connection failed|WebSocket is already in CLOSING/],
-})
+// What was being asked when somebody signs out is refused.
+test.use({ allowedConsole: [/Unauthorized|EventSource connection failed/] })
 
 const draft = 'drafts.homePage'
 

@@ -87,10 +87,10 @@ test('what others refer to stays until they do not, and then is taken down', asy
     await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
     await viewPublished(editor)
     await editor.getByRole('button', { name: 'Unpublish' }).click()
-    await expect(blockers).toContainText('FAQ › Question that is open at first')
+    await expect(blockers).toContainText('FAQ › Question that is open when the page loads')
     await expect(confirmRemoval(editor)).toBeHidden()
     await blockers.getByRole('link', { name: 'Home page' }).click()
-    await expect(editor.getByText('Question that is open at first')).toBeVisible()
+    await expect(editor.getByText('Question that is open when the page loads')).toBeVisible()
   })
 
   await test.step('a message says when it is taken down', async () => {

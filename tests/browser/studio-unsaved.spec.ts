@@ -135,7 +135,7 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
     })
     await context.setOffline(true)
     await sections.getByTestId('add-multiple-object-button').click()
-    await editor.getByRole('menuitem', { name: 'Section', exact: true }).click()
+    await editor.getByRole('menuitem', { name: 'Text', exact: true }).click()
     const heading = editor.getByRole('dialog').locator('[data-testid$=".heading"]')
     await heading.getByRole('textbox').fill('Where they are')
     const warnings = editor.getByRole('alert').filter({ hasText: 'Not saved yet' })

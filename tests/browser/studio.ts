@@ -43,9 +43,11 @@ export const test = base.extend<Fixtures, Shared>({
     await shared.setStorageState({ cookies: [], origins: [] })
   },
   contentStays: [
-    async ({ browserName: _ }, use) => {
+    async ({ context }, use) => {
       const before = await everything()
       await use(undefined)
+      // A page that is still open could write again what is put back here.
+      for (const page of context.pages()) await page.close()
       await restore(before)
     },
     { auto: true },
@@ -104,7 +106,8 @@ async function pressPublish(page: Page) {
     if (!(await publish(page).isEnabled())) return
     await publish(page).click()
   }
-  await confirmPublish(page).click()
+  // A click is lost where the button is disabled for a moment, while an edit is saved.
+  await confirmPublish(page).click({ timeout: 5_000 })
 }
 
 /**

@@ -30,6 +30,11 @@ export const answerOf = (page: Page) => field(page, 'answer').getByRole('textbox
 /** The open row is ready to be written in. */
 export async function expectRow(page: Page) {
   await expect(questionOf(page)).toHaveValue('Before?', { timeout: 60_000 })
+  await expectEditable(page)
+}
+
+/** The form is not locked: it is for a moment, after its streams were cut. */
+export async function expectEditable(page: Page) {
   await expect(questionOf(page)).toBeEditable()
   await expect(answerOf(page)).toHaveAttribute('contenteditable', 'true')
 }

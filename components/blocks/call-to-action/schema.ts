@@ -22,8 +22,7 @@ export const callToActionSection = defineType({
       name: 'note',
       title: 'Note at the button',
       type: 'string',
-      description:
-        'One reassuring line below the price, such as the refund promise. May be left empty.',
+      description: 'One reassuring line below the price, such as the refund promise. Optional.',
       validation: (rule) => optionalText(rule, 120),
     }),
   ],

@@ -19,12 +19,12 @@ export const faq = defineField({
     }),
     defineField({
       name: 'openRow',
-      title: 'Question that is open at first',
+      title: 'Question that is open when the page loads',
       type: 'reference',
       to: [{ type: 'faqRow' }],
       options: { disableNew: true },
       description:
-        'Choose a question whose answer is to stand open when the page loads. Leave empty to start with all closed.',
+        'Choose a question whose answer is open when the page loads. Leave empty to start with all of them closed.',
     }),
   ],
 })

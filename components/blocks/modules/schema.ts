@@ -37,7 +37,7 @@ export const modulesSection = defineType({
               title: 'Line',
               type: 'text',
               rows: 2,
-              description: 'Below the title: what one can do after the module.',
+              description: 'Below the title: what people can do after the module.',
               validation: (rule) => shortText(rule, 'Write one line about the module.', 120),
             }),
           ],
@@ -45,7 +45,7 @@ export const modulesSection = defineType({
         }),
       ],
       validation: (rule) =>
-        rule.required().length(4).error('Give exactly four modules, one for each color.'),
+        rule.required().length(4).error('Add exactly four modules, one for each color.'),
     }),
   ],
   preview: {

@@ -6,14 +6,14 @@ import { optionalText } from '../../../schemas/validation/required.ts'
 
 export const pictureSection = defineType({
   name: 'pictureSection',
-  title: 'Picture',
+  title: 'Image',
   type: 'object',
   icon: ImageIcon,
-  description: 'One large picture, with a caption if it needs one.',
+  description: 'One large image, with a caption if it needs one.',
   fields: [
     defineField({
       name: 'image',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
       description: `Across the whole width of the page. ${sizeAdvice(PLACES.wholeWidth)}`,
       ...pictureAt(PLACES.wholeWidth),
@@ -22,14 +22,14 @@ export const pictureSection = defineType({
       name: 'caption',
       title: 'Caption',
       type: 'string',
-      description: 'A line below the picture, such as who or what it shows. May be left empty.',
+      description: 'A line below the image, such as who or what it shows. Optional.',
       validation: (rule) => optionalText(rule, 160),
     }),
   ],
   preview: {
     select: { caption: 'caption', alt: 'image.alt', media: 'image' },
     prepare: ({ caption, alt, media }) => ({
-      ...describeSection(caption || alt, 'Picture'),
+      ...describeSection(caption || alt, 'Image'),
       media,
     }),
   },

@@ -27,7 +27,7 @@ export const questionsSection = defineType({
       ],
       validation: (rule) => [
         rule.required().min(1).error('Choose at least one question.'),
-        rule.unique().error('This question is in the list already. Choose another one.'),
+        rule.unique().error('This question is already in the list. Choose another one.'),
       ],
     }),
   ],

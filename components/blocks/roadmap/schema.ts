@@ -11,9 +11,9 @@ export const roadmap = defineField({
   fields: [
     defineField({
       name: 'image',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
-      description: `The way through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Its description must name the stages: the picture is all there is.`,
+      description: `The way through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Its description must name the stages, because they appear nowhere else.`,
       ...pictureAt(PLACES.wholeWidth),
     }),
   ],

@@ -2,7 +2,7 @@ import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
 import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
 import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
-import { checkWebAddress } from '../../../schemas/validation/href.ts'
+import { webAddress } from '../../../schemas/validation/href.ts'
 import { checkVideo } from './check-video.ts'
 
 export const videoSection = defineType({
@@ -10,7 +10,7 @@ export const videoSection = defineType({
   title: 'Video',
   type: 'object',
   icon: PlayIcon,
-  description: 'A still picture that leads to a video, or an uploaded video that plays here.',
+  description: 'A still image that links to a video, or an uploaded video that plays here.',
   validation: (rule) => rule.custom(checkVideo),
   fields: [
     sectionHeading('Above the video: what it shows.'),
@@ -19,9 +19,9 @@ export const videoSection = defineType({
       title: 'Video address',
       type: 'url',
       description:
-        'On YouTube, Vimeo or elsewhere. The picture becomes a link that says where it leads; nothing is loaded from there before a visitor clicks.',
+        'On YouTube, Vimeo or elsewhere. The image becomes a link to it. Nothing is loaded from there before a visitor clicks.',
       hidden: ({ parent }) => Boolean(parent?.file),
-      validation: (rule) => rule.custom(checkWebAddress),
+      validation: (rule) => webAddress(rule, undefined, false),
     }),
     defineField({
       name: 'file',
@@ -37,13 +37,13 @@ export const videoSection = defineType({
       title: 'Captions',
       type: 'file',
       description:
-        'What is said in the video, for those who cannot hear it: a file in the format WebVTT, which every subtitle editor saves. May be left empty.',
+        'What is said in the video, for people who cannot hear it. Upload a WebVTT file, which any subtitle editor can save. Optional.',
       options: { accept: '.vtt,text/vtt' },
       hidden: ({ parent }) => !parent?.file,
     }),
     defineField({
       name: 'image',
-      title: 'Still picture',
+      title: 'Still image',
       type: 'picture',
       description: `Shown until the video plays. ${sizeAdvice(PLACES.video)} The crop button sets what must stay visible.`,
       ...pictureAt(PLACES.video),

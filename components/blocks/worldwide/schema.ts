@@ -8,7 +8,7 @@ export const worldwide = defineField({
   type: 'object',
   group: 'worldwide',
   description: 'The fourth block: what we provide everywhere, with the second buy button.',
-  validation: (rule) => rule.required().error('Fill in the block on what we provide.'),
+  validation: (rule) => rule.required().error('Fill in the block about what we provide.'),
   fields: [
     defineField({
       name: 'heading',
@@ -27,9 +27,9 @@ export const worldwide = defineField({
     }),
     defineField({
       name: 'image',
-      title: 'Picture',
+      title: 'Image',
       type: 'picture',
-      description: `The world and those who learn in it, beside the text. ${sizeAdvice(PLACES.block)}`,
+      description: `The world and the people who learn in it, beside the text. ${sizeAdvice(PLACES.block)}`,
       ...pictureAt(PLACES.block),
     }),
     defineField({

@@ -110,7 +110,7 @@ function Preview({ type, draft, published }: Props) {
       {changes.length > 0 ? (
         <Changes changes={changes} />
       ) : (
-        <Text size={1}>No text changes: the document is the same as the published one.</Text>
+        <Text size={1}>Nothing changes. The document is the same as the published one.</Text>
       )}
       {isMemberType(type) ? (
         <Text muted size={1}>

@@ -25,12 +25,13 @@ import { type Blocker, readBlockers } from './blockers.ts'
 const WORDS = {
   unpublish: {
     question: 'Take this off the site?',
-    effect: 'Visitors do not see it any longer. Its text stays here as a draft.',
+    effect: 'Visitors will no longer see it. Its text stays here as a draft.',
     button: 'Unpublish',
   },
   delete: {
     question: 'Delete this?',
-    effect: 'It is taken off the site, and out of the lists here.',
+    effect:
+      'It is removed from the site and from the lists here. You can restore it from the bin on the start screen.',
     button: 'Delete',
   },
 }
@@ -142,8 +143,8 @@ function Blocked({ blockers }: { blockers: Blocker[] }) {
   return (
     <>
       <Text size={1}>
-        This is not possible yet, because it is used elsewhere. Choose something else in each of
-        these places, or empty the field, and publish that. Then try again.
+        This is not possible yet, because it is used elsewhere. In each of these places, choose
+        something else or clear the field, and publish. Then try again.
       </Text>
       <BlockerList blockers={blockers} />
     </>

@@ -72,7 +72,7 @@ export function Backup() {
       toast.push({
         status: 'success',
         title: `${counted(changed.length + missing.length, 'document')} restored`,
-        description: 'The content as it was before is in your downloads.',
+        description: 'The previous content is in your downloads.',
       })
       await site.mutate()
     })
@@ -81,10 +81,10 @@ export function Backup() {
   return (
     <Panel icon={DownloadIcon} title="Backup">
       <Nothing>
-        A backup has all texts and settings, drafts too, but not images and files: those stay in the
-        Library. Keep it safe: it contains what only members may read.
+        A backup has all texts and settings, including drafts, but no images or files. Those stay in
+        the Library. Keep it safe, because it contains what only members may read.
       </Nothing>
-      <Flex gap={2} wrap="wrap">
+      <Flex direction={['column', 'column', 'row']} gap={2}>
         <Button
           disabled={isBusy}
           fontSize={1}

@@ -46,7 +46,7 @@ export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
                 onChange={({ currentTarget }) => setSure(currentTarget.checked)}
               />
               <Text size={1}>
-                Replace these documents. What was published changes on the site at once; the present
+                Replace these documents. Published documents change on the site at once. The current
                 content is saved to your downloads first.
               </Text>
             </Flex>

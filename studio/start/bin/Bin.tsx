@@ -83,7 +83,7 @@ function DeletedRow({ deleted: { document, author, at } }: { deleted: Deleted })
         title: `“${title}” is back as a draft`,
         description:
           leftOut > 0
-            ? 'It led to something that was deleted too: that field is empty now. Check it, then publish.'
+            ? 'It linked to something that was deleted too, so that field is now empty. Check it, then publish.'
             : 'Publish it to put it back on the site.',
       })
       router.navigateIntent('edit', { id: getPublishedId(document._id), type: document._type })

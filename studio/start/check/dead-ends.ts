@@ -15,7 +15,7 @@ export function deadEnds({ items, assets }: Site): Finding[] {
       const at = { id, type, path, level: 'error' as const }
       if (isReference(value) && !found.has(value._ref) && !assets.has(value._ref))
         return [
-          { ...at, message: 'This leads to something that was deleted. Choose something else.' },
+          { ...at, message: 'This links to something that was deleted. Choose something else.' },
         ]
       const link = sectionLink.safeParse(value).data
       const page = link && sections.safeParse(found.get(link.page._ref)?.current).data
@@ -25,7 +25,7 @@ export function deadEnds({ items, assets }: Site): Finding[] {
             ...at,
             level: 'warning',
             message:
-              'This leads to a section that the page no longer has, so it opens the top of the page. Choose another section.',
+              'This links to a section that the page no longer has, so it opens the top of the page. Choose another section.',
           },
         ]
       return []

@@ -23,7 +23,7 @@ export function measure(): Promise<Section[]> {
     const rows = {
       'Text typed to visible in the preview': await repeat(page, typeText),
       'Formatted text typed to visible in the preview': await repeat(page, typeFormatted),
-      'Publish clicked to live on the site': await repeat(page, publish),
+      'Publish confirmed to live on the site': await repeat(page, publish),
       'Link followed to its form open': await repeat(page, followLink),
     }
     const note = `${TIMES} times each, in the demo’s Studio in Chromium at 1440 × 900; Studio, emulators, site and browser share the machine.`
@@ -90,8 +90,12 @@ async function publish(page: Page, n: number) {
   const words = `Published ${n} of ${TIMES}`
   await field(page, 'about.heading').fill(words)
   await wait(REST_MS)
-  const start = Date.now()
   await page.getByTestId('action-publish').click()
+  // Opening the dialog is no part of the time: a person reads in it what changes.
+  const confirm = page.getByTestId('confirm-publish')
+  await confirm.and(page.locator(':enabled')).waitFor()
+  const start = Date.now()
+  await confirm.click()
   while (!(await (await fetch(defaults.SITE_URL)).text()).includes(words)) {
     if (Date.now() - start > 20_000) throw new Error(`"${words}" is not live after 20 s.`)
     await wait(5)

@@ -71,7 +71,7 @@ describe('what the studio refuses', () => {
       'announcement',
       'link',
       { label: 'See', kind: 'web', url: 'javascript:alert(1)' },
-      'Give a full address that begins with https://',
+      'Enter a full address that starts with https://',
     ],
     ['an announcement’s link without words', 'announcement', 'link.label', '', 'Write the words'],
     ['an announcement without a message', 'announcement', 'message', ' ', 'Write the message'],
@@ -102,7 +102,7 @@ describe('what the studio refuses', () => {
       'homePage',
       'about.body[0].markDefs',
       [{ _type: 'link', _key: 'a', kind: 'web', url: 'data:text/html,x' }],
-      'Give a full address that begins with https://',
+      'Enter a full address that starts with https://',
     ],
     [
       'a link that leads nowhere',
@@ -354,7 +354,7 @@ describe('what the studio refuses in a section', () => {
     [
       'a script as a video',
       { ...video, url: 'javascript:alert(1)' },
-      'Give a full address that begins with https://',
+      'Enter a full address that starts with https://',
     ],
     ['no questions', questions(), 'Choose at least one question'],
     ['a question twice', questions('faq-refunds', 'faq-refunds'), 'in the list already'],

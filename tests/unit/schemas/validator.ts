@@ -6,6 +6,7 @@ import {
   validateDocument,
 } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
+import { words } from '../../../studio/look/words.ts'
 
 /**
  * Validates documents through Sanity itself, on the content behind the client. As `studio` it says
@@ -36,6 +37,7 @@ export function createWorkspace(client: SanityClient) {
     dataset,
     auth: createMockAuthStore({ client, currentUser: null }),
     schema: { types: schemaTypes },
+    i18n: { bundles: words },
   })
 }
 

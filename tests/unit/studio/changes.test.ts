@@ -70,7 +70,11 @@ test('of a formatted text only the paragraphs that differ are shown', () => {
 test('references and pictures are shown by name, the parts of lists by their labels', () => {
   const reference = (_ref: string) => ({ _type: 'reference', _ref })
   expect(changes('homePage', {}, { faq: { openRow: reference('faq-a') } })).toEqual([
-    { where: ['FAQ', 'Question that is open at first'], before: '', after: 'Is it hard?' },
+    {
+      where: ['FAQ', 'Question that is open when the page loads'],
+      before: '',
+      after: 'Is it hard?',
+    },
   ])
   const image = { _type: 'picture', asset: reference('image-b') }
   expect(changes('homePage', {}, { about: { image } })).toContainEqual(

@@ -62,7 +62,7 @@ test('the check tells what the forms tell, of drafts before what is published, e
     .commit()
   const { told } = await check()
   const expected = [
-    /^error, FAQ row without a title, Question: Write the question/,
+    /^error, Question without a title, Question: Write the question/,
     /^error, Refund Policy, Sections › .*Heading: Write a heading/,
     /^warning, Home page, Pitch › Note at the button: .*14 days/,
     /^warning, Close with care, : Members cannot see this lesson yet/,
@@ -76,7 +76,7 @@ test('the check tells what the forms tell, of drafts before what is published, e
 test('a lesson that was deleted leaves a dead end in the course, told with its place', async () => {
   await lake.client.delete('members.lesson-close-with-care')
   expect((await check()).told).toEqual([
-    'error, Course, Modules and lessons: This leads to something that was deleted. Choose something else.',
+    'error, Course, Modules and lessons: This links to something that was deleted. Choose something else.',
   ])
 })
 

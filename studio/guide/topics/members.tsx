@@ -1,0 +1,93 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { LockIcon } from '@sanity/icons/Lock'
+import { StackIcon } from '@sanity/icons/Stack'
+import { To } from '../To.tsx'
+import type { Group } from './index.ts'
+
+export const members: Group = {
+  title: 'Members’ area',
+  topics: [
+    {
+      id: 'lesson',
+      title: 'Add or change a lesson',
+      icon: DocumentTextIcon,
+      steps: [
+        <>
+          Open “Content”, “Members’ area”, “Lessons”. Click a lesson, such as{' '}
+          <To document="members.lesson-find-your-audience" type="lesson" field="title">
+            the first one
+          </To>
+          , or press + above the list for a new one.
+        </>,
+        <>Fill in the title, the summary, the duration and the text.</>,
+        <>
+          For a video, paste its address or upload a file. For a download, press “Add file”, upload
+          it and give it a title.
+        </>,
+        <>Press “Publish”, then add a new lesson to the course.</>,
+      ],
+    },
+    {
+      id: 'course',
+      title: 'Add a lesson to the course, or move it',
+      icon: StackIcon,
+      steps: [
+        <>
+          Open the{' '}
+          <To document="members.course" type="course" field="outline">
+            course
+          </To>
+          . Press “Add item…”, choose “Lesson”, and pick the lesson. “Module” adds a new module.
+        </>,
+        <>Drag the lesson by its dots. It belongs to the module above it.</>,
+        <>Press “Publish”. Members see every published lesson that is in this list.</>,
+      ],
+      note: (
+        <>
+          To take a lesson out of the course, choose “Remove” in its menu ⋯ here. The lesson itself
+          is kept.
+        </>
+      ),
+    },
+    {
+      id: 'workshop',
+      title: 'Announce a workshop or a mentorship',
+      icon: CalendarIcon,
+      steps: [
+        <>
+          Open “Content”, “Members’ area”, then “Workshops” or “Mentorships”, and press + above the
+          list.
+        </>,
+        <>
+          For a workshop, enter the date in your own time zone; members see it in theirs. Paste the
+          link to the meeting.
+        </>,
+        <>
+          For a mentorship, paste the link where members renew it. Leave the fee empty if only the
+          checkout shows it.
+        </>,
+        <>Press “Publish”. A workshop disappears from the members’ list when it is over.</>,
+      ],
+    },
+    {
+      id: 'protected',
+      title: 'Know what only members can see',
+      icon: LockIcon,
+      steps: [
+        <>Only signed-in members can read lessons, workshops and mentorships.</>,
+        <>Only they can download a lesson’s files and play videos that you upload to a lesson.</>,
+        <>
+          Anyone who has the address of a video on another website, or the link to a workshop, can
+          open it.
+        </>,
+      ],
+      note: (
+        <>
+          Do not share the address of a file from the Studio: anyone can open it. Share the lesson
+          instead.
+        </>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,130 @@
+import { EditIcon } from '@sanity/icons/Edit'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { LinkRemovedIcon } from '@sanity/icons/LinkRemoved'
+import { PublishIcon } from '@sanity/icons/Publish'
+import { ResetIcon } from '@sanity/icons/Reset'
+import { TrashIcon } from '@sanity/icons/Trash'
+import { To } from '../To.tsx'
+import type { Group } from './index.ts'
+
+export const publishing: Group = {
+  title: 'From draft to website',
+  topics: [
+    {
+      id: 'preview',
+      title: 'See your changes before visitors do',
+      icon: EyeOpenIcon,
+      steps: [
+        <>
+          Open “Preview”, at the top. It shows the site with all drafts. Choose a page from the list
+          above it.
+        </>,
+        <>Click any text. Its field opens, and the page shows what you type as you type it.</>,
+        <>
+          On a phone, switch between the tabs “Page” and “Form”. On a computer, the phone button
+          above the page shows how it looks on a phone.
+        </>,
+      ],
+      note: (
+        <>
+          A text that is missing appears in brackets, such as [Heading is empty]. “Exit preview”
+          shows the published page.
+        </>
+      ),
+    },
+    {
+      id: 'publish',
+      title: 'Publish',
+      icon: PublishIcon,
+      steps: [
+        <>Press “Publish” at the bottom of the document. It is gray when nothing has changed.</>,
+        <>Check what changes and on which pages, then press “Publish” again.</>,
+        <>Wait for “Live”. The message links to the pages, so you can look at them.</>,
+      ],
+      note: (
+        <>
+          Until you publish, your changes are a draft that only staff see. All drafts are on the
+          start screen under “Waiting to be published”.
+        </>
+      ),
+    },
+    {
+      id: 'undo',
+      title: 'Undo changes',
+      icon: ResetIcon,
+      steps: [
+        <>
+          Not published yet: open the menu ⋯ next to “Publish” and choose “Discard changes”. The
+          draft is gone, and the published version stays.
+        </>,
+        <>
+          Already published: open the menu ⋯ at the top of the document, choose “History”, click the
+          version you want and press “Revert to revision”. Confirm with “Revert”, then publish.
+        </>,
+      ],
+    },
+    {
+      id: 'unpublish',
+      title: 'Take a page down',
+      icon: LinkRemovedIcon,
+      steps: [
+        <>Open the page, press “Published” above it, and then “Unpublish” at the bottom.</>,
+        <>
+          In the dialog, choose where to send visitors of the old address. Press “Unpublish” again.
+        </>,
+      ],
+      note: (
+        <>
+          The text stays here as a draft. The “Published” view is read-only; press “Back to editing”
+          to leave it.
+        </>
+      ),
+    },
+    {
+      id: 'address',
+      title: 'Change the address of a page',
+      icon: EditIcon,
+      steps: [
+        <>
+          A new page gets its link address from its title. It stays the same when you reword the
+          title. To change it, edit “Link address”.
+        </>,
+        <>
+          Press “Publish”. Visitors of the old address are sent to the new one, and links on the
+          site keep working.
+        </>,
+      ],
+      note: (
+        <>
+          These rules are under “Content”, “Redirects”. Press + there to add one yourself. For
+          lessons, change the address only if you must: saved links break, and members lose their
+          check mark.
+        </>
+      ),
+    },
+    {
+      id: 'delete',
+      title: 'Delete something, or get it back',
+      icon: TrashIcon,
+      steps: [
+        <>
+          Open the document, then the menu ⋯ next to “Publish”, and choose “Delete”. If it is used
+          elsewhere, a list shows what to change first.
+        </>,
+        <>
+          To get it back, open “Start”, find it under “Bin” and press “Restore”. It comes back as a
+          draft. Publish it to put it back on the site.
+        </>,
+      ],
+      note: (
+        <>
+          To delete one item of a list, such as a section of{' '}
+          <To document="page-who-we-are" type="page" field="sections">
+            Who We Are
+          </To>
+          , choose “Remove” in its menu ⋯.
+        </>
+      ),
+    },
+  ],
+}

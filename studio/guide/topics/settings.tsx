@@ -1,0 +1,79 @@
+import { BellIcon } from '@sanity/icons/Bell'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
+import { TagIcon } from '@sanity/icons/Tag'
+import { To } from '../To.tsx'
+import type { Group } from './index.ts'
+
+export const settings: Group = {
+  title: 'Price, offers and announcements',
+  topics: [
+    {
+      id: 'price',
+      title: 'Change the price or the refund terms',
+      icon: CreditCardIcon,
+      steps: [
+        <>
+          Open{' '}
+          <To document="siteSettings" type="siteSettings" field="price.total">
+            Site settings, Price and checkout
+          </To>
+          .
+        </>,
+        <>
+          Enter the total and both instalments. Together they must equal the total. The{' '}
+          <To document="siteSettings" type="siteSettings" field="refund.days">
+            refund terms
+          </To>{' '}
+          are further down.
+        </>,
+        <>Press “Publish”. Every text that inserts one of these values is updated.</>,
+      ],
+      note: <>Change the price at your payment provider too. The site only shows it.</>,
+    },
+    {
+      id: 'offer',
+      title: 'Offer a lower price for a while',
+      icon: TagIcon,
+      steps: [
+        <>
+          Fill in the{' '}
+          <To document="siteSettings" type="siteSettings" field="offer">
+            temporary offer
+          </To>
+          : its total and instalments, and when it ends. “From” can stay empty to start right away.
+        </>,
+        <>Press “Publish”. The site shows the offer until it ends, then the regular price again.</>,
+      ],
+      note: <>To end an offer early, set “Until” to now and publish.</>,
+    },
+    {
+      id: 'announcement',
+      title: 'Show an announcement',
+      icon: BellIcon,
+      steps: [
+        <>
+          Open the{' '}
+          <To document="announcement" type="announcement" field="message">
+            announcement
+          </To>
+          , write one line, and switch on{' '}
+          <To document="announcement" type="announcement" field="shown">
+            “Show the announcement”
+          </To>
+          .
+        </>,
+        <>
+          To show it for a certain time only, set{' '}
+          <To document="announcement" type="announcement" field="from">
+            “From” and “Until”
+          </To>
+          .
+        </>,
+        <>
+          Press “Publish”. To take it down, turn the switch off and publish again. The text stays
+          for next time.
+        </>,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,165 @@
+import { CogIcon } from '@sanity/icons/Cog'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { ImageIcon } from '@sanity/icons/Image'
+import { LinkIcon } from '@sanity/icons/Link'
+import { StackCompactIcon } from '@sanity/icons/StackCompact'
+import { To } from '../To.tsx'
+import type { Group } from './index.ts'
+
+export const writing: Group = {
+  title: 'Texts, links and images',
+  topics: [
+    {
+      id: 'question',
+      title: 'Change a question or its answer',
+      icon: HelpCircleIcon,
+      steps: [
+        <>
+          Open “Content”, then “FAQ”, and click a question, such as{' '}
+          <To document="faq-refunds" type="faqRow" field="answer">
+            the one about refunds
+          </To>
+          .
+        </>,
+        <>Edit the question or the answer, then press “Publish”.</>,
+        <>
+          For a new question, press + above the list. To change the order, drag a question by its
+          dots; the new order is live right away.
+        </>,
+      ],
+      note: (
+        <>
+          Choose which question is open when the page loads on the{' '}
+          <To document="homePage" type="homePage" field="faq.openRow">
+            home page
+          </To>
+          .
+        </>
+      ),
+    },
+    {
+      id: 'page',
+      title: 'Change a policy or another page',
+      icon: DocumentsIcon,
+      steps: [
+        <>
+          Open “Content”, then “Pages and policies”, and click the page, such as the{' '}
+          <To document="page-privacy-policy" type="page" field="sections">
+            Privacy Policy
+          </To>
+          .
+        </>,
+        <>Click a section to edit it. Drag a section by its dots to move it.</>,
+        <>
+          When the meaning of a policy changes, update{' '}
+          <To document="page-privacy-policy" type="page" field="effectiveDate">
+            “In effect since”
+          </To>
+          . Then press “Publish”.
+        </>,
+      ],
+      note: (
+        <>The five pages that came with the site cannot be deleted or moved to a new address.</>
+      ),
+    },
+    {
+      id: 'campaign',
+      title: 'Create a page for a campaign',
+      icon: StackCompactIcon,
+      steps: [
+        <>
+          Open “Content”, then “Pages and policies”, and press + above the list. Write the title.
+          The link address is made from it.
+        </>,
+        <>
+          Press “Add item…” below the sections and choose one: a text, an image, a quote, figures, a
+          video, a call to action, questions from the FAQ, or the four modules.
+        </>,
+        <>
+          Under “Search and sharing”, say how the page appears in search results. You can also hide
+          it from search engines there.
+        </>,
+        <>Press “Publish”. Nothing links to the page yet, so share its address or add a link.</>,
+      ],
+    },
+    {
+      id: 'link',
+      title: 'Add a link',
+      icon: LinkIcon,
+      steps: [
+        <>In a text, select the words and press the link button above the text.</>,
+        <>
+          Under “Leads to”, choose what the link opens. Then choose the page or question, or type
+          the address.
+        </>,
+        <>
+          For a link at the top or bottom of every page, open{' '}
+          <To document="siteSettings" type="siteSettings" field="footerLinks">
+            Site settings, Links
+          </To>
+          , and press “Add link”.
+        </>,
+      ],
+      note: (
+        <>
+          A link to a page stays right when its address changes. While the page is not published,
+          visitors see the words without a link.
+        </>
+      ),
+    },
+    {
+      id: 'value',
+      title: 'Insert a price or another setting into a text',
+      icon: CogIcon,
+      steps: [
+        <>
+          Below a plain text, such as the{' '}
+          <To document="homePage" type="homePage" field="hero.note">
+            note at the first button
+          </To>
+          , press “Insert value” and choose the value. “Visitors read” shows the result.
+        </>,
+        <>
+          In a formatted text, use “Value from the site settings” in the bar above the text. It may
+          be under ⋯ where there is little room.
+        </>,
+        <>Press “Publish”.</>,
+      ],
+      note: (
+        <>
+          When a setting changes, every text that inserts it changes too. So do not type a price or
+          a refund period yourself.
+        </>
+      ),
+    },
+    {
+      id: 'image',
+      title: 'Replace an image',
+      icon: ImageIcon,
+      steps: [
+        <>
+          Open the document that shows it, such as the{' '}
+          <To document="homePage" type="homePage" field="hero.image">
+            home page
+          </To>
+          , and drop the new image on the old one.
+        </>,
+        <>
+          Describe the new image for people who cannot see it. If the old description is still
+          right, press “It still fits”.
+        </>,
+        <>
+          Press the crop button to cut off edges. Put the circle on what must stay visible. Then
+          press “Publish”.
+        </>,
+      ],
+      note: (
+        <>
+          “Library”, at the top, has all images and files and shows where each one is used. “Replace
+          everywhere” changes all of these places at once, as drafts for you to publish.
+        </>
+      ),
+    },
+  ],
+}
