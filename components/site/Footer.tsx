@@ -1,6 +1,6 @@
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Footer.module.css'
-import { NavLink } from './NavLink.tsx'
 
 /** The four links of the specification (section 2). */
 const policies = [
@@ -23,9 +23,9 @@ export function Footer({ site }: { site: Site }) {
         </address>
         <nav aria-label="Footer" className={styles.links}>
           {[...policies, ...site.footerLinks].map(({ label, href }) => (
-            <NavLink key={`${href} ${label}`} href={href}>
+            <SafeLink key={`${href} ${label}`} href={href}>
               {label}
-            </NavLink>
+            </SafeLink>
           ))}
         </nav>
       </div>

@@ -46,10 +46,25 @@ export const withFramework = (html: string) =>
     append(head, element('script', loaderOf(files)))
   })
 
+/**
+ * Marks the links of the navigation that lead to the page itself. The layout that renders them does not
+ * know on which page it is, and content pages have no client components that do.
+ */
+function markCurrent(nodes: Node[]) {
+  const canonical = nodes.find(isCanonical)
+  const url = canonical && URL.parse(attribute(canonical, 'href') ?? '')
+  if (!url) return
+  for (const nav of nodes.filter((node) => isElement(node, 'nav')))
+    for (const link of descendants(nav))
+      if (isElement(link, 'a') && attribute(link, 'href') === url.pathname)
+        link.attrs.push({ name: 'aria-current', value: 'page' })
+}
+
 function rewrite(html: string, change: (nodes: Node[], head: Element) => void): Rewritten {
   const document = parse(html)
   const before = [...descendants(document)]
   const head = before.find((node) => isElement(node, 'head'))
+  markCurrent(before)
   if (head) change(before, head)
   const nodes = [...descendants(document)]
   return {
@@ -65,6 +80,9 @@ const isNotForContent = (node: Node) =>
   isPreload(node, 'script') ||
   isPreload(node, 'style') ||
   (isScript(node) && attribute(node, 'data-vitals') === null)
+
+const isCanonical = (node: Node): node is Element =>
+  isElement(node, 'link') && attribute(node, 'rel') === 'canonical'
 
 const isStylesheet = (node: Node): node is Element =>
   isElement(node, 'link') && attribute(node, 'rel') === 'stylesheet'

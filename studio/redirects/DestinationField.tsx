@@ -1,4 +1,4 @@
-import { Label, Select, Stack, Text } from '@sanity/ui'
+import { Select, Stack, Text } from '@sanity/ui'
 import { useCallback, useId } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { z } from 'zod'
@@ -33,10 +33,10 @@ export function DestinationField({ pageId, address, value, onChange }: Props) {
   const pages = useLoaded(useCallback(() => readPages(client, pageId), [client, pageId]))
   const id = useId()
   return (
-    <Stack gap={3}>
-      <Label as="label" htmlFor={id} size={1}>
+    <Stack gap={3} paddingY={2}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
         Send visitors of /{address} to
-      </Label>
+      </Text>
       <Select
         aria-describedby={`${id}-help`}
         id={id}

@@ -241,7 +241,7 @@ test('two tabs of a member agree', async ({ page, context }) => {
   await expect(count(page, 1)).toBeVisible()
 })
 
-test('a printed lesson is its title and its text', async ({ page }) => {
+test('a printed lesson is its title and its text, under the name of the site', async ({ page }) => {
   await signIn(page)
   await page.goto(address(first))
   await expectScreen(page, first.title)
@@ -249,7 +249,6 @@ test('a printed lesson is its title and its text', async ({ page }) => {
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('region', { name: 'The lesson' })).toBeVisible()
   for (const hidden of [
-    page.getByRole('banner'),
     page.getByRole('contentinfo'),
     page.getByRole('navigation'),
     button(page, /./),

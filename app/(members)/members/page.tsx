@@ -5,7 +5,11 @@ import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
 
-export const metadata: Metadata = { title: 'Login', robots: { index: false } }
+export const metadata: Metadata = {
+  title: 'Login',
+  robots: { index: false },
+  alternates: { canonical: '/members' },
+}
 
 export default async function MembersPage() {
   const { productName } = await getSite()

@@ -50,22 +50,16 @@ const offer = { total: 1200, instalments: [400, 800] }
 
 describe('what the studio refuses', () => {
   test.each<[what: string, id: string, path: string, bad: unknown, message: string]>([
-    [
-      'a picture without a file',
-      'homePage',
-      'hero.image.asset',
-      undefined,
-      'Upload a picture here',
-    ],
-    ['a logo without a file', 'siteSettings', 'logo', undefined, 'Upload a picture here'],
+    ['a picture without a file', 'homePage', 'hero.image.asset', undefined, 'Upload an image'],
+    ['a logo without a file', 'siteSettings', 'logo', undefined, 'Upload an image'],
     [
       'a picture that nobody described',
       'homePage',
       'hero.image.alt',
       undefined,
-      'Describe this picture',
+      'Describe this image',
     ],
-    ['a description made of spaces', 'homePage', 'hero.image.alt', '  ', 'Describe this picture'],
+    ['a description made of spaces', 'homePage', 'hero.image.alt', '  ', 'Describe this image'],
     [
       'a script as the announcement’s link',
       'announcement',
@@ -80,7 +74,7 @@ describe('what the studio refuses', () => {
       'siteSettings',
       'offer',
       offer,
-      'The offer lacks when it ends. Fill this in',
+      'The offer is missing when it ends. Fill this in',
     ],
     [
       'an offer that ends before it starts',
@@ -137,7 +131,7 @@ describe('what the studio refuses', () => {
       'announcement',
       'link',
       { label: 'See', kind: 'web', url: '/who-we-are' },
-      'This is an address of this site',
+      'This address is on this site',
     ],
     [
       'a link to an email address that is none',
@@ -158,7 +152,7 @@ describe('what the studio refuses', () => {
       'siteSettings',
       'checkoutUrl',
       'http://checkout.example/course',
-      'begins with https://',
+      'starts with https://',
     ],
     [
       'a contact address that is none',
@@ -229,7 +223,7 @@ describe('what the studio refuses', () => {
       'page-privacy-policy',
       'sections[1].anchor',
       undefined,
-      'give the section a link address',
+      'enter a link address',
     ],
     [
       'a section without a text',
@@ -281,7 +275,7 @@ describe('what the studio refuses', () => {
       'faq-refunds',
       'answer',
       text('h3'),
-      'An answer has no subheadings',
+      'An answer cannot have subheadings',
     ],
     [
       'a second-level heading in a text',
@@ -302,7 +296,7 @@ describe('what the studio refuses', () => {
       'cookie-bearer-token',
       'name',
       'firebase-heartbeat-database',
-      'The list has "firebase-heartbeat-database" already',
+      '"firebase-heartbeat-database" is already in the list',
     ],
     ['a cookie of an unknown kind', 'cookie-bearer-token', 'kind', 'tasty', 'Choose the kind'],
   ])('%s', async (_what, id, path, bad, message) => {
@@ -345,19 +339,19 @@ const modules = (count: number) => ({
 
 describe('what the studio refuses in a section', () => {
   test.each<[what: string, section: object, message: string]>([
-    ['a picture without a file', { _type: 'pictureSection', _key: 'p' }, 'Upload a picture here'],
+    ['a picture without a file', { _type: 'pictureSection', _key: 'p' }, 'Upload an image'],
     ['a quote without words', { ...quote, text: '' }, 'Write what the person said'],
     ['a quote by nobody', { ...quote, name: undefined }, 'Write who said it'],
     ['one figure', figures('12'), 'two to four figures'],
     ['five figures', figures('1', '2', '3', '4', '5'), 'two to four figures'],
-    ['a video that is not there', video, 'Give the address of the video, or upload its file'],
+    ['a video that is not there', video, 'Enter the address of the video, or upload its file'],
     [
       'a script as a video',
       { ...video, url: 'javascript:alert(1)' },
       'Enter a full address that starts with https://',
     ],
     ['no questions', questions(), 'Choose at least one question'],
-    ['a question twice', questions('faq-refunds', 'faq-refunds'), 'in the list already'],
+    ['a question twice', questions('faq-refunds', 'faq-refunds'), 'already in the list'],
     ['three modules', modules(3), 'exactly four modules'],
     ['no call', { _type: 'callToActionSection', _key: 'c' }, 'Write the call to action'],
   ])('%s', async (_what, section, message) => {
@@ -398,8 +392,8 @@ const lessonItem = (key: string) => ({ _type: 'reference', _key: key, _ref: less
 
 describe('what the studio refuses in the members’ area', () => {
   test.each<[what: string, id: string, path: string, bad: unknown, message: string]>([
-    ['no welcome', course, 'welcome', '', 'Welcome the members in a sentence or two'],
-    ['a welcome made of spaces', course, 'welcome', ' \n ', 'Welcome the members in a sentence'],
+    ['no welcome', course, 'welcome', '', 'Welcome members in a sentence or two'],
+    ['a welcome made of spaces', course, 'welcome', ' \n ', 'Welcome members in a sentence'],
     ['no modules', course, 'outline', [], 'Add at least one module'],
     ['a module without a title', course, 'outline[0].title', '', 'Write the title of the module'],
     ['a module without a summary', course, 'outline[0].summary', undefined, 'the module is about'],
@@ -422,10 +416,10 @@ describe('what the studio refuses in the members’ area', () => {
       course,
       'outline',
       [habits, lessonItem('a'), { ...habits, _key: 'n' }, lessonItem('b')],
-      'One lesson is in the list twice',
+      'A lesson is in the list twice',
     ],
     ['a lesson without a title', lesson, 'title', undefined, 'Write the title of the lesson'],
-    ['a lesson without a key', lesson, 'key', undefined, 'give the lesson a link address'],
+    ['a lesson without a key', lesson, 'key', undefined, 'enter a link address'],
     ['a key with capitals', lesson, 'key', slug('Your Audience'), 'cannot be a link address'],
     [
       'the key of another lesson',
@@ -440,14 +434,14 @@ describe('what the studio refuses in the members’ area', () => {
     ['a lesson of half a minute', lesson, 'duration', 0.5, 'in whole minutes'],
     ['a lesson of a day', lesson, 'duration', 1440, 'in whole minutes'],
     ['a lesson without a text', lesson, 'body', [], 'Write the text of this lesson'],
-    ['a script as a video', lesson, 'video', 'javascript:alert(1)', 'begins with https://'],
-    ['a video on this machine', lesson, 'video', '/video.mp4', 'begins with https://'],
+    ['a script as a video', lesson, 'video', 'javascript:alert(1)', 'starts with https://'],
+    ['a video on this machine', lesson, 'video', '/video.mp4', 'starts with https://'],
     [
       'a video that carries a password',
       lesson,
       'video',
       'https://a:b@video.example/c',
-      'may not carry a user name or password',
+      'cannot contain a user name or password',
     ],
     ['a file that was not uploaded', lesson, 'files[0].asset', undefined, 'Upload the file here'],
     ['a file without a title', lesson, 'files[0].title', undefined, 'Say what this file is'],
@@ -456,13 +450,13 @@ describe('what the studio refuses in the members’ area', () => {
     ['a workshop without a date', workshop, 'startsAt', undefined, 'Choose the day and time'],
     ['a workshop of no minutes', workshop, 'duration', 0, 'in whole minutes'],
     ['a workshop nowhere', workshop, 'joinLink', undefined, 'where members join'],
-    ['a workshop by email', workshop, 'joinLink', 'mailto:a@b.example', 'begins with https://'],
+    ['a workshop by email', workshop, 'joinLink', 'mailto:a@b.example', 'starts with https://'],
     ['a mentorship without a title', mentorship, 'title', '', 'title of the mentorship'],
     ['a mentorship without a summary', mentorship, 'summary', '', 'what the mentorship is'],
     ['a mentorship for nothing', mentorship, 'fee', 0, 'in whole dollars'],
     ['a fee with cents', mentorship, 'fee', 90.5, 'in whole dollars'],
-    ['no way to renew', mentorship, 'renewalLink', undefined, 'where members renew'],
-    ['a renewal in this site', mentorship, 'renewalLink', '/pay', 'begins with https://'],
+    ['no way to renew', mentorship, 'renewalLink', undefined, 'of the checkout'],
+    ['a renewal in this site', mentorship, 'renewalLink', '/pay', 'starts with https://'],
     ['an id that anyone can read', lesson, '_id', 'lesson-new', 'Anyone could read this document'],
     ['such an id of a draft', course, '_id', 'drafts.course', 'Anyone could read this document'],
   ])('%s', async (_what, id, path, bad, message) => {
@@ -575,7 +569,7 @@ describe('a redirect', () => {
   })
 
   test.each([
-    ['from nowhere', { from: undefined }, 'Give the old address'],
+    ['from nowhere', { from: undefined }, 'Enter the old address'],
     ['from the address of a page', { from: '/privacy-policy' }, 'A page has the address'],
     [
       'from a page to itself',
@@ -583,10 +577,10 @@ describe('a redirect', () => {
       'A page has the address',
     ],
     ['from a route of the site', { from: '/members' }, 'The site uses /members'],
-    ['from the home page', { from: '/' }, 'one slash before it'],
-    ['from another website', { from: 'https://other.example/old' }, 'one slash before it'],
-    ['from another host', { from: '//other.example' }, 'one slash before it'],
-    ['from a word', { from: 'old' }, 'one slash before it'],
+    ['from the home page', { from: '/' }, 'starting with one slash'],
+    ['from another website', { from: 'https://other.example/old' }, 'starting with one slash'],
+    ['from another host', { from: '//other.example' }, 'starting with one slash'],
+    ['from a word', { from: 'old' }, 'starting with one slash'],
     ['from an address with capitals', { from: '/Old' }, 'cannot be a link address'],
     ['to nothing', { kind: undefined }, 'Choose what the link leads to'],
     ['to no page', { kind: 'page' }, 'Choose the page'],
@@ -599,7 +593,7 @@ describe('a redirect', () => {
   test('from an address that redirects already is refused', async () => {
     await lake.client.create({ _id: 'by-hand', _type: 'redirect', from: '/old', kind: 'home' })
     expect(await redirect({})).toEqual([
-      expect.stringContaining('There is a redirect from /old already'),
+      expect.stringContaining('There is already a redirect from /old'),
     ])
     await lake.client.delete('by-hand')
   })

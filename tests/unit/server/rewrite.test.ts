@@ -85,3 +85,15 @@ describe('a page that React runs in the browser', () => {
     expect(html).toContain('<script>self.__next_f=1</script>')
   })
 })
+
+test('the navigation says which of its links leads to the page itself', () => {
+  const { html } = withFramework(
+    page(
+      '<link rel="canonical" href="https://www.example.com/members"/>',
+      '<a href="/members">Sign in</a><nav><a href="/who-we-are">Who</a><a href="/members">Members</a></nav>',
+    ),
+  )
+  expect(html.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/g)).toEqual([
+    '<a href="/members" aria-current="page">Members',
+  ])
+})

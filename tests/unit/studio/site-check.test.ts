@@ -86,7 +86,7 @@ test('a link to a section that the page no longer has is found', async () => {
     .patch('announcement', { set: { 'link.page': page, 'link.section': 'gone' } })
     .commit()
   expect((await check()).told).toEqual([
-    expect.stringMatching(/^warning, Announcement, Link: This leads to a section/),
+    expect.stringMatching(/^warning, Announcement, Link: This links to a section/),
   ])
 })
 
