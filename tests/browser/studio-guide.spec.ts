@@ -13,9 +13,12 @@ test('every link of the guide opens the form it names, at its field', async ({ e
       const [, path] = /path=([^;/]+)/.exec(String(address)) ?? []
       await links.nth(index).click()
       await expect(editor).toHaveURL(new RegExp(`/structure/.*${id}`))
-      // A reference has no test id of its own, but the cursor.
-      const field = editor.getByTestId(`field-${decodeURIComponent(path ?? '')}`)
-      await expect(field.or(editor.locator('input:focus')).first()).toBeInViewport()
+      const name = decodeURIComponent(path ?? '')
+      // An image and a reference have no test id of their own; a reference has the cursor.
+      const field = name.endsWith('image')
+        ? editor.getByAltText('Preview of uploaded image')
+        : editor.getByTestId(`field-${name}`).or(editor.locator('input:focus'))
+      await expect(field.first()).toBeInViewport()
       await editor.getByRole('link', { name: 'Guide' }).click()
       await expect(editor.getByRole('heading', { name: 'How to edit this site' })).toBeVisible()
     })
