@@ -37,7 +37,7 @@ export const sizeAdvice = (place: Place) =>
 export function pictureAt(place: Place, isRequired = requiredPicture) {
   return {
     options: { hotspot: { previews: place.shapes ?? [] } },
-    validation: (rule: Rule) => [isRequired(rule), rule.custom(checkSize(place)).warning()],
+    validation: (rule: Rule) => [...isRequired(rule), rule.custom(checkSize(place)).warning()],
   }
 }
 

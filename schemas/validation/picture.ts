@@ -4,13 +4,17 @@ import { z } from 'zod'
 const decoration = z.object({ decorative: z.literal(true) })
 const uploaded = z.object({ asset: z.looseObject({}) })
 
+const MISSING = 'Upload an image. The site needs one here.'
+
 /** Makes a picture compulsory: a description without a file is not enough. */
-export function requiredPicture(rule: Rule) {
-  return rule.assetRequired().error('Upload an image. The site needs one here.')
-}
+export const requiredPicture = (rule: Rule) => [
+  // It accepts a field without any value.
+  rule.assetRequired().error(MISSING),
+  rule.custom((picture) => picture !== undefined || MISSING),
+]
 
 /** Takes back what the type `picture` requires. */
-export const optionalPicture = (rule: Rule) => rule.optional()
+export const optionalPicture = (rule: Rule) => [rule.optional()]
 
 /** Asks for a description of every picture that is not mere decoration. */
 export function checkAlt(alt: string | undefined, picture: unknown): true | string {

@@ -18,7 +18,7 @@ test('every link of the guide opens the form it names, at its field', async ({ e
       const field = name.endsWith('image')
         ? editor.getByAltText('Preview of uploaded image')
         : editor.getByTestId(`field-${name}`).or(editor.locator('input:focus'))
-      await expect(field.first()).toBeInViewport()
+      await expect(field.first()).toBeVisible()
       await editor.getByRole('link', { name: 'Guide' }).click()
       await expect(editor.getByRole('heading', { name: 'How to edit this site' })).toBeVisible()
     })

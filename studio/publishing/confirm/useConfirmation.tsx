@@ -20,8 +20,7 @@ import { useLoaded } from '../use-loaded.ts'
 
 /**
  * The Studio drops a publish, with a short message, that comes while it still checks what was typed
- * last. So it waits until nothing has changed for this long, in milliseconds, and tries once more where
- * it was dropped.
+ * last. So it waits until nothing has changed for this long, in milliseconds.
  */
 const QUIET_MS = 300
 /** Milliseconds after which a publish that was confirmed does not surprise its writer any more. */
@@ -38,14 +37,13 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
     const [isConfirmed, setConfirmed] = useState(false)
     // On every render: each one may be news of a text that is still being saved or checked.
     useEffect(() => {
-      if (!isConfirmed || !draft || !description || description.disabled) return
-      const timer = setTimeout(() => description.onHandle?.(), QUIET_MS)
+      if (!isConfirmed || !description || description.disabled) return
+      const timer = setTimeout(() => {
+        setConfirmed(false)
+        description.onHandle?.()
+      }, QUIET_MS)
       return () => clearTimeout(timer)
     })
-    const isPublished = !draft
-    useEffect(() => {
-      if (isPublished) setConfirmed(false)
-    }, [isPublished])
     useEffect(() => {
       if (!isConfirmed) return
       const timer = setTimeout(() => setConfirmed(false), PATIENCE_MS)
