@@ -7,8 +7,8 @@ test('the start screen shows what needs attention, and brings back what was dele
   const panel = (name: string) => editor.getByRole('region', { name })
   const row = await lake.getDocument('faq-refunds')
   await lake.create({ _type: 'faqRow', ...row, _id: 'drafts.faq-refunds', question: '' })
-  await lake.create({ _type: 'page', _id: 'page-alumni', title: 'Our alumni' })
-  await lake.delete('page-alumni')
+  await lake.create({ _type: 'page', _id: 'page-mentors', title: 'Our mentors' })
+  await lake.delete('page-mentors')
   const cookie = await lake.getDocument('cookie-progress')
   await lake.create({
     _type: 'cookie',
@@ -28,7 +28,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     await expect(panel('Waiting to be published')).toContainText(/Emulator token, since \w{3} \d/)
     await expect(panel('Next workshops').getByRole('link').first()).toBeVisible()
     await expect(panel('Recently published')).toContainText(/test-cookie\s*Emulator token/)
-    await expect(panel('Bin')).toContainText(/Our alumni\s*Page, deleted by Emulator token/)
+    await expect(panel('Bin')).toContainText(/Our mentors\s*Page, deleted by Emulator token/)
   })
 
   await test.step('a phone has room for it, and keys reach it', async () => {
@@ -36,17 +36,17 @@ test('the start screen shows what needs attention, and brings back what was dele
     const overflow = () =>
       editor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await expect.poll(overflow).toBeLessThanOrEqual(0)
-    const restore = editor.getByRole('button', { name: 'Restore Our alumni' })
+    const restore = editor.getByRole('button', { name: 'Restore Our mentors' })
     const box = await restore.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
     await restore.focus()
     await editor.keyboard.press('Enter')
     await expect
-      .poll(() => lake.getDocument('drafts.page-alumni'))
+      .poll(() => lake.getDocument('drafts.page-mentors'))
       .toMatchObject({
-        title: 'Our alumni',
+        title: 'Our mentors',
       })
-    await expect(field(editor, 'title').getByRole('textbox')).toHaveValue('Our alumni')
+    await expect(field(editor, 'title').getByRole('textbox')).toHaveValue('Our mentors')
     await editor.setViewportSize({ width: 1440, height: 900 })
   })
 
