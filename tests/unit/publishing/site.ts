@@ -38,6 +38,7 @@ export const everyPath = [
   '/content',
   '/content/lessons/_',
   '/cookies-policy',
+  '/manifest.webmanifest',
   '/members',
   '/members/reset',
   '/privacy-policy',
