@@ -65,7 +65,7 @@ async function edit(words: string, lakeUrl?: string) {
 
 async function heading(site: string = defaults.SITE_URL) {
   const html = await (await fetch(site)).text()
-  return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&nbsp;', ' ')
 }
 
 const edited = 'A heading that an editor wrote'
