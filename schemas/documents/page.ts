@@ -61,7 +61,7 @@ export const page = defineType({
     }),
     defineField({
       name: 'effectiveDate',
-      title: 'In effect since',
+      title: 'Effective date',
       type: 'date',
       group: 'text',
       description:

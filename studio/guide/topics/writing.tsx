@@ -54,7 +54,7 @@ export const writing: Group = {
         <>
           When the meaning of a policy changes, update{' '}
           <To document="page-privacy-policy" type="page" field="effectiveDate">
-            “In effect since”
+            “Effective date”
           </To>
           . Then press “Publish”.
         </>,
