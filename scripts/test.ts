@@ -17,7 +17,7 @@ const steps: Check[][] = [
     ['Unit tests', 'test:unit'],
     ['The studio: valid schema, production build', 'studio:check'],
   ],
-  [['Builds, good and bad', 'test:build']],
+  [['Builds and servers', 'test:build']],
   [['Browser tests against the demo', 'test:browser']],
 ]
 
