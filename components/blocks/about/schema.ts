@@ -8,7 +8,7 @@ export const about = defineField({
   type: 'object',
   group: 'about',
   description: 'The second block: who we are and why we teach.',
-  validation: (rule) => rule.required().error('Fill in the block about us.'),
+  validation: (rule) => rule.required().error('Fill in the “About us” block.'),
   fields: [
     defineField({
       name: 'heading',
