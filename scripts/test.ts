@@ -20,7 +20,7 @@ const steps: Check[][] = [
   // Both wait half of their time for servers and clocks.
   [
     ['Unit tests', 'test:unit'],
-    ['Builds, good and bad', 'test:build'],
+    ['Builds and servers', 'test:build'],
   ],
   [['Browser tests against the demo', 'test:browser']],
 ]

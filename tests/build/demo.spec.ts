@@ -38,7 +38,7 @@ async function demo(...options: string[]) {
   const ready = new Promise((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      if (output.includes('Ctrl-C ends everything')) resolve(undefined)
+      if (output.includes('Ctrl+C to stop everything')) resolve(undefined)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
@@ -97,7 +97,7 @@ test('--reset discards earlier edits; the demo seeds, builds and serves; a secon
 
 test('the next start serves what was edited, the one after it builds nothing; killed, it leaves nothing on its ports', async () => {
   const afterEdit = await demo()
-  expect(afterEdit.output).toContain('the content is there already')
+  expect(afterEdit.output).toContain('the content is already there')
   expect(await heading()).toBe(edited)
   await afterEdit.pressCtrlC()
 

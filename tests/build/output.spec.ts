@@ -126,7 +126,7 @@ test('the package runs in a folder of its own, with neither the project nor the 
   await page.getByLabel('Email').fill('member@demo.test')
   await page.getByLabel('Password').fill('a-password')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('We could not reach the sign-in service')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach the sign-in service')).toBeVisible()
   expect(started.output()).not.toContain('MODULE_NOT_FOUND')
 })
 
