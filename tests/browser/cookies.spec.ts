@@ -19,7 +19,7 @@ async function stored(page: Page): Promise<Entry[]> {
   return [...cookies.map(({ name }) => ({ storage: 'cookie', name })), ...rest]
 }
 
-/** A listed name that ends in an ellipsis stands for all that begin like it. */
+/** A listed name that ends in an ellipsis matches all names that begin like it. */
 function isListedAs(listed: Entry, { storage, name }: Entry) {
   const [start = '', rest] = listed.name.split('…')
   return listed.storage === storage && (rest === '' ? name.startsWith(start) : name === start)

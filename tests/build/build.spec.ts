@@ -83,7 +83,7 @@ test('a build of content that has nothing but what pages cannot do without succe
   expect(code, output).toBe(0)
 })
 
-test('a word changed by one patch stands on the page after a build', async ({ page }) => {
+test('a word changed by one patch is on the page after a build', async ({ page }) => {
   const heading = 'A heading that no earlier build has seen'
   await lake.client.patch('homePage', { set: { 'hero.heading': heading } }).commit()
 
@@ -166,7 +166,7 @@ test('a word changed by one patch stands on the page after a build', async ({ pa
       expect(metrics.find(({ name }) => name === 'INP')?.target).toBe('h3')
     })
 
-    await test.step('the server is told of no id token where no URL is configured', async () => {
+    await test.step('no id token is sent where no URL is configured', async () => {
       const told: string[] = []
       page.on('request', (request) => told.push(new URL(request.url()).pathname))
       await page.route('**/identitytoolkit.googleapis.com/**', (route) => {

@@ -6,7 +6,7 @@ const PIECES = [
   'M0 0H100L0 100Z',
 ]
 
-/** The piece of the mark that belongs to a module. Decoration, in the colour of the text. */
+/** The piece of the mark that belongs to a module. Decoration, in the color of the text. */
 export function TonePiece({ index }: { index: number }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** A gate that stands ajar among the four shapes of the course. Pure decoration. */
+/** A half-open gate among the four shapes of the course. Pure decoration. */
 export function GatePicture({ className }: { className?: string }) {
   return (
     <svg
