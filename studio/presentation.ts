@@ -41,6 +41,9 @@ const locations = {
         ? { locations: [{ title: page.title ?? page.address, href: `/${page.address}` }] }
         : { message: 'Doesn’t appear until it has an address.', tone: 'caution' },
   }),
+  teacher: defineLocations({
+    locations: [home, { title: 'Who We Are', href: '/who-we-are' }],
+  }),
   course: overview,
   lesson: defineLocations({
     select: { title: 'title', key: 'key.current' },

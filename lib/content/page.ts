@@ -45,7 +45,7 @@ export const getPage = cache(readPage)
 async function readPage(slug: string) {
   // No query for an address that no page can have.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
-  const tags = [pageTag(slug), 'cookie', 'faqRow', 'addresses'] as const
+  const tags = [pageTag(slug), 'teacher', 'cookie', 'faqRow', 'addresses'] as const
   const [document, write, stage] = await Promise.all([
     readTexts(`page /${slug}`, pageQuery, [...tags], { slug }),
     getWriter(),

@@ -4,6 +4,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
 import { LinkIcon } from '@sanity/icons/Link'
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
+import { UserIcon } from '@sanity/icons/User'
 import { To } from '../To.tsx'
 import type { Group } from './index.ts'
 
@@ -37,6 +38,31 @@ export const writing: Group = {
           .
         </>
       ),
+    },
+    {
+      id: 'teacher',
+      title: 'Introduce a teacher',
+      icon: UserIcon,
+      steps: [
+        <>
+          Open “Content”, then “Teachers”, and click a teacher, such as{' '}
+          <To document="teacher-marketing" type="teacher" field="background">
+            the first one
+          </To>
+          , or press + above the list for a new one.
+        </>,
+        <>
+          Fill in the name, the role, the module and the background, and add a portrait. Say why
+          visitors can trust this person, and only what you can prove.
+        </>,
+        <>
+          Press “Publish”. The teacher appears on the home page and on{' '}
+          <To document="page-who-we-are" type="page" field="sections">
+            Who We Are
+          </To>
+          .
+        </>,
+      ],
     },
     {
       id: 'page',

@@ -40,19 +40,32 @@ test('a checkout address that is not safe becomes no link', () => {
 })
 
 test('about shows its heading, its text and its image', () => {
-  render(<About {...home.about} />)
+  render(<About {...home.about} teachers={home.teachers} />)
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('We came here out of passion')
   expect(screen.getByText('Friends.')).toBeVisible()
   expect(screen.getByRole('img', { name: picture.alt })).toBeVisible()
 })
 
+test('about introduces the teachers; without any it leaves no empty list', () => {
+  const { rerender } = render(<About {...home.about} teachers={home.teachers} />)
+  const [teacher] = screen.getAllByRole('listitem')
+  if (!teacher) throw new Error('There is no teacher.')
+  expect(within(teacher).getByRole('heading', { level: 3, name: 'Ruth Adler' })).toBeVisible()
+  expect(within(teacher).getByRole('img', { name: 'Ruth Adler, smiling' })).toBeVisible()
+  expect(teacher).toHaveTextContent('Finance leadRuth kept the books.')
+  rerender(<About {...home.about} teachers={[]} />)
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+})
+
 test('a decoration has an empty text of its own, and no role', () => {
-  render(<About {...home.about} image={{ ...picture, alt: '' }} />)
+  render(<About {...home.about} teachers={[]} image={{ ...picture, alt: '' }} />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('only a color that is one becomes the rule of an image', () => {
-  const { container } = render(<About {...home.about} image={{ ...picture, color: 'red}' }} />)
+test('only a color that is one becomes the rule of a picture', () => {
+  const { container } = render(
+    <About {...home.about} teachers={[]} image={{ ...picture, color: 'red}' }} />,
+  )
   expect(container.querySelector('img')).not.toHaveAttribute('class')
   expect(document.head.innerHTML).not.toContain('red}')
 })

@@ -90,7 +90,7 @@ test('a page needs its title alone', async () => {
   })
 }, 60_000)
 
-test.each(['faq-refunds', 'announcement', 'cookie-bearer-token'])(
+test.each(['faq-refunds', 'teacher-finance', 'announcement', 'cookie-bearer-token'])(
   'pages need no field of %s',
   async (id) => {
     expect(await essentialFieldsOf(id)).toEqual({})
