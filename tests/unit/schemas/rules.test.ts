@@ -532,7 +532,7 @@ describe('what the studio only warns of', () => {
     [
       'a link to a page that is not published',
       { label: 'See', kind: 'page', page: weak('page-nowhere') },
-      'visitors see the words without a link',
+      'visitors see the text without a link',
     ],
     [
       'a link to a section that is gone',
