@@ -117,7 +117,7 @@ test('the next lesson opens while its data cannot be read', async ({ page }) => 
 })
 
 test.describe('a server that cannot be reached later', () => {
-  test.use({ allowedConsole: [/ERR_FAILED|could not be read/] })
+  test.use({ allowedConsole: [/ERR_FAILED|could not be loaded/] })
 
   test('takes nothing away', async ({ page }) => {
     await page.clock.install()

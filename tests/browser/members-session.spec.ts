@@ -181,7 +181,7 @@ test('a token that lapsed while the device slept is renewed before it is used', 
 })
 
 test.describe('when the course cannot be had', () => {
-  test.use({ allowedConsole: [/503|ERR_FAILED|could not be read/] })
+  test.use({ allowedConsole: [/503|ERR_FAILED|could not be loaded/] })
 
   for (const [what, answer] of [
     ['the server cannot check', { status: 503, json: { error: 'Later.' } }],

@@ -95,7 +95,7 @@ for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=gues
   test(`"/api/draft${query}" is refused`, async ({ request }) => {
     const response = await request.get(`/api/draft${query}`, { maxRedirects: 0 })
     expect(response.status()).toBe(401)
-    expect(await response.text()).toContain('Open the preview in the Studio')
+    expect(await response.text()).toContain('Open “Preview” in the Studio again')
     expect(response.headers()['cache-control']).toBe('private, no-store')
     expect(response.headers()['set-cookie']).toBeUndefined()
   })
