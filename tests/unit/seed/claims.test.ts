@@ -8,20 +8,10 @@ import { plainText } from './words.ts'
 
 // What the public texts count must be what the course has. Numbers are written as words or digits.
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-]
-NUMBERS.push('eleven', 'twelve')
+const NUMBERS =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 const NUMBER = `(${NUMBERS.slice(1).join('|')}|\\d+)`
 
 const block = z.looseObject({ _type: z.literal('block') })
