@@ -84,7 +84,7 @@ async function readPages() {
   const missing = FIXED_ADDRESSES.filter((slug) => !pages.some((page) => page.slug === slug))
   if (missing.length > 0) {
     throw new ContentError(
-      `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
+      `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the Studio, or import it.`,
     )
   }
   return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))

@@ -9,7 +9,7 @@ export const about = defineField({
   group: 'about',
   description:
     'The second block: who we are and why we teach. Below it are the teachers from the list “Teachers”.',
-  validation: (rule) => rule.required().error('Fill in the block about us.'),
+  validation: (rule) => rule.required().error('Fill in the “About us” block.'),
   fields: [
     defineField({
       name: 'heading',

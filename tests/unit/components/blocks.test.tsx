@@ -21,8 +21,8 @@ test('an offer shows the regular price, crossed out, and the price now', () => {
   const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
   render(<Hero {...home.hero} {...site} price={{ total: 1200, instalments: [], offer }} />)
   expect(screen.getByText('$1,500').tagName).toBe('S')
-  expect(screen.getByText(/Price now:/).parentElement).toHaveTextContent(
-    'Regular price: $1,500 Price now: $1,200',
+  expect(screen.getByText(/Current price:/).parentElement).toHaveTextContent(
+    'Regular price: $1,500 Current price: $1,200',
   )
 })
 
