@@ -123,13 +123,22 @@ test('the headline’s lines end where its phrases do', async ({ page }) => {
   }
 })
 
-test('search engines read the same questions, price and name as visitors', async ({ page }) => {
+test('search engines read the same questions, teachers, price and name as visitors', async ({
+  page,
+}) => {
   const json = await page.locator('script[type="application/ld+json"]').textContent()
   const graph: { '@type': string }[] = JSON.parse(json ?? '')['@graph']
   const questions = await page.locator('details h3').allTextContents()
+  const teachers = await lake.fetch<string[]>('*[_type == "teacher"] | order(orderRank).name')
+  const about = page.locator('main > section').nth(1)
+  await expect(about.getByRole('heading', { level: 3 })).toHaveText(teachers)
   expect(graph).toMatchObject([
     { '@type': 'Organization' },
-    { '@type': 'Course', offers: { price: 1500, priceCurrency: 'USD' } },
+    {
+      '@type': 'Course',
+      offers: { price: 1500, priceCurrency: 'USD' },
+      hasCourseInstance: { instructor: teachers.map((name) => ({ name })) },
+    },
     { '@type': 'FAQPage', mainEntity: questions.map((name) => ({ name })) },
   ])
 })
