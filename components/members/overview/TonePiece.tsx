@@ -1,5 +1,5 @@
 /** The four pieces of the mark, one for each discipline. */
-const PIECES = [
+export const PIECES = [
   'M0 100A100 100 0 0 1 100 0V100Z',
   'M0 0H100A100 100 0 0 1 0 100Z',
   'M0 0H100V100H0Z',
