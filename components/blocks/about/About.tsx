@@ -6,13 +6,13 @@ import styles from './About.module.css'
 export function About({ heading, body, image }: NonNullable<Home['about']>) {
   if (!heading && body.length === 0 && !image?.assetId) return null
   return (
-    <section className={styles.about}>
-      <div className={`wrap ${styles.columns}`}>
-        <CmsImage picture={image} sizes="(max-width: 768px) 90vw, 45vw" />
-        <div>
-          {heading && <h2 className={styles.heading}>{heading}</h2>}
-          <RichText blocks={body} />
-        </div>
+    <section className={`grid ${styles.about}`}>
+      <div className={styles.picture}>
+        <CmsImage picture={image} sizes="(max-width: 768px) 100vw, 50vw" />
+      </div>
+      <div className={styles.words}>
+        {heading && <h2 className={styles.heading}>{heading}</h2>}
+        <RichText blocks={body} />
       </div>
     </section>
   )

@@ -64,9 +64,14 @@ test('the roadmap’s picture is offered to wide windows alone', () => {
 })
 
 test('worldwide ends with the second call to action', () => {
-  render(<Worldwide {...home.worldwide} checkout={site.checkout} />)
+  render(<Worldwide {...home.worldwide} note="Refund" {...site} />)
   expect(screen.getByText('Unlock')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Buy course now!' })).toBeVisible()
+  expect(screen.getByText('$1,500')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toHaveAttribute(
+    'href',
+    '/reimbursement',
+  )
 })
 
 test('the FAQ shows every row closed, and the chosen one open', () => {
