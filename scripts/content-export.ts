@@ -14,7 +14,7 @@ try {
     file,
     onProgress: showProgress(),
   })
-  console.log(`\n▸ ${documentCount} documents and ${assetCount} pictures and files are in ${file}.`)
+  console.log(`\n▸ ${documentCount} documents and ${assetCount} images and files are in ${file}.`)
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

@@ -49,7 +49,7 @@ export function createLimits(trustedProxies: number) {
     async refuse(req: IncomingMessage, res: ServerResponse, route: string) {
       // The length of a chunked body is known only at its end.
       if (req.headers['transfer-encoding'])
-        return refused(res, 411, 'State the length of the body in Content-Length.')
+        return refused(res, 411, 'Send the length of the body in Content-Length.')
       if (Number(req.headers['content-length'] ?? 0) > MAX_BODY)
         return refused(res, 413, `The body is larger than ${MAX_BODY} bytes.`)
       const seconds = await waitFor(req, route)

@@ -39,7 +39,10 @@ const locations = {
     resolve: (page) =>
       page?.address
         ? { locations: [{ title: page.title ?? page.address, href: `/${page.address}` }] }
-        : { message: 'Appears nowhere until it has an address.', tone: 'caution' },
+        : { message: 'Doesn’t appear until it has an address.', tone: 'caution' },
+  }),
+  teacher: defineLocations({
+    locations: [home, { title: 'Who We Are', href: '/who-we-are' }],
   }),
   course: overview,
   lesson: defineLocations({
@@ -52,7 +55,7 @@ const locations = {
               { title: lesson.title ?? lesson.key, href: `/content/lessons/${lesson.key}` },
             ],
           }
-        : { message: 'Appears nowhere until it has a link address.', tone: 'caution' },
+        : { message: 'Doesn’t appear until it has a link address.', tone: 'caution' },
   }),
   workshop: overview,
   mentorship: overview,

@@ -25,7 +25,7 @@ export default async function HomePage() {
   return (
     <>
       <Hero {...home.hero} checkout={site.checkout} price={site.price} edit={site.edit} />
-      {home.about && <About {...home.about} />}
+      {home.about && <About {...home.about} teachers={home.teachers} />}
       {home.roadmap && <Roadmap {...home.roadmap} />}
       {home.worldwide && (
         <Worldwide

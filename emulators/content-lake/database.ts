@@ -88,10 +88,10 @@ export function openDatabase(folder: string) {
 }
 
 const advice =
-  'It was left as it was. Name another folder with --data, or move the file away to start anew.'
+  'It was left unchanged. Use another folder with --data, or move the file away to start with an empty one.'
 
 const torn = (file: string, problem: string) =>
-  new DataFileError(`${file} is torn (${problem.replaceAll(/\s+/g, ' ')}). ${advice}`)
+  new DataFileError(`${file} is corrupt (${problem.replaceAll(/\s+/g, ' ')}). ${advice}`)
 
 /** Reads the header's bytes only: opening a foreign file in SQLite could already change it. */
 function recognise(file: string) {
@@ -101,9 +101,9 @@ function recognise(file: string) {
   closeSync(descriptor)
   const refuse = (why: string) => new DataFileError(`${file} ${why}. ${advice}`)
   if (length < 100 || header.toString('latin1', 0, 15) !== 'SQLite format 3')
-    throw refuse('is torn, or not a SQLite database')
+    throw refuse('is corrupt, or not a SQLite database')
   if (header.readUInt32BE(68) !== applicationId)
-    throw refuse('is a SQLite database, but not one of the content lake’s')
+    throw refuse('is a SQLite database, but not this emulator’s')
   if (header.readUInt32BE(60) !== version)
     throw refuse(`has format ${header.readUInt32BE(60)}, and this emulator reads format ${version}`)
 }
@@ -138,7 +138,7 @@ function findDamage(file: string) {
 /** Builds the file aside and renames it, so that a half-made one never bears the name. */
 function create(file: string) {
   if (existsSync(`${file}-wal`))
-    throw new DataFileError(`${file}-wal is the log of a database that is gone. ${advice}`)
+    throw new DataFileError(`${file}-wal is the log of a database that no longer exists. ${advice}`)
   const unfinished = `${file}.new`
   rmSync(unfinished, { force: true })
   const database = new DatabaseSync(unfinished)
@@ -160,7 +160,7 @@ function lock(folder: string) {
   } catch {
     database.close()
     throw new DataFileError(
-      `${folder} is in use by another content lake. Stop that one, or name another folder with --data.`,
+      `${folder} is in use by another content lake. Stop it, or use another folder with --data.`,
     )
   }
   return () => database.close()

@@ -48,7 +48,7 @@ export class Store {
       const document = readDocument(String(body))
       if (!document) {
         this.#opened.close()
-        throw this.#opened.torn(`the document "${id}" does not read`)
+        throw this.#opened.torn(`the document "${id}" cannot be read`)
       }
       this.#documents.set(document._id, document)
     }

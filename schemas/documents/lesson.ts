@@ -29,7 +29,7 @@ export const lesson = defineType({
       title: 'Link address',
       type: 'slug',
       description:
-        'It is made from the title and stays the same when you reword it. If you change the address itself, saved links break and members lose their check mark for the lesson.',
+        'It’s made from the title and stays the same when you reword it. If you change it, saved links break, and the lesson no longer shows as done for members who finished it.',
       options: {
         source: 'title',
         maxLength: 60,
@@ -77,7 +77,7 @@ export const lesson = defineType({
       title: 'Video address',
       type: 'url',
       description:
-        'The address of the lesson’s video on YouTube or Vimeo, which plays in the lesson; any other address becomes a link. Anyone with the address can watch it, so choose “unlisted” or better there.',
+        'A video on YouTube or Vimeo plays in the lesson. Any other address becomes a link. Anyone with the address can watch the video, so set it to “unlisted” or a stricter setting there.',
       hidden: ({ parent }) => Boolean(parent?.videoFile),
       validation: (rule) => webAddress(rule, undefined, false),
     }),

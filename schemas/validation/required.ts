@@ -38,7 +38,7 @@ export const optionalText = (rule: StringRule, max: number) => [
 
 const notTooLong = (rule: StringRule, max: number) =>
   rule
-    .custom(fits(max, `This works best in ${max} characters or fewer; longer text is cut off.`))
+    .custom(fits(max, `This works best in ${max} characters or fewer; longer text may be cut off.`))
     .warning()
 
 /** Makes a formatted text compulsory. */

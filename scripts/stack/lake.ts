@@ -22,7 +22,7 @@ export async function startLake(folder: string, say: (line: string) => void, ind
   const options = ['--data', lakeFolder(folder), '--index-lag', indexLag]
   const lake = spawnNode({ args: ['emulators/content-lake/main.ts', ...options], onLine: say })
   const ended = once(lake, 'exit').then(() => {
-    throw new Error('The content lake did not start; its output stands above.')
+    throw new Error('The content lake did not start. Its output is above.')
   })
   await Promise.race([answers(), ended])
   return lake
@@ -49,7 +49,7 @@ export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   const marker = join(folder, 'seeded')
   const dataDir = lakeFolder(folder)
   if (existsSync(marker) && existsSync(dataDir)) {
-    say('the content is there already')
+    say('the content is already there')
     return
   }
   const lake = await startContentLake({ port: ports['content lake'], dataDir, access: 'private' })

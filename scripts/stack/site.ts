@@ -67,5 +67,5 @@ async function untilItAnswers(port: number, options: ChildOptions) {
     if (response?.ok) return site
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The site did not start; its output stands above.')
+  throw new Error('The site did not start. Its output is above.')
 }

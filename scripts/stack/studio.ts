@@ -40,7 +40,7 @@ export async function startStudio(mode: 'preview' | 'dev', say: (line: string) =
     if (response?.ok) return studio
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The studio did not start; what it said stands above.')
+  throw new Error('The studio did not start. Its output is above.')
 }
 
 /** How Sanity's command is run with these arguments. */

@@ -34,7 +34,8 @@ export function streamSocket(apiHost: string) {
       // Whoever reads a stream that breaks off opens it again, on a socket of its own time.
       const lost = [...streams.values()]
       streams.clear()
-      for (const stream of lost) stream.lose(new TypeError('The content lake has hung up.'))
+      for (const stream of lost)
+        stream.lose(new TypeError('The Content Lake closed the connection.'))
     }
     return connecting
   }

@@ -191,7 +191,7 @@ test.describe('when the course cannot be had', () => {
       const course = '**/api/member'
       await page.route(course, (route) => (answer ? route.fulfill(answer) : route.abort()))
       await signIn(page, member)
-      await expect(heading(page)).toHaveText('We could not open this')
+      await expect(heading(page)).toHaveText('We couldn’t load this page')
       await expect(page).toHaveURL('/content')
       await page.unroute(course)
       await page.getByRole('button', { name: 'Try again' }).click()

@@ -66,7 +66,7 @@ test('from the overview staff go to a lesson and back without a login', async ({
 
 test('a lesson that does not exist says so in the preview', async ({ page }) => {
   await openPreview(page, '/content/lessons/no-such-lesson')
-  await expect(page.getByText('There is no such lesson')).toBeVisible()
+  await expect(page.getByText('We can’t find this lesson')).toBeVisible()
 })
 
 test('who leaves the preview is at the login', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe(() => {
   }) => {
     await signIn(page)
     await page.goto(LESSON)
-    await expect(page.getByText('There is no such lesson')).toBeVisible()
+    await expect(page.getByText('We can’t find this lesson')).toBeVisible()
 
     const secret = await openPreview(page, LESSON)
     const cookies = await page.context().cookies()

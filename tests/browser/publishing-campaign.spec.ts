@@ -71,7 +71,7 @@ test('a page with every kind of section is published', async ({ page }) => {
     await question.focus()
     await page.keyboard.press('Enter')
     await expect(answer).toBeVisible()
-    await page.getByRole('link', { name: 'All questions and answers' }).click()
+    await page.getByRole('link', { name: 'See all questions and answers' }).click()
     await expect(page).toHaveURL('/#faq')
     await expect(page.getByRole('heading', { name: 'FAQ (How it works)' })).toBeInViewport()
     await page.goto('/spring')

@@ -59,7 +59,7 @@ test('publishing says what changes and where, and then when it is live', async (
     await addWords(editor, 'And in June. ')
     await publish(editor).click()
     await confirmPublish(editor).click()
-    await expect(toast(editor, 'Not live yet')).toContainText('The site does not answer.')
+    await expect(toast(editor, 'Not live yet')).toContainText('The site isn’t responding.')
     await editor.unroute(`${SITE}/api/published*`)
     await expect(toast(editor, /Live after/)).toBeVisible()
   })

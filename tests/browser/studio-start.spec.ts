@@ -26,7 +26,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     await editor.goto(STUDIO)
     await expect(panel('Site check')).toContainText('Write the question as a visitor would ask it.')
     await expect(panel('Waiting to be published')).toContainText(/Emulator token, since \w{3} \d/)
-    await expect(panel('Next workshops').getByRole('link').first()).toBeVisible()
+    await expect(panel('Upcoming workshops').getByRole('link').first()).toBeVisible()
     await expect(panel('Recently published')).toContainText(/test-cookie\s*Emulator token/)
     await expect(panel('Bin')).toContainText(/Our mentors\s*Page, deleted by Emulator token/)
   })

@@ -92,12 +92,12 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     await expect(page.getByText('Your text is back')).toBeVisible()
     await expectInDraft('faq-free', ' Mine')
     expect(await lake.fetch('*[_id == "drafts.faq-free"][0].key.current')).toBe('free-key')
-    await expect(page.getByText('Text that was not saved')).toBeVisible()
+    await expect(page.getByText('Text that wasn’t saved')).toBeVisible()
     await page.close()
   })
   await test.step('where a colleague changed the same field, both versions are offered', async () => {
     const { page } = await openRow(context, 'faq-restored')
-    const offer = page.getByRole('alert').filter({ hasText: 'is not saved' })
+    const offer = page.getByRole('alert').filter({ hasText: 'isn’t saved' })
     await expect(offer).toContainText('Before? Mine', { timeout: 60_000 })
     await expect(offer).toContainText('Theirs?')
     await expect(questionOf(page)).toHaveValue('Theirs?')
@@ -109,7 +109,7 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   })
   await test.step('and can be discarded', async () => {
     const { page } = await openRow(context, 'faq-discarded')
-    const offer = page.getByRole('alert').filter({ hasText: 'is not saved' })
+    const offer = page.getByRole('alert').filter({ hasText: 'isn’t saved' })
     await expect(offer).toBeVisible({ timeout: 60_000 })
     await offer.getByRole('button', { name: 'Discard' }).click()
     await expect(offer).toBeHidden()

@@ -24,8 +24,8 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
       <noscript>
         <div className={`wrap ${styles.unscripted}`}>
           <MembersHeader title="Members only">
-            This page needs JavaScript. Please turn it on for this site, then{' '}
-            <a href="/members">go to the login</a>.
+            This page needs JavaScript. Turn it on for this site, then{' '}
+            <a href="/members">sign in</a>.
           </MembersHeader>
         </div>
       </noscript>

@@ -8,12 +8,10 @@ export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null
   return (
     <section id="faq" className={`grid ${styles.faq}`}>
-      <div className={styles.side}>
-        {heading && <h2 className={styles.heading}>{heading}</h2>}
-        <div className={styles.mark}>
-          <Tiles as="mark" className={styles.outline} />
-          <Tiles as="mark" className={styles.filling} />
-        </div>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <div className={styles.mark}>
+        <Tiles as="mark" className={styles.outline} />
+        <Tiles as="mark" className={styles.filling} />
       </div>
       <div className={styles.rows}>
         <FaqRows rows={rows} openKey={openKey} anchor="faq" />

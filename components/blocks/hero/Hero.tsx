@@ -13,10 +13,10 @@ export function Hero({ heading, text, note, image, checkout, price, edit }: Prop
     <section className={`grid ${styles.hero}`}>
       <div className={styles.pitch}>
         <h1 className={styles.heading}>{tieShortWords(heading)}</h1>
+        <Tiles as="row" className={styles.tiles} />
         {text && <p className={styles.text}>{text}</p>}
         <Offer checkout={checkout} price={price} edit={edit} note={note} />
       </div>
-      <Tiles as="row" className={styles.tiles} />
       <div className={styles.picture}>
         <CmsImage picture={image} sizes="(max-width: 768px) 95vw, 43vw" priority />
       </div>

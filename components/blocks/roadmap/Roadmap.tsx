@@ -1,6 +1,4 @@
 import { DesktopImage } from '#components/ui/DesktopImage.tsx'
-import { TonePiece } from '#components/ui/TonePiece.tsx'
-import { toneOf } from '#components/ui/tones.ts'
 import type { Home } from '#lib/content/home.ts'
 import styles from './Roadmap.module.css'
 
@@ -15,11 +13,8 @@ export function Roadmap({ image, stages }: NonNullable<Home['roadmap']>) {
       </div>
       {stages && stages.length > 0 && (
         <ol className={styles.stages}>
-          {stages.map(({ key, title, steps }, index) => (
-            <li key={key} className={styles.stage}>
-              <span className={`${styles.piece} ${toneOf(index)}`}>
-                <TonePiece index={index} />
-              </span>
+          {stages.map(({ key, title, steps }) => (
+            <li key={key}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.steps}>{steps}</p>
             </li>

@@ -7,14 +7,14 @@ export const roadmap = defineField({
   title: 'Roadmap',
   type: 'object',
   group: 'roadmap',
-  description: 'The third block. It appears on screens wider than 768 pixels only.',
+  description: 'The third block. It only appears on screens wider than 768 pixels.',
   validation: (rule) => rule.required().error('Fill in the roadmap.'),
   fields: [
     defineField({
       name: 'image',
       title: 'Image',
       type: 'picture',
-      description: `The way through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Leave words out of it: the stages are below.`,
+      description: `The path through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Leave words out of it: the stages are below.`,
       ...pictureAt(PLACES.wholeWidth),
     }),
     defineField({

@@ -85,7 +85,8 @@ export function Gate({ settings, title, children }: Props) {
       dedupingInterval: MINUTE,
       shouldRetryOnError: false,
       onError: (error: unknown) =>
-        error instanceof SessionEnded || console.error('The member area could not be read.', error),
+        error instanceof SessionEnded ||
+        console.error('The members’ area could not be loaded.', error),
     }
   }, [settings, guard])
 

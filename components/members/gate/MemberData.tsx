@@ -16,8 +16,8 @@ export function MemberData<T>({ path, children }: Props<T>) {
   if (isValidating) return <Opening />
   return (
     <Notice
-      title="We could not open this"
-      text="Either your connection is cut, or something on our side is. You are still signed in, and nothing that you have done is lost."
+      title="We couldn’t load this page"
+      text="You may be offline, or we have a problem. You’re still signed in, and nothing is lost."
     >
       <button type="button" className="button" onClick={() => mutate()}>
         Try again

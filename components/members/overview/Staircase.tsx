@@ -1,8 +1,8 @@
-import { TonePiece } from '#components/ui/TonePiece.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import type { Progress } from '#lib/members/browser/progress.ts'
 import type { CourseModule } from '#lib/members/server/course-shape.ts'
 import styles from './Staircase.module.css'
+import { TonePiece } from './TonePiece.tsx'
 
 type Props = { modules: CourseModule[]; isDone: Progress['isDone'] }
 

@@ -13,7 +13,8 @@ export function pastEvents(c: LakeContext) {
   const { history } = c.var.lake.store
   const asked = c.req.param('id') ?? ''
   const before = search.get('nextCursor') || String(Number.MAX_SAFE_INTEGER)
-  if (!/^\d{1,16}$/.test(before)) throw badRequest(`"${before}" is no cursor that an answer gave.`)
+  if (!/^\d{1,16}$/.test(before))
+    throw badRequest(`"${before}" is not a cursor from an earlier response.`)
   const turns = history.turningPoints(groupId(asked), Number(before), limit + 1)
   const told = turns.slice(0, limit)
   const events = told.map((turn) => eventOf(asked, turn, history)).filter((event) => event !== null)

@@ -119,7 +119,7 @@ export class Steps {
     if (success) return data.map((document) => document._id)
     throw failure(400, index, {
       type: 'invalidQueryError',
-      description: 'The query of a mutation must give an array of documents with their _id',
+      description: 'The query of a mutation must return an array of documents with their _id',
     })
   }
 

@@ -59,7 +59,7 @@ function insideOf(original: Size, rect: Region = { left: 0, top: 0, ...original 
   if (rect.left >= original.width || rect.top >= original.height) {
     throw new BadParameterError(
       'rect',
-      `it begins outside the picture, which is ${original.width}x${original.height} pixels. Begin within`,
+      `it begins outside the image, which is ${original.width}x${original.height} pixels. Begin within`,
     )
   }
   return {

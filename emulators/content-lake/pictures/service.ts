@@ -31,7 +31,7 @@ export class TooBusyError extends Error {
   override name = 'TooBusyError'
 
   constructor() {
-    super('Too many pictures are waiting to be rendered. Ask again in a few seconds.')
+    super('Too many images are waiting to be rendered. Try again in a few seconds.')
   }
 }
 
@@ -62,7 +62,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     const picture = await renderLimited(request, parameters)
     // A full disk must not keep a visitor from a picture that is already there.
     await cache.set(id, picture).catch((error) => {
-      console.warn(`The picture cache cannot be written (${error}). Delivering without it.`)
+      console.warn(`The image cache cannot be written (${error}). Serving images without it.`)
     })
     return picture
   }

@@ -33,7 +33,7 @@ export class NotAnImageError extends Error {
 
   constructor(reason: string, options?: ErrorOptions) {
     super(
-      `The file is not a picture that can be delivered: ${reason}. Use an undamaged JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF of at most 100 megapixels.`,
+      `The file is not an image that can be served: ${reason}. Use an undamaged JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF of at most 100 megapixels.`,
       options,
     )
   }

@@ -78,7 +78,7 @@ function encode(picture: Sharp, format: Format | 'jpg' | 'pjpg', q = 75): Sharp 
     case 'tiff':
       return picture.tiff({ quality })
     case 'svg':
-      throw new TypeError('An SVG picture is delivered as it is and never encoded.')
+      throw new TypeError('An SVG image is served as it is and never encoded.')
     default:
       return format satisfies never
   }

@@ -67,11 +67,11 @@ export async function currentIdToken(settings: MemberSettings, { renew = false }
   if (!renew && token.expires - Date.now() > RENEWED_BEFORE) return token.idToken
   const { renewUser } = await loadFirebase()
   const user = await renewUser(settings.firebase).catch(orEnded)
-  if (!user) throw new SessionEnded('Firebase has no sign-in in this tab.')
+  if (!user) throw new SessionEnded('Firebase has no signed-in user in this tab.')
   if (storedBearerToken() === null) {
     // Firebase may have stored the new token after the sign-out.
     sessionStorage.clear()
-    throw new SessionEnded('It was ended meanwhile.')
+    throw new SessionEnded('It ended in the meantime.')
   }
   renewBearerToken(user)
   const idToken = await user.getIdToken()
@@ -87,7 +87,7 @@ function sync({ idTokenSync }: MemberSettings, idToken: string) {
 
 function orEnded(error: unknown): never {
   if (!ENDED.includes(codeOf(error))) throw error
-  throw new SessionEnded('Firebase has ended the sign-in.', { cause: error })
+  throw new SessionEnded('Firebase ended the session.', { cause: error })
 }
 
 /** Ends the session in every tab. */

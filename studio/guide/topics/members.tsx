@@ -67,7 +67,7 @@ export const members: Group = {
           For a mentorship, paste the link where members renew it. Leave the fee empty if only the
           checkout shows it.
         </>,
-        <>Press “Publish”. A workshop disappears from the members’ list when it is over.</>,
+        <>Press “Publish”. A workshop disappears from the members’ list when it’s over.</>,
       ],
     },
     {
@@ -84,7 +84,7 @@ export const members: Group = {
       ],
       note: (
         <>
-          Do not share the address of a file from the Studio: anyone can open it. Share the lesson
+          Don’t share the address of a file from the Studio: anyone can open it. Share the lesson
           instead.
         </>
       ),

@@ -133,7 +133,7 @@ test('questions open in place, and all of them are one link away', () => {
   expect(container.querySelector('summary')).toHaveTextContent('When?')
   expect(container.querySelector('details')).not.toHaveAttribute('open')
   expect(container.querySelector('[id]')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See all questions and answers' })).toHaveAttribute(
     'href',
     '/#faq',
   )

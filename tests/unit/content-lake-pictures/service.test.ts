@@ -166,7 +166,7 @@ describe('work at the same time', () => {
     const render = start({ maxConcurrent: 1, maxQueued: 0 })
     const source = await readFile(sourcePath)
     await writeFile(sourcePath, 'no picture')
-    await expect(render('w=10')).rejects.toThrow('not a picture')
+    await expect(render('w=10')).rejects.toThrow('not an image')
     await writeFile(sourcePath, source)
     await expect(render('w=10')).resolves.toMatchObject({ mimeType: 'image/png' })
   })

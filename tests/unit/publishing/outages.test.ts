@@ -71,7 +71,7 @@ test.each(moods)(
     site.proxy.be('well')
     const took = await until(() => site.shows('/', 'New words') && site.pages.has('/rules'))
     expect(took).toBeLessThan(SOON)
-    expect(site.logs.filter((line) => line.includes('does not answer')).length).toBeLessThan(2)
+    expect(site.logs.filter((line) => line.includes('does not respond')).length).toBeLessThan(2)
   },
 )
 

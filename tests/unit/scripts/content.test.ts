@@ -107,7 +107,7 @@ test.each([
   [
     'the draft of a lesson that anyone could read',
     '{"_id":"drafts.a","_type":"lesson"}',
-    /line 2 has the _id "drafts.a", with which anyone can read/,
+    /line 2 has the _id "drafts.a", so anyone could read/,
   ],
   [
     'a picture that is not there',
@@ -131,9 +131,9 @@ test('an archive that is torn, holds no export, or is not there is refused by it
   await writeFile(torn, whole.subarray(0, whole.length / 2))
   const to = await freshLake()
   const importing = (file: string) => importContent({ client: to.client, file, existing: 'keep' })
-  await expect(importing(torn)).rejects.toThrow(/torn\.tar\.gz does not unpack/)
-  await expect(importing(await mkdtemp(join(folder, 'empty-')))).rejects.toThrow(/is no export/)
-  await expect(importing(join(folder, 'nowhere'))).rejects.toThrow(/nowhere is not there/)
+  await expect(importing(torn)).rejects.toThrow(/torn\.tar\.gz cannot be unpacked/)
+  await expect(importing(await mkdtemp(join(folder, 'empty-')))).rejects.toThrow(/is not an export/)
+  await expect(importing(join(folder, 'nowhere'))).rejects.toThrow(/nowhere does not exist/)
   expect(await to.client.fetch('count(*)')).toBe(0)
 })
 
@@ -153,5 +153,5 @@ test('without settings it is the demo’s content; with some, each that lacks is
   const half = { SANITY_PROJECT_ID: 'abc', SANITY_READ_TOKEN: 'r' }
   expect(() => readTarget(half, 'SANITY_READ_TOKEN')).toThrow(/^SANITY_DATASET is missing/)
   const elsewhere = { ...hosted, SANITY_API_HOST: 'http://10.0.0.5:3334' }
-  expect(() => readTarget(elsewhere, 'SANITY_READ_TOKEN')).toThrow(/only be on this machine/)
+  expect(() => readTarget(elsewhere, 'SANITY_READ_TOKEN')).toThrow(/must be on this machine/)
 })

@@ -42,9 +42,9 @@ test('staff learn when it is live, and nothing before as long as it is quick', a
 })
 
 test.each([
-  ['does not answer', null, 'The site does not answer.'],
+  ['does not answer', null, 'The site isn’t responding.'],
   ['is behind', report({}), 'still shows the previous version'],
-  ['cannot read the content', report({ canRead: false }), 'cannot read the content'],
+  ['can’t load the content', report({ canRead: false }), 'can’t load the content'],
 ])('a site that %s for ten seconds is named once, until it is live', async (_, answer, why) => {
   const late = Array.from({ length: 20 }, () => answer)
   expect(await follow([...late, live])).toEqual([

@@ -64,8 +64,8 @@ test('the check tells what the forms tell, of drafts before what is published, e
   const expected = [
     /^error, Question without a title, Question: Write the question/,
     /^error, Refund Policy, Sections › .*Heading: Write a heading/,
-    /^warning, Home page, Pitch › Note at the button: .*14 days/,
-    /^warning, Close with care, : Members cannot see this lesson yet/,
+    /^warning, Home page, Pitch › Note by the button: .*14 days/,
+    /^warning, Close with care, : Members can’t see this lesson yet/,
     /^info, Pricing clinic, Starts: This workshop is over/,
   ]
   for (const finding of expected) expect(told).toContainEqual(expect.stringMatching(finding))
@@ -109,7 +109,7 @@ test('300 documents are checked with one request for each setting and each uniqu
   expect(queries.length).toBeLessThan(3 * 300)
 })
 
-test('a check that cannot read the content fails, instead of finding nothing', async () => {
+test('a check that can’t load the content fails, instead of finding nothing', async () => {
   const { url } = lake
   await lake.close()
   const error = await rejection(check(lake.client.withConfig({ apiHost: url, maxRetries: 0 })))

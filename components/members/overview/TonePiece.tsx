@@ -1,4 +1,4 @@
-import { SHAPES } from './shapes.ts'
+import { SHAPES } from '#components/ui/shapes.ts'
 
 /** The piece of the mark that belongs to a module. Decoration, in the color of the text. */
 export function TonePiece({ index }: { index: number }) {
