@@ -39,11 +39,19 @@ export function HomeStates({ home, site }: { home: Home; site: Site }) {
         <>
           <State name="Worldwide: long words">
             <Worldwide
-              {...{ ...worldwide, checkout, heading: LONG, text: LONG, callToAction: LONG }}
+              {...{
+                ...site,
+                ...worldwide,
+                checkout,
+                heading: LONG,
+                text: LONG,
+                callToAction: LONG,
+              }}
+              note={LONG}
             />
           </State>
           <State name="Worldwide: without an image and a text">
-            <Worldwide {...worldwide} checkout={site.checkout} image={null} text={null} />
+            <Worldwide {...site} {...worldwide} image={null} text={null} note={null} />
           </State>
         </>
       )}

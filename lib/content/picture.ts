@@ -2,10 +2,10 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { env } from '#lib/env.ts'
 import type { Home } from './home.ts'
 
-/** A picture as every query hands it on (`pictureFragment`). */
+/** An image as every query hands it on (`pictureFragment`). */
 export type Picture = NonNullable<Home['hero']['image']>
 
-/** Widths in pixels that a picture is offered in: logos and phones at 1–3x up to wide desktops at 2x. */
+/** Widths in pixels that an image is offered in: logos and phones at 1–3x up to wide desktops at 2x. */
 const WIDTHS = [128, 320, 480, 640, 828, 1080, 1200, 1440, 1920, 2560]
 
 /** Of 100. On the drawings and on photos at twice a screen's pixels, a higher number shows no difference. */
@@ -19,11 +19,11 @@ const builder = createImageUrlBuilder({
 })
 
 /**
- * What an `img` needs of a picture: addresses, words, its main color, and its size in pixels after the
- * crop that staff chose. A picture without words is treated as decoration.
+ * What an `img` needs of an image: addresses, words, its main color, and its size in pixels after the
+ * crop that staff chose. An image without words is treated as decoration.
  *
  * @param ratio width by height of the part around the focal point; without it, the whole crop
- * @returns null where no picture has been uploaded
+ * @returns null where no image has been uploaded
  */
 export function pictureSource(picture: Picture | null | undefined, ratio?: number) {
   if (!picture?.assetId) return null
@@ -44,7 +44,7 @@ export function pictureSource(picture: Picture | null | undefined, ratio?: numbe
   }
 }
 
-/** The largest size of this ratio that the picture has pixels for. */
+/** The largest size of this ratio that the image has pixels for. */
 function within({ width, height }: { width: number; height: number }, ratio: number) {
   const largest = Math.round(Math.min(width, height * ratio))
   return { width: largest, height: Math.round(largest / ratio) }
@@ -54,7 +54,7 @@ function within({ width, height }: { width: number; height: number }, ratio: num
  * A rendering of exactly this size in pixels around the focal point, for sharing and search engines:
  * as JPEG, which every messenger shows, or as PNG, which can be transparent.
  *
- * @returns undefined where no picture has been uploaded
+ * @returns undefined where no image has been uploaded
  */
 export function pictureUrl(
   picture: Picture | null,
@@ -74,7 +74,7 @@ function imageOf(assetId: string, { crop, hotspot }: Picture) {
   })
 }
 
-/** Sanity writes a picture's size into its id: `image-<hash>-<width>x<height>-<format>`. */
+/** Sanity writes an image's size into its id: `image-<hash>-<width>x<height>-<format>`. */
 function cropped(assetId: string, { crop }: Picture) {
   const size = /-(\d+)x(\d+)-[a-z]+$/.exec(assetId)
   if (!size) throw new Error(`"${assetId}" is not the ID of an image in Sanity.`)

@@ -6,7 +6,7 @@ import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
 import { Worldwide } from '#components/blocks/worldwide/Worldwide.tsx'
 import { home, picture, site } from '../fixtures.ts'
 
-test('the hero shows its words, its picture and the way to the checkout', () => {
+test('the hero shows its words, its image and the way to the checkout', () => {
   render(<Hero {...home.hero} {...site} />)
   expect(screen.getByRole('heading', { level: 1, name: 'One course' })).toBeVisible()
   expect(screen.getByRole('img', { name: picture.alt })).toHaveAttribute('fetchpriority', 'high')
@@ -15,6 +15,11 @@ test('the hero shows its words, its picture and the way to the checkout', () => 
     'https://checkout.example/course',
   )
   expect(screen.getByText('$1,500')).toBeVisible()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '$450',
+    '$1,050',
+  ])
+  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toBeVisible()
 })
 
 test('an offer shows the regular price, crossed out, and the price now', () => {
@@ -39,7 +44,7 @@ test('a checkout address that is not safe becomes no link', () => {
   expect(screen.getByText('Buy')).toBeVisible()
 })
 
-test('about shows its heading, its text and its picture', () => {
+test('about shows its heading, its text and its image', () => {
   render(<About {...home.about} teachers={home.teachers} />)
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('We came here out of passion')
   expect(screen.getByText('Friends.')).toBeVisible()
@@ -70,16 +75,22 @@ test('only a color that is one becomes the rule of a picture', () => {
   expect(document.head.innerHTML).not.toContain('red}')
 })
 
-test('the roadmap’s picture is offered to wide windows alone', () => {
+test('the roadmap’s image is offered to wide windows alone', () => {
   const { container } = render(<Roadmap {...home.roadmap} />)
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 769px)')
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:/)
+  expect(screen.getByRole('listitem')).toHaveTextContent('Sales Listen first')
 })
 
 test('worldwide ends with the second call to action', () => {
-  render(<Worldwide {...home.worldwide} checkout={site.checkout} />)
+  render(<Worldwide {...home.worldwide} note="Refund" {...site} />)
   expect(screen.getByText('Unlock')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Buy course now!' })).toBeVisible()
+  expect(screen.getByText('$1,500')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toHaveAttribute(
+    'href',
+    '/reimbursement',
+  )
 })
 
 test('the FAQ shows every row closed, and the chosen one open', () => {
