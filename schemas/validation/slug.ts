@@ -23,13 +23,13 @@ const RESERVED = new Set([
 export function checkAddressPart(slug: SlugValue | undefined): true | string {
   const part = slug?.current
   if (!part || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)) return true
-  return `"${part}" cannot be a link address. Use only lowercase letters, digits and single dashes, such as refund-policy.`
+  return `"${part}" can’t be a link address. Use only lowercase letters, numbers and single hyphens, such as refund-policy.`
 }
 
 /** As {@link checkAddressPart}, and refuses the addresses that the site keeps for itself. */
 export function checkPageAddress(slug: SlugValue | undefined): true | string {
   if (slug?.current && RESERVED.has(slug.current))
-    return `The site uses /${slug.current} for something else. Choose another address for this page.`
+    return `The site uses /${slug.current} for something else. Choose a different address for this page.`
   return checkAddressPart(slug)
 }
 

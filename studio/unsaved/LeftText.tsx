@@ -38,7 +38,7 @@ export function LeftText({ journal }: { journal: Journal }) {
       <Card padding={4} radius={3} shadow={3} tone="caution" role="status">
         <Stack gap={4}>
           <Text size={1} weight="semibold">
-            Text that was not saved
+            Text that wasn’t saved
           </Text>
           {left.map((entry) => (
             <Left key={entry.id} entry={entry} onOpen={() => setIsClosed(true)} />

@@ -93,7 +93,7 @@ test('a page is written from nothing, found at its address, and taken down again
   await viewPublished(editor)
   await editor.getByRole('button', { name: 'Unpublish' }).click()
   await editor
-    .getByLabel('Send visitors of /our-alumni to')
+    .getByLabel('Send visitors from /our-alumni to')
     .selectOption('Nowhere: show “Page not found”')
   await confirmRemoval(editor).click()
   await expect.poll(async () => (await visit('/our-alumni')).status).toBe(404)

@@ -49,7 +49,7 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   const page = await context.newPage()
   await test.step('the start screen says where such text is', async () => {
     await open(page, '')
-    const left = page.getByRole('status').filter({ hasText: 'Text that was not saved' })
+    const left = page.getByRole('status').filter({ hasText: 'Text that wasn’t saved' })
     await expect(left.getByRole('link', { name: 'Before? Mine' })).toHaveCount(3, {
       timeout: 60_000,
     })
@@ -63,7 +63,7 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     expect(await lake.fetch('*[_id == "drafts.faq-free"][0].key.current')).toBe('free-key')
   })
   await test.step('where a colleague changed the same field, both versions are offered', async () => {
-    const offer = restored.getByRole('alert').filter({ hasText: 'is not saved' })
+    const offer = restored.getByRole('alert').filter({ hasText: 'isn’t saved' })
     await expect(offer).toContainText('Before? Mine')
     await expect(offer).toContainText('Theirs?')
     await expect(questionOf(restored)).toHaveValue('Theirs?')
@@ -73,7 +73,7 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     await expect(offer).toBeHidden()
   })
   await test.step('and can be discarded', async () => {
-    const offer = discarded.getByRole('alert').filter({ hasText: 'is not saved' })
+    const offer = discarded.getByRole('alert').filter({ hasText: 'isn’t saved' })
     await offer.getByRole('button', { name: 'Discard' }).click()
     await expect(offer).toBeHidden()
     await expect(questionOf(discarded)).toHaveValue('Theirs?')

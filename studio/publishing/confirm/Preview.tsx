@@ -26,15 +26,14 @@ export function Preview({ type, draft, published }: Props) {
     ),
   )
   if (!schema || !isObjectSchemaType(schema)) return null
-  const nameOf = (id: string) =>
-    (names !== 'failed' && names?.get(id)) || 'an entry without a title'
+  const nameOf = (id: string) => (names !== 'failed' && names?.get(id)) || 'an untitled entry'
   const changes = changesBetween(schema, published, draft, nameOf)
   return (
     <Stack gap={4}>
       {changes.length > 0 ? (
         <Changes changes={changes} />
       ) : (
-        <Text size={1}>Nothing changes. The document is the same as the published one.</Text>
+        <Text size={1}>Nothing changes. This draft is the same as the published version.</Text>
       )}
       {isMemberType(type) ? (
         <Text muted size={1}>

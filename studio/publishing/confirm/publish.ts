@@ -49,10 +49,10 @@ export type Outcome =
 
 const WHY = {
   unsaved:
-    'Your last changes are not saved yet. Check your connection, wait until “Saved” appears below the form, and publish again.',
-  unchecked: 'The form could not be checked in time. Check your connection, and publish again.',
-  unanswered: 'The Content Lake did not answer. Check your connection, and publish again.',
-  gone: 'There is no draft any more. Someone else published or discarded it.',
+    'Your last changes aren’t saved yet. Check your connection, wait until “Saved” appears below the form, and publish again.',
+  unchecked: 'The form couldn’t be checked in time. Check your connection, and publish again.',
+  unanswered: 'Sanity isn’t responding. Check your connection, and publish again.',
+  gone: 'There’s no draft anymore. Someone else published or discarded it.',
 }
 
 /**

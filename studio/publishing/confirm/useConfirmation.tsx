@@ -57,7 +57,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
           status: 'error',
           closable: true,
           duration: 600_000,
-          title: `“${titleOf(confirmed, schema)}” is not published`,
+          title: `“${titleOf(confirmed, schema)}” isn’t published`,
           description: `${reasonsOf(outcome, schema).join(' ')} Your draft is kept.`,
         })
     }
@@ -77,7 +77,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
             <Stack gap={4}>
               {step.is === 'publishing' && (
                 <Text muted role="status" size={1}>
-                  Publishing… You can close this and go on: a message says when it is live.
+                  Publishing… You can close this and go on. A message says when it’s live.
                 </Text>
               )}
               <Flex gap={3} justify="flex-end">

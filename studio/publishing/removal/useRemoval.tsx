@@ -27,13 +27,13 @@ import { keepRunning } from './keep-running.ts'
 const WORDS = {
   unpublish: {
     question: 'Take this off the site?',
-    effect: 'Visitors will no longer see it. Its text stays here as a draft.',
+    effect: 'Visitors will no longer see it. The text stays here as a draft.',
     button: 'Unpublish',
   },
   delete: {
     question: 'Delete this?',
     effect:
-      'It is removed from the site and from the lists here. You can restore it from the bin on the start screen.',
+      'It will be removed from the site and from the lists here. You can restore it from “Bin” on the start screen.',
     button: 'Delete',
   },
 }
@@ -116,7 +116,7 @@ function Removal({ id, type, published, kind, address, close, confirm }: Props) 
         <>
           <Text size={1}>{WORDS[kind].effect}</Text>
           {published && !isMemberType(type) && places && places !== 'failed' && (
-            <PlacesLine places={places} title="Now on:" />
+            <PlacesLine places={places} title="Currently on:" />
           )}
           {address !== null && (
             <DestinationField
@@ -147,7 +147,7 @@ function Blocked({ blockers }: { blockers: Blocker[] }) {
   return (
     <>
       <Text size={1}>
-        This is not possible yet, because it is used elsewhere. In each of these places, choose
+        This isn’t possible yet, because it’s used elsewhere. In each of these places, choose
         something else or clear the field, and publish. Then try again.
       </Text>
       <BlockerList blockers={blockers} />

@@ -154,8 +154,8 @@ test('a publish that the Content Lake refuses says why', async () => {
 })
 
 test.each([
-  ['that is never saved', false, 'Your last changes are not saved yet.'],
-  ['that gets no answer', true, 'The Content Lake did not answer.'],
+  ['that is never saved', false, 'Your last changes aren’t saved yet.'],
+  ['that gets no answer', true, 'Sanity isn’t responding.'],
 ])('a publish %s ends in time', async (_, isSaved, reason) => {
   const store = openStore()
   store.setConsistent(isSaved)
