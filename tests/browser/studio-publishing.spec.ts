@@ -99,7 +99,7 @@ test('what others refer to stays until they do not, and then is taken down', asy
     await editor.getByRole('link', { name: 'Are there any discounts?' }).click()
     await viewPublished(editor)
     await editor.getByRole('button', { name: 'Unpublish' }).click()
-    await expect(dialog(editor)).toContainText('Now on: Home page')
+    await expect(dialog(editor)).toContainText('Currently on: Home page')
     await confirmRemoval(editor).click()
     await expect(toast(editor, /Taken down after/)).toBeVisible()
     expect((await visit()).html).not.toContain('Are there any discounts?')
