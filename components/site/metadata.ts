@@ -26,7 +26,7 @@ export async function pageMetadata({ socialImage, hidden }: Seo): Promise<Metada
 }
 
 function openGraph({ productName }: Site, image: Picture | null): Metadata['openGraph'] {
-  const url = pictureUrl(image, 1200, 630)
+  const url = pictureUrl(image, 1200, 630, 'jpg')
   return {
     type: 'website',
     siteName: productName,

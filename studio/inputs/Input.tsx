@@ -16,6 +16,7 @@ import { LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
+import { ReferenceInput } from './ReferenceInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { ValuesInput } from './ValuesInput.tsx'
 
@@ -43,6 +44,8 @@ function ObjectInput(props: ObjectInputProps) {
       return <LinkInput {...props} />
     case 'picture':
       return <PictureInput {...props} />
+    case 'reference':
+      return <ReferenceInput {...props} />
     case 'slug':
       return <AddressInput {...props} />
     case 'page':

@@ -24,8 +24,11 @@ async function secrets() {
   const documents = await lake.fetch<unknown>(
     '*[_id in path("members.**")]{..., "files": files[]{..., "asset": asset->{url, sha1hash, originalFilename, assetId, path}}}',
   )
+  // The sample lesson is a page of its own, with what staff have published of a lesson.
+  const published = new Set(textsIn(await lake.fetch('*[_type == "page"]')))
   const texts = [...new Set(textsIn(documents))].filter(
-    (text) => /^https?:|\.\w{3,4}$|[\da-f]{40}/.test(text) || text.length > 24,
+    (text) =>
+      !published.has(text) && (/^https?:|\.\w{3,4}$|[\da-f]{40}/.test(text) || text.length > 24),
   )
   expect(texts.length).toBeGreaterThan(50)
   return texts

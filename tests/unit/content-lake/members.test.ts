@@ -47,7 +47,11 @@ beforeAll(async () => {
     { perspective: 'raw' },
   )
   revision = documents.find(({ _id }) => _id === LESSON)?._rev ?? ''
-  secrets = textsIn(documents).filter((text) => /.{12}\s.{12}|’s title$/.test(text))
+  // The sample lesson is a page, with what staff have published of a lesson.
+  const published = new Set(textsIn(await priv.client.fetch('*[_type == "page"]')))
+  secrets = textsIn(documents).filter(
+    (text) => /.{12}\s.{12}|’s title$/.test(text) && !published.has(text),
+  )
   expect(secrets.length).toBeGreaterThan(200)
 }, 60_000)
 afterAll(cleanUp)

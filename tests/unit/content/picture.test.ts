@@ -30,12 +30,12 @@ test('a cropped image is what is left of it, in every width, and none is larger 
   const offered = srcSet.split(', ').map((one) => one.split(' '))
   for (const url of [src, ...offered.map(([url = '']) => url)])
     expect(rect(url)).toEqual([400, 0, 800, 600])
-  expect(offered.map(([, width]) => width)).toEqual(['320w', '480w', '640w', '800w'])
+  expect(offered.map(([, width]) => width)).toEqual(['128w', '320w', '480w', '640w', '800w'])
 })
 
 test('where an image must be cut to a shape, what staff put the focus on stays in sight', () => {
-  const top = rect(pictureUrl({ ...picture, hotspot: hotspot(0.1) }, 1200, 630))
-  const bottom = rect(pictureUrl({ ...picture, hotspot: hotspot(0.9) }, 1200, 630))
+  const top = rect(pictureUrl({ ...picture, hotspot: hotspot(0.1) }, 1200, 630, 'jpg'))
+  const bottom = rect(pictureUrl({ ...picture, hotspot: hotspot(0.9) }, 1200, 630, 'jpg'))
   expect(top).toEqual([0, 0, 1600, 840])
   expect(bottom).toEqual([0, 360, 1600, 840])
 })
@@ -47,6 +47,6 @@ test('an image without a description is decoration', () => {
 test('without an upload there is no image', () => {
   for (const missing of [null, { ...picture, assetId: null }]) {
     expect(pictureSource(missing)).toBeNull()
-    expect(pictureUrl(missing, 1200, 630)).toBeUndefined()
+    expect(pictureUrl(missing, 1200, 630, 'jpg')).toBeUndefined()
   }
 })

@@ -98,7 +98,7 @@ test('an import keeps what is there, or replaces it, as the option says', async 
 test('the seed is imported as well', async () => {
   const to = await freshLake()
   await importContent({ client: to.client, file: SEED, existing: 'keep' })
-  expect(await to.client.fetch('count(*[_type == "page"])')).toBe(5)
+  expect(await to.client.fetch('count(*[_type == "page"])')).toBe(6)
 })
 
 test.each([
