@@ -7,7 +7,7 @@ const buy = { name: 'Buy course now!' }
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-test('the five blocks stand in the specification’s order', async ({ page }) => {
+test('the five blocks are in the specification’s order', async ({ page }) => {
   const home = await lake.getDocument('homePage')
   const blocks = page.locator('main > section')
   await expect(blocks).toHaveCount(5)
@@ -39,7 +39,7 @@ test('a click on "Buy course now!" takes the browser to the checkout', async ({ 
   await expect(page).toHaveURL(checkout)
 })
 
-test('every picture loads, in a format and at a width made for the screen', async ({ page }) => {
+test('every image loads, in a format and at a width made for the screen', async ({ page }) => {
   for (const picture of await page.locator('main img').all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect

@@ -247,7 +247,7 @@ describe('why the dataset must be private all the same', () => {
     )
   })
 
-  test('a private one hides the addresses, which nobody can guess: they are made of the content', async () => {
+  test('a private one hides the addresses, which cannot be guessed: they are made from the content', async () => {
     expect(await rejection(priv.anonymous.fetch(listing))).toMatchObject({ statusCode: 401 })
     for (const { url } of await filesOf(priv)) expect(url).toMatch(/\/[0-9a-f]{40}\.(pdf|csv)$/)
   })
