@@ -56,7 +56,7 @@ export const home = {
       portrait: { ...picture, alt: 'Ruth Adler, smiling' },
     },
   ],
-  roadmap: { image: picture },
+  roadmap: { image: picture, stages: [{ key: 'sales', title: 'Sales', steps: 'Listen first' }] },
   worldwide: { heading: 'Worldwide', text: 'We provide.', callToAction: 'Unlock', image: picture },
   faq: {
     heading: 'FAQ (How it works)',

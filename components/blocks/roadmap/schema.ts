@@ -1,5 +1,6 @@
-import { defineField } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
+import { shortText } from '../../../schemas/validation/required.ts'
 
 export const roadmap = defineField({
   name: 'roadmap',
@@ -13,8 +14,40 @@ export const roadmap = defineField({
       name: 'image',
       title: 'Image',
       type: 'picture',
-      description: `The path through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Its description must name the stages, because they appear nowhere else.`,
+      description: `The path through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Leave words out of it: the stages are below.`,
       ...pictureAt(PLACES.wholeWidth),
+    }),
+    defineField({
+      name: 'stages',
+      title: 'Stages',
+      type: 'array',
+      description: 'Below the image, side by side, from the start of the road to its end.',
+      of: [
+        defineArrayMember({
+          name: 'stage',
+          title: 'Stage',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'title',
+              title: 'Title',
+              type: 'string',
+              description: 'One word, such as “Marketing”.',
+              validation: (rule) => shortText(rule, 'Write the title of the stage.', 30),
+            }),
+            defineField({
+              name: 'steps',
+              title: 'Steps',
+              type: 'text',
+              rows: 3,
+              description: 'What people learn there, each step on its own line.',
+              validation: (rule) => shortText(rule, 'Write the steps of this stage.', 120),
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'steps' } },
+        }),
+      ],
+      validation: (rule) => rule.max(4).error('Four stages fit side by side.'),
     }),
   ],
 })

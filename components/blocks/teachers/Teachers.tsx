@@ -17,7 +17,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
         >
           {portrait && (
             <div className={styles.portrait}>
-              <CmsImage picture={portrait} sizes="160px" ratio={1} />
+              <CmsImage picture={portrait} sizes="288px" ratio={1} />
             </div>
           )}
           <h3 className={styles.name}>{name}</h3>

@@ -1,8 +1,9 @@
+import { SHAPES } from '#components/ui/shapes.ts'
 import { toneOf } from '#components/ui/tones.ts'
 import type { Progress } from '#lib/members/browser/progress.ts'
 import type { CourseModule } from '#lib/members/server/course-shape.ts'
 import styles from './Staircase.module.css'
-import { PIECES, TonePiece } from './TonePiece.tsx'
+import { TonePiece } from './TonePiece.tsx'
 
 type Props = { modules: CourseModule[]; isDone: Progress['isDone'] }
 
@@ -12,7 +13,7 @@ type Props = { modules: CourseModule[]; isDone: Progress['isDone'] }
  */
 export function Staircase({ modules, isDone }: Props) {
   const isComplete =
-    modules.length === PIECES.length &&
+    modules.length === SHAPES.length &&
     modules.every(({ lessons }) => lessons.every(({ id }) => isDone(id)))
   return (
     <div className={styles.picture} data-complete={isComplete} aria-hidden="true">

@@ -15,6 +15,11 @@ test('the hero shows its words, its image and the way to the checkout', () => {
     'https://checkout.example/course',
   )
   expect(screen.getByText('$1,500')).toBeVisible()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '$450',
+    '$1,050',
+  ])
+  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toBeVisible()
 })
 
 test('an offer shows the regular price, crossed out, and the price now', () => {
@@ -74,12 +79,18 @@ test('the roadmap’s image is offered to wide windows alone', () => {
   const { container } = render(<Roadmap {...home.roadmap} />)
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 769px)')
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:/)
+  expect(screen.getByRole('listitem')).toHaveTextContent('Sales Listen first')
 })
 
 test('worldwide ends with the second call to action', () => {
-  render(<Worldwide {...home.worldwide} checkout={site.checkout} />)
+  render(<Worldwide {...home.worldwide} note="Refund" {...site} />)
   expect(screen.getByText('Unlock')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Buy course now!' })).toBeVisible()
+  expect(screen.getByText('$1,500')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toHaveAttribute(
+    'href',
+    '/reimbursement',
+  )
 })
 
 test('the FAQ shows every row closed, and the chosen one open', () => {
