@@ -9,7 +9,7 @@ export type FirebaseSettings = {
   emulatorUrl: string | null
 }
 
-/** Where the content lies. The token never leaves the server. */
+/** Where the content is stored. The token never leaves the server. */
 export type SanitySettings = {
   projectId: string
   dataset: string
@@ -20,7 +20,7 @@ export type SanitySettings = {
   webhookSecret: string | null
 }
 
-/** Where the browser tells the server of a member's id token, and until what age, in seconds. */
+/** Where the browser sends a member's id token, and the maximum age of the token in seconds. */
 export type IdTokenSync = { url: string; maxAge: number }
 
 export type Env = {
@@ -30,7 +30,7 @@ export type Env = {
   studioUrl: string
   sanity: SanitySettings
   firebase: FirebaseSettings
-  /** Null tells nobody. */
+  /** Null: the token is not sent. */
   idTokenSync: IdTokenSync | null
   /** Where browsers send web vitals: a path of this site or a full URL; null measures nothing. */
   webVitalsUrl: string | null
@@ -47,7 +47,7 @@ export type Env = {
 /** What a member's browser needs. */
 export type MemberSettings = Pick<Env, 'firebase' | 'idTokenSync'>
 
-/** A setting that is missing or wrong. The message names each one, says why and how to mend it. */
+/** A setting that is missing or wrong. The message names each one, says why and how to fix it. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }

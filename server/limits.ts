@@ -65,7 +65,7 @@ function refused(res: ServerResponse, status: number, text: string) {
   return true
 }
 
-/** The address that the outermost trusted proxy saw: whatever stands before it, a client can invent. */
+/** The address that the outermost trusted proxy saw: a client can invent everything before it. */
 function clientOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : ''

@@ -24,7 +24,7 @@ type Line = { number: number; document: SeedDocument }
 
 /**
  * Reads documents in Sanity's import format, one JSON document a line, and checks them all: JSON,
- * ids, references and picture files.
+ * ids, references and image files.
  *
  * @param hidden whether drafts are taken, and whatever else has a dot in its id, which visitors of a
  *   public dataset do not see; what is the members' alone is taken in any case

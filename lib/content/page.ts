@@ -43,7 +43,7 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
 export const getPage = cache(readPage)
 
 async function readPage(slug: string) {
-  // An address that no page can have is not worth a question, whoever asks for it.
+  // No query for an address that no page can have.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
   const tags = [pageTag(slug), 'teacher', 'cookie', 'faqRow', 'addresses'] as const
   const [document, write, stage] = await Promise.all([

@@ -16,7 +16,7 @@ export function homeJsonLd(site: Site, { faq, teachers }: Home) {
     '@id': `${siteUrl}/#organization`,
     name: site.productName,
     url: siteUrl,
-    logo: pictureUrl(site.logo, 512, 512),
+    logo: pictureUrl(site.logo, 512, 512, 'png'),
     email: site.contactEmail,
   }
   const course = {
@@ -59,6 +59,6 @@ function toPerson({ name, role, background, portrait }: Teacher) {
     name,
     jobTitle: role ?? undefined,
     description: background ?? undefined,
-    image: pictureUrl(portrait, 400, 400),
+    image: pictureUrl(portrait, 400, 400, 'jpg'),
   }
 }

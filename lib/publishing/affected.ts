@@ -14,7 +14,7 @@ export type Change = {
 
 export type Affected = { tags: Tag[]; paths: string[] }
 
-/** @returns the change from one state of a document to another; null stands for no document */
+/** @returns the change from one state of a document to another; null means no document */
 export function changeOf(before: Entry | null, after: Entry | null): Change {
   return {
     type: (after ?? before)?.type ?? '',

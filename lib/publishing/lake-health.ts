@@ -10,7 +10,7 @@ const RETRY_MS = 1_000
 
 export type LakeHealth = ReturnType<typeof createLakeHealth>
 
-/** Tells an outage of the Content Lake from other errors, and waits for its end. */
+/** Distinguishes an outage of the Content Lake from other errors, and waits for its end. */
 export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortSignal) {
   let outage: Promise<void> | null = null
 

@@ -5,7 +5,7 @@ import { forMembersOnly } from '../validation/exposure.ts'
 import { webAddress } from '../validation/href.ts'
 import { wholeNumber } from '../validation/numbers.ts'
 import { checkPlace } from '../validation/outline.ts'
-import { longText, shortText } from '../validation/required.ts'
+import { anyText, shortText } from '../validation/required.ts'
 import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
@@ -70,7 +70,8 @@ export const lesson = defineType({
       title: 'Text',
       type: 'richText',
       description: 'The lesson itself.',
-      validation: (rule) => longText(rule, 'Write the text of this lesson.'),
+      // Its examples have prices of their own.
+      validation: (rule) => anyText(rule, 'Write the text of this lesson.'),
     }),
     defineField({
       name: 'video',

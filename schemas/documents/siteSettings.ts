@@ -31,7 +31,7 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'brand',
       description:
-        'Appears next to the logo, at the bottom of every page, above the login form and in texts.',
+        'Appears next to the logo, at the bottom of every page, above the sign-in form and in text.',
       validation: (rule) => requiredText(rule, 'Write the name of the product.', 30),
     }),
     defineField({

@@ -25,13 +25,13 @@ export const teacher = defineType({
       type: 'string',
       description:
         'Below the name: what this person does and teaches, such as “Pricing consultant, teaches finance”.',
-      validation: (rule) => shortText(rule, 'Write what this person does and teaches.', 80),
+      validation: (rule) => shortText(rule, 'Say what this person does and teaches.', 80),
     }),
     defineField({
       name: 'discipline',
       title: 'Module',
       type: 'string',
-      description: 'The module that this person teaches. It decides the color of the portrait.',
+      description: 'The module that this person teaches. It sets the color of the portrait.',
       options: { layout: 'radio', list: DISCIPLINES },
       validation: (rule) => rule.required().error('Choose the module.'),
     }),
@@ -43,7 +43,7 @@ export const teacher = defineType({
       description:
         'One to three sentences on why visitors can trust this person: experience, results, clients. Write only what you can prove.',
       validation: (rule) =>
-        shortText(rule, 'Write one to three sentences about the background.', 320),
+        shortText(rule, 'Write one to three sentences about this person’s background.', 320),
     }),
     defineField({
       name: 'portrait',
@@ -61,7 +61,7 @@ export const teacher = defineType({
   orderings: [
     {
       name: 'orderRank',
-      title: 'As on the site',
+      title: 'Order on the site',
       by: [{ field: 'orderRank', direction: 'asc' }],
     },
   ],

@@ -39,7 +39,7 @@ export const seo = defineType({
       description:
         'Switch this on for a page that only people with the link should find. It then stays out of search results and the site map.',
       initialValue: false,
-      // A site whose home page nobody can find is not what anyone wants.
+      // The home page must always be found.
       hidden: ({ document }) => document?._type === 'homePage',
     }),
   ],

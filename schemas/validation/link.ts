@@ -43,7 +43,7 @@ export function checkLessonPlace(
 export const isPublished =
   (
     kind: LinkKind,
-    meanwhile = 'Until it is, visitors see the words without a link.',
+    meanwhile = 'Until it is, visitors see the text without a link.',
   ): CustomValidator<unknown> =>
   async (target, context) => {
     if (!isOf(kind, context) || !isReference(target)) return true

@@ -6,7 +6,7 @@ const uploaded = z.object({ asset: z.looseObject({}) })
 
 const MISSING = 'Upload an image. The site needs one here.'
 
-/** Makes a picture compulsory: a description without a file is not enough. */
+/** Makes an image compulsory: a description without a file is not enough. */
 export const requiredPicture = (rule: Rule) => [
   // It accepts a field without any value.
   rule.assetRequired().error(MISSING),
@@ -16,10 +16,10 @@ export const requiredPicture = (rule: Rule) => [
 /** Takes back what the type `picture` requires. */
 export const optionalPicture = (rule: Rule) => [rule.optional()]
 
-/** Asks for a description of every picture that is not mere decoration. */
+/** Asks for a description of every image that is not mere decoration. */
 export function checkAlt(alt: string | undefined, picture: unknown): true | string {
   if (alt?.trim() || decoration.safeParse(picture).success) return true
-  // A new document has the field before it has a picture.
+  // A new document has the field before it has an image.
   if (!uploaded.safeParse(picture).success) return true
   return 'Describe this image for people who can’t see it, or switch on “Only decoration”.'
 }

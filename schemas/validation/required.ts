@@ -42,9 +42,12 @@ const notTooLong = (rule: StringRule, max: number) =>
     .warning()
 
 /** Makes a formatted text compulsory. */
+export const anyText = (rule: Rule, missing: string) => rule.required().min(1).error(missing)
+
+/** As {@link anyText}, for a text about the course, whose amounts and periods are those of the site settings. */
 export function longText(rule: Rule, missing: string) {
   return [
-    rule.required().min(1).error(missing),
+    anyText(rule, missing),
     rule.custom(amountsAgree(plainText)).warning(),
     rule.custom(refundsInserted(plainText)).warning(),
   ]

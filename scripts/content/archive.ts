@@ -12,7 +12,7 @@ type Progress = { step: string; current?: number; total?: number | string }
 type Options = { client: SanityClient; file: string; onProgress?: (progress: Progress) => void }
 
 /**
- * Writes all documents, drafts too, and all pictures and files into a `.tar.gz` in Sanity's export
+ * Writes all documents, drafts too, and all images and files into a `.tar.gz` in Sanity's export
  * format: the whole of it, or no file.
  */
 export async function exportContent({ client, file, onProgress = () => {} }: Options) {
@@ -29,7 +29,7 @@ export async function exportContent({ client, file, onProgress = () => {} }: Opt
 }
 
 /**
- * Imports what {@link exportContent} wrote, unpacked or not, or an `.ndjson` file with its pictures
+ * Imports what {@link exportContent} wrote, unpacked or not, or an `.ndjson` file with its images
  * and files beside it. All of it is checked before the first document is written.
  *
  * @param existing whether documents that are there already are kept or replaced

@@ -41,9 +41,8 @@ async function answers() {
 }
 
 /**
- * Puts the seed into an empty lake, before it is started: no site need hear of it. A marker tells a
- * finished seed from one that was interrupted, which is done again. Documents that are none of the
- * seed's stay as they are.
+ * Imports the seed into an empty lake before it starts, so no site gets events of it. A marker file is
+ * written at the end: without it, an interrupted import is done again. Other documents stay unchanged.
  */
 export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   const marker = join(folder, 'seeded')
@@ -57,7 +56,7 @@ export async function seedIfEmpty(folder: string, say: (line: string) => void) {
     await seedContent({
       client: lakeClient(),
       file: 'emulators/seed/content.ndjson',
-      // An import that was cut short has left documents whose pictures are still to come.
+      // An import that was cut short has left documents whose images are still to come.
       existing: 'replace',
       onProgress: ({ step, current, total }) => {
         if (current === total) say(total ? `${step}: ${total}` : step)

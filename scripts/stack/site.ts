@@ -39,7 +39,7 @@ export async function buildIfStale(lastTransaction: string | null, say: (line: s
     return
   }
   await runBuild('The site’s build', { args: ['scripts/build.ts'], env: settings })
-  // `next build` clears its folder first, so a stamp never outlives the build it stands for.
+  // `next build` clears its folder first, so a stamp never outlives its build.
   writeStamp(STAMP, stamp)
 }
 

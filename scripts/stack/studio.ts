@@ -27,7 +27,7 @@ export async function buildStudioIfStale(say: (line: string) => void) {
     return
   }
   await runBuild('The studio’s build', sanity(['build', '--yes']))
-  // `sanity build` clears its folder first, so a stamp never outlives the build it stands for.
+  // `sanity build` clears its folder first, so a stamp never outlives its build.
   writeStamp(STAMP, stamp)
 }
 

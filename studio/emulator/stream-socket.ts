@@ -31,7 +31,7 @@ export function streamSocket(apiHost: string) {
     }
     connecting.onclose = () => {
       socket = undefined
-      // Whoever reads a stream that breaks off opens it again, on a socket of its own time.
+      // The reader of a broken stream opens it again, on a new socket.
       const lost = [...streams.values()]
       streams.clear()
       for (const stream of lost)

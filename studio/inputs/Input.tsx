@@ -16,10 +16,11 @@ import { LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
+import { ReferenceInput } from './ReferenceInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { ValuesInput } from './ValuesInput.tsx'
 
-/** What the studio's own inputs are made of where these can be told more. */
+/** The Studio's own inputs, extended where staff need more. */
 export function Input(props: InputProps) {
   if (isStringInputProps(props)) return <StringInput {...props} />
   if (isArrayOfObjectsInputProps(props)) return <ListInput {...props} />
@@ -43,6 +44,8 @@ function ObjectInput(props: ObjectInputProps) {
       return <LinkInput {...props} />
     case 'picture':
       return <PictureInput {...props} />
+    case 'reference':
+      return <ReferenceInput {...props} />
     case 'slug':
       return <AddressInput {...props} />
     case 'page':

@@ -1,25 +1,44 @@
-import { type ArrayOfObjectsInputProps, type ObjectItemProps, useFormValue } from 'sanity'
+import {
+  type ArrayOfObjectsInputProps,
+  isObjectSchemaType,
+  type ObjectItemProps,
+  useFormValue,
+} from 'sanity'
 import { AddButton } from './AddButton.tsx'
 import { AddMenu } from './AddMenu.tsx'
 import { offered } from './offered.ts'
 import { useEmptyRows } from './useEmptyRows.ts'
 
+type Item = { _key: string; _type?: string }
+
 /**
- * A list says on its buttons what it adds, offers only what belongs in this document, and is ready to
- * search where a document is to be chosen.
+ * A list says on its buttons what it adds, and offers only what belongs in this document. An item that
+ * opens has the cursor in its first field, or in the search where a document is to be chosen.
  */
 export function ListInput(props: ArrayOfObjectsInputProps) {
   useEmptyRows(props)
   const id = String(useFormValue(['_id']))
   const schemaType = offered(props.schemaType, id)
-  // What can be added before and after an item.
+  const focusFirstField = ({ _key, _type }: Item) => {
+    const kind = schemaType.of.find(({ name }) => name === _type)
+    const isForm = isObjectSchemaType(kind) && _type !== 'reference'
+    const field = isForm ? kind.fields[0]?.name : '_ref'
+    // After the menu has closed, which gives the focus back to its button.
+    if (field) requestAnimationFrame(() => props.onPathFocus([{ _key }, field]))
+  }
   const renderItem = (item: Omit<ObjectItemProps, 'renderDefault'>) =>
-    props.renderItem({ ...item, parentSchemaType: offered(item.parentSchemaType, id) })
+    props.renderItem({
+      ...item,
+      // What can be added before and after an item.
+      parentSchemaType: offered(item.parentSchemaType, id),
+      onOpen() {
+        item.onOpen()
+        focusFirstField(item.value)
+      },
+    })
   const onItemAppend: typeof props.onItemAppend = (item) => {
     props.onItemAppend(item)
-    // After the menu has closed, which gives the focus back to its button.
-    if ('_type' in item && item._type === 'reference')
-      requestAnimationFrame(() => props.onPathFocus([{ _key: item._key }, '_ref']))
+    focusFirstField(item)
   }
   return props.renderDefault({
     ...props,

@@ -1,13 +1,6 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
-import { createGlobalStyle } from 'styled-components'
-
-/** Sanity’s own help is for developers; staff have the guide. */
-const WithoutDeveloperHelp = createGlobalStyle`
-  [data-testid='button-resources-menu'] {
-    display: none;
-  }
-`
+import { GlobalStyle } from './GlobalStyle.ts'
 
 /** Says why nothing can be edited while the Studio shows what is published, and leads back. */
 export function PublishedNotice(props: ActiveToolLayoutProps) {
@@ -15,7 +8,7 @@ export function PublishedNotice(props: ActiveToolLayoutProps) {
   const setPerspective = useSetPerspective()
   return (
     <>
-      <WithoutDeveloperHelp />
+      <GlobalStyle />
       {selectedPerspectiveName === 'published' && (
         <Card borderBottom paddingX={4} paddingY={2} role="status" tone="caution">
           <Flex align="center" gap={3} justify="space-between" wrap="wrap">

@@ -1,6 +1,6 @@
 import { buildLegacyTheme } from 'sanity'
 
-const BODY = "'Instrument Sans Variable', system-ui, sans-serif"
+export const BODY = "'Instrument Sans Variable', system-ui, sans-serif"
 const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
 
 // The commands that read the configuration outside a browser cannot read styles.
@@ -32,6 +32,13 @@ const built = buildLegacyTheme({
   '--main-navigation-color': '#15130f',
   '--main-navigation-color--inverted': '#faf6ee',
 })
+
+// Sanity draws the second line of a selected row in the gray of the others, so its background is light.
+if (built.color) {
+  const { pressed } = built.color.light.primary.muted.primary
+  for (const { selectable } of Object.values(built.color.light))
+    for (const states of Object.values(selectable ?? {})) states.selected = pressed
+}
 
 /** The Studio in the colors and typefaces of the site. */
 export const theme = {

@@ -6,7 +6,7 @@ import { PAGE_SIZE, readTransactions, type Transaction } from './history.ts'
 
 const API_VERSION = '2026-01-01'
 
-/** Read when the screen opens, and when something on it asks: no request while nobody looks. */
+/** Read when the screen opens and when something on it asks, never in the background. */
 export const WHEN_ASKED = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -32,7 +32,8 @@ export function useHistory() {
   const { data: pages, ...history } = useSWRInfinite(
     (_index, newer: Transaction[] | null) => ['history', newer?.at(-1)?.id],
     ([, before]) => readTransactions(client, { before }),
-    { ...WHEN_ASKED, revalidateFirstPage: false },
+    // A page that was read stays, so it is read again when the screen opens again.
+    { ...WHEN_ASKED, revalidateFirstPage: false, revalidateOnMount: true },
   )
   // A page that was read after another one lacks the transaction that both contain.
   const isComplete = (pages?.at(-1)?.length ?? 0) < PAGE_SIZE - 1

@@ -19,7 +19,7 @@ test('white on black', async ({ page }) => {
   )
 })
 
-test('a click anywhere on the row toggles it, and several may stand open', async ({ page }) => {
+test('a click anywhere on the row toggles it, and several may be open', async ({ page }) => {
   await page.goto('/')
   const [first, second] = [rows(page).nth(2), rows(page).nth(3)]
   const box = await first.locator('summary').boundingBox()
@@ -109,7 +109,7 @@ test('on desktop a row animates and its arrow turns', async ({ page }) => {
 })
 
 test.describe('in a browser that cannot animate to a height', () => {
-  // Chromium does not know where a page that is answered by the test comes from, and refuses its pictures.
+  // Chromium does not know where a page that is answered by the test comes from, and refuses its images.
   test.use({ allowedConsole: [/loopback|ERR_FAILED/] })
 
   test('an answer fades in and out', async ({ page }) => {

@@ -117,7 +117,7 @@ test('the next lesson opens while its data cannot be read', async ({ page }) => 
 })
 
 test.describe('a server that cannot be reached later', () => {
-  test.use({ allowedConsole: [/ERR_FAILED|could not be read/] })
+  test.use({ allowedConsole: [/ERR_FAILED|could not be loaded/] })
 
   test('takes nothing away', async ({ page }) => {
     await page.clock.install()
@@ -284,7 +284,7 @@ for (const width of [390, 1440]) {
 
     async function expectWellMade(page: Page) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      // A colour on its way from one state to the next is no state.
+      // A color on its way from one state to the next is no state.
       await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
       await expectNoAxeViolations(page)
     }
@@ -301,7 +301,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByText(/^You’ve finished every lesson/)).toBeVisible()
     })
 
-    test('axe finds nothing on a lesson of any colour, nor beside a failed download', async ({
+    test('axe finds nothing on a lesson of any color, nor beside a failed download', async ({
       page,
     }) => {
       await signIn(page)
@@ -340,7 +340,7 @@ for (const width of [390, 1440]) {
       await expectWellMade(page)
     })
 
-    test('axe finds nothing at the login after a session, nor at a link that is not good', async ({
+    test('axe finds nothing at the login after a session, nor at a link that is invalid', async ({
       page,
     }) => {
       await page.goto('/members#again')

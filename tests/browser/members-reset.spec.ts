@@ -182,7 +182,7 @@ test.describe('what can go wrong', () => {
     await expectMessage(page, /^That password is too weak/)
   })
 
-  test('a password that is too short is told, and another is taken', async ({ page }) => {
+  test('a password that is too short is refused, and another is accepted', async ({ page }) => {
     await page.goto((await askForLink(page)) ?? '')
     await field(page).fill('short')
     await save(page).click()
@@ -192,7 +192,7 @@ test.describe('what can go wrong', () => {
     await expect(page.getByText('Your password has been changed.')).toBeVisible()
   })
 
-  test('a cut connection is told, and trying again works', async ({ page }) => {
+  test('a lost connection is reported, and trying again works', async ({ page }) => {
     await page.goto((await askForLink(page)) ?? '')
     await expect(field(page)).toBeVisible()
     await page.route('**/accounts:resetPassword*', (route) => route.abort())

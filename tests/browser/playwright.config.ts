@@ -24,7 +24,7 @@ export default defineConfig({
     },
   ],
   forbidOnly: Boolean(process.env.CI),
-  // Tells the stumble of a busy machine, which is reported as “flaky”, from a fault.
+  // Distinguishes a slow machine, which is reported as “flaky”, from a fault.
   retries: 1,
   reporter: [['list']],
   use: {

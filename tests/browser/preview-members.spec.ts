@@ -80,7 +80,7 @@ test.describe(() => {
   // The browser itself reports the response.
   test.use({ allowedConsole: [/404 \(Not Found\)/] })
 
-  test('without the Studio’s secret nobody gets a word of a draft, a member neither', async ({
+  test('without the Studio’s secret no one gets a word of a draft, not even a member', async ({
     page,
     request,
   }) => {

@@ -77,7 +77,7 @@ test('a page with every kind of section is published', async ({ page }) => {
     await page.goto('/spring')
   })
 
-  await test.step('it has its own picture for shared links, and is kept from search engines', async () => {
+  await test.step('it has its own image for shared links, and is kept from search engines', async () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     const laptop = document.seo.image.asset._ref.split('-')[1] ?? ''
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(

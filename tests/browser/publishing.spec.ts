@@ -66,7 +66,7 @@ test('a section of a policy that is reworded is so on the page', async ({ page }
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
-test('a picture is shown as staff have cropped it', async ({ page }) => {
+test('an image is shown as staff have cropped it', async ({ page }) => {
   const crop = { _type: 'sanity.imageCrop', left: 0.25, right: 0.25, top: 0, bottom: 0 }
   await page.goto('/')
   const picture = page.locator('main img').first()
@@ -147,7 +147,7 @@ test('a link in the footer follows the page that it leads to', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('House rules')
 })
 
-test('a draft is shown to nobody, and the change published beside it is', async ({ page }) => {
+test('a draft is not shown, and the change published beside it is', async ({ page }) => {
   const home = await lake.getDocument('homePage')
   if (!home) throw new Error('There is no home page.')
   const { _rev, ...draft } = { ...home, _id: 'drafts.homePage' }

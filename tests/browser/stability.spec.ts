@@ -25,7 +25,7 @@ test('fonts that arrive 2.5 s late move nothing on a phone', async ({ page }) =>
     })
 })
 
-test('until a picture has come, its place has its main color; behind a transparent one is nothing', async ({
+test('until an image has come, its place has its main color; behind a transparent one is nothing', async ({
   page,
 }) => {
   const colors = await lakeClient().fetch<string[]>(

@@ -60,7 +60,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await expect.poll(announcement).toContain('href="/alumni#how-we-guide-you"')
   })
 
-  await test.step('the page tells where it is linked from', async () => {
+  await test.step('the page says where it is linked from', async () => {
     await open(editor, 'page;page-alumni')
     const form = editor.getByTestId('document-panel-scroller')
     await expect(form.getByText('Linked from 1 place')).toBeVisible()

@@ -222,10 +222,7 @@ test('the order of the mentorships is changed with buttons, and members see it',
   })
 })
 
-test('a file that is uploaded in the Studio arrives at members, and at nobody else', async ({
-  editor,
-  request,
-}) => {
+test('a file that is uploaded in the Studio reaches members only', async ({ editor, request }) => {
   const members = memberApi(request)
   const text = 'Sentence,Opposite,Worst Tuesday,Repeated\r\n'
   await openLesson(editor, BRAND)

@@ -66,7 +66,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     const backup = { name: 'content.ndjson', mimeType: '', buffer: await readFile(file) }
     await editor.getByLabel('Backup to restore').setInputFiles(backup)
     const dialog = editor.getByRole('dialog')
-    await expect(dialog).toContainText('Change back: 1 document')
+    await expect(dialog).toContainText('To be changed back: 1 document')
     await expect(dialog).toContainText('test-cookie, Cookie')
     await expect(dialog.getByRole('button', { name: /^Restore/ })).toBeDisabled()
     await dialog.getByRole('checkbox').check()

@@ -7,7 +7,7 @@ test('what one tab types, another shows', async ({ editor, context }) => {
   await expect(field(other, 'message').getByRole('textbox')).toHaveValue('Doors open on Monday')
 })
 
-test('whoever is at a field is seen there by another, until the window is closed', async ({
+test('each sees at which field the other is, until the window is closed', async ({
   editor,
   context,
 }) => {

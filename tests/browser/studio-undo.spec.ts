@@ -31,7 +31,7 @@ test('a revision that was published before is brought back, for visitors too', a
   expect(await shows(newer)).toBe(false)
 })
 
-test('a draft that nobody wants is discarded', async ({ editor }) => {
+test('an unwanted draft is discarded', async ({ editor }) => {
   const before = await questionOf('faq-payment')
   await open(editor, 'faq;faq-payment')
   const question = field(editor, 'question').getByRole('textbox')

@@ -165,7 +165,7 @@ test('a build of content that has nothing but what pages cannot do without succe
       expect(metrics.find(({ name }) => name === 'INP')?.target).toBe('h3')
     })
 
-    await test.step('the server is told of no id token where no URL is configured', async () => {
+    await test.step('no id token is sent where no URL is configured', async () => {
       const told: string[] = []
       page.on('request', (request) => told.push(new URL(request.url()).pathname))
       await page.route('**/identitytoolkit.googleapis.com/**', (route) => {

@@ -6,6 +6,7 @@ import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
+import '#components/members/shared/door.css'
 import styles from './layout.module.css'
 
 /** The gate writes the title, since that of a lesson is for members alone. */

@@ -14,7 +14,7 @@ import { Video } from '../video/Video.tsx'
 type Props = {
   section: Section
   site: Site
-  /** Whether visitors see it before they scroll, so that its picture loads first. */
+  /** Whether visitors see it before they scroll, so that its image loads first. */
   isFirst: boolean
 }
 

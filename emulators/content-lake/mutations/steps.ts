@@ -99,7 +99,7 @@ export class Steps {
       if ('ifRevisionID' in selection) checkRevision(document, selection.ifRevisionID, index)
       const patched = applyPatch(document, operations, index)
       const complete = this.#complete(id, patched, index)
-      // Keys are made here, so that whoever repeats the patch would make others.
+      // Keys are generated here, so repeating the patch would generate different ones.
       const done = this.#stamp.autoGenerateArrayKeys
         ? { createOrReplace: complete }
         : { patch: { id, ...operations } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The longest side, in pixels, of a delivered picture. */
+/** The longest side, in pixels, of a delivered image. */
 export const MAX_SIDE = 8192
 
 const number = (pattern: RegExp, min: number, max: number, what: string) =>
@@ -81,7 +81,7 @@ export class UnsupportedParameterError extends Error {
 }
 
 /**
- * Reads the parameters of a picture's address. The result names only what was given, always in the
+ * Reads the parameters of an image's address. The result names only what was given, always in the
  * same order, so that equal requests are equal however they were written.
  * Sanity, image transformations: https://www.sanity.io/docs/apis-and-sdks/image-urls
  * @throws BadParameterError for a value out of its range, malformed or given twice.

@@ -31,7 +31,7 @@ const ENDED = [
 
 /**
  * Whether this tab holds a bearer token that Firebase may have written; only the server knows more.
- * Where storage is blocked nobody is signed in, and signing in says so.
+ * Where storage is blocked, this is false, and signing in shows an error.
  */
 export function isSignedIn() {
   try {
@@ -79,7 +79,7 @@ export async function currentIdToken(settings: MemberSettings, { renew = false }
   return idToken
 }
 
-/** Nobody waits for it: neither the server nor the member needs it at once. */
+/** Runs in the background: neither the server nor the member needs it immediately. */
 function sync({ idTokenSync }: MemberSettings, idToken: string) {
   if (idTokenSync) syncIdToken(idTokenSync, idToken)
   if (isSynced(FILE_SESSION)) syncIdToken(FILE_SESSION, idToken)

@@ -6,7 +6,7 @@ const UNKEPT = { 'cache-control': 'private, no-store', 'x-content-type-options':
 
 /**
  * Responds to a member with what `work` returns, or with a short JSON error: 401 where the token
- * lets nobody in, 503 where Firebase or the content cannot be read.
+ * is refused, 503 where Firebase or the content cannot be read.
  */
 export async function memberAnswer(work: () => Promise<Response>) {
   const response = await work().catch(refusalOf)

@@ -21,8 +21,8 @@ const claimsShape = z.object({
 export type Claims = z.infer<typeof claimsShape>
 
 /**
- * Lets a member through, and nobody else: checks the id token by itself, and then whether Firebase
- * still stands by it (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
+ * Lets only members through: verifies the id token, and then checks whether Firebase
+ * still accepts it (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
  *
  * @returns the token's claims; times in seconds since 1970
  * @throws {TokenError} where the token is missing, forged, expired, of another project, of a sign-in

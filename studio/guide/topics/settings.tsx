@@ -37,7 +37,7 @@ export const settings: Group = {
       steps: [
         <>
           Fill in the{' '}
-          <To document="siteSettings" type="siteSettings" field="offer">
+          <To document="siteSettings" type="siteSettings" field="offer.total">
             temporary offer
           </To>
           : its total, its installments and when it ends. “From” can stay empty to start right away.

@@ -3,7 +3,7 @@ import type { Report } from '../../../lib/publishing/report.ts'
 /** Milliseconds between two questions: the first time, and at most. */
 const FIRST_GAP_MS = 200
 const MAX_GAP_MS = 2_000
-/** Milliseconds until staff learn that it takes longer than usual, and until nobody asks any more. */
+/** Milliseconds until staff read that it takes longer than usual, and until the Studio stops asking. */
 const LATE_MS = 10_000
 const END_MS = 600_000
 

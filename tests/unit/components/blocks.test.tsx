@@ -6,7 +6,7 @@ import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
 import { Worldwide } from '#components/blocks/worldwide/Worldwide.tsx'
 import { home, picture, site } from '../fixtures.ts'
 
-test('the hero shows its words, its picture and the way to the checkout', () => {
+test('the hero shows its words, its image and the way to the checkout', () => {
   render(<Hero {...home.hero} {...site} />)
   expect(screen.getByRole('heading', { level: 1, name: 'One course' })).toBeVisible()
   expect(screen.getByRole('img', { name: picture.alt })).toHaveAttribute('fetchpriority', 'high')
@@ -44,7 +44,7 @@ test('a checkout address that is not safe becomes no link', () => {
   expect(screen.getByText('Buy')).toBeVisible()
 })
 
-test('about shows its heading, its text and its picture', () => {
+test('about shows its heading, its text and its image', () => {
   render(<About {...home.about} teachers={home.teachers} />)
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('We came here out of passion')
   expect(screen.getByText('Friends.')).toBeVisible()
@@ -75,7 +75,7 @@ test('only a color that is one becomes the rule of a picture', () => {
   expect(document.head.innerHTML).not.toContain('red}')
 })
 
-test('the roadmap’s picture is offered to wide windows alone', () => {
+test('the roadmap’s image is offered to wide windows alone', () => {
   const { container } = render(<Roadmap {...home.roadmap} />)
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 769px)')
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:/)

@@ -16,7 +16,7 @@ afterAll(() => lake.close())
 
 const ELEMENTS = 'h[1-6]|p|a|li|ul|nav|address|section|summary'
 
-/** Headings, paragraphs, links and pictures with nothing in them. */
+/** Headings, paragraphs, links and images with nothing in them. */
 const emptyPartsOf = (html: string) =>
   html.match(new RegExp(`<(${ELEMENTS})\\b[^>]*></\\1>|(src|href)=""`, 'g')) ?? []
 

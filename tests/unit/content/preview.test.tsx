@@ -51,7 +51,7 @@ async function page(slug: string) {
   return Page({ params: Promise.resolve({ slug }) })
 }
 
-/** Headings, paragraphs, links and pictures with nothing in them. */
+/** Headings, paragraphs, links and images with nothing in them. */
 const emptyPartsOf = (html: string) =>
   html.match(/<(h[1-6]|p|a|li|ul|nav|address|section)\b[^>]*><\/\1>|(src|href)=""/g) ?? []
 
@@ -100,7 +100,7 @@ test('a question that is being written is shown, too', async () => {
   expect(await show()).toContain('<h3>[Question is empty]</h3>')
 })
 
-test('a page that nobody has published yet is shown at its address, however little it has', async () => {
+test('a page that is not published yet is shown at its address, however little it has', async () => {
   await draft('new', 'page', {
     slug: { _type: 'slug', current: 'workshops' },
     sections: [

@@ -96,7 +96,7 @@ test('a question without an answer is skipped', async () => {
   expect(faq.rows).toHaveLength(10)
 })
 
-test('rows stand in the order staff gave them', async () => {
+test('rows are in the order that staff gave them', async () => {
   const { getHome } = await import('#lib/content/home.ts')
   const before = (await getHome()).faq.rows.map(({ key }) => key)
   const last = before.at(-1)

@@ -50,10 +50,10 @@ const offer = { total: 1200, instalments: [400, 800] }
 
 describe('what the studio refuses', () => {
   test.each<[what: string, id: string, path: string, bad: unknown, message: string]>([
-    ['a picture without a file', 'homePage', 'hero.image.asset', undefined, 'Upload an image'],
+    ['an image without a file', 'homePage', 'hero.image.asset', undefined, 'Upload an image'],
     ['a logo without a file', 'siteSettings', 'logo', undefined, 'Upload an image'],
     [
-      'a picture that nobody described',
+      'an image without a description',
       'homePage',
       'hero.image.alt',
       undefined,
@@ -339,9 +339,9 @@ const modules = (count: number) => ({
 
 describe('what the studio refuses in a section', () => {
   test.each<[what: string, section: object, message: string]>([
-    ['a picture without a file', { _type: 'pictureSection', _key: 'p' }, 'Upload an image'],
+    ['an image without a file', { _type: 'pictureSection', _key: 'p' }, 'Upload an image'],
     ['a quote without words', { ...quote, text: '' }, 'Write what the person said'],
-    ['a quote by nobody', { ...quote, name: undefined }, 'Write who said it'],
+    ['a quote without a name', { ...quote, name: undefined }, 'Write who said it'],
     ['one figure', figures('12'), 'two to four figures'],
     ['five figures', figures('1', '2', '3', '4', '5'), 'two to four figures'],
     ['a video that is not there', video, 'Enter the address of the video, or upload its file'],
@@ -375,7 +375,7 @@ describe('what the studio accepts in a section', () => {
     expect(await afterChange('page-who-we-are', 'sections', [section])).toEqual([])
   })
 
-  test('a page without a picture of its own for shared links', async () => {
+  test('a page without an image of its own for shared links', async () => {
     expect(await afterChange('page-who-we-are', 'seo.hidden', true)).toEqual([])
     expect(
       await afterChange('page-who-we-are', 'seo.image', { _type: 'picture', decorative: false }),
@@ -485,7 +485,7 @@ test('a lesson that is in no module gets a warning', async () => {
 
 describe('what the studio accepts', () => {
   test.each<[what: string, id: string, path: string, good: unknown]>([
-    ['a decorative picture without a description', 'homePage', 'hero.image', { decorative: true }],
+    ['a decorative image without a description', 'homePage', 'hero.image', { decorative: true }],
     ['an announcement that is switched off', 'announcement', 'shown', false],
     ['an offer', 'siteSettings', 'offer', { ...offer, until: '2030-01-31T23:00:00Z' }],
     ['no offer', 'siteSettings', 'offer', { instalments: [] }],
@@ -532,7 +532,7 @@ describe('what the studio only warns of', () => {
     [
       'a link to a page that is not published',
       { label: 'See', kind: 'page', page: weak('page-nowhere') },
-      'visitors see the words without a link',
+      'visitors see the text without a link',
     ],
     [
       'a link to a section that is gone',

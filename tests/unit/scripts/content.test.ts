@@ -46,7 +46,7 @@ async function freshLake() {
 
 type Stored = { _id: string; url?: string; _rev?: string; _updatedAt?: string; _createdAt?: string }
 
-/** All that a dataset holds, but for what every writing makes anew. */
+/** Everything in a dataset, except what each write changes. */
 async function everything(client: SanityClient) {
   const documents = await client.fetch<Stored[]>('*', {}, { perspective: 'raw' })
   return Promise.all(
@@ -62,7 +62,7 @@ async function everything(client: SanityClient) {
   )
 }
 
-test('an export that is imported elsewhere loses nothing: documents, drafts, pictures, files', async () => {
+test('an export that is imported elsewhere loses nothing: documents, drafts, images, files', async () => {
   const file = join(folder, 'content.tar.gz')
   const steps = new Set<string>()
   const onProgress = ({ step }: { step: string }) => steps.add(step)
@@ -84,7 +84,7 @@ test('an export that is imported elsewhere loses nothing: documents, drafts, pic
   expect(await readdir(folder)).toEqual(['content.tar.gz'])
 })
 
-test('an import keeps what is there, or replaces it, as it is told', async () => {
+test('an import keeps what is there, or replaces it, as the option says', async () => {
   const file = join(folder, 'content.tar.gz')
   const to = await freshLake()
   await to.client.create({ _id: 'page-who-we-are', _type: 'page', title: 'Mine' })
@@ -98,7 +98,7 @@ test('an import keeps what is there, or replaces it, as it is told', async () =>
 test('the seed is imported as well', async () => {
   const to = await freshLake()
   await importContent({ client: to.client, file: SEED, existing: 'keep' })
-  expect(await to.client.fetch('count(*[_type == "page"])')).toBe(5)
+  expect(await to.client.fetch('count(*[_type == "page"])')).toBe(6)
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
     /line 2 has the _id "drafts.a", so anyone could read/,
   ],
   [
-    'a picture that is not there',
+    'an image that is not there',
     '{"_id":"a","_type":"x","p":{"_sanityAsset":"image@file://./images/a.png"}}',
     /line 2 needs the file/,
   ],
@@ -125,7 +125,7 @@ test.each([
   expect(await to.client.fetch('count(*)')).toBe(0)
 })
 
-test('an archive that is torn, holds no export, or is not there is refused by its name', async () => {
+test('an archive that is truncated, has no export or does not exist is refused by name', async () => {
   const whole = await readFile(join(folder, 'content.tar.gz'))
   const torn = join(folder, 'torn.tar.gz')
   await writeFile(torn, whole.subarray(0, whole.length / 2))

@@ -46,7 +46,7 @@ test.each([
     'refers to "c", which no line defines',
   ],
   [
-    'a picture that is not there',
+    'an image that is not there',
     '{"_id":"b","_type":"x","logo":{"_sanityAsset":"image@file://./no.png"}}',
     'needs the file image@file://./no.png',
   ],

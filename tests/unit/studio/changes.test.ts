@@ -67,7 +67,7 @@ test('of a formatted text only the paragraphs that differ are shown', () => {
   ).toEqual([{ where: ['Answer'], before: 'Yes.', after: 'Yes.' }])
 })
 
-test('references and pictures are shown by name, the parts of lists by their labels', () => {
+test('references and images are shown by name, the parts of lists by their labels', () => {
   const reference = (_ref: string) => ({ _type: 'reference', _ref })
   expect(changes('homePage', {}, { faq: { openRow: reference('faq-a') } })).toEqual([
     {

@@ -65,7 +65,7 @@ test('a site that has a newer revision already is live', async () => {
   ])
 })
 
-test('a host that does not report says so, and nobody asks for ever', async () => {
+test('a host that does not report says so, and is not asked forever', async () => {
   expect(await follow([report({ state: 'unreported' })])).toEqual([{ state: 'unreported' }])
   expect(await follow([report({})])).toHaveLength(1)
 })

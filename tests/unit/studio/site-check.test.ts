@@ -50,7 +50,7 @@ test('the content that comes with the site has no finding', async () => {
   expect((await check()).told).toEqual([])
 })
 
-test('the check tells what the forms tell, of drafts before what is published, errors first', async () => {
+test('the check reports what the forms report, drafts before published documents, errors first', async () => {
   const row = await lake.client.getDocument('faq-refunds')
   await lake.client
     .transaction()
@@ -73,7 +73,7 @@ test('the check tells what the forms tell, of drafts before what is published, e
   expect(levels.join(' ')).toMatch(/^(error )+(warning )+info$/)
 })
 
-test('a lesson that was deleted leaves a dead end in the course, told with its place', async () => {
+test('a lesson that was deleted leaves a dead end in the course, reported with its place', async () => {
   await lake.client.delete('members.lesson-close-with-care')
   expect((await check()).told).toEqual([
     'error, Course, Modules and lessons: This links to something that was deleted. Choose something else.',

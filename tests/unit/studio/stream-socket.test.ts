@@ -64,7 +64,7 @@ test('a refused stream is an error’s answer, and ends', async () => {
   expect(await response.json()).toMatchObject({ statusCode: 401 })
 })
 
-test('a stream that is aborted fails, tells the lake, and leaves the others alone', async () => {
+test('a stream that is aborted fails, is closed at the lake, and leaves the others alone', async () => {
   const leave = new AbortController()
   const left = reader(await fetchStream(listening(), { ...authorised, signal: leave.signal }))
   const stays = reader(await fetchStream(listening(), authorised))

@@ -1,0 +1,13 @@
+import { type ObjectInputProps, PatchEvent } from 'sanity'
+
+/**
+ * Sanity empties a reference that was left without a choice. One that is empty already must not become
+ * a draft that changes nothing.
+ */
+export function ReferenceInput(props: ObjectInputProps) {
+  const onChange: typeof props.onChange = (change) => {
+    const isEmptied = PatchEvent.from(change).patches.every(({ type }) => type === 'unset')
+    if (props.value !== undefined || !isEmptied) props.onChange(change)
+  }
+  return props.renderDefault({ ...props, onChange })
+}

@@ -1,0 +1,15 @@
+import { createGlobalStyle } from 'styled-components'
+import { BODY } from './theme.ts'
+
+/**
+ * Sanity’s own help is for developers; staff have the guide. Messages are drawn outside the theme, so
+ * they get its typeface here.
+ */
+export const GlobalStyle = createGlobalStyle`
+  [data-testid='button-resources-menu'] {
+    display: none;
+  }
+  [data-ui='Toast'] * {
+    font-family: ${BODY};
+  }
+`
