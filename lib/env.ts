@@ -9,7 +9,7 @@ export type FirebaseSettings = {
   emulatorUrl: string | null
 }
 
-/** Where the content lies. The token never leaves the server. */
+/** Where the content is stored. The token never leaves the server. */
 export type SanitySettings = {
   projectId: string
   dataset: string
@@ -20,7 +20,7 @@ export type SanitySettings = {
   webhookSecret: string | null
 }
 
-/** Where the browser tells the server of a member's id token, and until what age, in seconds. */
+/** Where the browser sends a member's id token, and the maximum age of the token in seconds. */
 export type IdTokenSync = { url: string; maxAge: number }
 
 export type Env = {
@@ -30,7 +30,7 @@ export type Env = {
   studioUrl: string
   sanity: SanitySettings
   firebase: FirebaseSettings
-  /** Null tells nobody. */
+  /** Null: the token is not sent. */
   idTokenSync: IdTokenSync | null
   /** Where browsers send web vitals: a path of this site or a full URL; null measures nothing. */
   webVitalsUrl: string | null
@@ -47,7 +47,7 @@ export type Env = {
 /** What a member's browser needs. */
 export type MemberSettings = Pick<Env, 'firebase' | 'idTokenSync'>
 
-/** A setting that is missing or wrong. The message names each one, says why and how to mend it. */
+/** A setting that is missing or wrong. The message names each one, says why and how to fix it. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -79,7 +79,7 @@ const origin = required.refine(
   {
     abort: true,
     error: ({ input }) =>
-      `is "${input}", which is not an origin: give scheme and host without a path or trailing slash, such as https://www.example.com`,
+      `is "${input}", which is not an origin: use a scheme and a host without a path or trailing slash, such as https://www.example.com`,
   },
 )
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -110,11 +110,11 @@ const settings = z
     STUDIO_URL: origin,
     SANITY_PROJECT_ID: required.regex(
       /^[a-z0-9-]+$/,
-      'is no project id: copy it from sanity.io/manage (lower-case letters, digits and dashes)',
+      'is not a project ID: copy it from sanity.io/manage (lowercase letters, digits and dashes)',
     ),
     SANITY_DATASET: required.regex(
       /^[a-z0-9~][a-z0-9_~-]{0,63}$/,
-      'is no dataset’s name: copy it from sanity.io/manage (lower-case letters, digits, _ and -)',
+      'is not a dataset name: copy it from sanity.io/manage (lowercase letters, digits, _ and -)',
     ),
     SANITY_READ_TOKEN: required,
     SANITY_WEBHOOK_SECRET: optional(required),
@@ -134,7 +134,7 @@ const settings = z
     WEB_VITALS_URL: optional(
       required.refine((value) => localPath(value) === value || isSecureUrl(value), {
         error: ({ input }) =>
-          `is "${input}": give a path of this site, such as /api/vitals, or a full https URL, such as https://stats.example.com/vitals`,
+          `is "${input}": use a path of this site, such as /api/vitals, or a full https URL, such as https://stats.example.com/vitals`,
       }),
     ),
     PREVIEW_ANCESTORS: origins,
@@ -153,14 +153,14 @@ const settings = z
     if (sync && originOf(sync, values.SITE_URL) !== values.SITE_URL)
       refuse(
         'ID_TOKEN_SYNC_URL',
-        `is "${sync}", but id tokens are told to the site itself alone: give a path of it, such as /api/session`,
+        `is "${sync}", but ID tokens are sent to the site itself only: use one of its paths, such as /api/session`,
       )
     if (!siteIsLocal && values.SITE_URL.startsWith('http:'))
-      refuse('SITE_URL', `is "${values.SITE_URL}": a site that others reach must be https`)
+      refuse('SITE_URL', `is "${values.SITE_URL}": a public site must use https`)
     if (lake && !isLoopback(lake))
       refuse(
         'SANITY_API_HOST',
-        `is "${lake}", but the emulator may only be on this machine; unset it to use hosted Sanity`,
+        `is "${lake}", but the emulator must be on this machine; unset it to use hosted Sanity`,
       )
     if (lake && !siteIsLocal)
       refuse(
@@ -170,17 +170,17 @@ const settings = z
     if (!lake && values.SANITY_READ_TOKEN === EMULATOR_TOKEN)
       refuse(
         'SANITY_READ_TOKEN',
-        'is the emulator’s own; create a read token for the project at sanity.io/manage',
+        'is the emulator’s token; create a read token for your project at sanity.io/manage',
       )
     if (!lake && values.SANITY_WEBHOOK_SECRET === EMULATOR_WEBHOOK_SECRET)
       refuse(
         'SANITY_WEBHOOK_SECRET',
-        'is the emulator’s own; give the secret of the webhook at sanity.io/manage',
+        'is the emulator’s secret; use the secret of your webhook at sanity.io/manage',
       )
     if (auth && !isLoopback(`http://${auth}`))
       refuse(
         'FIREBASE_AUTH_EMULATOR_HOST',
-        `is "${auth}", but the emulator may only be on this machine; unset it to use hosted Firebase`,
+        `is "${auth}", but the emulator must be on this machine; unset it to use hosted Firebase`,
       )
     if (auth && !siteIsLocal)
       refuse(
@@ -195,13 +195,10 @@ const settings = z
     if (!auth && values.FIREBASE_PROJECT_ID.startsWith('demo-'))
       refuse(
         'FIREBASE_PROJECT_ID',
-        `is "${values.FIREBASE_PROJECT_ID}", which only the Auth emulator knows; give the hosted project’s id`,
+        `is "${values.FIREBASE_PROJECT_ID}", which only the Auth emulator knows; use the ID of the hosted project`,
       )
     if (!auth && values.FIREBASE_API_KEY === EMULATOR_API_KEY)
-      refuse(
-        'FIREBASE_API_KEY',
-        'is the emulator’s own; give the web API key of the hosted project',
-      )
+      refuse('FIREBASE_API_KEY', 'is the emulator’s key; use the web API key of the hosted project')
   })
 
 const originOf = (address: string, base: string) =>
@@ -222,8 +219,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new SettingsError(
-      `These settings must be mended before the site can start:\n${lines.join('\n')}\n` +
-        'The README’s table says what each is for; `npm run demo` needs none.',
+      `Fix these settings before the site can start:\n${lines.join('\n')}\n` +
+        'README.md explains each setting. `npm run demo` needs none of them.',
     )
   }
   const values = parsed.data

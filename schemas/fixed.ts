@@ -24,6 +24,9 @@ export const FIXED_ADDRESSES = [
   'reimbursement',
 ]
 
+/** The page that introduces the teachers. */
+export const ABOUT_PAGE = 'page-who-we-are'
+
 /** The page that lists the cookies. */
 export const COOKIES_PAGE = 'page-cookies-policy'
 

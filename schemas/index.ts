@@ -9,6 +9,7 @@ import { mentorship } from './documents/mentorship.ts'
 import { page } from './documents/page.ts'
 import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/siteSettings.ts'
+import { teacher } from './documents/teacher.ts'
 import { workshop } from './documents/workshop.ts'
 import { courseModule } from './objects/courseModule.ts'
 import { lessonFile } from './objects/lessonFile.ts'
@@ -25,6 +26,7 @@ export const schemaTypes = [
   homePage,
   faqRow,
   page,
+  teacher,
   cookie,
   redirect,
   course,

@@ -1,4 +1,4 @@
-/** `npm run content:export`: the content, pictures and all, in one file. */
+/** `npm run content:export`: the content, images and all, in one file. */
 import { parseArgs } from 'node:util'
 import { exportContent } from './content/archive.ts'
 import { showProgress } from './content/progress.ts'
@@ -14,7 +14,7 @@ try {
     file,
     onProgress: showProgress(),
   })
-  console.log(`\n▸ ${documentCount} documents and ${assetCount} pictures and files are in ${file}.`)
+  console.log(`\n▸ ${documentCount} documents and ${assetCount} images and files are in ${file}.`)
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

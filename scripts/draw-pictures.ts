@@ -1,4 +1,4 @@
-// Draws the site's icon for phones, and the seed's pictures (SVG to PNG) and worksheets (HTML to PDF) beside their sources, with the
+// Draws the site's icon for phones, and the seed's images (SVG to PNG) and worksheets (HTML to PDF) beside their sources, with the
 // site's own fonts: `npm run pictures`, or with names (`npm run pictures -- logo role-card`).
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -53,7 +53,7 @@ async function drawPictures(browser: Browser) {
     await page.evaluate(() => document.fonts.ready)
     const drawn = await page.locator('svg').screenshot({ omitBackground: true })
     const { width, height, size } = await sharp(drawn)
-      // Flat colours fit a palette; dithering would only roughen them.
+      // Flat colors fit a palette; dithering would only roughen them.
       .png({ palette: true, quality: 100, effort: 10, dither: 0 })
       .toFile(fileURLToPath(new URL(`pictures/${name}.png`, seed)))
     console.log(`${name}.png: ${width} by ${height} pixels, ${inKilobytes(size)}`)

@@ -9,15 +9,19 @@ import { text } from 'node:stream/consumers'
 type Check = readonly [name: string, script: string]
 
 const steps: Check[][] = [
-  [['Format and lint', 'lint']],
-  [['Generated types are fresh', 'types:check']],
-  [['Types', 'typecheck']],
-  // Unit tests wait half of their time for servers and clocks.
+  [
+    ['Generated types are fresh', 'types:check'],
+    ['Format and lint', 'lint'],
+  ],
+  [
+    ['The Studio: valid schema, production build', 'studio:check'],
+    ['Types', 'typecheck'],
+  ],
+  // Both wait half of their time for servers and clocks.
   [
     ['Unit tests', 'test:unit'],
-    ['The studio: valid schema, production build', 'studio:check'],
+    ['Builds and servers', 'test:build'],
   ],
-  [['Builds, good and bad', 'test:build']],
   [['Browser tests against the demo', 'test:browser']],
 ]
 
@@ -32,7 +36,7 @@ for (const checks of steps) {
 }
 console.log(`\n${passed} passed, 0 failed`)
 
-/** Prints at once what the first check of a step prints, and the others' output at their end. */
+/** Prints the output of a step's first check as it arrives, and that of the others when they end. */
 async function run([name, script]: Check, index: number) {
   const isFirst = index === 0
   if (isFirst) console.log(`\n▸ ${name} (npm run ${script})`)

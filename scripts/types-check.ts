@@ -13,7 +13,7 @@ if (status !== 0) {
 }
 if (readFileSync(file, 'utf8') !== committed) {
   console.error(
-    `${file} was out of date: a schema or a query has changed since. It is fresh now; commit it.`,
+    `${file} was out of date, because a schema or a query has changed. It is up to date now: commit it.`,
   )
   process.exit(1)
 }

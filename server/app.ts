@@ -48,7 +48,7 @@ export function createApp(parts: Parts): Answer {
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const { path, search } = addressOf(req)
-    if (path === null) return sendText(res, 400, 'The address is malformed.')
+    if (path === null) return sendText(res, 400, 'The URL is malformed.')
     const shown = build.pageAt(path)
     const route = build.routeAt(path)
     const ownAnswer = own.get(`${req.method === 'HEAD' ? 'GET' : req.method} ${path}`)
@@ -60,7 +60,7 @@ export function createApp(parts: Parts): Answer {
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD')
-      return sendText(res, 405, 'Only GET and HEAD are answered here.')
+      return sendText(res, 405, 'Only GET and HEAD are supported here.')
     }
     if (path.startsWith('/_next/static/')) return sendAsset(req, res)
     if (route?.kind === 'page' && isPreview(req)) return sendPreview(route, req, res)

@@ -17,6 +17,6 @@ export function assetServer({ dist }: Build) {
   })
   return (req: IncomingMessage, res: ServerResponse) => {
     req.url = req.url?.slice(PREFIX.length)
-    send(req, res, () => sendText(res, 404, 'There is no such file.'))
+    send(req, res, () => sendText(res, 404, 'This file does not exist.'))
   }
 }

@@ -7,7 +7,7 @@ import { readStyles } from './html/styles.ts'
 import type { Rendered } from './next.ts'
 import { Page } from './page.ts'
 
-/** A CDN asks before it sends a copy: nobody can purge one here. */
+/** A CDN must ask before it sends a copy, because the server cannot purge it. */
 const SHARED = 'public, max-age=0, must-revalidate'
 /** Of what one person alone may see. */
 export const PRIVATE = 'private, no-store'

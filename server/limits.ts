@@ -49,7 +49,7 @@ export function createLimits(trustedProxies: number) {
     async refuse(req: IncomingMessage, res: ServerResponse, route: string) {
       // The length of a chunked body is known only at its end.
       if (req.headers['transfer-encoding'])
-        return refused(res, 411, 'State the length of the body in Content-Length.')
+        return refused(res, 411, 'Send the length of the body in Content-Length.')
       if (Number(req.headers['content-length'] ?? 0) > MAX_BODY)
         return refused(res, 413, `The body is larger than ${MAX_BODY} bytes.`)
       const seconds = await waitFor(req, route)
@@ -65,7 +65,7 @@ function refused(res: ServerResponse, status: number, text: string) {
   return true
 }
 
-/** The address that the outermost trusted proxy saw: whatever stands before it, a client can invent. */
+/** The address that the outermost trusted proxy saw: a client can invent everything before it. */
 function clientOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : ''

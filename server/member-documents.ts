@@ -15,7 +15,7 @@ export async function checkMemberDocuments(client: SanityClient) {
     await refuseExposed(client)
   } catch (error) {
     if (error instanceof ExposedError) throw error
-    log.warn({ err: error }, 'The ids of member documents could not be checked. Trying again.')
+    log.warn({ err: error }, 'The IDs of member documents could not be checked. Retrying.')
     setTimeout(() => {
       checkMemberDocuments(client).catch((found) =>
         log.error({ err: found }, 'Content is exposed.'),

@@ -83,7 +83,7 @@ export class Pages {
     }
     if (rendered.status !== 200 && rendered.status !== 404)
       throw new RenderError(path, rendered.status, rendered.reason)
-    // Its file is new as well: a page that nobody asks for takes up no memory.
+    // Its file is new as well: a page without requests takes up no memory.
     const isWanted = this.#finished.has(path) || !this.#paths.has(path)
     if (isWanted) this.#finished.set(path, await finish(build.routeAt(path), rendered))
     if (!INTERNAL.has(path)) this.#paths.add(path)

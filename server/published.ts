@@ -16,7 +16,7 @@ export function answerPublished(publisher: Publisher, studioUrl: string): Answer
     setAll(res, reportHeaders(studioUrl))
     const { searchParams } = new URL(req.url ?? '/', 'http://site')
     const id = searchParams.get('id')
-    if (!id) return sendText(res, 400, 'Give the id of a document, and its revision.')
+    if (!id) return sendText(res, 400, 'Send the ID of a document and its revision.')
     sendJson(res, 200, reportOn(publisher, id, searchParams.get('rev')))
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type LayoutProps, useWorkspace } from 'sanity'
 import { settings } from './settings.ts'
 
-/** Whoever signs out of the studio sees no drafts on the site any longer, either. */
+/** Signing out of the Studio also ends the preview of drafts on the site. */
 export function LeavePreview(props: LayoutProps) {
   const { auth } = useWorkspace()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const usual = [
-  // Chromium without a window to draw, as Playwright's own is where nobody watches: it has less to do.
+  // Chromium without a window to draw, as Playwright's own headless browser: it has less to do.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

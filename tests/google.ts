@@ -76,7 +76,7 @@ export async function startGoogle() {
 
 export type Google = Awaited<ReturnType<typeof startGoogle>>
 
-/** Tokens that nobody may come in with, each made from a good one. */
+/** Tokens that must be refused, each made from a valid one. */
 export const forgeries: [what: string, forge: (google: Google) => Promise<string> | string][] = [
   ['garbage', () => 'garbage'],
   ['three parts of garbage', () => 'a.b.c'],
@@ -87,7 +87,7 @@ export const forgeries: [what: string, forge: (google: Google) => Promise<string
   ['without a time of sign-in', (google) => google.sign({ auth_time: undefined })],
   ['of another project', (google) => google.sign({ aud: 'other' })],
   ['of another issuer', (google) => google.sign({ iss: 'https://securetoken.google.com/other' })],
-  ['for nobody', (google) => google.sign({ sub: '' })],
+  ['without a subject', (google) => google.sign({ sub: '' })],
   ['without Firebase’s own part', (google) => google.sign({ firebase: undefined })],
   [
     'of somebody who signed in anonymously',

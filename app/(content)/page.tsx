@@ -25,9 +25,16 @@ export default async function HomePage() {
   return (
     <>
       <Hero {...home.hero} checkout={site.checkout} price={site.price} edit={site.edit} />
-      {home.about && <About {...home.about} />}
+      {home.about && <About {...home.about} teachers={home.teachers} />}
       {home.roadmap && <Roadmap {...home.roadmap} />}
-      {home.worldwide && <Worldwide {...home.worldwide} checkout={site.checkout} />}
+      {home.worldwide && (
+        <Worldwide
+          {...home.worldwide}
+          note={home.hero.note}
+          checkout={site.checkout}
+          price={site.price}
+        />
+      )}
       <Faq {...home.faq} />
       <JsonLd graph={homeJsonLd(site, home)} />
     </>

@@ -5,8 +5,8 @@ export const notFoundTitle = 'Page not found'
 /** What a URL without a page shows, whichever way Next finds out. */
 export function NotFound() {
   return (
-    <Notice title="This page does not exist">
-      <p>The address may be mistyped, or the page may have moved.</p>
+    <Notice title={notFoundTitle}>
+      <p>The address may have a typo, or the page may have moved.</p>
       <a href="/" className="button">
         Go to the home page
       </a>

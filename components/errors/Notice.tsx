@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { LoosePieces } from '#components/ui/LoosePieces.tsx'
 import styles from './Notice.module.css'
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 export function Notice({ title, ref, children }: Props) {
   return (
     <div className={`wrap ${styles.notice}`}>
+      <LoosePieces />
       <h1 ref={ref} tabIndex={ref ? -1 : undefined} className={styles.title}>
         {title}
       </h1>

@@ -16,7 +16,7 @@ export function UnexpectedError({ retry }: { retry: () => void }) {
 
   return (
     <Notice title={errorTitle} ref={heading}>
-      <p>Something went wrong on our side. Trying again often helps.</p>
+      <p>Something went wrong on our side. Please try again in a moment.</p>
       <div className={styles.actions}>
         <button type="button" className="button" onClick={retry}>
           Try again

@@ -15,7 +15,7 @@ export function PageHeader({
       {intro && <p className={styles.intro}>{intro}</p>}
       {effectiveDate && (
         <p className={styles.date}>
-          In effect since{' '}
+          Effective{' '}
           <time dateTime={effectiveDate} data-sanity={edit?.effectiveDate}>
             {longDate.format(new Date(effectiveDate))}
           </time>

@@ -8,7 +8,7 @@ type Update = { type: 'push'; url: string }
 
 /**
  * Connects the page to the Studio's Presentation tool: a click on a text opens its field, what is
- * typed appears at once, and a link tells the Studio which page comes next.
+ * typed appears at once, and a link reports the next page to the Studio.
  * https://www.sanity.io/docs/visual-editing
  */
 export default function ClickToEdit(live: LiveProps) {

@@ -4,7 +4,7 @@ import { preview } from '#lib/content/preview.ts'
 import { getAnnouncement, getSite } from '#lib/content/site.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Footer } from './Footer.tsx'
-import { body, display } from './fonts.ts'
+import { fontClasses } from './fonts.ts'
 import { Header } from './Header.tsx'
 import { WebVitals } from './WebVitals.tsx'
 import './globals.css'
@@ -20,7 +20,7 @@ const transition =
 export async function Shell({ children }: { children: ReactNode }) {
   const [site, announcement, state] = await Promise.all([getSite(), getAnnouncement(), preview()])
   return (
-    <html lang="en" className={`${display.variable} ${body.variable}`}>
+    <html lang="en" className={fontClasses}>
       <body>
         <style href="transition" precedence="default">
           {transition}

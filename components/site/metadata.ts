@@ -17,7 +17,7 @@ export async function siteMetadata(): Promise<Metadata> {
 
 type Seo = { socialImage: Picture | null; hidden?: boolean }
 
-/** What a page changes of it: the picture for shared links, and whether search engines show the page. */
+/** What a page changes of it: the image for shared links, and whether search engines show the page. */
 export async function pageMetadata({ socialImage, hidden }: Seo): Promise<Metadata> {
   return {
     ...(socialImage && { openGraph: openGraph(await getSite(), socialImage) }),
@@ -26,7 +26,7 @@ export async function pageMetadata({ socialImage, hidden }: Seo): Promise<Metada
 }
 
 function openGraph({ productName }: Site, image: Picture | null): Metadata['openGraph'] {
-  const url = pictureUrl(image, 1200, 630)
+  const url = pictureUrl(image, 1200, 630, 'jpg')
   return {
     type: 'website',
     siteName: productName,

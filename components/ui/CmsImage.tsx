@@ -5,13 +5,13 @@ type Props = {
   picture: Picture | null
   /** As the `sizes` attribute of `img`. */
   sizes: string
-  /** Loads at once and first: for the picture a visitor sees before scrolling. */
+  /** Loads at once and first: for the image a visitor sees before scrolling. */
   priority?: boolean
-  /** Width by height of the part to show, around the focal point; without it, the whole picture. */
+  /** Width by height of the part to show, around the focal point; without it, the whole image. */
   ratio?: number
 }
 
-/** A picture from the CMS at the widths that screens need, cropped as staff chose; nothing where there is none. */
+/** An image from the CMS at the widths that screens need, cropped as staff chose; nothing where there is none. */
 export function CmsImage({ picture, sizes, priority = false, ratio }: Props) {
   const source = pictureSource(picture, ratio)
   if (!source) return null

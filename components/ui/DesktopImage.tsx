@@ -1,10 +1,10 @@
 import { type Picture, pictureSource } from '#lib/content/picture.ts'
 import { Tint, tintClass } from './Tint.tsx'
 
-/** A transparent pixel: what phones show, so that the picture itself is never requested there. */
+/** A transparent pixel: what phones show, so that the image itself is never requested there. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** A picture for windows wider than 768 px alone (specification, section 2). */
+/** An image for windows wider than 768 px alone (specification, section 2). */
 export function DesktopImage({ picture, sizes }: { picture: Picture | null; sizes: string }) {
   const source = pictureSource(picture)
   if (!source) return null

@@ -17,8 +17,13 @@ type Props = {
 export function FaqRows({ rows, openKey, anchor }: Props) {
   return (
     <div>
-      {rows.map(({ _id, key, question, answer }) => (
-        <details key={_id} className={styles.row} open={key !== null && key === openKey}>
+      {rows.map(({ _id, key, question, answer }, index) => (
+        <details
+          key={_id}
+          className={styles.row}
+          open={key !== null && key === openKey}
+          data-quarter={Math.floor((4 * index) / rows.length) + 1}
+        >
           <summary className={styles.question}>
             <h3>{question}</h3>
           </summary>

@@ -12,7 +12,7 @@ export function Price({ total, offer }: PriceNow) {
         <span className="visually-hidden">Regular price: </span>
         {formatDollars(offer.regularTotal)}
       </s>{' '}
-      <span className="visually-hidden">Price now: </span>
+      <span className="visually-hidden">Current price: </span>
       {formatDollars(total)}
     </>
   )

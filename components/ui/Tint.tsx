@@ -1,7 +1,7 @@
 /** The preview's values may contain invisible marks; such a value is no color. */
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** The class that shows a picture's main color until the picture is loaded; needs {@link Tint}. */
+/** The class that shows an image's main color until the image is loaded; needs {@link Tint}. */
 export const tintClass = (color: string | null) =>
   color && COLOR.test(color) ? `tint-${color.slice(1)}` : undefined
 

@@ -66,10 +66,10 @@ function onPort(port: number) {
 async function untilReady(url: string, child: ChildProcess) {
   const limit = Date.now() + START_LIMIT_MS
   while (Date.now() < limit) {
-    if (!isRunning(child)) throw new Error(`Firebase ended with exit code ${child.exitCode}.`)
+    if (!isRunning(child)) throw new Error(`Firebase exited with code ${child.exitCode}.`)
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await wait(100)
   }
-  throw new Error(`It did not answer at ${url} within ${START_LIMIT_MS / 1000} seconds.`)
+  throw new Error(`It did not respond at ${url} within ${START_LIMIT_MS / 1000} seconds.`)
 }

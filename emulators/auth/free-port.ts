@@ -12,7 +12,7 @@ export async function freePort(port: number, usedBy: string) {
     await once(server, 'listening')
   } catch {
     throw new Error(
-      `Port ${port}, which ${usedBy} needs, is in use: stop what listens there and start again.`,
+      `Port ${port}, which ${usedBy} needs, is in use. Stop the program that uses it, then start again.`,
     )
   }
   const address = server.address()

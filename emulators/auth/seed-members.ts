@@ -23,5 +23,5 @@ export async function seedMembers(url: string) {
   const answer = await response.text()
   // Members who could not be stored are listed in an answer that is a 200 all the same.
   const refused = response.ok ? seeded.parse(JSON.parse(answer)).error.length > 0 : true
-  if (refused) throw new Error(`it did not take the demo members: ${answer}`)
+  if (refused) throw new Error(`it did not accept the demo members: ${answer}`)
 }

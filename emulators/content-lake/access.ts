@@ -52,7 +52,7 @@ export function tokenOf(c: LakeContext) {
 
 /**
  * @returns who sent the request
- * @throws ApiError 401 where it was nobody who is known
+ * @throws ApiError 401 where the sender is unknown
  */
 export function userOf(c: LakeContext): User {
   if (c.var.user) return c.var.user

@@ -87,7 +87,7 @@ export const bare: Route[] = [
 
 const version = '/:version{v(?:1|X|\\d+-\\d+-\\d+)}'
 const megabyte = 1024 * 1024
-/** Mutations as hosted; assets as much as a laptop turns into pictures without trouble. */
+/** For mutations the hosted limit; for assets what a laptop can transform without trouble. */
 const limits = { '/data/*': 4 * megabyte, '/assets/*': 20 * megabyte }
 
 /** The whole API over one lake, as a fetch handler. */

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { renameDurably } from './durable.ts'
 
-/** A data folder that cannot be used. The message says which file, why, and how to mend it. */
+/** A data folder that cannot be used. The message says which file, why, and how to fix it. */
 export class DataFileError extends Error {
   override name = 'DataFileError'
 }
@@ -60,13 +60,13 @@ const schema = `
 
 /**
  * Opens the folder's database, creating both where they do not exist.
- * `close` also lets the next process in; `torn` makes the error for damage that only a reader sees.
- * @throws DataFileError when the file is torn, foreign, newer, or another process has the folder
+ * `close` also lets the next process in; `corrupt` makes the error for damage that only a reader sees.
+ * @throws DataFileError when the file is corrupt, foreign or newer, or another process uses the folder
  */
 export function openDatabase(folder: string) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lake.sqlite')
-  if (existsSync(file)) recognise(file)
+  if (existsSync(file)) recognize(file)
   const unlock = lock(folder)
   try {
     if (existsSync(file)) examine(file)
@@ -75,7 +75,7 @@ export function openDatabase(folder: string) {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
     return {
       database,
-      torn: (problem: string) => torn(file, problem),
+      corrupt: (problem: string) => corrupt(file, problem),
       close() {
         database.close()
         unlock()
@@ -88,27 +88,27 @@ export function openDatabase(folder: string) {
 }
 
 const advice =
-  'It was left as it was. Name another folder with --data, or move the file away to start anew.'
+  'It was left unchanged. Use another folder with --data, or move the file away to start with an empty one.'
 
-const torn = (file: string, problem: string) =>
-  new DataFileError(`${file} is torn (${problem.replaceAll(/\s+/g, ' ')}). ${advice}`)
+const corrupt = (file: string, problem: string) =>
+  new DataFileError(`${file} is corrupt (${problem.replaceAll(/\s+/g, ' ')}). ${advice}`)
 
 /** Reads the header's bytes only: opening a foreign file in SQLite could already change it. */
-function recognise(file: string) {
+function recognize(file: string) {
   const header = Buffer.alloc(100)
   const descriptor = openSync(file, 'r')
   const length = readSync(descriptor, header)
   closeSync(descriptor)
   const refuse = (why: string) => new DataFileError(`${file} ${why}. ${advice}`)
   if (length < 100 || header.toString('latin1', 0, 15) !== 'SQLite format 3')
-    throw refuse('is torn, or not a SQLite database')
+    throw refuse('is corrupt, or not a SQLite database')
   if (header.readUInt32BE(68) !== applicationId)
-    throw refuse('is a SQLite database, but not one of the content lake’s')
+    throw refuse('is a SQLite database, but not this emulator’s')
   if (header.readUInt32BE(60) !== version)
     throw refuse(`has format ${header.readUInt32BE(60)}, and this emulator reads format ${version}`)
 }
 
-/** Checks a copy: SQLite would write a log's leftovers into the original, which may be torn. */
+/** Checks a copy: SQLite would write a log's leftovers into the original, which may be corrupt. */
 function examine(file: string) {
   const folder = mkdtempSync(join(tmpdir(), 'content-lake-'))
   try {
@@ -116,7 +116,7 @@ function examine(file: string) {
     copyFileSync(file, copy)
     if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`)
     const problem = findDamage(copy)
-    if (problem) throw torn(file, problem)
+    if (problem) throw corrupt(file, problem)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -138,7 +138,7 @@ function findDamage(file: string) {
 /** Builds the file aside and renames it, so that a half-made one never bears the name. */
 function create(file: string) {
   if (existsSync(`${file}-wal`))
-    throw new DataFileError(`${file}-wal is the log of a database that is gone. ${advice}`)
+    throw new DataFileError(`${file}-wal is the log of a database that no longer exists. ${advice}`)
   const unfinished = `${file}.new`
   rmSync(unfinished, { force: true })
   const database = new DatabaseSync(unfinished)
@@ -160,7 +160,7 @@ function lock(folder: string) {
   } catch {
     database.close()
     throw new DataFileError(
-      `${folder} is in use by another content lake. Stop that one, or name another folder with --data.`,
+      `${folder} is in use by another content lake. Stop it, or use another folder with --data.`,
     )
   }
   return () => database.close()

@@ -76,5 +76,5 @@ export const badRequest = (message: string) => new ApiError(400, message)
 export const unsupported = (what: string) =>
   new ApiError(
     501,
-    `${what} is not emulated. What is and what is not stands in emulators/content-lake/README.md; use a hosted dataset for the rest.`,
+    `${what} is not emulated. emulators/content-lake/README.md lists what is supported. Use a hosted dataset for the rest.`,
   )

@@ -22,7 +22,7 @@ export type Lake = {
 export type LakeEnv = {
   Variables: {
     lake: Lake
-    /** Null for whoever sent neither a token nor a session's cookie. */
+    /** Null for a request with neither a token nor a session cookie. */
     user: User | null
     /** Answers a further request, as if it had come over the network. */
     dispatch: (request: Request) => Response | Promise<Response>

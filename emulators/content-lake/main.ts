@@ -62,7 +62,7 @@ function readArguments() {
   }
 }
 
-/** What a person can mend; anything else is our own mistake, and its stack trace is wanted. */
+/** Errors that a person can fix. Any other error is a bug, and needs its stack trace. */
 function isExpected(error: unknown): error is Error {
   const isOurs = [OptionError, DataFileError, PortInUseError].some((type) => error instanceof type)
   return isOurs || (error instanceof Error && 'syscall' in error)

@@ -31,7 +31,7 @@ export function flag(search: URLSearchParams, name: string, fallback = false) {
  */
 export function questionOf(search: URLSearchParams) {
   const query = search.get('query')
-  if (!query) throw badRequest('There is no query: give it as the parameter "query".')
+  if (!query) throw badRequest('There is no query: send it as the parameter "query".')
   const names = [...search.keys()].filter((name) => name.startsWith('$'))
   const params = names.map((name) => [name.slice(1), parseValue(name, search.get(name) ?? '')])
   const named: Record<string, unknown> = Object.fromEntries(params)

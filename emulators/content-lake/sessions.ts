@@ -4,7 +4,7 @@ import { type User, users } from './users.ts'
 
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-/** Who signed in to the studio. Kept on disk, so that a restart signs nobody out. */
+/** The users who signed in to the Studio. Stored on disk, so they stay signed in after a restart. */
 export class Sessions {
   readonly #database: DatabaseSync
   /** A login's one-time ids, each good for fetching its session's token once. */

@@ -8,7 +8,7 @@ import { Sessions } from './sessions.ts'
 import { notify, type Subscriber } from './subscribers.ts'
 import { Outbox } from './webhook/outbox.ts'
 
-/** One document's step; null stands for "does not exist". */
+/** One document's step; null means "does not exist". */
 export type Change = {
   id: string
   before: Document | null
@@ -48,7 +48,7 @@ export class Store {
       const document = readDocument(String(body))
       if (!document) {
         this.#opened.close()
-        throw this.#opened.torn(`the document "${id}" does not read`)
+        throw this.#opened.corrupt(`the document "${id}" cannot be read`)
       }
       this.#documents.set(document._id, document)
     }

@@ -1,7 +1,7 @@
-/** Someone with access to the project, as far as the API tells of them. */
+/** Someone with access to the project, as far as the API describes them. */
 export type User = { id: string; name: string; email: string; provider: string }
 
-/** Whoever holds the token: the site, the scripts, the tests. */
+/** All who use the token: the site, the scripts, the tests. */
 export const tokenUser: User = {
   id: 'emulator',
   name: 'Emulator token',

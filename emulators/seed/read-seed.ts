@@ -24,7 +24,7 @@ type Line = { number: number; document: SeedDocument }
 
 /**
  * Reads documents in Sanity's import format, one JSON document a line, and checks them all: JSON,
- * ids, references and picture files.
+ * ids, references and image files.
  *
  * @param hidden whether drafts are taken, and whatever else has a dot in its id, which visitors of a
  *   public dataset do not see; what is the members' alone is taken in any case
@@ -49,7 +49,8 @@ export async function readSeed(file: string, { hidden = false } = {}): Promise<S
       `${path.basename(file)} was not imported, and nothing was written:\n` +
         problems.map((problem) => `  ${problem}.`).join('\n'),
     )
-  if (lines.length === 0) throw new SeedError(`${file} holds no documents. Write one a line.`)
+  if (lines.length === 0)
+    throw new SeedError(`${file} has no documents. Write one document per line.`)
   return lines.map(({ document }) => document)
 }
 
@@ -58,20 +59,20 @@ function parseLine(line: string, id: RegExp): SeedDocument | string {
   try {
     json = JSON.parse(line)
   } catch (error) {
-    return `is not one whole JSON document (${error instanceof Error ? error.message : error}); mend it or take it out`
+    return `is not one whole JSON document (${error instanceof Error ? error.message : error}); fix it or remove it`
   }
   const parsed = seedDocument.safeParse(json)
   if (parsed.success) return refusalOf(parsed.data, id) ?? parsed.data
   return parsed.error.issues[0]?.path.length
     ? parsed.error.issues[0].message
-    : 'is JSON, but not an object in braces; write one whole document there'
+    : 'is JSON, but not an object; write one document per line'
 }
 
 function refusalOf(document: SeedDocument, id: RegExp) {
   const { _id, _type } = document
-  if (!id.test(_id)) return 'has an "_id" that is not made of letters, digits, _ and - alone'
+  if (!id.test(_id)) return 'has an "_id" with other characters than letters, digits, _ and -'
   if (isExposed(document))
-    return `has the _id "${_id}", with which anyone can read a ${_type} that is for members; begin it with "members."`
+    return `has the _id "${_id}", so anyone could read a ${_type} that is for members; begin it with "members."`
   return null
 }
 
@@ -93,7 +94,7 @@ function findBrokenLinks(lines: Line[], folder: string): string[] {
         )
       if (key === '_sanityAsset' && !isFilePresent(`${value}`, folder))
         problems.push(
-          `line ${number} needs the file ${value}, which is not there; add or correct it`,
+          `line ${number} needs the file ${value}, which does not exist; add or correct it`,
         )
     }
   }

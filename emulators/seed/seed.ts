@@ -17,14 +17,14 @@ type Options = {
   file: string
   /**
    * Keep or replace documents that are there already. Only `replace` can finish an import that was
-   * interrupted: pictures and files come after all documents, and a document that is kept gets none.
+   * interrupted: images and files come after all documents, and a document that is kept gets none.
    */
   existing?: 'keep' | 'replace'
   onProgress?: (progress: Progress) => void
 }
 
 /**
- * Imports documents, their pictures and files. Every line is checked before the first is written.
+ * Imports documents, their images and files. Every line is checked before the first is written.
  *
  * @returns how many documents the file holds
  * @throws {SeedError} when the file is broken; nothing is written then

@@ -1,5 +1,5 @@
 /**
- * What `CmsImage` needs of a picture: its words, its main color where nothing shines through it, and the
+ * What `CmsImage` needs of an image: its words, its main color where nothing shines through it, and the
  * crop and focal point that staff chose.
  */
 export const pictureFragment = `{

@@ -5,6 +5,7 @@ import { aboutQuery } from '../../components/blocks/about/query.ts'
 import { faqQuery } from '../../components/blocks/faq/query.ts'
 import { heroQuery } from '../../components/blocks/hero/query.ts'
 import { roadmapQuery } from '../../components/blocks/roadmap/query.ts'
+import { teachersFragment } from '../../components/blocks/teachers/query.ts'
 import { worldwideQuery } from '../../components/blocks/worldwide/query.ts'
 import { requireTexts } from './complete.ts'
 import { pictureFragment, richTextFragment } from './fragments.ts'
@@ -18,6 +19,7 @@ const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   ${roadmapQuery},
   ${worldwideQuery},
   ${faqQuery},
+  "teachers": ${teachersFragment},
   "seo": {
     "title": seo.title,
     "description": coalesce(seo.description, hero.text),
@@ -37,7 +39,7 @@ export const getHome = cache(readHome)
 
 async function readHome() {
   const [document, rows, write, stage] = await Promise.all([
-    readTexts('homePage', homeQuery, ['homePage', 'faqRow', 'addresses']),
+    readTexts('homePage', homeQuery, ['homePage', 'teacher', 'faqRow', 'addresses']),
     readRows(),
     getWriter(),
     currentStage(),
@@ -67,3 +69,4 @@ async function readRows() {
 }
 
 export type Home = Awaited<ReturnType<typeof getHome>>
+export type Teacher = Home['teachers'][number]

@@ -43,9 +43,9 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
 export const getPage = cache(readPage)
 
 async function readPage(slug: string) {
-  // An address that no page can have is not worth a question, whoever asks for it.
+  // No query for an address that no page can have.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
-  const tags = [pageTag(slug), 'cookie', 'faqRow', 'addresses'] as const
+  const tags = [pageTag(slug), 'teacher', 'cookie', 'faqRow', 'addresses'] as const
   const [document, write, stage] = await Promise.all([
     readTexts(`page /${slug}`, pageQuery, [...tags], { slug }),
     getWriter(),
@@ -84,7 +84,7 @@ async function readPages() {
   const missing = FIXED_ADDRESSES.filter((slug) => !pages.some((page) => page.slug === slug))
   if (missing.length > 0) {
     throw new ContentError(
-      `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the studio, or import it.`,
+      `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the Studio, or import it.`,
     )
   }
   return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))

@@ -1,6 +1,6 @@
 import { toPlainText } from '@portabletext/react'
 import { env } from '#lib/env.ts'
-import type { Home } from './home.ts'
+import type { Home, Teacher } from './home.ts'
 import { pictureUrl } from './picture.ts'
 import type { Site } from './site.ts'
 
@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
  * What search engines read of the home page, from the same documents as its visible text:
  * https://schema.org/Organization, /Course and /FAQPage.
  */
-export function homeJsonLd(site: Site, { faq }: Home) {
+export function homeJsonLd(site: Site, { faq, teachers }: Home) {
   const { siteUrl } = env()
   const price = site.price?.total
   const organization = {
@@ -16,7 +16,7 @@ export function homeJsonLd(site: Site, { faq }: Home) {
     '@id': `${siteUrl}/#organization`,
     name: site.productName,
     url: siteUrl,
-    logo: pictureUrl(site.logo, 512, 512),
+    logo: pictureUrl(site.logo, 512, 512, 'png'),
     email: site.contactEmail,
   }
   const course = {
@@ -35,7 +35,11 @@ export function homeJsonLd(site: Site, { faq }: Home) {
         url: site.checkout.href,
       },
     }),
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      ...(teachers.length > 0 && { instructor: teachers.map(toPerson) }),
+    },
   }
   const questions = {
     '@type': 'FAQPage',
@@ -46,4 +50,15 @@ export function homeJsonLd(site: Site, { faq }: Home) {
     })),
   }
   return faq.rows.length > 0 ? [organization, course, questions] : [organization, course]
+}
+
+/** https://schema.org/Person */
+function toPerson({ name, role, background, portrait }: Teacher) {
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: role ?? undefined,
+    description: background ?? undefined,
+    image: pictureUrl(portrait, 400, 400, 'jpg'),
+  }
 }

@@ -4,6 +4,7 @@ export type Tag =
   | 'announcement'
   | 'homePage'
   | 'faqRow'
+  | 'teacher'
   | 'cookie'
   | 'page'
   | 'redirect'

@@ -14,7 +14,7 @@ export type Change = {
 
 export type Affected = { tags: Tag[]; paths: string[] }
 
-/** @returns the change from one state of a document to another; null stands for no document */
+/** @returns the change from one state of a document to another; null means no document */
 export function changeOf(before: Entry | null, after: Entry | null): Change {
   return {
     type: (after ?? before)?.type ?? '',
@@ -57,6 +57,10 @@ export function affectedBy(changes: Iterable<Change>, index: ContentIndex): Affe
         for (const path of ['/', ...pagesWith('showsFaqRows', index)]) paths.add(path)
         if (isMoved) addLinkingPaths()
         break
+      case 'teacher':
+        tags.add(type)
+        for (const path of ['/', ...pagesWith('showsTeachers', index)]) paths.add(path)
+        break
       case 'redirect':
         // Our server answers redirects from the index.
         tags.add(type)
@@ -90,7 +94,7 @@ function everyPath(index: ContentIndex) {
   return ['/', ...pages, ...members, '/_not-found', '/sitemap.xml', '/manifest.webmanifest']
 }
 
-function pagesWith(part: 'listsCookies' | 'showsFaqRows', index: ContentIndex) {
+function pagesWith(part: 'listsCookies' | 'showsTeachers' | 'showsFaqRows', index: ContentIndex) {
   return [...index.values()].flatMap((entry) =>
     entry.slug !== null && entry[part] ? [`/${entry.slug}`] : [],
   )

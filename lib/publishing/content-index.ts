@@ -9,6 +9,7 @@ export const TYPES = [
   'announcement',
   'homePage',
   'faqRow',
+  'teacher',
   'cookie',
   'page',
   'redirect',
@@ -48,6 +49,7 @@ const documentSchema = z.object({
   slug: slugSchema,
   anchors: anchorsSchema,
   listsCookies: z.boolean(),
+  showsTeachers: z.boolean(),
   showsFaqRows: z.boolean(),
   redirect: redirectSchema,
 })
@@ -84,6 +86,7 @@ const projection = `{
   ),
   "redirect": select(_type == "redirect" => {from, kind, "page": page._ref}),
   "listsCookies": _type == "page" && coalesce(count(sections[_type == "cookieListSection"]), 0) > 0,
+  "showsTeachers": _type == "page" && coalesce(count(sections[_type == "teachersSection"]), 0) > 0,
   "showsFaqRows": _type == "page" && coalesce(count(sections[_type == "questionsSection"]), 0) > 0,
   "times": select(
     _type == "announcement" && shown == true => [from, until],

@@ -126,7 +126,7 @@ export function createIndexReader({
     if (taken && !taken.isConfirmed) {
       log.warn(
         { id },
-        `Queries do not return the new revision after ${CONFIRM_LIMIT_MS / 1000} s. Its pages are regenerated, and again when they do.`,
+        `Queries did not return the new revision within ${CONFIRM_LIMIT_MS / 1000} s. Its pages are rendered now, and again when queries return it.`,
       )
       readRepeatedly()
     }
@@ -137,7 +137,7 @@ export function createIndexReader({
     if (await lake.answers()) {
       timeLimit = Math.min(timeLimit * 2, MAX_TIME_LIMIT_MS)
       if (isFailing) await pause(AFTER_AN_ERROR_MS, stopped)
-      else log.warn({ err: error }, 'The content index cannot be read. It is tried again.')
+      else log.warn({ err: error }, 'The content index cannot be read. Retrying.')
       isFailing = true
     } else await lake.untilRecovery(error)
     confirmations.restart()

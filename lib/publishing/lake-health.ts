@@ -10,7 +10,7 @@ const RETRY_MS = 1_000
 
 export type LakeHealth = ReturnType<typeof createLakeHealth>
 
-/** Tells an outage of the Content Lake from other errors, and waits for its end. */
+/** Distinguishes an outage of the Content Lake from other errors, and waits for its end. */
 export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortSignal) {
   let outage: Promise<void> | null = null
 
@@ -35,7 +35,7 @@ export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortS
     do await pause(RETRY_MS, stopped)
     while (!stopped.aborted && !(await answers()))
     outage = null
-    if (!stopped.aborted) log.info({}, 'The Content Lake answers again.')
+    if (!stopped.aborted) log.info({}, 'The Content Lake responds again.')
   }
 
   return {
@@ -52,7 +52,7 @@ export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortS
       if (!outage) {
         log.warn(
           { err: error },
-          'The Content Lake does not answer. Pages stay as they are; publishing goes on when it answers.',
+          'The Content Lake does not respond. Pages stay as they are. Publishing continues when it responds.',
         )
         outage = untilItAnswers()
       }

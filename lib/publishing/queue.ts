@@ -81,7 +81,7 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
     if (failures === 2)
       log.error(
         { err: error, path },
-        'The page cannot be rendered. Visitors keep the last good one; correct the content that the error names.',
+        'The page cannot be rendered. Visitors get its last good version. Fix the content that the error names.',
       )
     const delay =
       failures === 1 ? FIRST_RETRY_MS : Math.min(RETRY_MS * 2 ** (failures - 2), MAX_RETRY_MS)

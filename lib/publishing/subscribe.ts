@@ -85,7 +85,7 @@ export async function subscribe({
       isFailing = true
       log.warn(
         { err: reason },
-        'Cannot listen to the Content Lake. Changes are found by queries until it is possible.',
+        'Cannot listen to the Content Lake. Polling for changes until listening works again.',
       )
     }
     await pause(delay, stopped)
@@ -127,7 +127,7 @@ async function untilStreamEnds({
         else end(new Error('The connection was lost.'))
       },
       error: end,
-      complete: () => end(new Error('The stream was ended.')),
+      complete: () => end(new Error('The stream ended.')),
     })
   const reason = await ended
   clearTimeout(limit)

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 15_000
  */
 export async function warm(client: SanityClient, change: Change, siteUrl: string) {
   const index = await readContentIndex(client).catch((error): ContentIndex => {
-    console.warn('Which pages to request after a publish could not be read:', error)
+    console.warn('The list of pages to request after a publish could not be read:', error)
     return new Map()
   })
   const { paths } = affectedBy([change], index)

@@ -89,7 +89,7 @@ export async function readMessage(
     throw new WebhookError(401, 'The signature is missing or wrong.')
   const { timestamp } = decodeSignatureHeader(signature)
   if (Math.abs(Date.now() - timestamp) > MAX_AGE_MS)
-    throw new WebhookError(401, 'The signature is more than five minutes old or ahead.')
+    throw new WebhookError(401, 'The signature is more than five minutes old, or from the future.')
   const message = messageSchema.safeParse(parseJson(body))
   if (!message.success)
     throw new WebhookError(400, `The body is malformed. The projection is ${webhookProjection}.`)

@@ -8,7 +8,7 @@ export class VitalsError extends Error {
   override name = 'VitalsError'
 }
 
-/** Stands for every path that the site does not have. */
+/** Recorded instead of any path that the site does not have. */
 export const OTHER_PATHS = '(other)'
 
 type Options = {

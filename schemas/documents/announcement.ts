@@ -16,7 +16,7 @@ export const announcement = defineType({
       title: 'Show the announcement',
       type: 'boolean',
       description:
-        'Switch it off and publish to take the announcement down. Its text stays here for the next time.',
+        'To take the announcement down, switch this off and publish. The text stays here for next time.',
       initialValue: false,
     }),
     defineField({
@@ -32,9 +32,7 @@ export const announcement = defineType({
             document?.shown !== true ||
             'Write the message, or switch off “Show the announcement”.',
         ),
-        rule.custom(
-          fits(120, 'Shorten the message to 120 characters, so that it fits on one line.'),
-        ),
+        rule.custom(fits(120, 'Shorten the message to 120 characters so it fits on one line.')),
       ],
     }),
     defineField({
@@ -53,7 +51,7 @@ export const announcement = defineType({
     select: { message: 'message', shown: 'shown' },
     prepare: ({ message, shown }) => ({
       title: 'Announcement',
-      subtitle: shown === true ? message : 'Switched off: no line is shown',
+      subtitle: shown === true ? message : 'Switched off: not shown',
     }),
   },
 })

@@ -9,7 +9,7 @@ export const cookie = defineType({
   type: 'document',
   icon: DatabaseIcon,
   description:
-    'One row of the table in the cookies policy: a cookie, or an entry in the browser’s storage.',
+    'One row of the table in the Cookies Policy: a cookie, or an entry in the browser’s storage.',
   fields: [
     defineField({
       name: 'name',
@@ -31,39 +31,39 @@ export const cookie = defineType({
       title: 'Purpose',
       type: 'text',
       rows: 3,
-      description: 'What it is for, in words that a visitor understands.',
-      validation: (rule) => shortText(rule, 'Say what it is for.'),
+      description: 'What it’s for, in words that visitors understand.',
+      validation: (rule) => shortText(rule, 'Say what it’s for.'),
     }),
     defineField({
       name: 'kind',
-      title: 'Kind',
+      title: 'Type',
       type: 'string',
       description:
-        'Everything except “exempt” requires the visitor’s consent, which this site does not ask for yet.',
+        'Every type except “exempt” requires the visitor’s consent, which this site doesn’t ask for yet.',
       options: {
         layout: 'radio',
         list: [
-          { value: 'exempt', title: 'Exempt: the site does not work without it' },
+          { value: 'exempt', title: 'Exempt: the site doesn’t work without it' },
           { value: 'preference', title: 'Preference: remembers a choice' },
           { value: 'measurement', title: 'Measurement: counts visits' },
           { value: 'marketing', title: 'Marketing: follows interests' },
         ],
       },
       initialValue: 'exempt',
-      validation: (rule) => rule.required().error('Choose the kind.'),
+      validation: (rule) => rule.required().error('Choose the type.'),
     }),
     defineField({
       name: 'owner',
       title: 'Owner',
       type: 'string',
-      description: 'Who sets it and can read it: we ourselves, or which other company.',
+      description: 'Who sets it and can read it: this site, or the name of another company.',
       validation: (rule) => shortText(rule, 'Say who sets it and can read it.'),
     }),
     defineField({
       name: 'storage',
       title: 'Stored in',
       type: 'string',
-      description: 'The part of the browser that holds it.',
+      description: 'Where the browser keeps it.',
       options: {
         layout: 'radio',
         list: [
@@ -74,14 +74,14 @@ export const cookie = defineType({
         ],
       },
       initialValue: 'cookie',
-      validation: (rule) => rule.required().error('Choose where it is kept.'),
+      validation: (rule) => rule.required().error('Choose where it’s kept.'),
     }),
     defineField({
       name: 'storagePeriod',
       title: 'Stored for',
       type: 'string',
       description: 'How long it stays, such as “until the tab is closed” or “30 days”.',
-      validation: (rule) => shortText(rule, 'Say how long it is stored.'),
+      validation: (rule) => shortText(rule, 'Say how long it’s stored.'),
     }),
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],

@@ -10,14 +10,14 @@ export const course = defineType({
   type: 'document',
   icon: StackIcon,
   ...forMembersOnly,
-  description: 'The order of the course: its modules, and the lessons in each of them.',
+  description: 'The order of the course: its modules and the lessons in each one.',
   fields: [
     defineField({
       name: 'welcome',
       title: 'Welcome',
       type: 'text',
       rows: 3,
-      description: 'The first thing that members read, at the top of the overview.',
+      description: 'The first thing members read, at the top of the overview.',
       validation: (rule) => shortText(rule, 'Welcome members in a sentence or two.', 240),
     }),
     defineField({

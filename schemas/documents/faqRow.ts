@@ -25,7 +25,7 @@ export const faqRow = defineType({
       type: 'richText',
       description: 'Opens below the question.',
       validation: (rule) => [
-        ...longText(rule, 'Write the answer. A question without one is not shown.'),
+        ...longText(rule, 'Write the answer. A question without one isn’t shown.'),
         rule.custom(noSubheadings),
       ],
     }),
@@ -34,7 +34,7 @@ export const faqRow = defineType({
       title: 'Link address',
       type: 'slug',
       description:
-        'Used in links to this question. It is made from the question and stays the same when you reword it.',
+        'Used in links to this question. It’s made from the question and stays the same when you reword it.',
       options: {
         source: 'question',
         maxLength: 40,
@@ -61,7 +61,7 @@ export const faqRow = defineType({
   orderings: [
     {
       name: 'orderRank',
-      title: 'As on the site',
+      title: 'Order on the site',
       by: [{ field: 'orderRank', direction: 'asc' }],
     },
   ],

@@ -5,7 +5,7 @@ import { forMembersOnly } from '../validation/exposure.ts'
 import { webAddress } from '../validation/href.ts'
 import { wholeNumber } from '../validation/numbers.ts'
 import { checkPlace } from '../validation/outline.ts'
-import { longText, shortText } from '../validation/required.ts'
+import { anyText, shortText } from '../validation/required.ts'
 import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
@@ -29,7 +29,7 @@ export const lesson = defineType({
       title: 'Link address',
       type: 'slug',
       description:
-        'It is made from the title and stays the same when you reword it. If you change the address itself, saved links break and members lose their check mark for the lesson.',
+        'It’s made from the title and stays the same when you reword it. If you change it, saved links break, and the lesson no longer shows as done for members who finished it.',
       options: {
         source: 'title',
         maxLength: 60,
@@ -70,14 +70,15 @@ export const lesson = defineType({
       title: 'Text',
       type: 'richText',
       description: 'The lesson itself.',
-      validation: (rule) => longText(rule, 'Write the text of this lesson.'),
+      // Its examples have prices of their own.
+      validation: (rule) => anyText(rule, 'Write the text of this lesson.'),
     }),
     defineField({
       name: 'video',
       title: 'Video address',
       type: 'url',
       description:
-        'The address of the lesson’s video on YouTube or Vimeo, which plays in the lesson; any other address becomes a link. Anyone with the address can watch it, so choose “unlisted” or better there.',
+        'A video on YouTube or Vimeo plays in the lesson. Any other address becomes a link. Anyone with the address can watch the video, so set it to “unlisted” or a stricter setting there.',
       hidden: ({ parent }) => Boolean(parent?.videoFile),
       validation: (rule) => webAddress(rule, undefined, false),
     }),

@@ -5,6 +5,7 @@ import { forMembersOnly } from '../validation/exposure.ts'
 import { webAddress } from '../validation/href.ts'
 import { wholeNumber } from '../validation/numbers.ts'
 import { shortText } from '../validation/required.ts'
+import { formatDollars } from '../values/money.ts'
 
 export const mentorship = defineType({
   name: 'mentorship',
@@ -25,7 +26,8 @@ export const mentorship = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'Appears below the title: with whom, how often, and about what.',
+      description:
+        'Appears below the title: who the mentor is, how often you meet and what it’s about.',
       validation: (rule) =>
         shortText(rule, 'Say in one sentence what the mentorship is about.', 240),
     }),
@@ -34,7 +36,7 @@ export const mentorship = defineType({
       title: 'Monthly fee',
       type: 'number',
       description:
-        'In US dollars per month, without cents. Leave it empty if only the checkout shows the fee.',
+        'In US dollars per month, without cents. Leave empty if only the checkout shows the fee.',
       validation: (rule) =>
         wholeNumber(rule, 'Enter the fee in whole dollars, such as 90, or leave it empty.', {
           isRequired: false,
@@ -66,7 +68,7 @@ export const mentorship = defineType({
     select: { title: 'title', fee: 'fee' },
     prepare: ({ title, fee }) => ({
       title,
-      subtitle: fee ? `$${fee} per month` : 'Fee at the checkout',
+      subtitle: fee ? `${formatDollars(fee)} per month` : 'See price at checkout',
     }),
   },
 })

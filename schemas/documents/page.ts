@@ -31,7 +31,7 @@ export const page = defineType({
       type: 'slug',
       group: 'text',
       description:
-        'Made from the title. If you change it, visitors of the old address are sent to the new one. The pages that came with the site keep their addresses.',
+        'Made from the title. If you change it, visitors to the old address are sent to the new one. The pages that came with the site keep their addresses.',
       readOnly: ({ document }) => isFixedPage(document?._id),
       options: {
         source: 'title',
@@ -61,11 +61,11 @@ export const page = defineType({
     }),
     defineField({
       name: 'effectiveDate',
-      title: 'In effect since',
+      title: 'Effective date',
       type: 'date',
       group: 'text',
       description:
-        'For policies: the day this version took effect. Update it whenever the meaning changes. Leave it empty on other pages.',
+        'For policies: the day this version took effect. Update it whenever the meaning changes. Leave empty on other pages.',
     }),
     defineField({
       name: 'sections',

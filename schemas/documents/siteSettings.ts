@@ -15,7 +15,7 @@ export const siteSettings = defineType({
   type: 'document',
   icon: CogIcon,
   description:
-    'Everything that several pages share. Change a value here, and it changes wherever it is used.',
+    'Everything that several pages share. Change a value here, and it changes wherever it’s used.',
   groups: [
     { ...ALL_FIELDS_GROUP, hidden: true },
     { name: 'brand', title: 'Brand', default: true },
@@ -31,7 +31,7 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'brand',
       description:
-        'Appears next to the logo, at the bottom of every page, above the login form and in texts.',
+        'Appears next to the logo, at the bottom of every page, above the sign-in form and in text.',
       validation: (rule) => requiredText(rule, 'Write the name of the product.', 30),
     }),
     defineField({
@@ -47,7 +47,7 @@ export const siteSettings = defineType({
       title: 'Checkout address',
       type: 'url',
       group: 'selling',
-      description: 'Where the buy buttons lead: the payment page at the card-payment provider.',
+      description: 'Where the buy buttons lead: the payment page at your payment provider.',
       validation: (rule) =>
         rule
           .required()
@@ -56,12 +56,12 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'checkoutLabel',
-      title: 'Words on the buy buttons',
+      title: 'Text on the buy buttons',
       type: 'string',
       group: 'selling',
       description: 'Appears on both buy buttons of the home page.',
       initialValue: 'Buy course now!',
-      validation: (rule) => shortText(rule, 'Write the words on the buy buttons.', 30),
+      validation: (rule) => shortText(rule, 'Write the text for the buy buttons.', 30),
     }),
     defineField({
       name: 'price',
@@ -71,7 +71,7 @@ export const siteSettings = defineType({
       description: 'Shown wherever a text mentions the price. In US dollars, without cents.',
       fields: priceFields({ isRequired: true }),
       validation: (rule) => [
-        rule.required().error('Enter the price and its instalments.'),
+        rule.required().error('Enter the price and its installments.'),
         rule.custom(checkInstalments),
       ],
     }),
@@ -97,26 +97,26 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'selling',
       description:
-        'How long customers can ask for a refund, and how long the bank then takes. Shown wherever a text inserts these values. A text with typed days shows a warning.',
+        'How long customers have to request a refund, and how long the bank then takes. Shown wherever a text inserts these values. If you type the days into a text yourself, you see a warning.',
       options: { columns: 3 },
       fields: [
         defineField({
           name: 'days',
-          title: 'Days to ask',
+          title: 'Days to request a refund',
           type: 'number',
           description: 'In calendar days.',
           validation: (rule) => wholeNumber(rule, 'Enter the number of days, such as 7.'),
         }),
         defineField({
           name: 'bankDaysMin',
-          title: 'Bank, at least',
+          title: 'Shortest bank processing time',
           type: 'number',
           description: 'In business days.',
           validation: (rule) => wholeNumber(rule, 'Enter the number of business days, such as 5.'),
         }),
         defineField({
           name: 'bankDaysMax',
-          title: 'Bank, at most',
+          title: 'Longest bank processing time',
           type: 'number',
           description: 'In business days.',
           validation: (rule) => [
@@ -158,7 +158,7 @@ export const siteSettings = defineType({
         rule
           .max(3)
           .warning(
-            'More than three links do not fit on a phone. Put them at the bottom of the page instead.',
+            'More than three links don’t fit on a phone. Put them at the bottom of the page instead.',
           ),
     }),
     defineField({

@@ -28,7 +28,7 @@ export const workshop = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'Appears below the title: what members should bring and what they will learn.',
+      description: 'Appears below the title: what members should bring and what they’ll learn.',
       validation: (rule) =>
         shortText(rule, 'Say in one sentence what members get from the workshop.', 240),
     }),
@@ -37,7 +37,7 @@ export const workshop = defineType({
       title: 'Starts',
       type: 'datetime',
       description:
-        'In your own time zone; each member sees it in theirs. The workshop disappears from their list when it is over.',
+        'In your own time zone; each member sees it in theirs. The workshop disappears from their list when it’s over.',
       validation: (rule) => [
         rule.required().error('Choose the day and time it starts.'),
         rule.custom(notOver).info(),

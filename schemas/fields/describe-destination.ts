@@ -23,7 +23,7 @@ export function describeDestination(destination: Destination) {
     case 'home':
       return 'Home page'
     case 'signIn':
-      return 'Members’ login'
+      return 'Members’ sign-in page'
     case 'overview':
       return 'Members’ overview'
     case 'email':
@@ -33,6 +33,6 @@ export function describeDestination(destination: Destination) {
     case 'web':
       return destination.url
     default:
-      return 'Leads nowhere yet'
+      return 'No destination yet'
   }
 }

@@ -14,7 +14,7 @@ const KINDS: { value: LinkKind; title: string }[] = [
   { value: 'page', title: 'A page' },
   { value: 'question', title: 'A question in the FAQ' },
   { value: 'home', title: 'The home page' },
-  { value: 'signIn', title: 'The members’ login' },
+  { value: 'signIn', title: 'The members’ sign-in page' },
   { value: 'overview', title: 'The members’ overview of the course' },
   { value: 'lesson', title: 'A lesson' },
   { value: 'email', title: 'An email address' },
@@ -55,7 +55,7 @@ export const pageField = (meanwhile?: string) =>
     to: [{ type: 'page' }],
     weak: true,
     options: { disableNew: true },
-    description: 'The link still works when the address of the page changes.',
+    description: 'The link keeps working when the address of the page changes.',
     hidden: unless('page'),
     validation: (rule) => [
       rule.custom(checkTarget('page', 'Choose the page.')),

@@ -3,7 +3,7 @@ import { type DatetimeRule, defineField } from 'sanity'
 type Words = { from: string; until: string }
 
 const later = (rule: DatetimeRule) =>
-  rule.min(rule.valueOfField('from')).error('The end cannot be before the start.')
+  rule.min(rule.valueOfField('from')).error('The end can’t be before the start.')
 
 /** Two times between which something is shown. The site changes at them by itself. */
 export const periodFields = ({ from, until }: Words) => [

@@ -8,12 +8,12 @@ import {
 } from '../validation/picture.ts'
 
 type Place = Size & {
-  /** The shapes that the site cuts out there; without them it shows the picture in its own shape. */
+  /** The shapes that the site cuts out there; without them it shows the image in its own shape. */
   shapes?: HotspotPreview[]
 }
 
 /**
- * The places of the site that show a picture, each with the size it needs in pixels: as wide as it
+ * The places of the site that show an image, each with the size it needs in pixels: as wide as it
  * gets on a screen of 1440 pixels or on a tablet, twice that for sharp screens.
  */
 export const PLACES = {
@@ -33,7 +33,7 @@ export const PLACES = {
 export const sizeAdvice = (place: Place) =>
   `At least ${inWords(place)}${place.shapes ? '' : '; it keeps its own shape. Use the crop button to cut off edges'}.`
 
-/** What a field for a picture needs besides its words: its rules, and what the crop dialog previews. */
+/** What a field for an image needs besides its words: its rules, and what the crop dialog previews. */
 export function pictureAt(place: Place, isRequired = requiredPicture) {
   return {
     options: { hotspot: { previews: place.shapes ?? [] } },
@@ -41,5 +41,5 @@ export function pictureAt(place: Place, isRequired = requiredPicture) {
   }
 }
 
-/** The same for a picture that may be missing. */
+/** The same for an image that may be missing. */
 export const optionalPictureAt = (place: Place) => pictureAt(place, optionalPicture)

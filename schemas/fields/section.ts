@@ -22,7 +22,7 @@ export const textSectionFields = [
     title: 'Link address',
     type: 'slug',
     description:
-      'Used in links to this section. It is made from the heading and stays the same when you reword it.',
+      'Used in links to this section. It’s made from the heading and stays the same when you reword it.',
     options: {
       source: (_document, { parent }) =>
         'heading' in parent && typeof parent.heading === 'string' ? parent.heading : '',

@@ -13,11 +13,11 @@ export const link = defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Words to click',
+      title: 'Link text',
       type: 'string',
       description:
         'Say where the link leads, such as “See how the workshops run”. Avoid “click here”.',
-      validation: (rule) => shortText(rule, 'Write the words that visitors click on.', 60),
+      validation: (rule) => shortText(rule, 'Write the text that visitors click.', 60),
     }),
     ...destinationFields,
   ],

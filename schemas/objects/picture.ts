@@ -17,13 +17,15 @@ export const picture = defineType({
       type: 'text',
       rows: 3,
       description:
-        'What the image shows, in one plain sentence. Screen readers read it out, and it appears if the image cannot load.',
+        'What the image shows, in one plain sentence. Screen readers read it aloud, and it appears if the image can’t load.',
       hidden: ({ parent }) => parent?.decorative === true,
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
         ...textWithValues(rule),
         rule
-          .custom(fits(450, 'Shorten the description. Screen readers read it out in one go.'))
+          .custom(
+            fits(450, 'Shorten the description. Screen readers read it aloud without a pause.'),
+          )
           .warning(),
         rule.custom((alt, { parent }) => checkAltIsCurrent(alt, parent)).warning(),
       ],
@@ -33,15 +35,15 @@ export const picture = defineType({
       title: 'Only decoration',
       type: 'boolean',
       description:
-        'Switch this on if people who cannot see the image miss nothing. It then needs no description, and screen readers skip it.',
+        'Switch this on if people who can’t see the image miss nothing. Then it needs no description, and screen readers skip it.',
       initialValue: false,
     }),
     defineField({
       name: 'formerAlt',
-      title: 'Description of the former image',
+      title: 'Description of the previous image',
       type: 'text',
       description:
-        'The description at the time when the image was replaced. The Studio keeps it, and warns while the description is still the same.',
+        'The description when the image was replaced. The Studio shows a warning while the description is still the same.',
       hidden: true,
       readOnly: true,
     }),

@@ -37,9 +37,9 @@ export const seo = defineType({
       title: 'Hide from search engines',
       type: 'boolean',
       description:
-        'Switch this on for a page that only people with its link should find. It then appears in no search results and not in the site map.',
+        'Switch this on for a page that only people with the link should find. It then stays out of search results and the site map.',
       initialValue: false,
-      // A site whose home page nobody can find is not what anyone wants.
+      // The home page must always be found.
       hidden: ({ document }) => document?._type === 'homePage',
     }),
   ],

@@ -7,7 +7,7 @@ export const siteValue = defineType({
   title: 'Value from the site settings',
   type: 'object',
   icon: CogIcon,
-  description: 'Inserts a value from the site settings, so that you change it in one place only.',
+  description: 'Inserts a value from the site settings, so you only change it in one place.',
   fields: [
     defineField({
       name: 'value',

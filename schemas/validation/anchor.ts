@@ -14,6 +14,6 @@ export function checkAnchor(
   const sections = page.safeParse(document).data?.sections ?? []
   const alike = sections.filter((section) => section.anchor?.current === anchor?.current)
   if (anchor?.current && alike.length > 1)
-    return `Two sections of this page have the link address ${anchor.current}. Change one, or links reach only the first.`
+    return `Two sections of this page have the link address ${anchor.current}. Change one. Otherwise, links only reach the first.`
   return checkAddressPart(anchor)
 }

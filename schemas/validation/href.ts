@@ -18,13 +18,13 @@ export function checkHref(href: string | undefined): true | string {
   if (href.startsWith('//'))
     return 'A link that starts with // leads to another website. Write https:// in front of it, or a single / for a page of this site.'
   if (/^(\/|#.)/.test(href)) return true
-  if (!URL.canParse(href)) return `This is not a complete link. ${ADVICE}`
+  if (!URL.canParse(href)) return `This isn’t a complete link. ${ADVICE}`
   const { protocol, username, password } = new URL(href)
-  if (!SCHEMES.has(protocol)) return `Links of the kind "${protocol}" are not allowed. ${ADVICE}`
+  if (!SCHEMES.has(protocol)) return `Links that start with "${protocol}" aren’t allowed. ${ADVICE}`
   if (username || password)
-    return 'A link cannot contain a user name or password. Remove everything between // and @.'
+    return 'A link can’t contain a user name or password. Remove everything between // and @.'
   if (/^https?:/i.test(href) && !/^https?:\/\//i.test(href))
-    return `This is not a complete link. ${ADVICE}`
+    return `This isn’t a complete link. ${ADVICE}`
   return true
 }
 

@@ -32,7 +32,7 @@ export function checkLessonPlace(
   { document }: Pick<ValidationContext, 'document'>,
 ): true | string {
   if (kind !== 'lesson' || isMemberType(document?._type ?? '')) return true
-  return 'Visitors cannot open lessons. Choose the members’ overview instead.'
+  return 'Visitors can’t open lessons. Choose the members’ overview instead.'
 }
 
 /**
@@ -43,7 +43,7 @@ export function checkLessonPlace(
 export const isPublished =
   (
     kind: LinkKind,
-    meanwhile = 'Until it is, visitors see the words without a link.',
+    meanwhile = 'Until it is, visitors see the text without a link.',
   ): CustomValidator<unknown> =>
   async (target, context) => {
     if (!isOf(kind, context) || !isReference(target)) return true
@@ -51,7 +51,7 @@ export const isPublished =
       .getClient({ apiVersion: '2026-01-01' })
       .withConfig({ perspective: 'published' })
       .fetch<boolean>('defined(*[_id == $id][0]._id)', { id: target._ref })
-    return published || `This is not published. ${meanwhile} Publish it, or choose something else.`
+    return published || `This isn’t published. ${meanwhile} Publish it, or choose something else.`
   }
 
 const sectionPlace = z.object({ kind: z.literal('page'), page: z.object({ _ref: z.string() }) })
@@ -68,7 +68,7 @@ export const isSectionThere: CustomValidator<string | undefined> = async (
     .fetch<boolean>('$section in *[_id == $id][0].sections[]._key', { section, id: data.page._ref })
   return (
     isThere ||
-    'The published page does not have this section, so the link opens the top of the page. Publish the page, or choose another section.'
+    'The published page doesn’t have this section, so the link opens the top of the page. Publish the page, or choose another section.'
   )
 }
 

@@ -8,10 +8,10 @@ export function checkOffer(offer: Offer | undefined): true | string {
   if (!total && !instalments?.length && !from && !until) return true
   const missing = [
     ...(total ? [] : ['its total']),
-    ...(instalments?.length ? [] : ['its instalments']),
-    ...(until ? [] : ['when it ends']),
+    ...(instalments?.length ? [] : ['its installments']),
+    ...(until ? [] : ['its end']),
   ]
   if (missing.length > 0)
-    return `The offer is missing ${missing.join(' and ')}. Fill this in, or clear the other fields of the offer.`
+    return `The offer is missing ${missing.join(' and ')}. Fill in what’s missing, or clear the other fields of the offer.`
   return checkInstalments(offer)
 }

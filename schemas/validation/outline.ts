@@ -11,12 +11,12 @@ export function checkOutline(outline: unknown): true | string {
   if (!parsed.success || parsed.data.length === 0) return true
   const entries = parsed.data
   if (entries[0]?._type !== 'courseModule')
-    return 'The first lesson is in no module. Drag a module above it.'
+    return 'The first lesson isn’t in a module. Drag a module above it.'
   const empty = entries.find(
     ({ _type }, index) => _type === 'courseModule' && entries[index + 1]?._type !== 'reference',
   )
   if (empty)
-    return `The module "${empty.title ?? 'Untitled'}" has no lesson. Drag one below it, or remove the module.`
+    return `The module "${empty.title ?? 'Untitled'}" has no lessons. Drag one below it, or remove the module.`
   const refs = entries.flatMap(({ _ref }) => _ref ?? [])
   if (new Set(refs).size < refs.length) return 'A lesson is in the list twice. Remove one of them.'
   return true
@@ -33,5 +33,5 @@ export const checkPlace: CustomValidator<SanityDocument | undefined> = async (
     .fetch<boolean>('$id in *[_type == "course"][0].outline[]._ref', {
       id: getPublishedId(lesson._id),
     })
-  return isPlaced || 'Members cannot see this lesson yet: add it to the course, below a module.'
+  return isPlaced || 'Members can’t see this lesson yet. Add it to the course, below a module.'
 }

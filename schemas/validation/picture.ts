@@ -6,7 +6,7 @@ const uploaded = z.object({ asset: z.looseObject({}) })
 
 const MISSING = 'Upload an image. The site needs one here.'
 
-/** Makes a picture compulsory: a description without a file is not enough. */
+/** Makes an image compulsory: a description without a file is not enough. */
 export const requiredPicture = (rule: Rule) => [
   // It accepts a field without any value.
   rule.assetRequired().error(MISSING),
@@ -16,12 +16,12 @@ export const requiredPicture = (rule: Rule) => [
 /** Takes back what the type `picture` requires. */
 export const optionalPicture = (rule: Rule) => [rule.optional()]
 
-/** Asks for a description of every picture that is not mere decoration. */
+/** Asks for a description of every image that is not mere decoration. */
 export function checkAlt(alt: string | undefined, picture: unknown): true | string {
   if (alt?.trim() || decoration.safeParse(picture).success) return true
-  // A new document has the field before it has a picture.
+  // A new document has the field before it has an image.
   if (!uploaded.safeParse(picture).success) return true
-  return 'Describe this image for people who cannot see it, or switch on “Only decoration”.'
+  return 'Describe this image for people who can’t see it, or switch on “Only decoration”.'
 }
 
 const replaced = z.object({ formerAlt: z.string() })
@@ -54,7 +54,7 @@ export function checkSize(needed: Size): CustomValidator<unknown> {
     const width = Math.round(Number(size[1]) * (1 - left - right))
     const height = Math.round(Number(size[2]) * (1 - top - bottom))
     if (width >= needed.width && height >= (needed.height ?? 0)) return true
-    return `This image is ${width} × ${height} pixels as cropped and would look blurred here. Upload one that is at least ${inWords(needed)}.`
+    return `This image is ${width} × ${height} pixels after cropping and would look blurry here. Upload one that’s at least ${inWords(needed)}.`
   }
 }
 

@@ -20,5 +20,5 @@ export const checkOldAddress: CustomValidator<string | undefined> = async (from,
     .withConfig({ perspective: 'raw' })
     .fetch<boolean>('defined(*[_type == "page" && slug.current == $slug][0]._id)', { slug })
   if (!isTaken) return true
-  return `A page has the address ${from}, and visitors see that page. Change the address of the page first, or enter another one here.`
+  return `A page already has the address ${from}, so visitors see that page. Change the address of the page first, or enter a different one here.`
 }

@@ -38,13 +38,16 @@ export const optionalText = (rule: StringRule, max: number) => [
 
 const notTooLong = (rule: StringRule, max: number) =>
   rule
-    .custom(fits(max, `This works best in ${max} characters or fewer; longer text is cut off.`))
+    .custom(fits(max, `This works best in ${max} characters or fewer; longer text may be cut off.`))
     .warning()
 
 /** Makes a formatted text compulsory. */
+export const anyText = (rule: Rule, missing: string) => rule.required().min(1).error(missing)
+
+/** As {@link anyText}, for a text about the course, whose amounts and periods are those of the site settings. */
 export function longText(rule: Rule, missing: string) {
   return [
-    rule.required().min(1).error(missing),
+    anyText(rule, missing),
     rule.custom(amountsAgree(plainText)).warning(),
     rule.custom(refundsInserted(plainText)).warning(),
   ]

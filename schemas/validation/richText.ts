@@ -15,5 +15,5 @@ export function noSubheadings(blocks: unknown[] | undefined): true | string {
     (block) => typeof block === 'object' && block && 'style' in block && block.style !== 'normal',
   )
   if (!hasSubheading) return true
-  return 'An answer cannot have subheadings. Use bold text, or add another question.'
+  return 'An answer can’t have subheadings. Use bold text, or add another question.'
 }

@@ -1,4 +1,5 @@
 import type { CustomValidator, SlugRule, SlugValue } from 'sanity'
+import { z } from 'zod'
 
 /** Addresses that the site itself answers; a page there would never be seen. */
 const RESERVED = new Set([
@@ -22,25 +23,36 @@ const RESERVED = new Set([
 export function checkAddressPart(slug: SlugValue | undefined): true | string {
   const part = slug?.current
   if (!part || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)) return true
-  return `"${part}" cannot be a link address. Use only lowercase letters, digits and single dashes, such as refund-policy.`
+  return `"${part}" can’t be a link address. Use only lowercase letters, numbers and single hyphens, such as refund-policy.`
 }
 
 /** As {@link checkAddressPart}, and refuses the addresses that the site keeps for itself. */
 export function checkPageAddress(slug: SlugValue | undefined): true | string {
   if (slug?.current && RESERVED.has(slug.current))
-    return `The site uses /${slug.current} for something else. Choose another address for this page.`
+    return `The site uses /${slug.current} for something else. Choose a different address for this page.`
   return checkAddressPart(slug)
 }
 
 type Check = CustomValidator<SlugValue | undefined>
 
+const wordsShape = z
+  .object({ title: z.string(), question: z.string(), heading: z.string() })
+  .partial()
+
+/** What an address beside these fields is made from. */
+function sourceOf(fields: unknown) {
+  const { title, question, heading } = wordsShape.safeParse(fields).data ?? {}
+  return title ?? question ?? heading ?? ''
+}
+
 /**
- * Makes a link address compulsory; the first check that fails is reported. Sanity itself reports an
- * address that is there, but empty, and `required()` would report its inner field too.
+ * Makes a link address compulsory; the first check that fails is reported. Without the words that it is
+ * made from, their field alone reports that. Sanity itself reports an address that is there, but empty,
+ * and `required()` would report its inner field too.
  */
 export const linkAddress = (rule: SlugRule, missing: string, ...checks: Check[]) =>
   rule.custom(async (slug, context) => {
-    if (!slug) return missing
+    if (!slug) return !sourceOf(context.parent).trim() || missing
     for (const check of checks) {
       const result = await check(slug, context)
       if (result !== true) return result

@@ -7,7 +7,7 @@ export const checkedByRule = () => true
  * Refuses a value that another document of the same type has already.
  *
  * @param path GROQ path of the value, such as `name` or `slug.current`.
- * @param message what to tell the editor; `{value}` stands for what was typed.
+ * @param message what the editor reads; `{value}` is replaced by what was typed.
  */
 export function uniqueAmongDocuments(path: string, message: string): CustomValidator<unknown> {
   return async (input, { document, getClient }) => {

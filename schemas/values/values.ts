@@ -13,19 +13,19 @@ export const VALUES = {
   postalAddress: { title: 'Postal address', write: ({ postalAddress }) => postalAddress },
   totalPrice: { title: 'Total price', write: ({ price }) => dollars(price?.total) },
   firstInstalment: {
-    title: 'First instalment',
+    title: 'First installment',
     write: ({ price }) => dollars(price?.instalments?.[0]),
   },
   secondInstalment: {
-    title: 'Second instalment',
+    title: 'Second installment',
     write: ({ price }) => dollars(price?.instalments?.[1]),
   },
   refundDays: {
-    title: 'Days to ask for a refund',
+    title: 'Days to request a refund',
     write: ({ refund }) => (refund?.days ? formatDays(refund.days) : null),
   },
   bankDays: {
-    title: 'Days that the bank takes',
+    title: 'Bank processing time',
     write: ({ refund }) =>
       refund?.bankDaysMin && refund.bankDaysMax
         ? formatBankDays(refund.bankDaysMin, refund.bankDaysMax)

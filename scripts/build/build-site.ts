@@ -23,7 +23,7 @@ export async function buildSite(environment: Record<string, string> = {}) {
     env: { ...process.env, ...environment },
   })
   const [code] = await once(build, 'exit')
-  if (code !== 0) throw new Error('`next build` failed; its output is above.')
+  if (code !== 0) throw new Error('`next build` failed. Its output is above.')
   await Promise.all([saveIndex(process.cwd(), index), precompress('.next/static')])
 }
 
@@ -39,7 +39,7 @@ async function readContent() {
     if (error instanceof ExposedError) throw error
     const { projectId, dataset, apiHost } = client.config()
     throw new Error(
-      `The content could not be read from ${apiHost} (project ${projectId}, dataset ${dataset}): ${error instanceof Error ? error.message : error}. Check that it is running, and SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
+      `The content could not be read from ${apiHost} (project ${projectId}, dataset ${dataset}): ${error instanceof Error ? error.message : error}. Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
       { cause: error },
     )
   }

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encode } from '#server/encodings.ts'
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and images are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
 /** Below it, a compressed file saves no packet. */
 const MIN_BYTES = 1024

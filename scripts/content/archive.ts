@@ -12,7 +12,7 @@ type Progress = { step: string; current?: number; total?: number | string }
 type Options = { client: SanityClient; file: string; onProgress?: (progress: Progress) => void }
 
 /**
- * Writes all documents, drafts too, and all pictures and files into a `.tar.gz` in Sanity's export
+ * Writes all documents, drafts too, and all images and files into a `.tar.gz` in Sanity's export
  * format: the whole of it, or no file.
  */
 export async function exportContent({ client, file, onProgress = () => {} }: Options) {
@@ -29,7 +29,7 @@ export async function exportContent({ client, file, onProgress = () => {} }: Opt
 }
 
 /**
- * Imports what {@link exportContent} wrote, unpacked or not, or an `.ndjson` file with its pictures
+ * Imports what {@link exportContent} wrote, unpacked or not, or an `.ndjson` file with its images
  * and files beside it. All of it is checked before the first document is written.
  *
  * @param existing whether documents that are there already are kept or replaced
@@ -62,11 +62,13 @@ export async function importContent({
 /** @returns the path of the `.ndjson` file that is meant */
 async function findData(file: string, unpacked: string) {
   const found = await stat(file).catch(() => null)
-  if (!found) throw new SeedError(`${file} is not there. Give the path of an export.`)
+  if (!found) throw new SeedError(`${file} does not exist. Give the path of an export.`)
   if (found.isDirectory()) return findIn(file)
   if (!/\.(tar\.gz|tgz)$/.test(file)) return file
   await promisify(execFile)('tar', ['-xzf', path.resolve(file), '-C', unpacked]).catch(() => {
-    throw new SeedError(`${file} does not unpack, so nothing was written. Export it again.`)
+    throw new SeedError(
+      `${file} cannot be unpacked, so nothing was written. Export the content again.`,
+    )
   })
   return findIn(unpacked)
 }
@@ -75,6 +77,8 @@ async function findIn(folder: string) {
   const entries = await readdir(folder, { recursive: true })
   const data = entries.filter((entry) => path.basename(entry) === 'data.ndjson')
   if (data.length !== 1 || data[0] === undefined)
-    throw new SeedError(`${folder} is no export: it holds ${data.length} files named data.ndjson.`)
+    throw new SeedError(
+      `${folder} is not an export: it has ${data.length} files named data.ndjson instead of one.`,
+    )
   return path.join(folder, data[0])
 }

@@ -1,6 +1,6 @@
 type Progress = { step: string; current?: number; total?: number | string }
 
-/** Tells each step once, and how far it is: over itself on a terminal, else in tenths. */
+/** Prints each step once, with its progress: in place on a terminal, otherwise in tenths. */
 export function showProgress(say: (text: string) => void = (text) => process.stdout.write(text)) {
   let shown = ''
   return ({ step, current, total }: Progress) => {

@@ -17,14 +17,14 @@ export function readTarget(source: Record<string, string | undefined>, tokenName
     const value = settings[name]
     if (!value)
       throw new Error(
-        `${name} is missing. Set it as for the site; without SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST it is the demo’s content, on this machine.`,
+        `${name} is missing. Set it to the same value as for the site. Without SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, the command uses the demo’s content on this machine.`,
       )
     return value
   }
   const apiHost = settings.SANITY_API_HOST
   if (apiHost && !isLoopback(apiHost))
     throw new Error(
-      `SANITY_API_HOST is "${apiHost}", but the emulator may only be on this machine; unset it for hosted Sanity.`,
+      `SANITY_API_HOST is "${apiHost}", but the emulator must be on this machine; unset it for hosted Sanity.`,
     )
   return createClient({
     projectId: required('SANITY_PROJECT_ID'),

@@ -22,7 +22,7 @@ export async function startLake(folder: string, say: (line: string) => void, ind
   const options = ['--data', lakeFolder(folder), '--index-lag', indexLag]
   const lake = spawnNode({ args: ['emulators/content-lake/main.ts', ...options], onLine: say })
   const ended = once(lake, 'exit').then(() => {
-    throw new Error('The content lake did not start; its output stands above.')
+    throw new Error('The content lake did not start. Its output is above.')
   })
   await Promise.race([answers(), ended])
   return lake
@@ -41,15 +41,14 @@ async function answers() {
 }
 
 /**
- * Puts the seed into an empty lake, before it is started: no site need hear of it. A marker tells a
- * finished seed from one that was interrupted, which is done again. Documents that are none of the
- * seed's stay as they are.
+ * Imports the seed into an empty lake before it starts, so no site gets events of it. A marker file is
+ * written at the end: without it, an interrupted import is done again. Other documents stay unchanged.
  */
 export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   const marker = join(folder, 'seeded')
   const dataDir = lakeFolder(folder)
   if (existsSync(marker) && existsSync(dataDir)) {
-    say('the content is there already')
+    say('the content is already there')
     return
   }
   const lake = await startContentLake({ port: ports['content lake'], dataDir, access: 'private' })
@@ -57,7 +56,7 @@ export async function seedIfEmpty(folder: string, say: (line: string) => void) {
     await seedContent({
       client: lakeClient(),
       file: 'emulators/seed/content.ndjson',
-      // An import that was cut short has left documents whose pictures are still to come.
+      // An import that was cut short has left documents whose images are still to come.
       existing: 'replace',
       onProgress: ({ step, current, total }) => {
         if (current === total) say(total ? `${step}: ${total}` : step)

@@ -18,7 +18,7 @@ export async function refuseBusyPorts(wanted: Record<string, number> = ports) {
   }
   if (busy.length > 0) {
     throw new Error(
-      `In use by another program: port ${busy.join(', port ')}. Stop that program (or an earlier start of this one) and try again.`,
+      `Already in use: port ${busy.join(', port ')}. Stop the program that uses it (perhaps an earlier start of this one), then try again.`,
     )
   }
 }

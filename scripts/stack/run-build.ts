@@ -10,6 +10,5 @@ export async function runBuild(what: string, options: Omit<ChildOptions, 'onLine
   const lines: string[] = []
   const build = spawnNode({ ...options, onLine: (line) => lines.push(line) })
   const [code] = await once(build, 'close')
-  if (code !== 0)
-    throw new Error([...lines, `${what} failed; what it said stands above.`].join('\n'))
+  if (code !== 0) throw new Error([...lines, `${what} failed. Its output is above.`].join('\n'))
 }

@@ -39,7 +39,7 @@ export async function buildIfStale(lastTransaction: string | null, say: (line: s
     return
   }
   await runBuild('The site’s build', { args: ['scripts/build.ts'], env: settings })
-  // `next build` clears its folder first, so a stamp never outlives the build it stands for.
+  // `next build` clears its folder first, so a stamp never outlives its build.
   writeStamp(STAMP, stamp)
 }
 
@@ -67,5 +67,5 @@ async function untilItAnswers(port: number, options: ChildOptions) {
     if (response?.ok) return site
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The site did not start; its output stands above.')
+  throw new Error('The site did not start. Its output is above.')
 }

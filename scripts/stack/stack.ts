@@ -64,7 +64,10 @@ export async function runStack(start: Start) {
 
   function watch(name: string, child: ChildProcess) {
     child.once('exit', (code, signal) =>
-      endAll(1, `The ${name} has ended by itself (${signal ?? `exit code ${code}`}): start again.`),
+      endAll(
+        1,
+        `The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`}). Start again.`,
+      ),
     )
   }
 
@@ -80,7 +83,7 @@ export async function runStack(start: Start) {
 
   /** The content comes first: pages are made of it. */
   async function bringUpSite({ data, sitePorts, 'index-lag': indexLag }: Options) {
-    await step('Filling the content lake where it is empty', (say) => seedIfEmpty(data, say))
+    await step('Importing the first content if there is none', (say) => seedIfEmpty(data, say))
     const startLagging = (say: (line: string) => void) => startLake(data, say, indexLag)
     keep('content lake', await step('Starting the content lake', startLagging))
     for (const site of await start.site(sitePorts)) keep('site', site)
@@ -107,7 +110,7 @@ function startAuth() {
   return startAuthEmulator({
     onLine(line) {
       const link = passwordLink(line)
-      if (link) console.log(`The mail for a new password would lead to ${link}`)
+      if (link) console.log(`The email for a new password would link to ${link}`)
     },
   })
 }
@@ -132,8 +135,8 @@ function announce(sitePorts: number[]) {
   Content lake     ${defaults.SANITY_API_HOST}
   Auth emulator    http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}
 
-  Write in the studio: click “Demo editor”.
+  Edit in the Studio: click “Demo editor”.
   Sign in at ${defaults.SITE_URL}/members as ${demoMember.email} with ${demoMember.rawPassword}
-  Ctrl-C ends everything; edits are kept, and \`-- --reset\` brings the first content back.
+  Press Ctrl+C to stop everything. Edits are kept. Start with \`-- --reset\` to restore the first content.
 `)
 }

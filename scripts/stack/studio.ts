@@ -27,7 +27,7 @@ export async function buildStudioIfStale(say: (line: string) => void) {
     return
   }
   await runBuild('The studio’s build', sanity(['build', '--yes']))
-  // `sanity build` clears its folder first, so a stamp never outlives the build it stands for.
+  // `sanity build` clears its folder first, so a stamp never outlives its build.
   writeStamp(STAMP, stamp)
 }
 
@@ -40,7 +40,7 @@ export async function startStudio(mode: 'preview' | 'dev', say: (line: string) =
     if (response?.ok) return studio
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The studio did not start; what it said stands above.')
+  throw new Error('The studio did not start. Its output is above.')
 }
 
 /** How Sanity's command is run with these arguments. */

@@ -15,7 +15,8 @@ export function readStyles(dist: string) {
    * @param classes those of the page
    */
   function textOf(href: string | null, classes: ReadonlySet<string>) {
-    if (!href?.startsWith('/_next/')) throw new Error(`"${href}" is no stylesheet of this build.`)
+    if (!href?.startsWith('/_next/'))
+      throw new Error(`"${href}" is not a stylesheet of this build.`)
     const sheet = sheets.get(href) ?? parse(absolute(readFileSync(fileOf(href), 'utf8'), href))
     sheets.set(href, sheet)
     return usedRules(sheet, classes)

@@ -6,7 +6,7 @@ const STREAM = /\/data\/(listen|live\/events)\//
 
 /**
  * The options of the studio's clients for an emulator: it has one host, not one for each project,
- * carries event streams over a WebSocket, and is started anew at times. Reading is then tried until
+ * carries event streams over a WebSocket, and is sometimes restarted. Reading is then tried until
  * it succeeds, since some parts of the studio stay with their first failure until they are reloaded.
  */
 export function emulatorOptions(apiHost: string) {

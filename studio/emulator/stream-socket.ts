@@ -31,10 +31,11 @@ export function streamSocket(apiHost: string) {
     }
     connecting.onclose = () => {
       socket = undefined
-      // Whoever reads a stream that breaks off opens it again, on a socket of its own time.
+      // The reader of a broken stream opens it again, on a new socket.
       const lost = [...streams.values()]
       streams.clear()
-      for (const stream of lost) stream.lose(new TypeError('The content lake has hung up.'))
+      for (const stream of lost)
+        stream.lose(new TypeError('The Content Lake closed the connection.'))
     }
     return connecting
   }

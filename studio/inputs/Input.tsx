@@ -20,7 +20,7 @@ import { ReferenceInput } from './ReferenceInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { ValuesInput } from './ValuesInput.tsx'
 
-/** What the studio's own inputs are made of where these can be told more. */
+/** The Studio's own inputs, extended where staff need more. */
 export function Input(props: InputProps) {
   if (isStringInputProps(props)) return <StringInput {...props} />
   if (isArrayOfObjectsInputProps(props)) return <ListInput {...props} />

@@ -12,7 +12,7 @@ export function ValuesInput(props: ArrayOfPrimitivesInputProps) {
 function Full() {
   return (
     <Text muted size={0}>
-      No more can be added.
+      You can’t add any more.
     </Text>
   )
 }

@@ -1,20 +1,27 @@
-import { COOKIES_PAGE, publishedId } from '../../schemas/fixed.ts'
+import { ABOUT_PAGE, COOKIES_PAGE, publishedId } from '../../schemas/fixed.ts'
+
+/** Kinds of sections that belong on one page alone. */
+const ON_ONE_PAGE = new Map([
+  ['teachersSection', ABOUT_PAGE],
+  ['cookieListSection', COOKIES_PAGE],
+])
 
 const ON_THE_COOKIES_PAGE = ['policySection', 'cookieListSection']
 
 type Kinds = { of: { name: string }[] }
 
 /**
- * A list with the kinds of things that staff are offered for it in this document: the list of cookies
- * belongs on its own page, which needs nothing else but text.
+ * A list with the kinds of things that staff are offered for it in this document. The page that lists
+ * the cookies needs nothing else but text.
  *
  * @param documentId of its draft or as published
  */
 export function offered<List extends Kinds>(list: List, documentId: string): List {
-  if (!list.of.some(({ name }) => name === 'cookieListSection')) return list
+  if (!list.of.some(({ name }) => ON_ONE_PAGE.has(name))) return list
+  const page = publishedId(documentId)
   const isOffered = (kind: string) =>
-    publishedId(documentId) === COOKIES_PAGE
+    page === COOKIES_PAGE
       ? ON_THE_COOKIES_PAGE.includes(kind)
-      : kind !== 'cookieListSection'
+      : (ON_ONE_PAGE.get(kind) ?? page) === page
   return { ...list, of: list.of.filter(({ name }) => isOffered(name)) }
 }

@@ -38,7 +38,7 @@ export function AssetCard({ asset, onChange }: { asset: Asset; onChange: () => v
       <Stack gap={4} padding={4}>
         <Stack gap={3}>
           <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="semibold">
-            {name ?? 'Without a name'}
+            {name ?? 'Untitled'}
           </Text>
           <Text muted size={1}>
             {isImage && `${asset.width} × ${asset.height} pixels, `}
@@ -68,7 +68,7 @@ function Uses({ asset: { uses, users } }: { asset: Asset }) {
       <Text muted size={1}>
         {uses.length > 0
           ? `Used in ${counted(uses.length, 'place')}`
-          : 'Used until the waiting draft is published'}
+          : 'In use until the waiting draft is published'}
       </Text>
       <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none' }}>
         {uses.map(({ item, path }) => (
@@ -154,8 +154,8 @@ function Delete({ asset, onChange }: ActionProps) {
     } catch (problem) {
       toast.push({
         status: 'error',
-        title: `“${asset.name}” was not deleted`,
-        description: `${problem instanceof Error ? problem.message : problem} Reload this page: it may be in use by now.`,
+        title: `“${asset.name}” wasn’t deleted`,
+        description: `${problem instanceof Error ? problem.message : problem} Reload this page. It may be in use now.`,
       })
     }
     onChange()
@@ -188,7 +188,7 @@ function Delete({ asset, onChange }: ActionProps) {
         >
           <Card padding={4}>
             <Text size={1}>
-              No document uses it. It cannot be restored, and earlier versions of documents lose it
+              No document uses it. It can’t be restored, and earlier versions of documents lose it
               too.
             </Text>
           </Card>

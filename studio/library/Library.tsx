@@ -29,12 +29,12 @@ const KINDS: { kind: Kind; title: string; note: string }[] = [
   {
     kind: 'sanity.imageAsset',
     title: 'Images',
-    note: 'Visitors can see every image that is on a page.',
+    note: 'Visitors can see every image that’s on a page.',
   },
   {
     kind: 'sanity.fileAsset',
     title: 'Files',
-    note: 'Files of lessons are for members: they download them in the lesson, after signing in.',
+    note: 'Lesson files are for members, who download them in the lesson after signing in.',
   },
 ]
 
@@ -136,10 +136,10 @@ export function Library() {
             {KINDS.find((one) => one.kind === kind)?.note}
           </Text>
           {error && <Failure error={error} />}
-          {!shown && !error && <Waiting>Reading the library…</Waiting>}
+          {!shown && !error && <Waiting>Loading the library…</Waiting>}
           {shown?.length === 0 && (
             <Card border padding={5} radius={4}>
-              <Nothing>Nothing found. Change the search, or upload something.</Nothing>
+              <Nothing>Nothing found. Try a different search, or upload something.</Nothing>
             </Card>
           )}
           <Grid

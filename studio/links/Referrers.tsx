@@ -9,7 +9,7 @@ type Referrer = SanityDocument & { title?: string; question?: string; from?: str
 
 const REFERRER_FIELDS = ['_id', '_type', 'title', 'question', 'from']
 
-/** Tells which documents link to this one, and which old addresses lead here. */
+/** Shows which documents link to this one, and which old addresses lead here. */
 export function Referrers({ id }: { id: string }) {
   const { isLoading, referringDocuments } = useReferringDocuments<Referrer>(id, REFERRER_FIELDS)
   if (isLoading) return null

@@ -12,7 +12,7 @@ export function PublishedNotice(props: ActiveToolLayoutProps) {
       {selectedPerspectiveName === 'published' && (
         <Card borderBottom paddingX={4} paddingY={2} role="status" tone="caution">
           <Flex align="center" gap={3} justify="space-between" wrap="wrap">
-            <Text size={1}>This is what visitors see. It is read-only.</Text>
+            <Text size={1}>This is what visitors see. It’s read-only.</Text>
             <Button
               fontSize={1}
               mode="ghost"

@@ -7,7 +7,7 @@ export const words = [
     namespace: 'studio',
     resources: {
       'user-menu.action.manage-project': 'Manage who can edit',
-      'user-menu.action.manage-project-aria-label': 'Manage who can edit, at Sanity',
+      'user-menu.action.manage-project-aria-label': 'Manage who can edit at Sanity',
     },
   }),
   defineLocaleResourceBundle({
@@ -17,7 +17,7 @@ export const words = [
       'generic.required': 'Fill this in.',
       'slug.missing-current': 'Enter a link address.',
       'object.reference-not-published':
-        'This was deleted or is not published yet. Publish it, or choose something else.',
+        'This was deleted or isn’t published yet. Publish it, or choose something else.',
     },
   }),
   defineLocaleResourceBundle({

@@ -41,7 +41,7 @@ function Waiting() {
     <Flex align="center" justify="center" gap={3} height="fill" role="status">
       <Spinner muted />
       <Text muted size={1}>
-        Opening the form of this page…
+        Opening this page’s form…
       </Text>
     </Flex>
   )

@@ -16,6 +16,7 @@ const fixed: Record<string, DocumentLocationsState> = {
   siteSettings: everywhere,
   announcement: everywhere,
   homePage: { locations: [home] },
+  teacher: { locations: [home, { title: 'Who We Are', href: '/who-we-are' }] },
   course: overview,
   workshop: overview,
   mentorship: overview,
@@ -37,7 +38,7 @@ export const queries: Record<string, string> = {
     defined(slug.current) => {
       "locations": [{"title": coalesce(title, slug.current), "href": "/" + slug.current}]
     },
-    {"message": "Appears nowhere until it has a link address.", "tone": "caution"}
+    {"message": "Doesn’t appear until it has a link address.", "tone": "caution"}
   )}.state`,
   lesson: `*[_id == $id][0]{
     "isPlaced": $id in *[_type == "course"][0].outline[]._ref,
@@ -45,11 +46,11 @@ export const queries: Record<string, string> = {
     key
   }{"state": select(
     !defined(key.current) => {
-      "message": "Appears nowhere until it has a link address.",
+      "message": "Doesn’t appear until it has a link address.",
       "tone": "caution"
     },
     !isPlaced => {
-      "message": "Not in the course yet, so members cannot find it.",
+      "message": "Not in the course yet, so members can’t find it.",
       "tone": "caution",
       locations
     },

@@ -2,7 +2,7 @@ import { Text } from '@sanity/ui'
 import { Fragment } from 'react'
 import type { Places } from './places.ts'
 
-/** More would be a list that nobody reads. */
+/** A longer list would not be read. */
 const MOST = 5
 
 /** “Home page, Cookies Policy”: links to pages of the site, in a new tab. */

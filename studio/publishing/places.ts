@@ -13,7 +13,7 @@ const INTERNAL = new Set([NOT_FOUND, '/sitemap.xml', lessonPath(LESSON_PLACEHOLD
 
 const TITLES = new Map([
   ['/', 'Home page'],
-  ['/members', 'Login'],
+  ['/members', 'Sign-in page'],
   ['/members/reset', 'New password'],
   [OVERVIEW, 'Members’ area'],
 ])

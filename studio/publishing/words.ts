@@ -10,13 +10,16 @@ export const publishingWords = [
     namespace: 'structure',
     resources: {
       [`${operation}-success_publish`]: 'Published. The site is being updated…',
-      [`${operation}-success_unpublish`]: 'Unpublished. Its text is kept as a draft.',
+      [`${operation}-success_unpublish`]: 'Unpublished. The text is kept as a draft.',
       [`${operation}-success_delete`]: 'Deleted.',
       [`${operation}-error_publish`]:
-        'This could not be published. Nothing has changed on the site.',
-      [`${operation}-error_unpublish`]: 'This could not be unpublished. It is still on the site.',
-      [`${operation}-error_delete`]: 'This could not be deleted. It is still on the site.',
-      [`${operation}-error_restore`]: 'This version could not be restored. Nothing has changed.',
+        'This couldn’t be published. Nothing has changed on the site. Please try again.',
+      [`${operation}-error_unpublish`]:
+        'This couldn’t be unpublished. It’s still on the site. Please try again.',
+      [`${operation}-error_delete`]:
+        'This couldn’t be deleted. It’s still on the site. Please try again.',
+      [`${operation}-error_restore`]:
+        'This version couldn’t be restored. Nothing has changed. Please try again.',
     },
   }),
   defineLocaleResourceBundle({
@@ -24,7 +27,7 @@ export const publishingWords = [
     namespace: 'studio',
     resources: {
       // A request that is under way during a sign-out is refused, which looks like a lost session.
-      'login.logged-out.title': 'You are signed out',
+      'login.logged-out.title': 'You’re signed out',
       'login.logged-out.generic': 'Sign in again to continue.',
     },
   }),

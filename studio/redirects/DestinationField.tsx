@@ -35,7 +35,7 @@ export function DestinationField({ pageId, address, value, onChange }: Props) {
   return (
     <Stack gap={3} paddingY={2}>
       <Text as="label" htmlFor={id} size={1} weight="medium">
-        Send visitors of /{address} to
+        Send visitors from /{address} to
       </Text>
       <Select
         aria-describedby={`${id}-help`}

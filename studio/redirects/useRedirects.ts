@@ -33,8 +33,8 @@ export function useRedirects() {
     } catch (error) {
       toast.push({
         status: 'error',
-        title: `Visitors of ${path} see “Page not found”`,
-        description: `The redirect could not be saved: ${error instanceof Error ? error.message : error}. Add it under “Redirects”.`,
+        title: `${path} now shows “Page not found”`,
+        description: `The redirect couldn’t be saved: ${error instanceof Error ? error.message : error}. Add it under “Redirects”.`,
         closable: true,
         duration: 60_000,
       })
@@ -46,7 +46,7 @@ export function useRedirects() {
     followPublish({ id, before }: Page) {
       whenAddressChanges(documentStore, { id, before }, (after) => {
         if (after === null) return
-        const words = before ? `Visitors of /${before} now arrive at /${after}` : ''
+        const words = before ? `/${before} now redirects to /${after}` : ''
         void save(`/${before ?? after}`, words, (redirects) =>
           changesAfterPublish(redirects, { id, before, after }),
         )
@@ -56,7 +56,7 @@ export function useRedirects() {
     followRemoval({ id, before }: { id: string; before: string }, destination: Destination | null) {
       whenAddressChanges(documentStore, { id, before }, (after) => {
         if (after !== null) return
-        const words = destination ? `Visitors of /${before} are sent on` : ''
+        const words = destination ? `/${before} now redirects` : ''
         void save(`/${before}`, words, (redirects) =>
           changesAfterRemoval(redirects, { id, before }, destination),
         )

@@ -31,8 +31,8 @@ export function Drafts() {
       icon={EditIcon}
       title="Waiting to be published"
     >
-      {!drafts && <Waiting>Reading the drafts…</Waiting>}
-      {drafts?.length === 0 && <Nothing>Everything that was written is published.</Nothing>}
+      {!drafts && <Waiting>Loading drafts…</Waiting>}
+      {drafts?.length === 0 && <Nothing>Everything is published.</Nothing>}
       {drafts && drafts.length > 0 && (
         <Rows>
           {drafts.map((item) => (

@@ -24,8 +24,8 @@ export function Publishes() {
       .slice(0, SHOWN)
   return (
     <Panel error={error ?? history.error} icon={PublishIcon} title="Recently published">
-      {!publishes && <Waiting>Reading the history…</Waiting>}
-      {publishes?.length === 0 && <Nothing>Nothing was published lately.</Nothing>}
+      {!publishes && <Waiting>Loading the history…</Waiting>}
+      {publishes?.length === 0 && <Nothing>Nothing has been published recently.</Nothing>}
       {publishes && publishes.length > 0 && (
         <Rows>
           {publishes.map(({ item, author, at }) => (

@@ -15,8 +15,8 @@ import { DocumentLink } from './Row.tsx'
 import { useSite, useStudioClient, WHEN_ASKED } from './use-site.ts'
 
 const SIGNS = {
-  error: { icon: ErrorOutlineIcon, tone: 'critical', label: 'Must be corrected' },
-  warning: { icon: WarningOutlineIcon, tone: 'caution', label: 'Look at this' },
+  error: { icon: ErrorOutlineIcon, tone: 'critical', label: 'Fix this' },
+  warning: { icon: WarningOutlineIcon, tone: 'caution', label: 'Check this' },
   info: { icon: InfoOutlineIcon, tone: 'primary', label: 'Good to know' },
 } as const
 
@@ -34,11 +34,11 @@ export function SiteCheck() {
     >
       {!site || !findings ? (
         <Waiting>
-          {site ? `Checking ${counted(site.items.length, 'document')}…` : 'Reading the documents…'}
+          {site ? `Checking ${counted(site.items.length, 'document')}…` : 'Loading documents…'}
         </Waiting>
       ) : findings.length === 0 ? (
         <Text size={1}>
-          All {counted(site.items.length, 'document')} are fine. The check looks at missing texts,
+          All {counted(site.items.length, 'document')} are fine. The check covers missing text,
           links, prices, refund terms, images, lessons and workshops.
         </Text>
       ) : (
@@ -113,7 +113,7 @@ function FindingRow({ item, finding }: { item: Item; finding: Finding }) {
           <Stack gap={3}>
             <Text size={1} weight="medium">
               <DocumentLink id={item.id} path={path} type={item.type}>
-                {placeOf(path, item.current, schema) || 'The whole document'}
+                {placeOf(path, item.current, schema) || 'Whole document'}
               </DocumentLink>
             </Text>
             <Text size={1}>{message}</Text>

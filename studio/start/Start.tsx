@@ -35,7 +35,7 @@ export function Start() {
                 Welcome, {user?.name.split(' ')[0] ?? 'editor'}
               </Heading>
               <Text muted size={2}>
-                What needs attention, what comes next, and what changed.
+                What needs attention, what’s next and what changed.
               </Text>
             </Stack>
             <Button

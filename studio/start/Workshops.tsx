@@ -23,9 +23,9 @@ export function Workshops() {
     })
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   return (
-    <Panel error={error} icon={CalendarIcon} title="Next workshops">
-      {!next && <Waiting>Reading the workshops…</Waiting>}
-      {next?.length === 0 && <Nothing>No workshop is planned.</Nothing>}
+    <Panel error={error} icon={CalendarIcon} title="Upcoming workshops">
+      {!next && <Waiting>Loading workshops…</Waiting>}
+      {next?.length === 0 && <Nothing>No workshops are scheduled.</Nothing>}
       {next && next.length > 0 && (
         <Rows>
           {next.slice(0, SHOWN).map(({ id, title, startsAt, isPublished }) => (
@@ -34,7 +34,7 @@ export function Workshops() {
               aside={
                 <>
                   {exactly(startsAt)}
-                  {!isPublished && ' · not published, so members do not see it'}
+                  {!isPublished && ' · not published, so members don’t see it'}
                 </>
               }
               title={

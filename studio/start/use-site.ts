@@ -6,7 +6,7 @@ import { PAGE_SIZE, readTransactions, type Transaction } from './history.ts'
 
 const API_VERSION = '2026-01-01'
 
-/** Read when the screen opens, and when something on it asks: no request while nobody looks. */
+/** Read when the screen opens and when something on it asks, never in the background. */
 export const WHEN_ASKED = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

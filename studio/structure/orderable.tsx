@@ -38,7 +38,7 @@ export function orderable(
             .intent({ type: 'create', params: { type } })
             .showAsAction(),
           S.menuItem()
-            .title('Show or hide the buttons for moving')
+            .title('Show or hide the move buttons')
             .icon(SortIcon)
             .action('showIncrements'),
         ])

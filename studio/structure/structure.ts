@@ -5,6 +5,7 @@ import { DatabaseIcon } from '@sanity/icons/Database'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { HomeIcon } from '@sanity/icons/Home'
+import { UserIcon } from '@sanity/icons/User'
 import type { StructureResolver } from 'sanity/structure'
 import { membersArea } from './members.ts'
 import { orderable } from './orderable.tsx'
@@ -22,6 +23,13 @@ export const structure: StructureResolver = (S) =>
         icon: HelpCircleIcon,
         type: 'faqRow',
         create: 'New question',
+      }),
+      orderable(S, {
+        id: 'teacher',
+        title: 'Teachers',
+        icon: UserIcon,
+        type: 'teacher',
+        create: 'New teacher',
       }),
       S.documentTypeListItem('page').title('Pages and policies').icon(DocumentsIcon),
       singleton(S, 'announcement', 'Announcement', BellIcon),

@@ -70,8 +70,8 @@ function Waiting({ unsaved, type }: { unsaved: Unsaved; type?: ObjectSchemaType 
           <Text weight="semibold">Not saved yet</Text>
           <Text size={1}>
             {isKept
-              ? `What you typed since ${timeOf(since)} is kept on this device. It will be saved as soon as the connection returns.`
-              : `This device has no room to keep what you typed since ${timeOf(since)}. Do not close this tab until it is saved.`}
+              ? `What you’ve typed since ${timeOf(since)} is kept on this device. It will be saved as soon as the connection is back.`
+              : `This device has no room to keep what you’ve typed since ${timeOf(since)}. Don’t close this tab until it’s saved.`}
           </Text>
           {type && (
             <Text size={1} weight="medium">
@@ -92,11 +92,11 @@ function Choice({ offer, type, onRestore, onDiscard }: Of<ChoiceProps>) {
     <Card border padding={4} radius={3} tone="caution" shadow={1} role="alert">
       <Stack gap={4}>
         <Stack gap={3}>
-          <Text weight="semibold">Your text of {timeOf(since)} is not saved</Text>
+          <Text weight="semibold">Your text from {timeOf(since)} isn’t saved</Text>
           <Text size={1}>
             {reason
-              ? `The document could not be saved: ${reason} Your text is kept on this device.`
-              : 'Meanwhile the document was changed. Your text is kept on this device.'}
+              ? `The document couldn’t be saved: ${reason} Your text is kept on this device.`
+              : 'The document has changed since then. Your text is kept on this device.'}
           </Text>
         </Stack>
         <Box overflow="auto" style={{ maxHeight: '40vh' }}>

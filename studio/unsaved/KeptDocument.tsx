@@ -27,7 +27,7 @@ export function KeptDocument(props: DocumentLayoutProps) {
         id: `restored-${restored}`,
         status: 'success',
         title: 'Your text is back',
-        description: `What you typed at ${timeOf(restored)} had not been saved.`,
+        description: `What you typed at ${timeOf(restored)} hadn’t been saved.`,
         duration: 15_000,
       })
   }, [restored, push])

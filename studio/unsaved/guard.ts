@@ -40,7 +40,7 @@ type Path = Parameters<typeof withValueAt>[1]
 const SETTLED_MS = 300
 /** As often is text put back without asking, before it is in a document for good. */
 const MOST_RESTORES = 3
-/** Enough to tell whether the last change was our own. */
+/** Enough to know whether the last change was our own. */
 const REMEMBERED_TRANSACTIONS = 100
 
 /**

@@ -12,7 +12,7 @@ export const owners = browserTabs()
 
 function browserTabs(): Owners {
   const own = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
-  // Without https there are no locks: then what another tab left cannot be told from what it still types.
+  // Without https there are no locks: then text that another tab left cannot be distinguished from text that it still types.
   const { locks } = navigator
   if (!locks) return { own, open: async () => new Set(), alone: async (_name, work) => work() }
   locks.request(PREFIX + own, () => new Promise<void>(() => {}))

@@ -1,19 +1,14 @@
 import type { ObjectSchemaType } from 'sanity'
 
-const TODAY = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const EARLIER = new Intl.DateTimeFormat('en', {
+const TODAY = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const EARLIER = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
 })
 
-/** A time of today as “14:05”, of another day with its date. */
+/** A time of today as “2:05 PM”, of another day with its date. */
 export function timeOf(milliseconds: number) {
   const isToday = new Date(milliseconds).toDateString() === new Date().toDateString()
   return (isToday ? TODAY : EARLIER).format(milliseconds)

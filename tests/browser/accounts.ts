@@ -56,7 +56,7 @@ export async function createMember() {
 
 export type OwnMember = Awaited<ReturnType<typeof createMember>>
 
-/** What Firebase gives whoever signs in. */
+/** What Firebase returns to a user who signs in. */
 export async function idTokenOf(email: string, password: string): Promise<string> {
   const { idToken } = await ask(`${CLIENT}:signInWithPassword?key=${KEY}`, {
     email,

@@ -23,7 +23,7 @@ export async function deleteCampaign() {
   })
 }
 
-/** A page with every kind of section, its pictures from the seed, and a video that was uploaded. */
+/** A page with every kind of section, its images from the seed, and a video that was uploaded. */
 export async function campaign() {
   const picture = async (path: string) => ({
     _type: 'picture',

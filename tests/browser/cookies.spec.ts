@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './members.ts'
+import { CHUNKS, email, signIn, untilScripted } from './members.ts'
 
 type Entry = { storage: string; name: string }
 
@@ -19,17 +19,30 @@ async function stored(page: Page): Promise<Entry[]> {
   return [...cookies.map(({ name }) => ({ storage: 'cookie', name })), ...rest]
 }
 
-/** A listed name that ends in an ellipsis stands for all that begin like it. */
+/** A listed name that ends in an ellipsis matches all names that begin like it. */
 function isListedAs(listed: Entry, { storage, name }: Entry) {
   const [start = '', rest] = listed.name.split('…')
   return listed.storage === storage && (rest === '' ? name.startsWith(start) : name === start)
 }
 
-test('a visitor who only reads has nothing stored', async ({ page }) => {
-  for (const path of ['/', '/cookies-policy', '/members']) {
+test('nothing is stored before a form of the members’ area is submitted', async ({ page }) => {
+  for (const path of ['/', '/cookies-policy']) {
     await page.goto(path)
     expect(await stored(page)).toEqual([])
   }
+  await page.goto('/content')
+  await page.waitForURL('/members')
+  await untilScripted(page)
+  // Typing loads Firebase’s code.
+  const loaded = page.waitForResponse(CHUNKS)
+  await email(page).fill('someone@example.com')
+  await loaded
+  expect(await stored(page)).toEqual([])
+
+  await page.goto('/members/reset?mode=resetPassword&oobCode=unused')
+  await page.getByLabel('New password').fill('not sent')
+  await page.waitForLoadState('networkidle')
+  expect(await stored(page)).toEqual([])
 })
 
 test('the cookies policy lists all that a member’s visits store, and no more', async ({ page }) => {

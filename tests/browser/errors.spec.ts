@@ -10,7 +10,7 @@ test.describe('an address that does not exist', () => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       expect(await response?.text()).toContain('<title>Page not found · Fourfold</title>')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
       await page.waitForLoadState('networkidle')
       await expect(page).toHaveTitle('Page not found · Fourfold')
       await page.getByRole('link', { name: 'Go to the home page' }).click()

@@ -19,9 +19,9 @@ test('white on black', async ({ page }) => {
   )
 })
 
-test('a click anywhere on the row toggles it, and several may stand open', async ({ page }) => {
+test('a click anywhere on the row toggles it, and several may be open', async ({ page }) => {
   await page.goto('/')
-  const [first, second] = [rows(page).nth(1), rows(page).nth(2)]
+  const [first, second] = [rows(page).nth(2), rows(page).nth(3)]
   const box = await first.locator('summary').boundingBox()
   await first.locator('summary').click({ position: { x: (box?.width ?? 0) - 5, y: 5 } })
   await second.locator('summary').click()
@@ -36,8 +36,8 @@ for (const key of ['Enter', 'Space']) {
     page,
   }) => {
     await page.goto('/')
-    const question = rows(page).nth(1).locator('summary')
-    await rows(page).nth(0).locator('summary').focus()
+    const question = rows(page).nth(2).locator('summary')
+    await rows(page).nth(1).locator('summary').focus()
     // An open row may hold a link, which is a stop of its own.
     for (let stops = 0; stops < 5; stops++) {
       await page.keyboard.press('Tab')
@@ -46,10 +46,10 @@ for (const key of ['Enter', 'Space']) {
     await expect(question).toBeFocused()
     await expect(question).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press(key)
-    await expect(rows(page).nth(1)).toHaveAttribute('open', '')
+    await expect(rows(page).nth(2)).toHaveAttribute('open', '')
     await expect(question).toBeFocused()
     await page.keyboard.press(key)
-    await expect(rows(page).nth(1)).not.toHaveAttribute('open')
+    await expect(rows(page).nth(2)).not.toHaveAttribute('open')
   })
 }
 
@@ -76,6 +76,21 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('the row about the modules is open, and each quarter with an open row fills its tile', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('details', { has: page.locator('#faq-modules') })).toHaveAttribute(
+    'open',
+  )
+  const tiles = page.locator('#faq svg').nth(1).locator('path')
+  const filled = () =>
+    tiles.evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().width > 50))
+  await expect.poll(filled).toEqual([true, false, false, false])
+  for (const row of [1, 3, 9]) await rows(page).nth(row).locator('summary').click()
+  await expect.poll(filled).toEqual([false, true, false, true])
+})
+
 test('printing shows every answer', async ({ page }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
@@ -94,7 +109,7 @@ test('on desktop a row animates and its arrow turns', async ({ page }) => {
 })
 
 test.describe('in a browser that cannot animate to a height', () => {
-  // Chromium does not know where a page that is answered by the test comes from, and refuses its pictures.
+  // Chromium does not know where a page that is answered by the test comes from, and refuses its images.
   test.use({ allowedConsole: [/loopback|ERR_FAILED/] })
 
   test('an answer fades in and out', async ({ page }) => {

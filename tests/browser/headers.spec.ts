@@ -9,7 +9,7 @@ const answers = [
   ['an address that no page can have', '/no/such/page', 404],
   ['a file for machines', '/sitemap.xml', 200],
   ['the web vitals', '/vitals.js', 200],
-  ['a picture', '/icon.svg', 200],
+  ['an image', '/icon.svg', 200],
   ['a route that refuses', '/api/draft', 401],
   ['a route that takes other methods', '/api/revalidate', 405],
   ['the health check', '/api/health', 200],

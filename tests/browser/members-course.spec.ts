@@ -3,6 +3,7 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { type Lesson, readLessons } from './course.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { heading, signIn } from './members.ts'
+import { keepDone } from './screens.ts'
 
 let lessons: Lesson[] = []
 let first: Lesson
@@ -41,16 +42,6 @@ async function expectScreen(page: Page, title: string, tab = title) {
     title === 'Your course' ? 'Members’ area · Fourfold' : `${tab} · Members’ area · Fourfold`,
   )
 }
-
-/** Marks lessons as done as this device would have kept it. */
-const keepDone = (page: Page, done: Lesson[]) =>
-  page.evaluate(
-    (ids) => {
-      const { user } = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')
-      localStorage.setItem(`progress.${user.uid}`, JSON.stringify(ids))
-    },
-    done.map(({ id }) => id),
-  )
 
 test('a member takes a lesson, marks it, goes on to the next, and finds the progress kept', async ({
   page,
@@ -117,7 +108,7 @@ test('the next lesson opens while its data cannot be read', async ({ page }) => 
 })
 
 test.describe('a server that cannot be reached later', () => {
-  test.use({ allowedConsole: [/ERR_FAILED|could not be read/] })
+  test.use({ allowedConsole: [/ERR_FAILED|could not be loaded/] })
 
   test('takes nothing away', async ({ page }) => {
     await page.clock.install()
@@ -191,7 +182,7 @@ test.describe('a URL of no lesson', () => {
   test('says so, and leads to the course', async ({ page }) => {
     await signIn(page)
     await page.goto('/content/lessons/taken-out-since')
-    await expectScreen(page, 'There is no such lesson', 'No such lesson')
+    await expectScreen(page, 'We can’t find this lesson', 'Lesson not found')
     await link(page, 'See all lessons').click()
     await expectScreen(page, 'Your course')
   })
@@ -267,7 +258,7 @@ test.describe('what goes wrong', () => {
       await signIn(page)
       await page.route(api, (route) => route.abort())
       await page.goto(path())
-      await expect(heading(page)).toHaveText('We could not open this')
+      await expect(heading(page)).toHaveText('We couldn’t load this page')
       await expect(heading(page)).toBeFocused()
       await expect(button(page, 'Sign out')).toBeVisible()
       await page.unroute(api)
@@ -284,7 +275,7 @@ for (const width of [390, 1440]) {
 
     async function expectWellMade(page: Page) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      // A colour on its way from one state to the next is no state.
+      // A color on its way from one state to the next is no state.
       await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
       await expectNoAxeViolations(page)
     }
@@ -298,10 +289,10 @@ for (const width of [390, 1440]) {
         await expect(count(page, done.length)).toBeVisible()
         await expectWellMade(page)
       }
-      await expect(page.getByText(/^You have done every lesson/)).toBeVisible()
+      await expect(page.getByText(/^You’ve finished every lesson/)).toBeVisible()
     })
 
-    test('axe finds nothing on a lesson of any colour, nor beside a failed download', async ({
+    test('axe finds nothing on a lesson of any color, nor beside a failed download', async ({
       page,
     }) => {
       await signIn(page)
@@ -315,7 +306,7 @@ for (const width of [390, 1440]) {
       await button(page, /^Download/)
         .first()
         .click()
-      await expect(page.getByText(/^The download did not work/)).toBeVisible()
+      await expect(page.getByText(/^The download failed/)).toBeVisible()
       await expectWellMade(page)
     })
 
@@ -336,11 +327,11 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toBeVisible()
       await expectWellMade(page)
       asked.resolve()
-      await expect(heading(page)).toHaveText('We could not open this')
+      await expect(heading(page)).toHaveText('We couldn’t load this page')
       await expectWellMade(page)
     })
 
-    test('axe finds nothing at the login after a session, nor at a link that is not good', async ({
+    test('axe finds nothing at the login after a session, nor at a link that is invalid', async ({
       page,
     }) => {
       await page.goto('/members#again')
@@ -349,8 +340,8 @@ for (const width of [390, 1440]) {
       await expectWellMade(page)
 
       await page.goto('/members/reset')
-      await expect(page.getByText(/^That link is not complete/)).toBeVisible()
-      await expect(link(page, 'Ask for a new link')).toBeVisible()
+      await expect(page.getByText(/^That link is incomplete/)).toBeVisible()
+      await expect(link(page, 'Request a new link')).toBeVisible()
       await expectWellMade(page)
     })
   })

@@ -45,12 +45,12 @@ test.describe('what can go wrong', () => {
   test('a download that fails has a message beside the file, and works again', async ({ page }) => {
     await page.route('**/api/member/files/*', (route) => route.abort())
     await page.getByRole('button', { name: `Download ${file.title}` }).click()
-    await expect(page.getByText('The download did not work.')).toBeVisible()
+    await expect(page.getByText('The download failed.')).toBeVisible()
     await page.unroute('**/api/member/files/*')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: `Try again ${file.title}` }).click()
     expect((await saved).suggestedFilename()).toBe(file.name)
-    await expect(page.getByText('The download did not work.')).toBeHidden()
+    await expect(page.getByText('The download failed.')).toBeHidden()
   })
 
   test('a member who was disabled meanwhile gets no file, and goes to the login', async ({

@@ -19,13 +19,16 @@ const kinds: Record<string, string>[] = [
   { accept: 'application/json' },
 ]
 
-/** All that a member gets and nobody else may: sentences, files, addresses. */
+/** All that only members may get: sentences, files, addresses. */
 async function secrets() {
   const documents = await lake.fetch<unknown>(
     '*[_id in path("members.**")]{..., "files": files[]{..., "asset": asset->{url, sha1hash, originalFilename, assetId, path}}}',
   )
+  // The sample lesson is a page of its own, with what staff have published of a lesson.
+  const published = new Set(textsIn(await lake.fetch('*[_type == "page"]')))
   const texts = [...new Set(textsIn(documents))].filter(
-    (text) => /^https?:|\.\w{3,4}$|[\da-f]{40}/.test(text) || text.length > 24,
+    (text) =>
+      !published.has(text) && (/^https?:|\.\w{3,4}$|[\da-f]{40}/.test(text) || text.length > 24),
   )
   expect(texts.length).toBeGreaterThan(50)
   return texts
@@ -39,7 +42,7 @@ function textsIn(value: unknown): string[] {
   return entries.flatMap(([, child]) => textsIn(child))
 }
 
-/** What an answer gives away, also where it stands as JSON within a script. */
+/** What an answer gives away, also as JSON within a script. */
 const given = (body: string, texts: string[]) =>
   texts.filter((text) => body.includes(text) || body.includes(JSON.stringify(text).slice(1, -1)))
 
@@ -137,7 +140,10 @@ const claims = (changed: object = {}) => ({
 
 for (const [what, forge] of [
   ['garbage', () => 'garbage'],
-  ['an invented one, of nobody', () => unsigned(claims({ sub: 'invented', user_id: 'invented' }))],
+  [
+    'an invented one, without an account',
+    () => unsigned(claims({ sub: 'invented', user_id: 'invented' })),
+  ],
   [
     'an invented one without what Firebase adds',
     () => unsigned(claims({ sub: 'invented', user_id: undefined, firebase: undefined })),

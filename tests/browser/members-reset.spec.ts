@@ -18,7 +18,7 @@ async function askForLink(page: Page, address = member.email) {
   await untilScripted(page)
   await page.getByLabel('Email').fill(address)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page.getByText('If that address has an account, we have sent a link.')).toBeVisible()
+  await expect(page.getByText('If that address has an account, we’ve sent a link.')).toBeVisible()
   const link = await mailedLink(address)
   return link && `/members/reset${link.search}`
 }
@@ -42,7 +42,7 @@ test('a forgotten password is replaced by the link in the mail, and opens the co
   await expect(page).toHaveURL('/members/reset')
   await field(page).fill(NEW_PASSWORD)
   await save(page).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -70,17 +70,17 @@ test('a link to confirm an address confirms it, on the click', async ({ page }) 
   await expect(page).toHaveURL('/members/reset')
   expect(await member.account()).toEqual({ email: member.email, verified: false })
   await page.getByRole('button', { name: 'Confirm address' }).click()
-  await expect(page.getByText('Your address is confirmed.')).toBeVisible()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   expect(await member.account()).toEqual({ email: member.email, verified: true })
 })
 
 test('a link to restore an address restores it, and offers a new password', async ({ page }) => {
   await page.goto(await member.changeEmail(`thief-${member.email}`))
   await page.getByRole('button', { name: 'Restore address' }).click()
-  await expect(page.getByText('Your former address is restored.')).toBeVisible()
+  await expect(page.getByText('Your previous address is restored.')).toBeVisible()
   expect(await member.account()).toMatchObject({ email: member.email })
-  await page.getByRole('button', { name: 'Mail me a link for a new password' }).click()
-  await expect(page.getByText(`We have sent a link to ${member.email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link to choose a new password' }).click()
+  await expect(page.getByText(`We’ve sent a link to ${member.email}.`)).toBeVisible()
   expect(await mailedLink(member.email)).not.toBeNull()
 })
 
@@ -108,7 +108,7 @@ test.describe('what can go wrong', () => {
     await other.goto((await askForLink(other)) ?? '')
     await field(other).fill(NEW_PASSWORD)
     await save(other).click()
-    await expect(other.getByText('Your password is changed.')).toBeVisible()
+    await expect(other.getByText('Your password has been changed.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Please sign in again.')).toBeVisible()
     await fillIn(page, member.email, member.password)
@@ -120,21 +120,21 @@ test.describe('what can go wrong', () => {
     page,
   }) => {
     const mailed = (await askForLink(page)) ?? ''
-    for (const words of ['Your password is changed.', 'That link was used before']) {
+    for (const words of ['Your password has been changed.', 'That link has already been used']) {
       await page.goto(mailed)
       await field(page).fill(NEW_PASSWORD)
       await save(page).click()
       await expect(page.getByText(words)).toBeVisible()
     }
-    await link(page, 'Ask for a new link').click()
+    await link(page, 'Request a new link').click()
     await expect(page).toHaveURL('/members')
   })
 
   for (const query of ['', '?mode=resetPassword', '?mode=signIn&oobCode=invented']) {
     test(`a link that ends in “${query}” is refused at once`, async ({ page }) => {
       await page.goto(`/members/reset${query}`)
-      await expect(page.getByText('That link is not complete.')).toBeVisible()
-      await expect(link(page, 'Ask for a new link')).toHaveAttribute('href', '/members')
+      await expect(page.getByText('That link is incomplete.')).toBeVisible()
+      await expect(link(page, 'Request a new link')).toHaveAttribute('href', '/members')
     })
   }
 
@@ -143,7 +143,9 @@ test.describe('what can go wrong', () => {
       await page.goto(`/members/reset?mode=${mode}&oobCode=invented`)
       if (mode === 'resetPassword') await field(page).fill(NEW_PASSWORD)
       await save(page).click()
-      await expect(page.getByText('That link was used before or is not complete.')).toBeVisible()
+      await expect(
+        page.getByText('That link has already been used or is incomplete.'),
+      ).toBeVisible()
       await expect(save(page)).toBeHidden()
     })
   }
@@ -180,34 +182,34 @@ test.describe('what can go wrong', () => {
     await expectMessage(page, /^That password is too weak/)
   })
 
-  test('a password that is too short is told, and another is taken', async ({ page }) => {
+  test('a password that is too short is refused, and another is accepted', async ({ page }) => {
     await page.goto((await askForLink(page)) ?? '')
     await field(page).fill('short')
     await save(page).click()
     await expect(page.getByText('Use at least six characters.')).toBeVisible()
     await field(page).fill(NEW_PASSWORD)
     await save(page).click()
-    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
   })
 
-  test('a cut connection is told, and trying again works', async ({ page }) => {
+  test('a lost connection is reported, and trying again works', async ({ page }) => {
     await page.goto((await askForLink(page)) ?? '')
     await expect(field(page)).toBeVisible()
     await page.route('**/accounts:resetPassword*', (route) => route.abort())
     await field(page).fill(NEW_PASSWORD)
     await save(page).click()
-    await expect(page.getByText('We could not reach the sign-in service.')).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the sign-in service.')).toBeVisible()
     await expect(field(page)).toHaveValue(NEW_PASSWORD)
     await page.unroute('**/accounts:resetPassword*')
     await save(page).click()
-    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
   })
 
   for (const width of [390, 1440]) {
     test(`axe finds nothing on the way to a new password at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const mailed = (await askForLink(page)) ?? ''
-      for (const words of ['Your password is changed.', 'That link was used before']) {
+      for (const words of ['Your password has been changed.', 'That link has already been used']) {
         await page.goto(mailed)
         await expect(field(page)).toBeVisible()
         await expectNoAxeViolations(page)

@@ -43,7 +43,7 @@ test.describe('signing out', () => {
     expect(await storedKeys(other)).toEqual([])
   })
 
-  test('does not stand in the way of signing in again, in any tab', async ({ page, context }) => {
+  test('does not prevent signing in again, in any tab', async ({ page, context }) => {
     await signIn(page, member)
     await signOut(page).click()
     await expect(page).toHaveURL('/members')
@@ -181,17 +181,19 @@ test('a token that lapsed while the device slept is renewed before it is used', 
 })
 
 test.describe('when the course cannot be had', () => {
-  test.use({ allowedConsole: [/503|ERR_FAILED|could not be read/] })
+  test.use({ allowedConsole: [/503|ERR_FAILED|could not be loaded/] })
 
   for (const [what, answer] of [
-    ['the server cannot tell', { status: 503, json: { error: 'Later.' } }],
+    ['the server cannot check', { status: 503, json: { error: 'Later.' } }],
     ['the network is cut', null],
   ] as const) {
-    test(`${what}: it is said, nobody is signed out, and trying again works`, async ({ page }) => {
+    test(`${what}: a message says so, the member stays signed in, and trying again works`, async ({
+      page,
+    }) => {
       const course = '**/api/member'
       await page.route(course, (route) => (answer ? route.fulfill(answer) : route.abort()))
       await signIn(page, member)
-      await expect(heading(page)).toHaveText('We could not open this')
+      await expect(heading(page)).toHaveText('We couldn’t load this page')
       await expect(page).toHaveURL('/content')
       await page.unroute(course)
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -211,7 +213,7 @@ test.describe('a wrong password and an unknown address', () => {
       await login(page).click()
       await expect(alert(page)).toBeFocused()
       const html = await page.locator('body').innerHTML()
-      // Of the form alone: the browser does not smooth the edges of the picture beside it twice alike.
+      // Of the form alone: the browser does not smooth the edges of the image beside it twice alike.
       const picture = await page.locator('form').screenshot({
         animations: 'disabled',
         mask: [page.getByLabel('Email')],

@@ -10,7 +10,7 @@ test.beforeEach(async () => {
   member = await createMember()
 })
 
-/** What the page tells the server of its id token. */
+/** What the page sends to the server about its id token. */
 function watchSync(page: Page) {
   const told: Request[] = []
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function watchSync(page: Page) {
 const sessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'member-session')
 
-test('the server is told once of a token, and once that it was cleared', async ({ page }) => {
+test('a token is sent to the server once, and so is its end', async ({ page }) => {
   const told = watchSync(page)
   await signIn(page, member)
   const { user } = await bearerToken(page)
@@ -54,7 +54,7 @@ test('the server is told once of a token, and once that it was cleared', async (
   await expect.poll(() => sessionCookie(page)).toBeUndefined()
 })
 
-test('a token that was issued longer ago than five minutes is not told', async ({ page }) => {
+test('a token that was issued longer ago than five minutes is not sent', async ({ page }) => {
   const told = watchSync(page)
   await page.clock.install({ time: Date.now() + 6 * 60_000 })
   await signIn(page, member)
@@ -62,7 +62,7 @@ test('a token that was issued longer ago than five minutes is not told', async (
   expect(told).toHaveLength(0)
 })
 
-test('a renewed token is told as well', async ({ page }) => {
+test('a renewed token is sent as well', async ({ page }) => {
   const told = watchSync(page)
   await signIn(page, member)
   await expect.poll(() => told.length).toBe(1)

@@ -3,7 +3,7 @@ import { demoMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { email, expectFailure, fillIn, heading, login, password } from './members.ts'
 
-const NOT_SENT = /^You are not signed in: the form was sent before this page was ready/
+const NOT_SENT = /^The page wasn’t ready, so nothing was saved/
 
 /** Sends the form as the browser does by itself, and proves that no address carries what was typed. */
 async function expectSentUnread(page: Page) {
@@ -46,7 +46,7 @@ test.describe('with JavaScript off', () => {
     await page.goto('/content')
     await expect(heading(page)).toHaveText('Members only')
     await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.')
-    await page.getByRole('link', { name: 'go to the login' }).click()
+    await page.getByRole('link', { name: 'sign in' }).click()
     await expect(page).toHaveURL('/members')
   })
 })

@@ -173,7 +173,7 @@ test.describe('a forgotten password', () => {
       await email(page).fill(address)
       await page.getByRole('button', { name: 'Forgot password?' }).click()
       await expect(
-        page.getByText('If that address has an account, we have sent a link.'),
+        page.getByText('If that address has an account, we’ve sent a link.'),
       ).toBeVisible()
     })
   }
@@ -188,7 +188,7 @@ for (const width of [390, 1440]) {
     await untilScripted(page)
     await email(page).fill(demoMember.email)
     await page.getByRole('button', { name: 'Forgot password?' }).click()
-    await expect(page.getByText('we have sent a link')).toBeVisible()
+    await expect(page.getByText('we’ve sent a link')).toBeVisible()
     await page.getByRole('button', { name: 'Show password' }).click()
     await expectNoAxeViolations(page)
 

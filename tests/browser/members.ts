@@ -18,7 +18,7 @@ export async function untilScripted(page: Page) {
   await expect.poll(names).toContainEqual(expect.stringMatching(/^__reactProps/))
 }
 
-/** Types into the login form as soon as its script is ready: sent before, it signs nobody in. */
+/** Types into the login form as soon as its script is ready: an earlier submission does not sign in. */
 export async function fillIn(page: Page, address: string, secret: string) {
   await untilScripted(page)
   await email(page).fill(address)

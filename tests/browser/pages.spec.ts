@@ -55,10 +55,14 @@ test('every page that the CMS knows has its address, its title and its place in 
   }
 })
 
-test('/who-we-are welcomes with the mission of guiding entrepreneurs', async ({ page }) => {
+test('/who-we-are welcomes with the mission of guiding entrepreneurs, and introduces the teachers', async ({
+  page,
+}) => {
   await page.goto('/who-we-are')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who We Are')
   await expect(page.locator('article')).toContainText(/entrepreneurs/)
+  const teachers = await lake.fetch<string[]>('*[_type == "teacher"] | order(orderRank).name')
+  await expect(page.locator('#teachers').getByRole('heading', { level: 3 })).toHaveText(teachers)
 })
 
 test('/reimbursement is the Refund Policy with the terms of the specification', async ({

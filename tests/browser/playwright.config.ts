@@ -9,6 +9,7 @@ const writing = /(publishing|studio)[\w-]*\.spec\.ts/
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   projects: [
@@ -24,7 +25,7 @@ export default defineConfig({
     },
   ],
   forbidOnly: Boolean(process.env.CI),
-  // Tells the stumble of a busy machine, which is reported as “flaky”, from a fault.
+  // Distinguishes a slow machine, which is reported as “flaky”, from a fault.
   retries: 1,
   reporter: [['list']],
   use: {

@@ -66,7 +66,7 @@ test('from the overview staff go to a lesson and back without a login', async ({
 
 test('a lesson that does not exist says so in the preview', async ({ page }) => {
   await openPreview(page, '/content/lessons/no-such-lesson')
-  await expect(page.getByText('There is no such lesson')).toBeVisible()
+  await expect(page.getByText('We can’t find this lesson')).toBeVisible()
 })
 
 test('who leaves the preview is at the login', async ({ page }) => {
@@ -80,13 +80,13 @@ test.describe(() => {
   // The browser itself reports the response.
   test.use({ allowedConsole: [/404 \(Not Found\)/] })
 
-  test('without the Studio’s secret nobody gets a word of a draft, a member neither', async ({
+  test('without the Studio’s secret no one gets a word of a draft, not even a member', async ({
     page,
     request,
   }) => {
     await signIn(page)
     await page.goto(LESSON)
-    await expect(page.getByText('There is no such lesson')).toBeVisible()
+    await expect(page.getByText('We can’t find this lesson')).toBeVisible()
 
     const secret = await openPreview(page, LESSON)
     const cookies = await page.context().cookies()

@@ -79,7 +79,7 @@ for (const width of [320, 390])
     expect(heights[2]).toBe(width)
   })
 
-test('a draft is seen by nobody else, and their pages carry nothing of the preview', async ({
+test('only staff see a draft, and pages of others have nothing of the preview', async ({
   page,
   request,
 }) => {
@@ -92,10 +92,10 @@ test('a draft is seen by nobody else, and their pages carry nothing of the previ
 })
 
 for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
-  test(`"/api/draft${query}" lets nobody in`, async ({ request }) => {
+  test(`"/api/draft${query}" is refused`, async ({ request }) => {
     const response = await request.get(`/api/draft${query}`, { maxRedirects: 0 })
     expect(response.status()).toBe(401)
-    expect(await response.text()).toContain('Open the preview in the Studio')
+    expect(await response.text()).toContain('Open “Preview” in the Studio again')
     expect(response.headers()['cache-control']).toBe('private, no-store')
     expect(response.headers()['set-cookie']).toBeUndefined()
   })

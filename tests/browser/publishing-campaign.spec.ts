@@ -71,13 +71,13 @@ test('a page with every kind of section is published', async ({ page }) => {
     await question.focus()
     await page.keyboard.press('Enter')
     await expect(answer).toBeVisible()
-    await page.getByRole('link', { name: 'All questions and answers' }).click()
+    await page.getByRole('link', { name: 'See all questions and answers' }).click()
     await expect(page).toHaveURL('/#faq')
     await expect(page.getByRole('heading', { name: 'FAQ (How it works)' })).toBeInViewport()
     await page.goto('/spring')
   })
 
-  await test.step('it has its own picture for shared links, and is kept from search engines', async () => {
+  await test.step('it has its own image for shared links, and is kept from search engines', async () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     const laptop = document.seo.image.asset._ref.split('-')[1] ?? ''
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(

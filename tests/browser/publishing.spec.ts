@@ -118,7 +118,7 @@ test('a link in the footer follows the page that it leads to', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('House rules')
 })
 
-test('a draft is shown to nobody, and the change published beside it is', async ({ page }) => {
+test('a draft is not shown, and the change published beside it is', async ({ page }) => {
   const home = await lake.getDocument('homePage')
   if (!home) throw new Error('There is no home page.')
   const { _rev, ...draft } = { ...home, _id: 'drafts.homePage' }

@@ -90,7 +90,7 @@ test('files of the build are compressed and kept for good', async () => {
   expect((await get('/_next/static/chunks/none.js')).status).toBe(404)
 })
 
-test('the address of the new-password page, which contains a code, is sent to nobody', async () => {
+test('the address of the new-password page, which contains a code, is not sent to other sites', async () => {
   expect((await get('/members/reset')).headers['referrer-policy']).toBe('no-referrer')
 })
 

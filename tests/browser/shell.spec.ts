@@ -64,7 +64,7 @@ for (const path of paths) {
   })
 }
 
-test('the announcement stands before the page, with its link', async ({ page }) => {
+test('the announcement is above the page, with its link', async ({ page }) => {
   const announcement = await lake.getDocument('announcement')
   await page.goto('/')
   const bar = page.getByRole('complementary', { name: 'Announcement' })

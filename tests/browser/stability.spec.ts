@@ -25,7 +25,7 @@ test('fonts that arrive 2.5 s late move nothing on a phone', async ({ page }) =>
     })
 })
 
-test('until a picture has come, its place has its main color; behind a transparent one is nothing', async ({
+test('until an image has come, its place has its main color; behind a transparent one is nothing', async ({
   page,
 }) => {
   const colors = await lakeClient().fetch<string[]>(
@@ -45,7 +45,8 @@ test('until a picture has come, its place has its main color; behind a transpare
     const parts = backgroundColor.match(/\d+/g) ?? []
     return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
   }
-  const pictures = page.locator('main img')
+  // Portraits are smaller, and in a list.
+  const pictures = page.locator('main img:not(li img)')
   await expect(pictures).toHaveCount(4)
   const places = await Promise.all([0, 1, 3].map((index) => pictures.nth(index).evaluate(shown)))
   expect(places).toEqual(colors)

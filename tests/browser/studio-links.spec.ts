@@ -53,7 +53,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await expect.poll(announcement).toContain('href="/alumni#how-we-guide-you"')
   })
 
-  await test.step('the page tells where it is linked from', async () => {
+  await test.step('the page says where it is linked from', async () => {
     await open(editor, 'page;page-alumni')
     const form = editor.getByTestId('document-panel-scroller')
     await expect(form.getByText('Linked from 1 place')).toBeVisible()
@@ -67,13 +67,13 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     expect(await redirectOf('/alumni/')).toBe('308 /graduates')
     await expect.poll(announcement).toContain('href="/graduates#how-we-guide-you"')
     await expect(editor.getByText('An old address also leads here')).toBeVisible()
-    await expect(editor.getByText('Visitors of /alumni now arrive at /graduates')).toHaveCount(1)
+    await expect(editor.getByText('/alumni now redirects to /graduates')).toHaveCount(1)
   })
 
   await test.step('a page that is taken down sends its visitors elsewhere', async () => {
     await viewPublished(editor)
     await editor.getByRole('button', { name: 'Unpublish' }).click()
-    const destination = editor.getByLabel('Send visitors of /graduates to')
+    const destination = editor.getByLabel('Send visitors from /graduates to')
     await expect(destination).toHaveValue('home')
     await destination.selectOption('Refund Policy (/reimbursement)')
     await confirmRemoval(editor).click()

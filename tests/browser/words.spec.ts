@@ -6,16 +6,16 @@ import { expect, test } from './fixtures.ts'
 
 const lake = lakeClient()
 
-/** Words that stand in the code, and why. */
+/** Words that are in the code, and why. */
 const exceptions = new Map([
   ['Skip to main content', 'the name of a control'],
   ['→', 'decoration, hidden from screen readers'],
   ['Reimbursement Policy', 'a link that the specification names'],
-  ['In effect since', 'the label of a date'],
+  ['Effective', 'the label of a date'],
   ['Roadmap', 'the name of a block, for screen readers'],
   ['Name', 'a column of the cookie table, as the field is called in the studio'],
   ['Purpose', 'a column of the cookie table'],
-  ['Kind', 'a column of the cookie table'],
+  ['Type', 'a column of the cookie table'],
   ['Owner', 'a column of the cookie table'],
   ['Stored in', 'a column of the cookie table'],
   ['Stored for', 'a column of the cookie table'],
@@ -31,7 +31,7 @@ const paths = [
 ]
 
 for (const path of paths) {
-  test(`every word on ${path} stands in a document of the lake`, async ({ page }) => {
+  test(`every word on ${path} is in a document of the lake`, async ({ page }) => {
     const [words, values] = await Promise.all([wordsOfTheLake(), valuesOfTheLake()])
     await page.goto(path)
     const strangers = (await wordsOf(page)).filter(
@@ -40,7 +40,7 @@ for (const path of paths) {
     expect(strangers).toEqual([])
   })
 
-  test(`every picture on ${path} is an asset of the lake`, async ({ page }) => {
+  test(`every image on ${path} is an asset of the lake`, async ({ page }) => {
     const assets = await lake.fetch<string[]>('*[_type == "sanity.imageAsset"].url')
     await page.goto(path)
     const pictures = await page

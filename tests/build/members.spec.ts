@@ -75,7 +75,7 @@ const paths = () => ['/api/member', `/api/member/lessons/${lessonId}`, filePath(
 /** The queries for what members alone may read. */
 const asked = () => spied.asked.filter((one) => one.includes('members.'))
 
-/** That the answer is an error alone, and that nobody even asked for what a member reads. */
+/** That the answer is only an error, and that no content for members was requested. */
 async function expectRefusal(response: Response, status: number) {
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -144,7 +144,7 @@ test('a player gets the part of a file that it asks for', async () => {
   expect(beyond.status).toBe(416)
 })
 
-test('a lesson that is not published, or has no place in the course, is there for nobody', async () => {
+test('a lesson that is not published, or has no place in the course, does not exist for members', async () => {
   const headers = bearer(await google.sign())
   const { _id, _rev, ...lesson } = (await lake.client.getDocument(
     `members.lesson-${lessonId}`,
@@ -225,7 +225,7 @@ test('a disabled member, or one whose password was changed, gets none', async ()
   for (const path of paths()) await expectRefusal(await ask(path, bearer(token)), 401)
 })
 
-test('while Firebase cannot be asked, nobody gets any, and that is no fault of theirs', async () => {
+test('while Firebase cannot be asked, members get 503 and not 401', async () => {
   const token = await google.sign()
   for (const mood of ['failing', 'gone'] as const) {
     google.mood.lookup = mood
@@ -272,7 +272,7 @@ test.describe('the session cookie', () => {
     )
   })
 
-  test('is set for nobody else', async () => {
+  test('is not set for others', async () => {
     const token = await google.sign()
     for (const origin of ['https://evil.example', 'null', `${SITE}.evil.example`, undefined]) {
       const response = await session(token, origin)

@@ -13,7 +13,7 @@ export type Mood =
   | 'a web page'
   | 'empty'
   | 'forgetful'
-  /** Says where pages are, so that a webhook is taken, and fails at what stands on them. */
+  /** Says where pages are, so that a webhook is taken, and fails at their content. */
   | 'deceptive'
 
 type Answer = readonly [status: number, type: string, body: string]
@@ -31,7 +31,7 @@ const answers: Record<Exclude<Mood, 'well' | 'gone' | 'hanging' | 'slow'>, Answe
   forgetful: [200, 'application/json', '{"result":null}'],
 }
 
-/** Stands between site and content lake, and answers in its stead unless it is well. */
+/** A proxy between site and content lake, which answers itself unless all is well. */
 export async function startMoodyLake(port: number, lakeUrl: () => string) {
   let mood: Mood = 'well'
   const asked: string[] = []

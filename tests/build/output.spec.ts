@@ -1,6 +1,12 @@
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { end } from '#emulators/children.ts'
+import { faultsOf, visit } from '../content-page.ts'
 import { openSeededLake } from '../lakes.ts'
 import {
   builtPages,
@@ -10,16 +16,31 @@ import {
   scriptsOf,
   staticFiles,
 } from './output.ts'
-import { build } from './site.ts'
+import { buildPackage, freePort, type Settings, start } from './site.ts'
 
 /** Bytes, gzip: a blank page of Next 16.3.6, built with Turbopack. */
 const BLANK_PAGE = 132_971
+const MEGABYTE = 1024 * 1024
 
+let folder: string
+let port: number
+let settings: Settings
+let site: ChildProcess | undefined
+
+/** One build for all of these tests: `.next`, and the package that is made of it. */
 test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'package-'))
+  port = await freePort()
   const lake = await openSeededLake()
-  const { code, output } = await build({ SANITY_API_HOST: lake.url })
+  settings = { SITE_URL: `http://localhost:${port}`, SANITY_API_HOST: lake.url }
+  const { code, output } = await buildPackage(settings, join(folder, 'made'))
   await lake.close()
   expect(code, output).toBe(0)
+})
+
+test.afterAll(async () => {
+  if (site) await end(site)
+  await rm(folder, { recursive: true, force: true })
 })
 
 test('content pages import no client component of ours', () => {
@@ -87,3 +108,33 @@ test('each page loads the web vitals script with the same few words, which a pol
   )
   expect([...new Set(loaders)]).toEqual([expect.stringContaining("src:'/vitals.js'")])
 })
+
+test('the package runs in a folder of its own, with neither the project nor the Content Lake', async ({
+  page,
+}) => {
+  // Elsewhere than it was made, so that no path of the project helps.
+  const elsewhere = join(folder, 'copy')
+  await cp(join(folder, 'made'), elsewhere, { recursive: true })
+  await rm(join(folder, 'made'), { recursive: true })
+  expect(await sizeOf(elsewhere)).toBeLessThan(200 * MEGABYTE)
+  const started = await start(port, settings, { cwd: elsewhere, args: ['server.js'] })
+  site = started.child
+  for (const path of ['/', '/privacy-policy', '/no-such-page'])
+    expect(faultsOf(await visit(`${settings.SITE_URL}${path}`))).toEqual([])
+  expect((await visit(`${settings.SITE_URL}/api/member`)).status).toBe(401)
+  await page.goto(`${settings.SITE_URL}/members`)
+  await page.getByLabel('Email').fill('member@demo.test')
+  await page.getByLabel('Password').fill('a-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('We couldn’t reach the sign-in service')).toBeVisible()
+  expect(started.output()).not.toContain('MODULE_NOT_FOUND')
+})
+
+async function sizeOf(path: string) {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   forbidOnly: Boolean(process.env.CI),
-  // Tells the stumble of a busy machine, which is reported as “flaky”, from a fault.
+  // Distinguishes a slow machine, which is reported as “flaky”, from a fault.
   retries: 1,
   reporter: [['list']],
   use: { ...devices['Desktop Chrome'], launchOptions },

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The transactions that the emulator has told this tab it keeps. */
+/** The transactions that the emulator has confirmed to this tab. */
 function acknowledgedTo(page: Page) {
   const transactions: string[] = []
   page.on('response', async (response) => {

@@ -46,7 +46,17 @@ export const text = (words: string): ReadyBlock[] => [
 export const home = {
   hero: { heading: 'One course', text: 'Four disciplines.', note: 'Refund', image: picture },
   about: { heading: 'We came here out of passion', body: text('Friends.'), image: picture },
-  roadmap: { image: picture },
+  teachers: [
+    {
+      key: 'teacher-finance',
+      name: 'Ruth Adler',
+      role: 'Finance lead',
+      background: 'Ruth kept the books.',
+      discipline: 'finance',
+      portrait: { ...picture, alt: 'Ruth Adler, smiling' },
+    },
+  ],
+  roadmap: { image: picture, stages: [{ key: 'sales', title: 'Sales', steps: 'Listen first' }] },
   worldwide: { heading: 'Worldwide', text: 'We provide.', callToAction: 'Unlock', image: picture },
   faq: {
     heading: 'FAQ (How it works)',

@@ -6,6 +6,7 @@ import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
+import '#components/members/shared/door.css'
 import styles from './layout.module.css'
 
 /** The gate writes the title, since that of a lesson is for members alone. */
@@ -24,8 +25,8 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
       <noscript>
         <div className={`wrap ${styles.unscripted}`}>
           <MembersHeader title="Members only">
-            This page needs JavaScript. Please turn it on for this site, then{' '}
-            <a href="/members">go to the login</a>.
+            This page needs JavaScript. Turn it on for this site, then{' '}
+            <a href="/members">sign in</a>.
           </MembersHeader>
         </div>
       </noscript>

@@ -18,8 +18,8 @@ export default async function MembersPage() {
       <MembersHeader title={productName}>Members</MembersHeader>
       <noscript>
         <p>
-          <strong>Signing in needs JavaScript.</strong> Please turn it on for this site, then load
-          this page again.
+          <strong>Signing in needs JavaScript.</strong> Turn it on for this site, then reload this
+          page.
         </p>
       </noscript>
       <LoginForm settings={memberSettings()} />

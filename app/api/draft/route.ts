@@ -10,7 +10,7 @@ import { localRedirect } from '#lib/http/local-redirect.ts'
 export async function GET(request: Request) {
   const { isValid, redirectTo = '/' } = await checkPreviewUrl(request.url)
   if (!isValid) {
-    return new Response('This preview link is no longer valid. Open the preview in the Studio.', {
+    return new Response('This preview link no longer works. Open “Preview” in the Studio again.', {
       status: 401,
       headers: { 'cache-control': 'private, no-store' },
     })

@@ -12,7 +12,7 @@ export function POST(request: Request) {
   return memberAnswer(async () => {
     const { siteUrl } = env()
     if (request.headers.get('origin') !== siteUrl)
-      return refuse(403, `Only a page of ${siteUrl} may send an id token here.`)
+      return refuse(403, `Only pages of ${siteUrl} can send an ID token here.`)
     const idToken = bearerOf(request)
     const { exp } = await requireMember(idToken)
     return new Response(null, {

@@ -1,19 +1,27 @@
+import { Teachers } from '#components/blocks/teachers/Teachers.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
-import type { Home } from '#lib/content/home.ts'
+import type { Home, Teacher } from '#lib/content/home.ts'
 import styles from './About.module.css'
 
-export function About({ heading, body, image }: NonNullable<Home['about']>) {
+type Props = NonNullable<Home['about']> & { teachers: Teacher[] }
+
+export function About({ heading, body, image, teachers }: Props) {
   if (!heading && body.length === 0 && !image?.assetId) return null
   return (
-    <section className={styles.about}>
-      <div className={`wrap ${styles.columns}`}>
-        <CmsImage picture={image} sizes="(max-width: 768px) 90vw, 45vw" />
-        <div>
-          {heading && <h2 className={styles.heading}>{heading}</h2>}
-          <RichText blocks={body} />
-        </div>
+    <section className={`grid ${styles.about}`}>
+      <div className={styles.picture}>
+        <CmsImage picture={image} sizes="(max-width: 768px) 100vw, 50vw" />
       </div>
+      <div className={styles.words}>
+        {heading && <h2 className={styles.heading}>{heading}</h2>}
+        <RichText blocks={body} />
+      </div>
+      {teachers.length > 0 && (
+        <div className={styles.teachers}>
+          <Teachers teachers={teachers} />
+        </div>
+      )}
     </section>
   )
 }

@@ -7,8 +7,9 @@ export const about = defineField({
   title: 'About us',
   type: 'object',
   group: 'about',
-  description: 'The second block: who we are and why we teach.',
-  validation: (rule) => rule.required().error('Fill in the block about us.'),
+  description:
+    'The second block: who we are and why we teach. Below it are the teachers from the list “Teachers”.',
+  validation: (rule) => rule.required().error('Fill in the “About us” block.'),
   fields: [
     defineField({
       name: 'heading',

@@ -20,7 +20,7 @@ export const callToActionSection = defineType({
     }),
     defineField({
       name: 'note',
-      title: 'Note at the button',
+      title: 'Note by the button',
       type: 'string',
       description: 'One reassuring line below the price, such as the refund promise. Optional.',
       validation: (rule) => optionalText(rule, 120),

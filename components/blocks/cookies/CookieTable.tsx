@@ -11,7 +11,7 @@ export function CookieTable({ cookies }: { cookies: Cookies }) {
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Purpose</th>
-          <th scope="col">Kind</th>
+          <th scope="col">Type</th>
           <th scope="col">Owner</th>
           <th scope="col">Stored in</th>
           <th scope="col">Stored for</th>
@@ -26,7 +26,7 @@ export function CookieTable({ cookies }: { cookies: Cookies }) {
                 <code>{name}</code>
               </th>
               <td data-label="Purpose">{purpose}</td>
-              <td data-label="Kind">{kind}</td>
+              <td data-label="Type">{kind}</td>
               <td data-label="Owner">{owner}</td>
               <td data-label="Stored in">{storage}</td>
               <td data-label="Stored for">{storagePeriod}</td>

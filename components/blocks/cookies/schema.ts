@@ -8,7 +8,7 @@ export const cookieListSection = defineType({
   title: 'List of cookies',
   type: 'object',
   icon: DatabaseIcon,
-  description: 'A text, and below it every cookie of the cookie list as a table.',
+  description: 'Text, followed by a table of every cookie in the cookie list.',
   fields: [
     ...textSectionFields,
     defineField({

@@ -1,4 +1,5 @@
 import { FaqRows } from '#components/ui/FaqRows.tsx'
+import { Tiles } from '#components/ui/Tiles.tsx'
 import type { Home } from '#lib/content/home.ts'
 import styles from './Faq.module.css'
 
@@ -6,9 +7,13 @@ import styles from './Faq.module.css'
 export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null
   return (
-    <section id="faq" className={styles.faq}>
-      <div className={`wrap ${styles.columns}`}>
-        {heading && <h2 className={styles.heading}>{heading}</h2>}
+    <section id="faq" className={`grid ${styles.faq}`}>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <div className={styles.mark}>
+        <Tiles as="mark" className={styles.outline} />
+        <Tiles as="mark" className={styles.filling} />
+      </div>
+      <div className={styles.rows}>
         <FaqRows rows={rows} openKey={openKey} anchor="faq" />
       </div>
     </section>

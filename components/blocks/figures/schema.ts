@@ -42,7 +42,7 @@ export const figuresSection = defineType({
         }),
       ],
       validation: (rule) =>
-        rule.required().min(2).max(4).error('Add two to four figures, so that they fill a row.'),
+        rule.required().min(2).max(4).error('Add two to four figures so they fill a row.'),
     }),
   ],
   preview: {

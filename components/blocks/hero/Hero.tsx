@@ -1,6 +1,6 @@
-import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
-import { Price } from '#components/ui/Price.tsx'
+import { Offer } from '#components/ui/Offer.tsx'
+import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
@@ -10,26 +10,15 @@ type Props = Home['hero'] & Pick<Site, 'checkout' | 'price' | 'edit'>
 
 export function Hero({ heading, text, note, image, checkout, price, edit }: Props) {
   return (
-    <section className={`wrap ${styles.hero}`}>
+    <section className={`grid ${styles.hero}`}>
       <div className={styles.pitch}>
         <h1 className={styles.heading}>{tieShortWords(heading)}</h1>
+        <Tiles as="row" className={styles.tiles} />
         {text && <p className={styles.text}>{text}</p>}
-        <div className={styles.action}>
-          <CheckoutLink {...checkout} />
-          {(price?.total || note) && (
-            <p className={styles.note}>
-              {price?.total && (
-                <strong className={styles.price} data-sanity={edit?.['price.total']}>
-                  <Price {...price} />
-                </strong>
-              )}
-              {note}
-            </p>
-          )}
-        </div>
+        <Offer checkout={checkout} price={price} edit={edit} note={note} />
       </div>
       <div className={styles.picture}>
-        <CmsImage picture={image} sizes="(max-width: 768px) 90vw, 45vw" priority />
+        <CmsImage picture={image} sizes="(max-width: 768px) 95vw, 43vw" priority />
       </div>
     </section>
   )

@@ -22,16 +22,16 @@ export const hero = defineField({
       title: 'Text',
       type: 'text',
       rows: 4,
-      description: 'Below the heading: what the course is and who it is for.',
-      validation: (rule) => shortText(rule, 'Say what the course is and who it is for.', 320),
+      description: 'Below the heading: what the course is and who it’s for.',
+      validation: (rule) => shortText(rule, 'Say what the course is and who it’s for.', 320),
     }),
     defineField({
       name: 'note',
-      title: 'Note at the button',
+      title: 'Note by the button',
       type: 'string',
       description:
         'One reassuring line next to the buy button, below the price, such as the refund promise. The price comes from the site settings.',
-      validation: (rule) => shortText(rule, 'Write one line for next to the button.', 120),
+      validation: (rule) => shortText(rule, 'Write one line to show by the button.', 120),
     }),
     defineField({
       name: 'image',

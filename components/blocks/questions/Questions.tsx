@@ -10,7 +10,7 @@ export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
       <div>
         {heading && <h2 className={styles.heading}>{heading}</h2>}
         <a href="/#faq" className={styles.all}>
-          All questions and answers
+          See all questions and answers
         </a>
       </div>
       <FaqRows rows={rows} />

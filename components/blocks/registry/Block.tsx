@@ -7,13 +7,14 @@ import { Modules } from '../modules/Modules.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { Quote } from '../quote/Quote.tsx'
+import { TeachersSection } from '../teachers/TeachersSection.tsx'
 import { Text } from '../text/Text.tsx'
 import { Video } from '../video/Video.tsx'
 
 type Props = {
   section: Section
   site: Site
-  /** Whether visitors see it before they scroll, so that its picture loads first. */
+  /** Whether visitors see it before they scroll, so that its image loads first. */
   isFirst: boolean
 }
 
@@ -36,6 +37,8 @@ export function Block({ section, site, isFirst }: Props) {
       return <Questions {...section} />
     case 'modulesSection':
       return <Modules {...section} />
+    case 'teachersSection':
+      return <TeachersSection {...section} />
     case 'cookieListSection':
       return <Cookies {...section} />
     default:

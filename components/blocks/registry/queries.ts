@@ -5,6 +5,7 @@ import { modulesQuery } from '../modules/query.ts'
 import { pictureQuery } from '../picture/query.ts'
 import { questionsQuery } from '../questions/query.ts'
 import { quoteQuery } from '../quote/query.ts'
+import { teachersQuery } from '../teachers/query.ts'
 import { textQuery } from '../text/query.ts'
 import { videoQuery } from '../video/query.ts'
 
@@ -18,4 +19,5 @@ export const sectionsQuery = `
   ${callToActionQuery},
   ${questionsQuery},
   ${modulesQuery},
+  ${teachersQuery},
   ${cookiesQuery}`

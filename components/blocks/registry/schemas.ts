@@ -5,6 +5,7 @@ import { modulesSection } from '../modules/schema.ts'
 import { pictureSection } from '../picture/schema.ts'
 import { questionsSection } from '../questions/schema.ts'
 import { quoteSection } from '../quote/schema.ts'
+import { teachersSection } from '../teachers/schema.ts'
 import { policySection } from '../text/schema.ts'
 import { videoSection } from '../video/schema.ts'
 
@@ -18,5 +19,6 @@ export const sectionTypes = [
   callToActionSection,
   questionsSection,
   modulesSection,
+  teachersSection,
   cookieListSection,
 ]

@@ -2,12 +2,25 @@ import { DesktopImage } from '#components/ui/DesktopImage.tsx'
 import type { Home } from '#lib/content/home.ts'
 import styles from './Roadmap.module.css'
 
-export function Roadmap({ image }: NonNullable<Home['roadmap']>) {
+/** Its words are text, so that they can be read at every size; on phones nothing takes its place. */
+export function Roadmap({ image, stages }: NonNullable<Home['roadmap']>) {
   if (!image?.assetId) return null
   return (
     <section className={`wrap ${styles.roadmap}`}>
-      <h2 className="visually-hidden">Roadmap</h2>
-      <DesktopImage picture={image} sizes="(min-width: 1280px) 1152px, 90vw" />
+      <h2 className={styles.heading}>Roadmap</h2>
+      <div className={styles.road}>
+        <DesktopImage picture={image} sizes="(min-width: 1664px) 1536px, 92vw" />
+      </div>
+      {stages && stages.length > 0 && (
+        <ol className={styles.stages}>
+          {stages.map(({ key, title, steps }) => (
+            <li key={key}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.steps}>{steps}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -1,20 +1,53 @@
-import { defineField } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
+import { shortText } from '../../../schemas/validation/required.ts'
 
 export const roadmap = defineField({
   name: 'roadmap',
   title: 'Roadmap',
   type: 'object',
   group: 'roadmap',
-  description: 'The third block. It appears on screens wider than 768 pixels only.',
+  description: 'The third block. It only appears on screens wider than 768 pixels.',
   validation: (rule) => rule.required().error('Fill in the roadmap.'),
   fields: [
     defineField({
       name: 'image',
       title: 'Image',
       type: 'picture',
-      description: `The way through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Its description must name the stages, because they appear nowhere else.`,
+      description: `The path through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Leave words out of it: the stages are below.`,
       ...pictureAt(PLACES.wholeWidth),
+    }),
+    defineField({
+      name: 'stages',
+      title: 'Stages',
+      type: 'array',
+      description: 'Below the image, side by side, from the start of the road to its end.',
+      of: [
+        defineArrayMember({
+          name: 'stage',
+          title: 'Stage',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'title',
+              title: 'Title',
+              type: 'string',
+              description: 'One word, such as “Marketing”.',
+              validation: (rule) => shortText(rule, 'Write the title of the stage.', 30),
+            }),
+            defineField({
+              name: 'steps',
+              title: 'Steps',
+              type: 'text',
+              rows: 3,
+              description: 'What people learn there, each step on its own line.',
+              validation: (rule) => shortText(rule, 'Write the steps of this stage.', 120),
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'steps' } },
+        }),
+      ],
+      validation: (rule) => rule.max(4).error('Four stages fit side by side.'),
     }),
   ],
 })

@@ -4,7 +4,7 @@ import styles from './Video.module.css'
 
 type Props = Pick<SectionOf<'videoSection'>, 'heading' | 'image' | 'captions'> & { file: string }
 
-/** An uploaded video, of which nothing but the still picture is loaded before it is started. */
+/** An uploaded video, of which nothing but the still image is loaded before it is started. */
 export function Upload({ heading, image, file, captions }: Props) {
   const sources = {
     src: file,

@@ -19,7 +19,7 @@ export const videoSection = defineType({
       title: 'Video address',
       type: 'url',
       description:
-        'On YouTube, Vimeo or elsewhere. The image becomes a link to it. Nothing is loaded from there before a visitor clicks.',
+        'On YouTube, Vimeo or elsewhere. The image becomes a link to it. Nothing is loaded from there until a visitor clicks.',
       hidden: ({ parent }) => Boolean(parent?.file),
       validation: (rule) => webAddress(rule, undefined, false),
     }),
@@ -28,7 +28,7 @@ export const videoSection = defineType({
       title: 'Video file',
       type: 'file',
       description:
-        'Instead of an address: a video that plays in the page, for everyone. MP4 with H.264 plays everywhere.',
+        'Instead of an address: a video that plays on the page, for everyone. MP4 with H.264 plays everywhere.',
       options: { accept: 'video/mp4,video/webm' },
       hidden: ({ parent }) => Boolean(parent?.url),
     }),
@@ -37,7 +37,7 @@ export const videoSection = defineType({
       title: 'Captions',
       type: 'file',
       description:
-        'What is said in the video, for people who cannot hear it. Upload a WebVTT file, which any subtitle editor can save. Optional.',
+        'What’s said in the video, for people who can’t hear it. Upload a WebVTT file, which any subtitle editor can save. Optional.',
       options: { accept: '.vtt,text/vtt' },
       hidden: ({ parent }) => !parent?.file,
     }),

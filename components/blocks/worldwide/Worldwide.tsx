@@ -1,24 +1,34 @@
-import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { Offer } from '#components/ui/Offer.tsx'
+import { Tiles } from '#components/ui/Tiles.tsx'
 import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Worldwide.module.css'
 
-type Props = NonNullable<Home['worldwide']> & { checkout: Site['checkout'] }
+type Props = NonNullable<Home['worldwide']> &
+  Pick<Home['hero'], 'note'> &
+  Pick<Site, 'checkout' | 'price'>
 
-export function Worldwide({ heading, text, image, callToAction, checkout }: Props) {
+export function Worldwide({ heading, text, image, callToAction, note, checkout, price }: Props) {
   return (
-    <section className={styles.worldwide}>
-      <div className={`wrap ${styles.columns}`}>
-        <div>
+    <section>
+      <div className={`grid ${styles.worldwide}`}>
+        <div className={styles.words}>
           {heading && <h2 className={styles.heading}>{heading}</h2>}
           {text && <p className={styles.text}>{text}</p>}
         </div>
-        <CmsImage picture={image} sizes="(max-width: 768px) 90vw, 50vw" />
+        <div className={styles.picture}>
+          <CmsImage picture={image} sizes="(max-width: 768px) 95vw, 50vw" />
+        </div>
       </div>
-      <div className={`wrap ${styles.invitation}`}>
-        {callToAction && <p className={styles.callToAction}>{callToAction}</p>}
-        <CheckoutLink {...checkout} />
+      <div className={`grid ${styles.field}`}>
+        <div className={styles.sheet}>
+          <Tiles as="mark" className={styles.mark} />
+        </div>
+        <div className={styles.invitation}>
+          {callToAction && <p className={styles.callToAction}>{callToAction}</p>}
+          <Offer checkout={checkout} price={price} note={note} edit={undefined} />
+        </div>
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ export const worldwide = defineField({
   type: 'object',
   group: 'worldwide',
   description: 'The fourth block: what we provide everywhere, with the second buy button.',
-  validation: (rule) => rule.required().error('Fill in the block about what we provide.'),
+  validation: (rule) => rule.required().error('Fill in the “Worldwide” block.'),
   fields: [
     defineField({
       name: 'heading',

@@ -20,6 +20,7 @@ import {
   signOut,
 } from '#lib/members/browser/session.ts'
 import { isSignedOut } from '#lib/members/browser/signed-out.ts'
+import { Opening } from '../overview/Opening.tsx'
 import { MemberContext } from '../shared/member.ts'
 import { Waiting } from '../shared/Notice.tsx'
 import { AreaTitle, TabTitle } from '../shared/TabTitle.tsx'
@@ -85,7 +86,8 @@ export function Gate({ settings, title, children }: Props) {
       dedupingInterval: MINUTE,
       shouldRetryOnError: false,
       onError: (error: unknown) =>
-        error instanceof SessionEnded || console.error('The member area could not be read.', error),
+        error instanceof SessionEnded ||
+        console.error('The members’ area could not be loaded.', error),
     }
   }, [settings, guard])
 
@@ -109,6 +111,7 @@ export function Gate({ settings, title, children }: Props) {
       ) : (
         <TabTitle />
       )}
+      {stored === undefined && !leaving && <Opening />}
       {leaving === 'signed out' && <Waiting title="Signing out…" />}
     </AreaTitle>
   )

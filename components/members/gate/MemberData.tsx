@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
+import { Opening } from '../overview/Opening.tsx'
 import { useMember } from '../shared/member.ts'
-import { Notice, Waiting } from '../shared/Notice.tsx'
-import styles from './MemberData.module.css'
+import { Notice } from '../shared/Notice.tsx'
 
 type Props<T> = { path: string; children: (data: T) => ReactNode }
 
@@ -13,11 +13,11 @@ export function MemberData<T>({ path, children }: Props<T>) {
   const { data, isValidating, mutate } = useSWR<T>(path)
   const { signOut } = useMember()
   if (data !== undefined) return children(data)
-  if (isValidating) return <Opening />
+  if (isValidating) return <Opening title="Opening your course…" />
   return (
     <Notice
-      title="We could not open this"
-      text="Either your connection is cut, or something on our side is. You are still signed in, and nothing that you have done is lost."
+      title="We couldn’t load this page"
+      text="You may be offline, or we have a problem. You’re still signed in, and nothing is lost."
     >
       <button type="button" className="button" onClick={() => mutate()}>
         Try again
@@ -26,20 +26,5 @@ export function MemberData<T>({ path, children }: Props<T>) {
         Sign out
       </button>
     </Notice>
-  )
-}
-
-/** Shaped as what comes, and invisible for the first moment. */
-function Opening() {
-  return (
-    <div className={styles.opening}>
-      <Waiting title="Opening your course…">
-        <div className={styles.bones} aria-hidden="true">
-          <span />
-          <span />
-          <span />
-        </div>
-      </Waiting>
-    </div>
   )
 }

@@ -23,7 +23,7 @@ export function Neighbors({ previous, next }: Props) {
       ) : (
         <Link href={OVERVIEW} className={`${styles.neighbor} ${styles.next} ${styles.end}`}>
           <span className={styles.small}>That was the last lesson.</span>{' '}
-          <span className={styles.title}>See the whole course</span>
+          <span className={styles.title}>See all lessons</span>
         </Link>
       )}
     </nav>

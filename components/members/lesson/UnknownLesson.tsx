@@ -7,9 +7,9 @@ import { Notice } from '../shared/Notice.tsx'
 export function UnknownLesson() {
   return (
     <Notice
-      title="There is no such lesson"
-      tab="No such lesson"
-      text="It may have been renamed or taken out, or the URL is not complete."
+      title="We can’t find this lesson"
+      tab="Lesson not found"
+      text="It may have been renamed or removed, or the address is incomplete."
     >
       <Link href={OVERVIEW} className="button">
         See all lessons

@@ -30,7 +30,7 @@ export function Video({ video, title }: Props) {
       if (video.file) await openFiles()
       setState('playing')
     } catch (error) {
-      console.error('The video could not be opened.', error)
+      console.error('The video could not be loaded.', error)
       setState('failed')
     }
   }
@@ -64,7 +64,7 @@ export function Video({ video, title }: Props) {
         />
       )}
       <p role="alert" className={download.failure}>
-        {state === 'failed' && 'The video did not open. Check your connection and try again.'}
+        {state === 'failed' && 'The video didn’t load. Check your connection and try again.'}
       </p>
     </div>
   )

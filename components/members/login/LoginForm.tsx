@@ -32,7 +32,7 @@ export function LoginForm({ settings }: { settings: MemberSettings }) {
     if (!field?.reportValidity()) return
     return attempt('Sending…', async () => {
       await requestPasswordLink(settings.firebase, field.value)
-      return 'If that address has an account, we have sent a link.'
+      return 'If that address has an account, we’ve sent a link. Check your spam folder, too.'
     })
   }
 
@@ -57,11 +57,11 @@ export function LoginForm({ settings }: { settings: MemberSettings }) {
       {state.is === 'idle' && (
         <>
           <p id="not-sent" tabIndex={-1} className={styles.arrival}>
-            You are not signed in: the form was sent before this page was ready, and what you typed
-            was thrown away unread. Please try again; signing in needs JavaScript.
+            The page wasn’t ready, so nothing was saved. Please try again. If this keeps happening,
+            turn on JavaScript for this site.
           </p>
           <p id="again" tabIndex={-1} className={styles.arrival}>
-            Please sign in again.
+            You’ve been signed out. Please sign in again.
           </p>
         </>
       )}

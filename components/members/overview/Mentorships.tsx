@@ -11,7 +11,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
         Monthly mentorships
       </h2>
       {mentorships.length === 0 ? (
-        <p className={styles.empty}>There is no mentorship to renew at the moment.</p>
+        <p className={styles.empty}>There are no mentorships to renew right now.</p>
       ) : (
         <ul className={styles.cards}>
           {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
@@ -19,7 +19,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
               <h3 className={styles.title}>{title}</h3>
               {summary && <p>{summary}</p>}
               <p className={styles.facts} data-sanity={edit?.fee}>
-                {fee === null ? 'Fee at the checkout' : `${formatDollars(fee)} a month`}
+                {fee === null ? 'See price at checkout' : `${formatDollars(fee)} a month`}
               </p>
               {renewalLink && (
                 <p>

@@ -15,8 +15,7 @@ export function NextStep({ next, begun }: Props) {
   if (!next)
     return (
       <p className={styles.praise}>
-        You have done every lesson. Well done! They stay here for whenever you want to look
-        something up.
+        You’ve finished every lesson. Well done! Come back whenever you want to look something up.
       </p>
     )
   return (

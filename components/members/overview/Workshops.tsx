@@ -16,7 +16,7 @@ export function Workshops({ workshops }: { workshops: Workshop[] }) {
       </h2>
       {workshops.length === 0 ? (
         <p className={styles.empty}>
-          No workshop is planned at the moment. As soon as there is one, it appears here.
+          No workshops are scheduled right now. New ones will appear here.
         </p>
       ) : (
         <ul className={styles.cards}>

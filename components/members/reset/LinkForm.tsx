@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks for the click that a mailed link needs, and for the password if it is for one. */
 export function LinkForm({ kind, email, apply }: Props) {
-  const { state, attempt } = useAttempt('The link was not used')
+  const { state, attempt } = useAttempt('The link could not be used')
   const { title, text, submit, busy } = words[kind]
   return (
     <>

@@ -76,9 +76,9 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
       )
     case 'refused':
       return (
-        <Outcome title="This link does not work" problem={state.message}>
+        <Outcome title="This link doesn’t work" problem={state.message}>
           <a href="/members" className="button">
-            Ask for a new link
+            Request a new link
           </a>
         </Outcome>
       )
@@ -88,11 +88,11 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
 const opened = (link: MailedLink | null): State =>
   link
     ? { is: 'open', link, email: '' }
-    : { is: 'refused', message: 'That link is not complete. Ask for a new one.' }
+    : { is: 'refused', message: 'That link is incomplete. Request a new one.' }
 
-/** What to say of a link that no second attempt mends; undefined for other failures. */
+/** The message for a link that a retry cannot fix; undefined for other failures. */
 function refusalOf(error: unknown) {
   const code = codeOf(error)
   if (REFUSALS.includes(code)) return messageFor(error)
-  if (GONE.includes(code)) return 'That link no longer works. Ask for a new one.'
+  if (GONE.includes(code)) return 'That link no longer works. Request a new one.'
 }

@@ -10,15 +10,15 @@ export function NewPasswordOffer({
   settings: FirebaseSettings
   email: string
 }) {
-  const { state, attempt } = useAttempt('The link was not sent')
+  const { state, attempt } = useAttempt('The link could not be sent')
   return (
     <MemberForm
       state={state}
-      submit="Mail me a link for a new password"
+      submit="Email me a link to choose a new password"
       onSubmit={() =>
         attempt('Sending…', async () => {
           await requestPasswordLink(settings, email)
-          return `We have sent a link to ${email}.`
+          return `We’ve sent a link to ${email}.`
         })
       }
     />

@@ -22,7 +22,7 @@ export function DownloadButton({ path, name, label, children }: Props) {
   return (
     <>
       <p role="alert" className={styles.failure}>
-        {failed && 'The download did not work. Check your connection and try again.'}
+        {failed && 'The download failed. Check your connection and try again.'}
       </p>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoosePieces } from './LoosePieces.tsx'
+import { LoosePieces } from '#components/ui/LoosePieces.tsx'
 import styles from './Notice.module.css'
 import heading from './ScreenHeading.module.css'
 import { ScreenHeading } from './ScreenHeading.tsx'
@@ -11,7 +11,7 @@ type Props = { title: string; tab?: string; text: string; children: ReactNode }
 export function Notice({ title, tab, text, children }: Props) {
   return (
     <div className={`wrap ${styles.screen}`}>
-      <LoosePieces className={styles.picture} />
+      <LoosePieces />
       <ScreenHeading tab={tab}>{title}</ScreenHeading>
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>{children}</p>

@@ -12,7 +12,7 @@ export type Member = {
   signOut: () => void
 }
 
-const refuse = () => Promise.reject(new Error('Only members have files.'))
+const refuse = () => Promise.reject(new Error('Only signed-in members can open files.'))
 
 /** The value without a gate, as in the staff's preview: no member, and no files. */
 export const MemberContext = createContext<Member>({

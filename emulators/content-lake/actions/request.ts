@@ -127,7 +127,7 @@ class NotPermittedError extends ApiError {
   constructor(actionType: string) {
     super(
       403,
-      `The action "${actionType}" is not emulated, so nobody is permitted to do it. Releases and variants need a hosted dataset.`,
+      `The action "${actionType}" is not emulated, so it is not permitted. Releases and variants need a hosted dataset.`,
     )
   }
 

@@ -3,7 +3,7 @@ import type { LakeContext } from '../lake.ts'
 /** Types that may carry scripts, which must not run in the emulator's name. */
 const active = /svg|html|xml/
 
-/** An address stands for the same bytes for ever, since it holds their hash. */
+/** A URL always returns the same bytes, because it contains their hash. */
 export function deliver(c: LakeContext, bytes: Uint8Array, mimeType: string) {
   c.header('Content-Type', mimeType)
   c.header('Content-Length', String(bytes.length))

@@ -28,7 +28,7 @@ export function login(c: LakeContext) {
   const origin = search.get('origin') ?? ''
   if (!isLoopback(origin))
     throw badRequest(
-      `The parameter "origin" is "${origin}"; it must be an address on this machine, to go back to.`,
+      `The parameter "origin" is "${origin}"; it must be a URL on this machine to return to.`,
     )
   const { token, ticket } = c.var.lake.store.sessions.begin(demoEditor)
   setCookie(c, sessionCookie, token, {
@@ -48,7 +48,7 @@ export function fetchToken(c: LakeContext) {
   allowParameters(search, ['sid'])
   const token = c.var.lake.store.sessions.redeem(search.get('sid') ?? '')
   if (token === null)
-    throw new ApiError(404, 'No login waits under this "sid": each is good once. Sign in again.')
+    throw new ApiError(404, 'There is no login with this "sid". Each works once. Sign in again.')
   return c.json({ token, label: `Session of ${demoEditor.name}` })
 }
 

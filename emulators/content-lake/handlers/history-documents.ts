@@ -20,7 +20,7 @@ function finder(c: LakeContext, search: URLSearchParams) {
   const [revision, time] = [search.get('revision'), search.get('time')]
   if (flag(search, 'lastRevision')) return (id: string) => history.lastRevision(id)
   if (revision === null && time === null)
-    throw badRequest('Say which one: give "revision", "time" or "lastRevision=true".')
+    throw badRequest('Say which one: send "revision", "time" or "lastRevision=true".')
   const sequence =
     revision === null ? history.sequenceAt(instant(time ?? '')) : history.sequenceOf(revision)
   return (id: string) => history.documentAt(id, sequence)

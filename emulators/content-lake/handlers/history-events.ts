@@ -5,7 +5,7 @@ import { type LakeContext, searchOf } from '../lake.ts'
 import { allowParameters } from '../parameters.ts'
 import { limitOf } from './history-transactions.ts'
 
-/** What befell a document, newest first: made, published, discarded. Edits are told as transactions. */
+/** The release history of a document, newest first: created, published, discarded. Edits are transactions. */
 export function pastEvents(c: LakeContext) {
   const search = searchOf(c)
   allowParameters(search, ['limit', 'nextCursor'])
@@ -13,13 +13,14 @@ export function pastEvents(c: LakeContext) {
   const { history } = c.var.lake.store
   const asked = c.req.param('id') ?? ''
   const before = search.get('nextCursor') || String(Number.MAX_SAFE_INTEGER)
-  if (!/^\d{1,16}$/.test(before)) throw badRequest(`"${before}" is no cursor that an answer gave.`)
+  if (!/^\d{1,16}$/.test(before))
+    throw badRequest(`"${before}" is not a cursor from an earlier response.`)
   const turns = history.turningPoints(groupId(asked), Number(before), limit + 1)
-  const told = turns.slice(0, limit)
-  const events = told.map((turn) => eventOf(asked, turn, history)).filter((event) => event !== null)
+  const page = turns.slice(0, limit)
+  const events = page.map((turn) => eventOf(asked, turn, history)).filter((event) => event !== null)
   const isMore = turns.length > limit
   return c.json({
     events: { [asked]: events },
-    nextCursor: isMore ? `${told.at(-1)?.sequence}` : '',
+    nextCursor: isMore ? `${page.at(-1)?.sequence}` : '',
   })
 }

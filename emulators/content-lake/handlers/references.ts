@@ -3,8 +3,8 @@ import { type LakeContext, searchOf } from '../lake.ts'
 import { allowParameters, flag } from '../parameters.ts'
 
 /**
- * Who refers to a document from other datasets: nobody, since there are none. Those of this dataset
- * are found by a query with `references()`.
+ * References from other datasets: none, since there are no other datasets. A query with `references()`
+ * finds those of this dataset.
  */
 export function references(c: LakeContext) {
   const search = searchOf(c)

@@ -6,7 +6,7 @@ import { type LakeContext, originOf, searchOf } from '../lake.ts'
 import { execute } from '../mutations/execute.ts'
 import { allowParameters } from '../parameters.ts'
 
-/** `meta` names what to find out about a picture; here it is always all of it. */
+/** `meta` names what to find out about an image; here it is always all of it. */
 const parameters = [
   'filename',
   'label',

@@ -1,7 +1,7 @@
 import type { LakeContext } from '../lake.ts'
 import { role, type User, users } from '../users.ts'
 
-/** Who sent this; an empty object for nobody, at which the studio shows its login screen. */
+/** The user who sent this. For an empty object, the Studio shows its login screen. */
 export function currentUser(c: LakeContext) {
   const { user } = c.var
   if (user === null) return c.json({})

@@ -13,7 +13,7 @@ export type DocumentEvent = {
     | 'updateLiveDocument'
   timestamp: string
   author: string
-  /** The published document's id, whichever of its versions is told of. */
+  /** The published document's id, also for events of a draft or version. */
   documentId: string
   /** The published document's revision. */
   revisionId?: string
@@ -24,7 +24,7 @@ export type DocumentEvent = {
 }
 
 /**
- * @param asked Whose history is told: a published document's, a draft's or a version's.
+ * @param asked Whose history is asked for: a published document's, a draft's or a version's.
  * @returns what the transaction was to it, or null when it was nothing but an edit
  */
 export function eventOf(

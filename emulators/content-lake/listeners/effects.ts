@@ -59,7 +59,7 @@ function field(place: number, name: string, left: unknown, right: unknown): Patc
   return [SET_FIELD_VALUE, right, name]
 }
 
-/** Builds the right array anew: from elements of the left where they are the same or have the same key. */
+/** Builds the right array again: from elements of the left where they are the same or have the same key. */
 function elements(left: unknown[], right: unknown[]): Patch {
   return right.flatMap((element, place) => {
     const same = left.findIndex((candidate) => isDeepStrictEqual(candidate, element))

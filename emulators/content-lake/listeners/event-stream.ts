@@ -2,7 +2,7 @@
 export type ServerEvent = { event: string; id?: string; data: object }
 
 const keepAliveMs = 15_000
-/** Events that may wait for a listener who does not read; the stream then ends, and the client begins anew. */
+/** How many events may wait for a slow listener. After that, the stream ends and the client reconnects. */
 const maxWaiting = 2000
 
 /**

@@ -40,7 +40,7 @@ export function transact(
   const results = work(new Steps(lake, workspace, stamp), workspace)
   checkReferences(workspace)
   const changes = workspace.changes()
-  // What changes nothing is no transaction: whoever watches the last one need not look again.
+  // A transaction without changes is not recorded, so that watchers of the last one need not look again.
   if (!dryRun && changes.length > 0)
     lake.store.commit({ id: transactionId, timestamp, author, changes })
   return { transactionId, results }

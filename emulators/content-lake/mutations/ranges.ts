@@ -44,7 +44,7 @@ export function resolveInsert(document: unknown, insert: Insert): PatchOperation
   return { set: Object.fromEntries(arrays) }
 }
 
-/** An empty range stands for the place before its start. */
+/** An empty range means the place before its start. */
 function inserted(array: unknown[], insert: Insert, from = '0', to = `${array.length}`) {
   const start = bound(array, Number(from))
   const end = Math.max(start, bound(array, Number(to)))

@@ -40,7 +40,7 @@ export function checkReferences(workspace: Workspace) {
     const ids = (referrers.get(id) ?? []).filter((referrer) => referrer !== id)
     return ids.length > 0 ? [existingReferences(id, ids, workspace.indexOf(id))] : []
   })
-  // A deleted target is told by its referrers, who may not have been touched at all.
+  // The error for a deleted target names its referrers, which may be unchanged.
   const [first, ...rest] = [...bereft, ...dangling]
   if (first) throw new MutationError(409, [first, ...rest])
 }

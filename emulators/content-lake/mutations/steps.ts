@@ -99,7 +99,7 @@ export class Steps {
       if ('ifRevisionID' in selection) checkRevision(document, selection.ifRevisionID, index)
       const patched = applyPatch(document, operations, index)
       const complete = this.#complete(id, patched, index)
-      // Keys are made here, so that whoever repeats the patch would make others.
+      // Keys are generated here, so repeating the patch would generate different ones.
       const done = this.#stamp.autoGenerateArrayKeys
         ? { createOrReplace: complete }
         : { patch: { id, ...operations } }
@@ -119,7 +119,7 @@ export class Steps {
     if (success) return data.map((document) => document._id)
     throw failure(400, index, {
       type: 'invalidQueryError',
-      description: 'The query of a mutation must give an array of documents with their _id',
+      description: 'The query of a mutation must return an array of documents with their _id',
     })
   }
 

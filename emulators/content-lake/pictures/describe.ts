@@ -7,7 +7,7 @@ type Swatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string
   foreground: string
-  /** Share of the picture, in per cent. */
+  /** Share of the image, in per cent. */
   population: number
   title: string
 }
@@ -34,9 +34,9 @@ export type ImageDescription = {
 }
 
 /**
- * Everything that an asset document says of its picture.
+ * Everything that an asset document says of its image.
  * Sanity, image metadata: https://www.sanity.io/docs/apis-and-sdks/image-metadata
- * @throws NotAnImageError when the bytes cannot be read as a picture to their end.
+ * @throws NotAnImageError when the bytes cannot be read as an image to their end.
  */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
   const { extension, mimeType, width, height, hasAlpha } = await sniff(bytes)
@@ -70,7 +70,7 @@ async function preview(picture: Sharp, hasAlpha: boolean): Promise<string> {
   return `data:image/${info.format};base64,${data.toString('base64')}`
 }
 
-/** The commonest of 4,096 colours (16 levels a channel) in a thumbnail, averaged over its pixels. */
+/** The commonest of 4,096 colors (16 levels a channel) in a thumbnail, averaged over its pixels. */
 async function dominantSwatch(picture: Sharp): Promise<Swatch> {
   const pixels = await picture
     .resize(64, 64, { fit: 'fill', kernel: 'nearest' })

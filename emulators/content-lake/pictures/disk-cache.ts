@@ -7,8 +7,8 @@ const FINISHED = '.picture'
 const UNFINISHED = '.picture.tmp'
 
 /**
- * Keeps pictures in a folder of at most `maxBytes`; those used longest ago go first.
- * An entry is one line (`<mime type> <sha256>`) and then the bytes, so a torn file is never served.
+ * Keeps images in a folder of at most `maxBytes`; those used longest ago go first.
+ * An entry is one line (`<mime type> <sha256>`) and then the bytes, so an incomplete file is never served.
  * `get` answers undefined for what is absent or damaged.
  */
 export function createDiskCache({ dir, maxBytes }: { dir: string; maxBytes: number }) {

@@ -3,7 +3,7 @@ import { BadParameterError, MAX_SIDE, type Parameters } from './parameters.ts'
 export type Size = { width: number; height: number }
 export type Region = Size & { left: number; top: number }
 
-/** What to cut out of the original, how large to make it, and the sheet it lies on. In pixels. */
+/** What to cut out of the original, how large to make it, and the canvas behind it. In pixels. */
 export type Plan = {
   region: Region
   size: Size
@@ -14,7 +14,7 @@ export type Plan = {
 
 /**
  * Works out `rect` first, then `w`, `h` and `dpr` by `fit` and `crop`, as Sanity does.
- * @throws BadParameterError when `rect` lies outside the picture.
+ * @throws BadParameterError when `rect` is outside the image.
  */
 export function planGeometry(original: Size, parameters: Parameters): Plan {
   const rect = insideOf(original, parameters.rect)
@@ -34,7 +34,7 @@ export function planGeometry(original: Size, parameters: Parameters): Plan {
   return { region: rect, size, canvas: padded ? rounded(box) : size, entropy: false }
 }
 
-/** The box asked for; a side that was not asked for follows from the picture's proportions. */
+/** The box asked for; a side that was not asked for follows from the image's proportions. */
 function targetBox(rect: Size, { w, h, dpr = 1 }: Parameters): Size {
   const width = w ?? (h === undefined ? undefined : (h * rect.width) / rect.height)
   const height = h ?? (w === undefined ? undefined : (w * rect.height) / rect.width)
@@ -59,7 +59,7 @@ function insideOf(original: Size, rect: Region = { left: 0, top: 0, ...original 
   if (rect.left >= original.width || rect.top >= original.height) {
     throw new BadParameterError(
       'rect',
-      `it begins outside the picture, which is ${original.width}x${original.height} pixels. Begin within`,
+      `it begins outside the image, which is ${original.width}x${original.height} pixels. Begin within`,
     )
   }
   return {
@@ -69,7 +69,7 @@ function insideOf(original: Size, rect: Region = { left: 0, top: 0, ...original 
   }
 }
 
-/** Puts a cut of the given size within `rect`: by edges, else about the focal point, else centred. */
+/** Puts a cut of the given size within `rect`: by edges, else about the focal point, else centered. */
 function place(cut: Size, rect: Region, parameters: Parameters): Region {
   const width = Math.min(rect.width, Math.max(1, Math.round(cut.width)))
   const height = Math.min(rect.height, Math.max(1, Math.round(cut.height)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The longest side, in pixels, of a delivered picture. */
+/** The longest side, in pixels, of a delivered image. */
 export const MAX_SIDE = 8192
 
 const number = (pattern: RegExp, min: number, max: number, what: string) =>
@@ -11,7 +11,7 @@ const number = (pattern: RegExp, min: number, max: number, what: string) =>
     .refine((value) => value >= min && value <= max, what)
 
 const side = number(/^\d+$/, 1, MAX_SIDE, `a whole number of pixels from 1 to ${MAX_SIDE}`)
-const fraction = number(/^\d*\.?\d+$/, 0, 1, 'a fraction of the picture from 0 to 1')
+const fraction = number(/^\d*\.?\d+$/, 0, 1, 'a fraction of the image from 0 to 1')
 const choice = <const Words extends string[]>(...words: Words) =>
   z.enum(words, `one of ${words.join(', ')}`)
 
@@ -63,7 +63,7 @@ export class BadParameterError extends Error {
   readonly parameter: string
 
   constructor(parameter: string, why: string) {
-    super(`The picture parameter "${parameter}" is refused: ${why}.`)
+    super(`The image parameter "${parameter}" is refused: ${why}.`)
     this.parameter = parameter
   }
 }
@@ -74,14 +74,14 @@ export class UnsupportedParameterError extends Error {
 
   constructor(parameter: string, why: string) {
     super(
-      `The picture parameter "${parameter}" is not emulated: ${why}. Leave it out, or see the table of what is supported in emulators/content-lake/README.md.`,
+      `The image parameter "${parameter}" is not emulated: ${why}. Leave it out, or use one that emulators/content-lake/README.md lists.`,
     )
     this.parameter = parameter
   }
 }
 
 /**
- * Reads the parameters of a picture's address. The result names only what was given, always in the
+ * Reads the parameters of an image's address. The result names only what was given, always in the
  * same order, so that equal requests are equal however they were written.
  * Sanity, image transformations: https://www.sanity.io/docs/apis-and-sdks/image-urls
  * @throws BadParameterError for a value out of its range, malformed or given twice.
@@ -93,7 +93,9 @@ export function parseParameters(search: URLSearchParams): Parameters {
       const known = knownToSanity.has(name)
       throw new UnsupportedParameterError(
         name,
-        known ? "only Sanity's own image pipeline has it" : "Sanity's documentation has none such",
+        known
+          ? "only Sanity's own image pipeline has it"
+          : "Sanity's documentation has no such parameter",
       )
     }
     if (search.getAll(name).length > 1) {
@@ -101,7 +103,10 @@ export function parseParameters(search: URLSearchParams): Parameters {
     }
   }
   if (search.get('fm') === 'json') {
-    throw new UnsupportedParameterError('fm', 'a description as fm=json is not made here')
+    throw new UnsupportedParameterError(
+      'fm',
+      'it describes an image, which the emulator does not do',
+    )
   }
 
   const parsed = parameters.safeParse(Object.fromEntries(search))

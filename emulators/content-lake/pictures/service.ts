@@ -8,9 +8,9 @@ import { negotiatedFormat, type Picture, transform } from './transform.ts'
 export type PictureServiceOptions = {
   cacheDir: string
   maxCacheBytes: number
-  /** Pictures rendered at the same time. */
+  /** Images rendered at the same time. */
   maxConcurrent: number
-  /** Pictures waiting beyond those; one more is refused. */
+  /** Images waiting beyond those; one more is refused. */
   maxQueued: number
 }
 
@@ -31,14 +31,14 @@ export class TooBusyError extends Error {
   override name = 'TooBusyError'
 
   constructor() {
-    super('Too many pictures are waiting to be rendered. Ask again in a few seconds.')
+    super('Too many images are waiting to be rendered. Try again in a few seconds.')
   }
 }
 
 export type PictureService = { render(request: PictureRequest): Promise<DeliveredPicture> }
 
 /**
- * Delivers pictures by their parameters, from the cache where it can; the same rendering asked for
+ * Delivers images by their parameters, from the cache where it can; the same rendering asked for
  * twice at once is made once. Without parameters the original comes back untouched.
  * `render` throws BadParameterError, UnsupportedParameterError, NotAnImageError or TooBusyError, and
  * what reading the source throws.
@@ -60,9 +60,9 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     const cached = await cache.get(id)
     if (cached) return cached
     const picture = await renderLimited(request, parameters)
-    // A full disk must not keep a visitor from a picture that is already there.
+    // A full disk must not keep a visitor from an image that is already there.
     await cache.set(id, picture).catch((error) => {
-      console.warn(`The picture cache cannot be written (${error}). Delivering without it.`)
+      console.warn(`The image cache cannot be written (${error}). Serving images without it.`)
     })
     return picture
   }

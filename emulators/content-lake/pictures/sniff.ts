@@ -23,7 +23,7 @@ export type Sniffed = {
 }
 
 /**
- * How every picture is opened: a small file may claim an enormous canvas, so its pixels are counted
+ * How every image is opened: a small file may claim an enormous canvas, so its pixels are counted
  * before any is decoded (100 megapixels take about 400 MB), and a damaged one is refused.
  */
 export const opening = { limitInputPixels: 100_000_000, failOn: 'error' } as const
@@ -33,14 +33,14 @@ export class NotAnImageError extends Error {
 
   constructor(reason: string, options?: ErrorOptions) {
     super(
-      `The file is not a picture that can be delivered: ${reason}. Use an undamaged JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF of at most 100 megapixels.`,
+      `The file is not an image that can be served: ${reason}. Use an undamaged JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF of at most 100 megapixels.`,
       options,
     )
   }
 }
 
 /**
- * Finds out a picture's format and size from its bytes; names and content types are never trusted.
+ * Finds out an image's format and size from its bytes; names and content types are never trusted.
  * @throws NotAnImageError for anything that is not one of the formats, is damaged or is too large.
  */
 export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
@@ -66,7 +66,7 @@ export function mimeTypeOf(format: Format): string {
 }
 
 function formatOf({ format, compression }: Metadata): Format {
-  // HEIF is a container; only its AV1 coding is AVIF, and HEIC pictures cannot be decoded here.
+  // HEIF is a container; only its AV1 coding is AVIF, and HEIC images cannot be decoded here.
   if (format === 'heif' && compression === 'av1') return 'avif'
   const known = Object.keys(formats).find((name): name is Format => name === format)
   if (known === undefined) throw new NotAnImageError(`its format is ${format}`)

@@ -9,8 +9,8 @@ const white = { r: 255, g: 255, b: 255, alpha: 1 }
 const clear = { r: 255, g: 255, b: 255, alpha: 0 }
 
 /**
- * Delivers a picture as its parameters ask: `rect`, then size and crop, then format and quality.
- * SVG pictures stay as they are; of an animated picture the first frame is taken.
+ * Delivers an image as its parameters ask: `rect`, then size and crop, then format and quality.
+ * SVG images stay as they are; of an animated image the first frame is taken.
  * @param accept the request's Accept header, which `auto=format` goes by.
  * @throws NotAnImageError when the source cannot be decoded, BadParameterError for a `rect` outside.
  */
@@ -78,7 +78,7 @@ function encode(picture: Sharp, format: Format | 'jpg' | 'pjpg', q = 75): Sharp 
     case 'tiff':
       return picture.tiff({ quality })
     case 'svg':
-      throw new TypeError('An SVG picture is delivered as it is and never encoded.')
+      throw new TypeError('An SVG image is served as it is and never encoded.')
     default:
       return format satisfies never
   }

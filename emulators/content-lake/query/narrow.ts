@@ -66,7 +66,7 @@ function indexBy(path: string[], view: View): ByValue {
   return index
 }
 
-/** The same attribute as groq-js reads: its own, of an object. `''` also stands for "no text". */
+/** The same attribute as groq-js reads: its own, of an object. `''` also means "no text". */
 function textAt(document: Document, path: string[]) {
   let value: unknown = document
   for (const name of path) {

@@ -20,7 +20,7 @@ export function isSearch(node: unknown): node is Search {
 /**
  * @param tree What `parseQuery` gave.
  * @returns the same with each search as plain matches: one for each word, negated where it
- *   begins with "-". `[@, …]` stands for all the texts of a document.
+ *   begins with "-". `[@, …]` means all the text of a document.
  * Source: https://www.sanity.io/docs/specifications/groq-functions
  */
 export function withSearches(tree: unknown, documents: Document[]): unknown {

@@ -5,15 +5,15 @@ import type { View } from './perspective.ts'
 type Segment = string | number | { _key: string }
 type Source = { document: Document; path: Segment[] }
 
-/** Where each text of the dataset stands; made once for each view. */
+/** The place of each text in the dataset; made once for each view. */
 const sources = new WeakMap<View, Map<string, Source[]>>()
 
 /**
  * Says which document and field each text of an answer came from, for click-to-edit.
  *
- * groq-js does not tell, so a text is looked for in the documents by its value, and where it stands
- * more than once the field whose path ends most like the answer's is taken. Texts that a query has
- * made (by joining, say) have no source.
+ * groq-js has no source maps, so a text is looked up in the documents by its value. If several fields
+ * have it, the field whose path ends most like the answer's is taken. Text that a query has made (by
+ * joining, say) has no source.
  *
  * Source: https://www.sanity.io/docs/visual-editing/content-source-maps
  */

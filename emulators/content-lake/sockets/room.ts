@@ -1,4 +1,4 @@
-/** Who is where, as the studio tells it; nothing of it is kept. */
+/** Which user is where, as reported by the Studio; nothing is stored. */
 export type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }

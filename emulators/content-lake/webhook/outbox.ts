@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { type Document, readDocument } from '../document.ts'
 
-/** The change of one published document; null stands for "does not exist". */
+/** The change of one published document; null means "does not exist". */
 export type Message = {
   documentId: string
   transactionId: string

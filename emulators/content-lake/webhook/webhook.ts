@@ -60,7 +60,7 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
     outbox.done(message)
     if (isRetryable || answer >= 300)
       console.error(
-        `Webhook: ${url} did not accept the change of "${message.documentId}" (${answer}); given up after ${count(attempt)}.`,
+        `Webhook: ${url} did not accept the change of "${message.documentId}" (${answer}). Gave up after ${count(attempt)}.`,
       )
   }
 

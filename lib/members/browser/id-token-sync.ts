@@ -36,7 +36,7 @@ async function send(url: string, request: RequestInit) {
   try {
     await fetch(url, { ...request, keepalive: true })
   } catch (error) {
-    console.warn('The id token was not sent to the server.', error)
+    console.warn('The ID token was not sent to the server.', error)
   }
 }
 

@@ -59,7 +59,7 @@ async function ask(settings: MemberSettings, path: string, init: RequestInit = {
   // This device's clock may be wrong, so that a token has expired unnoticed.
   if (response.status === 401)
     response = await send(await currentIdToken(settings, { renew: true }))
-  if (response.status === 401) throw new SessionEnded('The server does not accept the id token.')
+  if (response.status === 401) throw new SessionEnded('The server does not accept the ID token.')
   return response
 }
 

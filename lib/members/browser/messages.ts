@@ -1,8 +1,8 @@
 const REFUSED = 'Email or password is incorrect.'
 const NOT_SET_UP =
-  'Signing in is not set up correctly on this site. Please write to us: the address is under Contact.'
+  'Sign-in isn’t set up correctly on our side. Please use “Contact” to let us know.'
 const NO_STORAGE =
-  'Your browser does not let this site remember that you signed in. Allow it to store data for this site, then try again.'
+  'Your browser doesn’t let this site remember that you’re signed in. Allow this site to store data, then try again.'
 const UNKNOWN = 'Something went wrong on our side. Please try again in a moment.'
 
 /**
@@ -15,11 +15,11 @@ const messages = new Map([
   ['auth/user-not-found', REFUSED],
   ['auth/wrong-password', REFUSED],
   ['auth/user-disabled', REFUSED],
-  ['auth/invalid-email', 'That email address is not complete. Check it and try again.'],
+  ['auth/invalid-email', 'That email address doesn’t look right. Check it and try again.'],
   ['auth/too-many-requests', 'Too many attempts. Wait a few minutes, then try again.'],
   [
     'auth/network-request-failed',
-    'We could not reach the sign-in service. Check your connection and try again.',
+    'We couldn’t reach the sign-in service. Check your connection and try again.',
   ],
   [
     'auth/email-already-in-use',
@@ -28,16 +28,19 @@ const messages = new Map([
   ['auth/weak-password', 'That password is too short. Use at least six characters.'],
   [
     'auth/password-does-not-meet-requirements',
-    'That password is too weak. Make it longer, and mix capital and small letters, digits and symbols.',
+    'That password is too weak. Make it longer, and mix uppercase and lowercase letters, numbers and symbols.',
   ],
-  ['auth/expired-action-code', 'That link has expired. Ask for a new one.'],
-  ['auth/invalid-action-code', 'That link was used before or is not complete. Ask for a new one.'],
+  ['auth/expired-action-code', 'That link has expired. Request a new one.'],
+  [
+    'auth/invalid-action-code',
+    'That link has already been used or is incomplete. Request a new one.',
+  ],
   ['auth/configuration-not-found', NOT_SET_UP],
   ['auth/invalid-api-key', NOT_SET_UP],
   ['auth/operation-not-allowed', NOT_SET_UP],
   [
     'ChunkLoadError',
-    'The sign-in did not load. Check your connection and try again; if that does not help, reload the page.',
+    'Sign-in didn’t load. Check your connection and try again. If that doesn’t help, reload the page.',
   ],
   ['SecurityError', NO_STORAGE],
   ['QuotaExceededError', NO_STORAGE],

@@ -31,7 +31,7 @@ const ENDED = [
 
 /**
  * Whether this tab holds a bearer token that Firebase may have written; only the server knows more.
- * Where storage is blocked nobody is signed in, and signing in says so.
+ * Where storage is blocked, this is false, and signing in shows an error.
  */
 export function isSignedIn() {
   try {
@@ -67,11 +67,11 @@ export async function currentIdToken(settings: MemberSettings, { renew = false }
   if (!renew && token.expires - Date.now() > RENEWED_BEFORE) return token.idToken
   const { renewUser } = await loadFirebase()
   const user = await renewUser(settings.firebase).catch(orEnded)
-  if (!user) throw new SessionEnded('Firebase has no sign-in in this tab.')
+  if (!user) throw new SessionEnded('Firebase has no signed-in user in this tab.')
   if (storedBearerToken() === null) {
     // Firebase may have stored the new token after the sign-out.
     sessionStorage.clear()
-    throw new SessionEnded('It was ended meanwhile.')
+    throw new SessionEnded('It ended in the meantime.')
   }
   renewBearerToken(user)
   const idToken = await user.getIdToken()
@@ -79,7 +79,7 @@ export async function currentIdToken(settings: MemberSettings, { renew = false }
   return idToken
 }
 
-/** Nobody waits for it: neither the server nor the member needs it at once. */
+/** Runs in the background: neither the server nor the member needs it immediately. */
 function sync({ idTokenSync }: MemberSettings, idToken: string) {
   if (idTokenSync) syncIdToken(idTokenSync, idToken)
   if (isSynced(FILE_SESSION)) syncIdToken(FILE_SESSION, idToken)
@@ -87,7 +87,7 @@ function sync({ idTokenSync }: MemberSettings, idToken: string) {
 
 function orEnded(error: unknown): never {
   if (!ENDED.includes(codeOf(error))) throw error
-  throw new SessionEnded('Firebase has ended the sign-in.', { cause: error })
+  throw new SessionEnded('Firebase ended the session.', { cause: error })
 }
 
 /** Ends the session in every tab. */

@@ -34,11 +34,11 @@ export async function lookUpAccount(idToken: string) {
   const found = foundShape.safeParse(answer)
   if (status === 200 && found.success) return found.data.users[0]
   const refused = refusedShape.safeParse(answer)
-  const reason = refused.success ? refused.data.error.message : 'no reason that can be read'
+  const reason = refused.success ? refused.data.error.message : 'no readable reason'
   if (REFUSALS.some((refusal) => reason.startsWith(refusal)))
-    throw new TokenError(`Firebase does not accept the id token: ${reason}.`)
+    throw new TokenError(`Firebase does not accept the ID token: ${reason}.`)
   throw new VerificationError(
-    `Firebase did not say whose the id token is: HTTP ${status}, ${reason}.`,
+    `Firebase did not say whose ID token it is: HTTP ${status}, ${reason}.`,
   )
 }
 
@@ -59,7 +59,7 @@ async function ask(idToken: string) {
     const answer: unknown = await response.json()
     return { status: response.status, answer }
   } catch (error) {
-    throw new VerificationError('Firebase could not be asked whose the id token is.', {
+    throw new VerificationError('Firebase could not be reached to check the ID token.', {
       cause: error,
     })
   }

@@ -6,7 +6,7 @@ const UNKEPT = { 'cache-control': 'private, no-store', 'x-content-type-options':
 
 /**
  * Responds to a member with what `work` returns, or with a short JSON error: 401 where the token
- * lets nobody in, 503 where Firebase or the content cannot be read.
+ * is refused, 503 where Firebase or the content cannot be read.
  */
 export async function memberAnswer(work: () => Promise<Response>) {
   const response = await work().catch(refusalOf)
@@ -36,6 +36,6 @@ export const refuse = (status: number, error: string, headers?: HeadersInit) =>
 function refusalOf(error: unknown) {
   if (error instanceof TokenError)
     return refuse(401, 'Please sign in again.', { 'www-authenticate': 'Bearer' })
-  console.error('A request of a member failed.', error)
-  return refuse(503, 'This cannot be read at the moment. Please try again shortly.')
+  console.error('A member’s request failed.', error)
+  return refuse(503, 'This can’t be loaded right now. Please try again in a moment.')
 }

@@ -111,7 +111,7 @@ function usable<T extends object, const Path extends TextPath<T>>(
     return [requireTexts(id, document, paths, stage)]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    console.error(`Members do not see a document. ${error.message}`)
+    console.error(`Members cannot see a document. ${error.message}`)
     return []
   }
 }

@@ -72,7 +72,7 @@ export const lessonQuery = defineQuery(`{
  * The course without the texts of its lessons, and what there is besides, for a member alone.
  *
  * @param idToken Firebase's, as the browser sent it
- * @throws {TokenError} where the token lets nobody in
+ * @throws {TokenError} where the token is refused
  * @throws {VerificationError} where Firebase cannot be asked
  * @throws {ContentError} when the Content Lake cannot be read, or the course is missing
  */

@@ -32,7 +32,7 @@ export const googleKeys: JWTVerifyGetKey = async (header, token) => {
     return await keys(header, token)
   } catch (error) {
     if (isTokensFault(error)) throw error
-    throw new VerificationError('Google’s keys for id tokens could not be fetched.', {
+    throw new VerificationError('Google’s keys for ID tokens could not be fetched.', {
       cause: error,
     })
   }

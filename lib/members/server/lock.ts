@@ -21,8 +21,8 @@ const claimsShape = z.object({
 export type Claims = z.infer<typeof claimsShape>
 
 /**
- * Lets a member through, and nobody else: checks the id token by itself, and then whether Firebase
- * still stands by it (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
+ * Lets only members through: verifies the id token, and then checks whether Firebase
+ * still accepts it (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
  *
  * @returns the token's claims; times in seconds since 1970
  * @throws {TokenError} where the token is missing, forged, expired, of another project, of a sign-in
@@ -30,12 +30,13 @@ export type Claims = z.infer<typeof claimsShape>
  * @throws {VerificationError} where Google cannot be asked
  */
 export async function requireMember(idToken: string): Promise<Claims> {
-  if (!idToken) throw new TokenError('There is no id token.')
+  if (!idToken) throw new TokenError('There is no ID token.')
   const claims = await readClaims(idToken)
   const account = await lookUpAccount(idToken)
-  if (account?.localId !== claims.sub) throw new TokenError('The id token is another account’s.')
+  if (account?.localId !== claims.sub)
+    throw new TokenError('The ID token belongs to another account.')
   if (account.disabled) throw new TokenError('The account is disabled.')
-  if (claims.auth_time < account.validSince) throw new TokenError('The sign-in was ended.')
+  if (claims.auth_time < account.validSince) throw new TokenError('The session was ended.')
   return claims
 }
 
@@ -59,6 +60,6 @@ async function readClaims(idToken: string) {
   } catch (error) {
     if (error instanceof VerificationError || error instanceof TokenError) throw error
     const why = error instanceof Error ? error.message : String(error)
-    throw new TokenError(`The id token is not good: ${why}`, { cause: error })
+    throw new TokenError(`The ID token is invalid: ${why}`, { cause: error })
   }
 }

@@ -28,8 +28,8 @@ export async function refuseExposed(client: SanityClient) {
   const exposed = rows.parse(response).filter(isExposed)
   if (exposed.length > 0)
     throw new ExposedError(
-      `The ids of these documents must begin with "${MEMBER_ID_PREFIX}": they are for members alone, and without it anyone can read them in a public dataset.\n` +
+      `The IDs of these documents must begin with "${MEMBER_ID_PREFIX}": they are for members only, and without this prefix anyone can read them in a public dataset.\n` +
         exposed.map(({ _id, _type }) => `  ${_id} (${_type})\n`).join('') +
-        'Create each again in the Studio under Members’ area, which sets such an id. Then delete these with `cd studio && npx sanity documents delete <id>`.',
+        'Create each one again in the Studio under Members’ area, which adds the prefix. Then delete these with `cd studio && npx sanity documents delete <id>`.',
     )
 }

@@ -3,7 +3,7 @@ export class TokenError extends Error {
   override name = 'TokenError'
 }
 
-/** Whether an id token is good cannot be told at the moment. */
+/** Whether an id token is valid cannot be checked at the moment. */
 export class VerificationError extends Error {
   override name = 'VerificationError'
 }

@@ -16,8 +16,8 @@ export const help: Group = {
           Click the icon at the top of the document. It lists every problem. Click one to go to its
           field.
         </>,
-        <>Red: this must be corrected before you can publish.</>,
-        <>Yellow: this deserves a look, but you can publish.</>,
+        <>Red: fix this before you publish.</>,
+        <>Yellow: check this, but you can still publish.</>,
       ],
     },
     {
@@ -26,20 +26,20 @@ export const help: Group = {
       icon: CheckmarkCircleIcon,
       steps: [
         <>
-          Open “Start”. “Site check” lists missing texts, links that lead nowhere, prices that do
-          not match, and blurred images. Click a line to go to its field.
+          Open “Start”. “Site check” lists missing text, links that lead nowhere, prices that don’t
+          match and blurry images. Click a line to go to its field.
         </>,
-        <>After you have fixed something, press “Check again”.</>,
+        <>After you fix something, press “Check again”.</>,
       ],
     },
     {
       id: 'unsaved',
-      title: 'Text is not saved',
+      title: 'Your text isn’t saved',
       icon: SyncIcon,
       steps: [
         <>
-          If the connection breaks, what you typed is kept on this device and saved when it returns.
-          A yellow notice says what is not saved yet.
+          If you lose the connection, what you typed is kept on this device and saved when the
+          connection is back. A yellow notice shows what isn’t saved yet.
         </>,
         <>
           If you closed the tab too early, open the document again in the same browser. Your text
@@ -57,8 +57,8 @@ export const help: Group = {
       icon: DownloadIcon,
       steps: [
         <>
-          Open “Start” and press “Download a backup”. It holds all texts and settings, but not
-          images and files.
+          Open “Start” and press “Download a backup”. It has all text and settings, but no images or
+          files.
         </>,
         <>
           To go back to it, press “Restore a backup…” and choose the file. You see what changes
@@ -67,8 +67,8 @@ export const help: Group = {
       ],
       note: (
         <>
-          What was published changes on the site at once. Keep the file safe: it includes what only
-          members may read.
+          Published content changes on the site right away. Keep the file safe: it includes content
+          for members only.
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { LockIcon } from '@sanity/icons/Lock'
 import { StackIcon } from '@sanity/icons/Stack'
+import { UsersIcon } from '@sanity/icons/Users'
 import { To } from '../To.tsx'
 import type { Group } from './index.ts'
 
@@ -67,7 +68,7 @@ export const members: Group = {
           For a mentorship, paste the link where members renew it. Leave the fee empty if only the
           checkout shows it.
         </>,
-        <>Press “Publish”. A workshop disappears from the members’ list when it is over.</>,
+        <>Press “Publish”. A workshop disappears from the members’ list when it’s over.</>,
       ],
     },
     {
@@ -84,8 +85,43 @@ export const members: Group = {
       ],
       note: (
         <>
-          Do not share the address of a file from the Studio: anyone can open it. Share the lesson
+          Don’t share the address of a file from the Studio: anyone can open it. Share the lesson
           instead.
+        </>
+      ),
+    },
+    {
+      id: 'accounts',
+      title: 'Add or remove a member',
+      icon: UsersIcon,
+      steps: [
+        <>
+          Open the{' '}
+          <a href="https://console.firebase.google.com/" rel="noreferrer" target="_blank">
+            Firebase console
+          </a>{' '}
+          and choose your project, “Authentication”, then “Users”.
+        </>,
+        <>
+          After a purchase: press “Add user”. Enter the buyer’s email address and any long password.
+        </>,
+        <>
+          In the menu of the new account, choose “Reset password”. The member gets an email with a
+          link to set their own password.
+        </>,
+        <>
+          After a refund, or if a payment fails: choose “Disable account” in the same menu. The
+          member loses access right away. “Enable account” restores it.
+        </>,
+      ],
+      note: (
+        <>
+          The link works for an hour. After that, the member can choose “Forgot password?” on the
+          sign-in screen. How fast you add members is promised in{' '}
+          <To document="faq-how-it-works" type="faqRow" field="answer">
+            the first question
+          </To>
+          .
         </>
       ),
     },

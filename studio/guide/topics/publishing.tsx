@@ -27,8 +27,8 @@ export const publishing: Group = {
       ],
       note: (
         <>
-          A text that is missing appears in brackets, such as [Heading is empty]. “Exit preview”
-          shows the published page.
+          Missing text appears in brackets, such as [Heading is empty]. “Exit preview” shows the
+          published page.
         </>
       ),
     },
@@ -37,7 +37,7 @@ export const publishing: Group = {
       title: 'Publish',
       icon: PublishIcon,
       steps: [
-        <>Press “Publish” at the bottom of the document. It is gray when nothing has changed.</>,
+        <>Press “Publish” at the bottom of the document. It’s gray when nothing has changed.</>,
         <>Check what changes and on which pages, then press “Publish” again.</>,
         <>Wait for “Live”. The message links to the pages, so you can look at them.</>,
       ],
@@ -70,7 +70,7 @@ export const publishing: Group = {
       steps: [
         <>Open the page, press “Published” above it, and then “Unpublish” at the bottom.</>,
         <>
-          In the dialog, choose where to send visitors of the old address. Press “Unpublish” again.
+          In the dialog, choose where to send visitors to the old address. Press “Unpublish” again.
         </>,
       ],
       note: (
@@ -90,15 +90,15 @@ export const publishing: Group = {
           title. To change it, edit “Link address”.
         </>,
         <>
-          Press “Publish”. Visitors of the old address are sent to the new one, and links on the
+          Press “Publish”. Visitors to the old address are sent to the new one, and links on the
           site keep working.
         </>,
       ],
       note: (
         <>
-          These rules are under “Content”, “Redirects”. Press + there to add one yourself. For
-          lessons, change the address only if you must: saved links break, and members lose their
-          check mark.
+          These redirects are under “Content”, “Redirects”. Press + there to add one yourself. For
+          lessons, change the address only if you must: saved links break, and the lesson no longer
+          shows as done.
         </>
       ),
     },
@@ -108,7 +108,7 @@ export const publishing: Group = {
       icon: TrashIcon,
       steps: [
         <>
-          Open the document, then the menu ⋯ next to “Publish”, and choose “Delete”. If it is used
+          Open the document, then the menu ⋯ next to “Publish”, and choose “Delete”. If it’s used
           elsewhere, a list shows what to change first.
         </>,
         <>

@@ -20,7 +20,7 @@ export const settings: Group = {
           .
         </>,
         <>
-          Enter the total and both instalments. Together they must equal the total. The{' '}
+          Enter the total and both installments. Together they must equal the total. The{' '}
           <To document="siteSettings" type="siteSettings" field="refund.days">
             refund terms
           </To>{' '}
@@ -28,11 +28,11 @@ export const settings: Group = {
         </>,
         <>Press “Publish”. Every text that inserts one of these values is updated.</>,
       ],
-      note: <>Change the price at your payment provider too. The site only shows it.</>,
+      note: <>Change the price at your payment provider, too. The site only shows it.</>,
     },
     {
       id: 'offer',
-      title: 'Offer a lower price for a while',
+      title: 'Offer a lower price for a limited time',
       icon: TagIcon,
       steps: [
         <>
@@ -40,7 +40,7 @@ export const settings: Group = {
           <To document="siteSettings" type="siteSettings" field="offer.total">
             temporary offer
           </To>
-          : its total and instalments, and when it ends. “From” can stay empty to start right away.
+          : its total, its installments and when it ends. “From” can stay empty to start right away.
         </>,
         <>Press “Publish”. The site shows the offer until it ends, then the regular price again.</>,
       ],
@@ -63,7 +63,7 @@ export const settings: Group = {
           .
         </>,
         <>
-          To show it for a certain time only, set{' '}
+          To show it only for a certain time, set{' '}
           <To document="announcement" type="announcement" field="from">
             “From” and “Until”
           </To>

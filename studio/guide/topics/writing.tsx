@@ -4,11 +4,12 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
 import { LinkIcon } from '@sanity/icons/Link'
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
+import { UserIcon } from '@sanity/icons/User'
 import { To } from '../To.tsx'
 import type { Group } from './index.ts'
 
 export const writing: Group = {
-  title: 'Texts, links and images',
+  title: 'Text, links and images',
   topics: [
     {
       id: 'question',
@@ -39,6 +40,31 @@ export const writing: Group = {
       ),
     },
     {
+      id: 'teacher',
+      title: 'Introduce a teacher',
+      icon: UserIcon,
+      steps: [
+        <>
+          Open “Content”, then “Teachers”, and click a teacher, such as{' '}
+          <To document="teacher-marketing" type="teacher" field="background">
+            the first one
+          </To>
+          , or press + above the list for a new one.
+        </>,
+        <>
+          Fill in the name, the role, the module and the background, and add a portrait. Say why
+          visitors can trust this person, and only what you can prove.
+        </>,
+        <>
+          Press “Publish”. The teacher appears on the home page and on{' '}
+          <To document="page-who-we-are" type="page" field="sections">
+            Who We Are
+          </To>
+          .
+        </>,
+      ],
+    },
+    {
       id: 'page',
       title: 'Change a policy or another page',
       icon: DocumentsIcon,
@@ -54,14 +80,12 @@ export const writing: Group = {
         <>
           When the meaning of a policy changes, update{' '}
           <To document="page-privacy-policy" type="page" field="effectiveDate">
-            “In effect since”
+            “Effective date”
           </To>
           . Then press “Publish”.
         </>,
       ],
-      note: (
-        <>The five pages that came with the site cannot be deleted or moved to a new address.</>
-      ),
+      note: <>The five pages that came with the site can’t be deleted or moved to a new address.</>,
     },
     {
       id: 'campaign',
@@ -103,8 +127,8 @@ export const writing: Group = {
       ],
       note: (
         <>
-          A link to a page stays right when its address changes. While the page is not published,
-          visitors see the words without a link.
+          A link to a page keeps working when its address changes. While the page isn’t published,
+          visitors see the text without a link.
         </>
       ),
     },
@@ -116,19 +140,19 @@ export const writing: Group = {
         <>
           Below a plain text, such as the{' '}
           <To document="homePage" type="homePage" field="hero.note">
-            note at the first button
+            note by the first button
           </To>
           , press “Insert value” and choose the value. “Visitors read” shows the result.
         </>,
         <>
           In a formatted text, use “Value from the site settings” in the bar above the text. It may
-          be under ⋯ where there is little room.
+          be under ⋯ on a narrow screen.
         </>,
         <>Press “Publish”.</>,
       ],
       note: (
         <>
-          When a setting changes, every text that inserts it changes too. So do not type a price or
+          When a setting changes, every text that inserts it changes, too. So don’t type a price or
           a refund period yourself.
         </>
       ),
@@ -146,8 +170,8 @@ export const writing: Group = {
           , and drop the new image on the old one.
         </>,
         <>
-          Describe the new image for people who cannot see it. If the old description is still
-          right, press “It still fits”.
+          Describe the new image for people who can’t see it. If the old description is still right,
+          press “It still fits”.
         </>,
         <>
           Press the crop button to cut off edges. Put the circle on what must stay visible. Then

@@ -3,7 +3,7 @@ import type { Report } from '../../../lib/publishing/report.ts'
 /** Milliseconds between two questions: the first time, and at most. */
 const FIRST_GAP_MS = 200
 const MAX_GAP_MS = 2_000
-/** Milliseconds until staff learn that it takes longer than usual, and until nobody asks any more. */
+/** Milliseconds until staff read that it takes longer than usual, and until the Studio stops asking. */
 const LATE_MS = 10_000
 const END_MS = 600_000
 
@@ -48,10 +48,10 @@ export async function followPublication({ ask, isReplaced, onProgress, wait = in
 
 function reasonOf(report: Report | null) {
   if (!report)
-    return 'The site does not answer. What you published is stored, and appears when the site is back.'
+    return 'The site isn’t responding. What you published is saved, and will appear when the site is back.'
   if (report.state === 'failed')
     return `Visitors still see the previous version. ${[...new Set(report.failed.map(({ reason }) => reason))].join(' ')}`
   if (!report.canRead)
-    return 'The site cannot read the content at the moment. It updates by itself when it can.'
-  return 'The site still shows the previous version. It goes on updating.'
+    return 'The site can’t load the content right now. It will update itself as soon as it can.'
+  return 'The site still shows the previous version. It’s still updating.'
 }

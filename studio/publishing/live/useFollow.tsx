@@ -87,7 +87,7 @@ function toastOf(progress: Progress, titles: Map<string, string>, isRemoval: boo
         duration: 15_000,
         title: 'Published',
         description:
-          'This site does not report when its pages are updated. It usually takes less than a minute.',
+          'This site doesn’t report when its pages are updated. It usually takes less than a minute.',
       }
     case 'late':
       return {

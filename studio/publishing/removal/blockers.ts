@@ -41,7 +41,7 @@ export function blockersIn(document: SanityDocument, schema: Schema, id: string)
     .map(({ path }) => ({
       id: _id.replace(/^drafts\./, ''),
       type: _type,
-      title: title ?? type?.title ?? 'An entry without a title',
+      title: title ?? type?.title ?? 'An untitled entry',
       path,
       where: titlesOn(path, type),
       isDraft: _id.startsWith('drafts.'),

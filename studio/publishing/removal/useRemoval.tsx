@@ -5,6 +5,7 @@ import {
   type DocumentActionProps,
   useClient,
   useDocumentOperation,
+  useDocumentStore,
   useSchema,
   useSetPerspective,
 } from 'sanity'
@@ -20,18 +21,19 @@ import { API, readPlaces } from '../queries.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { BlockerList } from './BlockerList.tsx'
 import { type Blocker, readBlockers } from './blockers.ts'
+import { keepRunning } from './keep-running.ts'
 
 /** What a removal is called, and what it does. */
 const WORDS = {
   unpublish: {
     question: 'Take this off the site?',
-    effect: 'Visitors will no longer see it. Its text stays here as a draft.',
+    effect: 'Visitors will no longer see it. The text stays here as a draft.',
     button: 'Unpublish',
   },
   delete: {
     question: 'Delete this?',
     effect:
-      'It is removed from the site and from the lists here. You can restore it from the bin on the start screen.',
+      'It will be removed from the site and from the lists here. You can restore it from “Bin” on the start screen.',
     button: 'Delete',
   },
 }
@@ -48,6 +50,7 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
     const [isOpen, setOpen] = useState(false)
     const { id, type, published } = props
     const operation = useDocumentOperation(id, type)[kind]
+    const store = useDocumentStore()
     const follow = useFollow()
     const { followRemoval } = useRedirects()
     const setPerspective = useSetPerspective()
@@ -57,6 +60,7 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
       close()
       if (address !== null) followRemoval({ id, before: address }, destination)
       if (published) void follow({ id, type, rev: published._rev, isRemoval: true })
+      keepRunning(store, id, type, kind)
       operation.execute()
       // What remains is the draft.
       if (kind === 'unpublish') setPerspective('drafts')
@@ -112,7 +116,7 @@ function Removal({ id, type, published, kind, address, close, confirm }: Props) 
         <>
           <Text size={1}>{WORDS[kind].effect}</Text>
           {published && !isMemberType(type) && places && places !== 'failed' && (
-            <PlacesLine places={places} title="Now on:" />
+            <PlacesLine places={places} title="Currently on:" />
           )}
           {address !== null && (
             <DestinationField
@@ -143,7 +147,7 @@ function Blocked({ blockers }: { blockers: Blocker[] }) {
   return (
     <>
       <Text size={1}>
-        This is not possible yet, because it is used elsewhere. In each of these places, choose
+        This isn’t possible yet, because it’s used elsewhere. In each of these places, choose
         something else or clear the field, and publish. Then try again.
       </Text>
       <BlockerList blockers={blockers} />

@@ -56,7 +56,7 @@ function Revert({ id, type, revision, close, confirm }: Props) {
     <Stack gap={4}>
       <Text size={1}>
         {isBlocked
-          ? 'This is not possible, because this version uses something that was deleted later. Choose a newer version, or copy the texts you need.'
+          ? 'This isn’t possible, because this version uses something that was deleted later. Choose a newer version, or copy the text you need.'
           : 'This version becomes the draft. Visitors see it when you publish it.'}
       </Text>
       {isBlocked && (

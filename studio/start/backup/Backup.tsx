@@ -44,7 +44,7 @@ export function Backup() {
   }
 
   const download = () =>
-    run('The backup was not saved', async () => {
+    run('The backup wasn’t saved', async () => {
       const documents = await readDocuments(client, schema)
       save(`content-${new Date().toISOString().slice(0, 10)}.ndjson`, toLines(documents))
       toast.push({ status: 'success', title: `${counted(documents.length, 'document')} saved` })
@@ -53,7 +53,7 @@ export function Backup() {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    void run('This file cannot be restored', async () => {
+    void run('This file can’t be restored', async () => {
       const backup = fromLines(await file.text(), schema)
       setComparison(compare(backup, await readDocuments(client, schema)))
     })
@@ -81,8 +81,8 @@ export function Backup() {
   return (
     <Panel icon={DownloadIcon} title="Backup">
       <Nothing>
-        A backup has all texts and settings, including drafts, but no images or files. Those stay in
-        the Library. Keep it safe, because it contains what only members may read.
+        A backup has all text and settings, including drafts, but no images or files. Those stay in
+        the Library. Keep it safe, because it contains content for members only.
       </Nothing>
       <Flex direction={['column', 'column', 'row']} gap={2}>
         <Button

@@ -31,12 +31,12 @@ export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
       width={1}
     >
       <Stack gap={5} padding={4}>
-        <Titles documents={changed} title="Change back" />
-        <Titles documents={missing} title="Come back" />
+        <Titles documents={changed} title="To be changed back" />
+        <Titles documents={missing} title="To be brought back" />
         <Text muted size={1}>
-          {counted(same, 'document')} of the backup are the same now.
+          {counted(same, 'document')} in the backup are the same as now.
           {newer.length > 0 &&
-            ` ${counted(newer.length, 'document')} that the backup does not have stay as they are.`}
+            ` ${counted(newer.length, 'document')} that aren’t in the backup stay as they are.`}
         </Text>
         {number > 0 && (
           <Card padding={4} radius={3} tone="caution">
@@ -46,8 +46,8 @@ export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
                 onChange={({ currentTarget }) => setSure(currentTarget.checked)}
               />
               <Text size={1}>
-                Replace these documents. Published documents change on the site at once. The current
-                content is saved to your downloads first.
+                Replace these documents. Published documents change on the site right away. The
+                current content is saved to your downloads first.
               </Text>
             </Flex>
           </Card>

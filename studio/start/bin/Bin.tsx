@@ -35,8 +35,8 @@ export function Bin() {
       icon={TrashIcon}
       title="Bin"
     >
-      {!bin.data && <Waiting>Reading the history…</Waiting>}
-      {bin.data?.length === 0 && <Nothing>Nothing was deleted lately.</Nothing>}
+      {!bin.data && <Waiting>Loading the history…</Waiting>}
+      {bin.data?.length === 0 && <Nothing>Nothing has been deleted recently.</Nothing>}
       {bin.data && bin.data.length > 0 && (
         <Rows>
           {bin.data.map((deleted) => (
@@ -46,8 +46,9 @@ export function Bin() {
       )}
       {oldest && !isLoading && isComplete && (
         <Text muted size={1}>
-          The history begins on {exactly(oldest)}. What was deleted before cannot be restored. How
-          far back the history goes depends on the Sanity plan: 3 days on Free, 90 days on Growth.
+          The history starts on {exactly(oldest)}. Anything deleted before then can’t be restored.
+          How far back the history goes depends on the Sanity plan: 3 days on Free, 90 days on
+          Growth.
         </Text>
       )}
       {oldest && !isComplete && (
@@ -83,14 +84,14 @@ function DeletedRow({ deleted: { document, author, at } }: { deleted: Deleted })
         title: `“${title}” is back as a draft`,
         description:
           leftOut > 0
-            ? 'It linked to something that was deleted too, so that field is now empty. Check it, then publish.'
+            ? 'It linked to something that was also deleted, so that field is now empty. Check it, then publish.'
             : 'Publish it to put it back on the site.',
       })
       router.navigateIntent('edit', { id: getPublishedId(document._id), type: document._type })
     } catch (error) {
       toast.push({
         status: 'error',
-        title: `“${title}” was not restored`,
+        title: `“${title}” wasn’t restored`,
         description: `${error instanceof Error ? error.message : error} Press “Check again”, then try once more.`,
       })
       setRestoring(false)

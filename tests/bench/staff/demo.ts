@@ -12,7 +12,7 @@ export async function startDemo() {
     args: ['scripts/run.mjs', 'demo', '--reset', '--data', '.data/bench/staff'],
     onLine(line) {
       output.push(line)
-      if (line.includes('Ctrl-C ends everything')) isReady()
+      if (line.includes('Ctrl+C to stop everything')) isReady()
     },
   })
   const ended = once(child, 'exit').then(() => {

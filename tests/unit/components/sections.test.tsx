@@ -44,7 +44,7 @@ const questions: SectionOf<'questionsSection'> = {
   rows: [{ _id: 'faq-when', key: 'when', question: 'When?', answer: text('Now.') }],
 }
 
-test('a picture has its words and its caption, and loads first at the top of a page alone', () => {
+test('an image has its words and its caption, and loads first at the top of a page alone', () => {
   const { rerender } = show(pictureSection, true)
   expect(screen.getByRole('img', { name: picture.alt })).toHaveAttribute('loading', 'eager')
   expect(screen.getByText('The class of last spring.')).toBeVisible()
@@ -133,7 +133,7 @@ test('questions open in place, and all of them are one link away', () => {
   expect(container.querySelector('summary')).toHaveTextContent('When?')
   expect(container.querySelector('details')).not.toHaveAttribute('open')
   expect(container.querySelector('[id]')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See all questions and answers' })).toHaveAttribute(
     'href',
     '/#faq',
   )
@@ -173,7 +173,7 @@ test('the list of contents has the sections of text alone', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('the first section of a page loads its picture first, and no other does', () => {
+test('the first section of a page loads its image first, and no other does', () => {
   render(<Sections sections={[pictureSection, { ...pictureSection, _key: 'b' }]} site={site} />)
   const priorities = screen.getAllByRole('img').map((img) => img.getAttribute('fetchpriority'))
   expect(priorities).toEqual(['high', 'auto'])

@@ -59,11 +59,11 @@ test('the navigation has its three links first, then what staff added', () => {
   ])
 })
 
-test('a page says since when it is in effect, if that is known', () => {
+test('a page says when it took effect, if that is known', () => {
   const { rerender } = render(<PageHeader {...page} />)
   expect(screen.getByText('September 1, 2026')).toHaveAttribute('datetime', '2026-09-01')
   rerender(<PageHeader {...page} effectiveDate={null} />)
-  expect(screen.queryByText(/In effect/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Effective/)).not.toBeInTheDocument()
 })
 
 test('each kind of section is shown: text, and the list of cookies', () => {

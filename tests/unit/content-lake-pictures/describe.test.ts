@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describeImage, NotAnImageError } from '#emulators/content-lake/pictures/describe.ts'
 import { quadrants } from './quadrants.ts'
 
-describe('a picture is described from its bytes', () => {
+describe('an image is described from its bytes', () => {
   it.each([
     ['jpeg', 'jpg', 'image/jpeg'],
     ['png', 'png', 'image/png'],
@@ -39,14 +39,14 @@ describe('a picture is described from its bytes', () => {
     expect(await describeImage(bytes)).toMatchObject({ width: 200, height: 400 })
   })
 
-  it('the preview is a data URI of a picture about 20 px wide', async () => {
+  it('the preview is a data URI of an image about 20 px wide', async () => {
     const { metadata } = await describeImage(await quadrants().sharp.jpeg().toBuffer())
     expect(metadata.lqip).toMatch(/^data:image\/jpeg;base64,/)
     const preview = Buffer.from(metadata.lqip.split(',')[1] ?? '', 'base64')
     expect(await sharp(preview).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
-  it('the dominant colour is the commonest, with a share and a legible foreground', async () => {
+  it('the dominant color is the commonest, with a share and a legible foreground', async () => {
     const bytes = await sharp({
       create: { width: 90, height: 90, channels: 3, background: '#123' },
     })
@@ -67,7 +67,7 @@ describe('a picture is described from its bytes', () => {
     expect(palette.dominant.population).toBeCloseTo(66.7, 0)
   })
 
-  it('a greyscale picture has a grey dominant colour', async () => {
+  it('a grayscale image has a gray dominant color', async () => {
     const bytes = await quadrants().sharp.flatten().toColourspace('b-w').png().toBuffer()
     const { background } = (await describeImage(bytes)).metadata.palette.dominant
     expect(background).toMatch(/^#(..)\1\1$/)
@@ -77,7 +77,7 @@ describe('a picture is described from its bytes', () => {
     ['no alpha channel', { channels: 3, background: '#f00' }, false, true],
     ['an opaque alpha channel', { channels: 4, background: '#ff0000ff' }, true, true],
     ['see-through parts', { channels: 4, background: '#ff000080' }, true, false],
-  ] as const)('a picture with %s is told apart', async (_, create, hasAlpha, isOpaque) => {
+  ] as const)('an image with %s is recognized', async (_, create, hasAlpha, isOpaque) => {
     const bytes = await sharp({ create: { width: 30, height: 30, ...create } })
       .png()
       .toBuffer()
@@ -85,14 +85,14 @@ describe('a picture is described from its bytes', () => {
   })
 })
 
-describe('what is not a picture is refused', () => {
+describe('what is not an image is refused', () => {
   const truncated = async () => (await quadrants().sharp.jpeg().toBuffer()).subarray(0, 900)
   const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>`
   it.each([
     ['nothing', async () => Buffer.alloc(0)],
     ['plain text', async () => Buffer.from('photo.jpg')],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n%%EOF')],
-    ['a picture cut short', truncated],
+    ['an image cut short', truncated],
     ['a small file that claims 900 megapixels', async () => Buffer.from(bomb)],
   ])('%s', async (_, make) => {
     const refusal = describeImage(await make())

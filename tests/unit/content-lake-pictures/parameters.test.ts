@@ -96,9 +96,9 @@ it.each([
   expect(error).toMatchObject({ parameter, message: expect.stringContaining(`"${parameter}"`) })
 })
 
-it('a refusal says what, why and how to mend it', () => {
+it('a refusal says what, why and how to fix it', () => {
   expect(() => parse('w=9000')).toThrow(
-    'The picture parameter "w" is refused: its value "9000" must be a whole number of pixels from 1 to 8192. Correct it or leave it out.',
+    'The image parameter "w" is refused: its value "9000" must be a whole number of pixels from 1 to 8192. Correct it or leave it out.',
   )
 })
 

@@ -1,29 +1,29 @@
 import sharp from 'sharp'
 
-const colours = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', yellow: '#ffff00' }
-export type Colour = keyof typeof colours | 'white' | 'clear' | 'other'
+const colors = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', yellow: '#ffff00' }
+export type Color = keyof typeof colors | 'white' | 'clear' | 'other'
 
-/** Red and green above, blue and yellow below: which part of it one sees tells what was cut. */
+/** Red and green above, blue and yellow below: the visible part shows what was cut. */
 export function quadrants(width = 400, height = 200) {
   const tile = (fill: string, x: number, y: number) =>
     `<rect x="${x}" y="${y}" width="${width / 2}" height="${height / 2}" fill="${fill}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    ${tile(colours.red, 0, 0)}${tile(colours.green, width / 2, 0)}
-    ${tile(colours.blue, 0, height / 2)}${tile(colours.yellow, width / 2, height / 2)}</svg>`
+    ${tile(colors.red, 0, 0)}${tile(colors.green, width / 2, 0)}
+    ${tile(colors.blue, 0, height / 2)}${tile(colors.yellow, width / 2, height / 2)}</svg>`
   return { svg: Buffer.from(svg), sharp: sharp(Buffer.from(svg)) }
 }
 
-/** Width and height of a picture, and its colours at the four corners, clockwise from top left. */
+/** Width and height of an image, and its colors at the four corners, clockwise from top left. */
 export async function look(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number): Colour => {
+  const at = (x: number, y: number): Color => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray((y * info.width + x) * 4)
     if (alpha < 10) return 'clear'
     const bits = [red, green, blue].map((channel) => (channel > 128 ? 1 : 0)).join('')
-    const names: Record<string, Colour> = {
+    const names: Record<string, Color> = {
       '100': 'red',
       '010': 'green',
       '001': 'blue',

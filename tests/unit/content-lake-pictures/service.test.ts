@@ -72,7 +72,7 @@ describe('the cache', () => {
     expect(await start()('h=20&w=10')).toEqual(first)
   })
 
-  it('tells sources, parameters and negotiated formats apart', async () => {
+  it('distinguishes sources, parameters and negotiated formats', async () => {
     const render = start()
     await render('w=10&auto=format')
     await render('w=10&auto=format', { accept: 'image/webp' })
@@ -83,10 +83,10 @@ describe('the cache', () => {
   })
 
   it.each([
-    ['torn', (entry: Buffer) => entry.subarray(0, entry.length - 10)],
+    ['truncated', (entry: Buffer) => entry.subarray(0, entry.length - 10)],
     ['emptied', () => Buffer.alloc(0)],
     ['changed', (entry: Buffer) => Buffer.from(entry).fill(0, entry.length - 3)],
-  ])('makes a %s entry anew', async (_, damage) => {
+  ])('makes a %s entry again', async (_, damage) => {
     const first = await start()('w=10')
     const [name = ''] = await entries()
     const path = join(cacheDir, name)
@@ -126,7 +126,7 @@ describe('the cache', () => {
     expect(left).not.toContain(old)
   })
 
-  it('does not keep a picture larger than the whole cache', async () => {
+  it('does not keep an image larger than the whole cache', async () => {
     await start({ maxCacheBytes: 10 })('w=100')
     expect(await entries()).toEqual([])
   })
@@ -165,8 +165,8 @@ describe('work at the same time', () => {
   it('a failed rendering frees its place and is tried again', async () => {
     const render = start({ maxConcurrent: 1, maxQueued: 0 })
     const source = await readFile(sourcePath)
-    await writeFile(sourcePath, 'no picture')
-    await expect(render('w=10')).rejects.toThrow('not a picture')
+    await writeFile(sourcePath, 'no image')
+    await expect(render('w=10')).rejects.toThrow('not an image')
     await writeFile(sourcePath, source)
     await expect(render('w=10')).resolves.toMatchObject({ mimeType: 'image/png' })
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const ask = (query: string, { bytes = source, accept = '' } = {}) =>
   transform(bytes, parseParameters(new URLSearchParams(query)), accept)
 
-describe('size and fit, of a picture 400 by 200', () => {
+describe('size and fit, of an image 400 by 200', () => {
   it.each([
     ['w=100', '100x50', whole],
     ['h=100', '200x100', whole],
@@ -43,7 +43,7 @@ describe('size and fit, of a picture 400 by 200', () => {
     expect(await look((await ask(query)).bytes)).toEqual({ size, corners })
   })
 
-  it('a very flat picture keeps at least one row of pixels, and its width', async () => {
+  it('a very flat image keeps at least one row of pixels, and its width', async () => {
     const bytes = await sharp({
       create: { width: 1000, height: 4, channels: 3, background: '#f00' },
     })
@@ -52,7 +52,7 @@ describe('size and fit, of a picture 400 by 200', () => {
     expect((await look((await ask('w=50', { bytes })).bytes)).size).toBe('50x1')
   })
 
-  it('the room left around a picture with alpha is clear', async () => {
+  it('the room left around an image with alpha is clear', async () => {
     const bytes = await quadrants().sharp.png().toBuffer()
     const { corners } = await look((await ask('w=100&h=100&fit=fill', { bytes })).bytes)
     expect(corners).toBe('clear clear clear clear')
@@ -209,7 +209,7 @@ describe('format', () => {
     expect((await look(picture.bytes)).corners).toBe('white white white white')
   })
 
-  it('of an animated picture the first frame is taken', async () => {
+  it('of an animated image the first frame is taken', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -234,7 +234,7 @@ describe('what is left alone', () => {
     expect(picture).toEqual({ bytes: svg, mimeType: 'image/svg+xml' })
   })
 
-  it('a picture without parameters is delivered as it is', async () => {
+  it('an image without parameters is delivered as it is', async () => {
     expect(await ask('')).toEqual({ bytes: source, mimeType: 'image/png' })
   })
 

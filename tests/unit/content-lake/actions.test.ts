@@ -74,7 +74,7 @@ test('all actions of a request see each other, and are done together or not at a
   expect(await both()).toEqual([expect.objectContaining({ n: 1 }), null])
 })
 
-test('listeners are told of a publishing as one transaction of two events', async () => {
+test('listeners get a publish as one transaction of two events', async () => {
   await lake.client.action(create())
   const events = collect<MutationEvent>(
     lake.client.listen(
@@ -158,7 +158,7 @@ test.each([
   expect(await rejection(lake.client.action(discard))).toMatchObject({ statusCode: 404 })
 })
 
-test('a revision is restored by replacing the draft, or by creating it anew', async () => {
+test('a revision is restored by replacing the draft, or by creating it again', async () => {
   await lake.client.action([create(), publish()])
   const attributes = { _id: draftId, _type: 'page', title: 'Restored' }
   const replace: Action = {
@@ -232,7 +232,7 @@ test('a dry run says what it would, and does nothing', async () => {
   expect(error).toMatchObject({ statusCode: 404 })
 })
 
-test('releases are nobody’s to make, as the studio’s check at its start learns', async () => {
+test('no user may create releases, as the Studio finds out when it starts', async () => {
   const attempt = lake.client.releases.create({ releaseId: 'r' }, { dryRun: true })
   expect(await rejection(attempt)).toMatchObject({
     statusCode: 403,

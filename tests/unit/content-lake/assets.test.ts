@@ -170,8 +170,8 @@ describe('an uploaded file', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['text', Buffer.from('not a picture')],
-    ['a torn picture', async () => (await png(200, 200)).subarray(0, 120)],
+    ['text', Buffer.from('not an image')],
+    ['a truncated image', async () => (await png(200, 200)).subarray(0, 120)],
     ['nothing', Buffer.alloc(0)],
   ])('%s is no image: 400, and nothing is kept', async (_name, content) => {
     const bytes = typeof content === 'function' ? await content() : content

@@ -104,7 +104,7 @@ test('the cookie gives the same access as the token', async () => {
   expect(written.status).toBe(200)
 })
 
-test('without token or session nobody is anybody', async () => {
+test('without token or session there is no user', async () => {
   expect(await lake.anonymous.users.getById('me')).toEqual({})
   for (const url of ['/auth/id', '/users/demo-editor', '/users/me/keyvalue/a', '/projects/demo'])
     expect(await rejection(lake.anonymous.request({ url }))).toMatchObject({ statusCode: 401 })
@@ -138,7 +138,7 @@ async function text({ body }: Response) {
   return all
 }
 
-test('signing out ends the session’s event streams, and nobody else’s', async () => {
+test('signing out ends the session’s event streams, and no others', async () => {
   const { cookie, sid } = await signIn()
   const authorization = `Bearer ${await fetchToken(sid)}`
   const carried = socketFetch(lake.url)
@@ -166,7 +166,7 @@ test('signing out ends the session’s event streams, and nobody else’s', asyn
   carried.socket.terminate()
 })
 
-test('signing out with a token that is no session’s ends nobody’s streams', async () => {
+test('signing out with a token of no session ends no streams', async () => {
   const events = collect(lake.client.listen('*', {}, { events: ['welcome', 'mutation'] }))
   await events.next('welcome')
   await lake.send('POST', '/vX/auth/logout')

@@ -7,7 +7,7 @@ import { cleanUp, png, temporaryFolder, token } from './lake.ts'
 
 afterAll(cleanUp)
 
-test('more pictures than can wait are answered with 503 and when to ask again', async () => {
+test('more images than can wait are answered with 503 and when to ask again', async () => {
   const folder = await temporaryFolder()
   const store = new Store(folder)
   const app = createApp({

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'it tells its address in one line and ends cleanly on %s',
+  'it prints its address in one line and ends cleanly on %s',
   async (signal) => {
     const folder = await temporaryFolder()
     const { child, output, url } = await runUntilReady(

@@ -32,7 +32,7 @@ export async function runToEnd(...options: string[]) {
   return { code, ...output }
 }
 
-/** @returns the address of a run that goes on, once it has told it */
+/** @returns the address of a run that goes on, once it has printed it */
 export async function runUntilReady(...options: string[]) {
   const { child, output } = run(...options)
   while (!output.stdout.includes('\n')) {

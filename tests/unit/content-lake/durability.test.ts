@@ -69,18 +69,18 @@ test('documents, order of writing and uploads are there after a proper end, too'
   await again.close()
 })
 
-describe('a data file is refused, and left as it was', () => {
+describe('a data file is refused, and left unchanged', () => {
   const damages: [string, RegExp, (file: string) => Promise<unknown>][] = [
-    ['is torn off in the middle', /torn/, (file) => truncate(file, 40_000)],
-    ['is torn off within its header', /torn/, (file) => truncate(file, 50)],
-    ['is empty', /torn/, (file) => truncate(file, 0)],
-    ['has a page overwritten', /torn/, (file) => overwrite(file, 8192, Buffer.alloc(4096, 7))],
+    ['is cut off in the middle', /corrupt/, (file) => truncate(file, 40_000)],
+    ['is cut off within its header', /corrupt/, (file) => truncate(file, 50)],
+    ['is empty', /corrupt/, (file) => truncate(file, 0)],
+    ['has a page overwritten', /corrupt/, (file) => overwrite(file, 8192, Buffer.alloc(4096, 7))],
     ['is no database', /not a SQLite database/, (file) => writeFile(file, 'x'.repeat(5000))],
-    ['belongs to another program', /not one of the content lake’s/, foreignDatabase],
+    ['belongs to another program', /not this emulator’s/, foreignDatabase],
     ['is of a later format', /has format 99/, (file) => pragma(file, 'user_version = 99')],
     [
-      'has a document that does not read',
-      /torn/,
+      'has a document that cannot be read',
+      /corrupt/,
       (file) => sql(file, "UPDATE documents SET body = '{'"),
     ],
   ]
@@ -92,7 +92,7 @@ describe('a data file is refused, and left as it was', () => {
     const error = await rejection(startLake({ dataDir: folder }))
     expect(error).toBeInstanceOf(DataFileError)
     expect(String(error)).toMatch(why)
-    expect(String(error)).toMatch(/left as it was/)
+    expect(String(error)).toMatch(/left unchanged/)
     expect(await fingerprint(folder)).toEqual(before)
   })
 
@@ -100,7 +100,9 @@ describe('a data file is refused, and left as it was', () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'lake.sqlite-wal'), 'left over')
     const before = await fingerprint(folder)
-    await expect(startLake({ dataDir: folder })).rejects.toThrow(/log of a database that is gone/)
+    await expect(startLake({ dataDir: folder })).rejects.toThrow(
+      /log of a database that no longer exists/,
+    )
     expect(await fingerprint(folder)).toEqual(before)
   })
 
@@ -110,7 +112,7 @@ describe('a data file is refused, and left as it was', () => {
     const { code, stderr } = await runToEnd('--port', '0', '--data', folder)
     expect(code).toBe(1)
     expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(stderr).toMatch(/lake\.sqlite is torn .*--data/)
+    expect(stderr).toMatch(/lake\.sqlite is corrupt .*--data/)
   })
 })
 
@@ -126,7 +128,7 @@ test('a folder in use is refused to a second process, and free again after the f
   await next.close()
 })
 
-test('what the log still holds is neither lost nor called torn, also when it was being written back', async () => {
+test('what the log still holds is neither lost nor called corrupt, also when it was being written back', async () => {
   const lake = await startLake()
   await lake.client.create({ _id: 'logged', _type: 'thing' })
   const copy = await temporaryFolder()
@@ -134,7 +136,7 @@ test('what the log still holds is neither lost nor called torn, also when it was
     await copyFile(join(lake.dataDir, name), join(copy, name))
   await lake.close()
   const file = join(copy, 'lake.sqlite')
-  // As if the end came in the midst of a checkpoint. The header's page stays, to be recognised by.
+  // As if the end came in the midst of a checkpoint. The header's page stays, to be recognized by.
   const logged = pagesOf(await readFile(`${file}-wal`)).filter((page) => page > 1)
   expect(logged.length).toBeGreaterThan(0)
   for (const page of logged) await overwrite(file, (page - 1) * 4096, Buffer.alloc(4096, 7))

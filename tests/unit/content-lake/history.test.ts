@@ -108,7 +108,7 @@ describe('transactions', () => {
     expect(await ids('&authors=demo-editor,emulator')).toEqual(all)
   })
 
-  test('tell who did what to which document, and how to undo it', async () => {
+  test('show who did what to which document, and how to undo it', async () => {
     await create()
     await edit('Two')
     await publish()
@@ -136,7 +136,7 @@ describe('transactions', () => {
     })
   })
 
-  test('tell of the whole dataset where no document is named, of those deleted too', async () => {
+  test('show the whole dataset where no document is named, with deleted ones', async () => {
     await lake.client.create({ _id: 'gone', _type: 'page' })
     await lake.client.delete('gone')
     await create()
@@ -153,7 +153,7 @@ describe('transactions', () => {
     ])
   })
 
-  test('tell who was signed in', async () => {
+  test('show who was signed in', async () => {
     const back = encodeURIComponent('http://localhost:3333')
     const login = await lake.send('GET', `/vX/auth/login/emulator?origin=${back}`, {
       redirect: 'manual',
@@ -187,7 +187,7 @@ describe('events', () => {
     return { told, types: told.map(({ type }) => type), nextCursor }
   }
 
-  test('tell a draft’s life', async () => {
+  test('show a draft’s history', async () => {
     const made = await create()
     const edited = await edit('Two')
     const published = await publish()
@@ -211,7 +211,7 @@ describe('events', () => {
     )
   })
 
-  test('tell a published document’s life', async () => {
+  test('show a published document’s history', async () => {
     await create()
     await publish()
     const unpublished = await unpublish()
@@ -227,7 +227,7 @@ describe('events', () => {
     expect(told[2]).toMatchObject({ versionId: draftId, versionRevisionId: unpublished })
   })
 
-  test('tell of what was written without a draft', async () => {
+  test('show what was written without a draft', async () => {
     const made = await lake.client.create({ _id: publishedId, _type: 'page' })
     const changed = await lake.client.patch(publishedId).set({ n: 1 }).commit()
     await edit('Draft')
@@ -242,7 +242,7 @@ describe('events', () => {
     ])
   })
 
-  test('tell of the last draft’s discarding as the document’s end', async () => {
+  test('show the discarding of the last draft as the document’s end', async () => {
     await create()
     await discard()
     for (const id of [draftId, publishedId])

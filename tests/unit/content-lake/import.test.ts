@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => lake.close())
 afterAll(cleanUp)
 
-/** Sanity's import format, with references forwards and backwards and a picture beside it. */
+/** Sanity's import format, with references forwards and backwards and an image beside it. */
 async function content(title: string) {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'course.png'), await png())
@@ -43,7 +43,7 @@ const home = () =>
     title, "url": picture.asset->url, "alt": picture.alt, "rows": rows[]->_id, "weak": rows[]._weak
   }`)
 
-test('an import file with pictures and references is taken in whole', async () => {
+test('an import file with images and references is taken in whole', async () => {
   expect(await importContent('First', 'createOrReplace')).toEqual({ numDocs: 2, warnings: [] })
   const { url, ...rest } = await home()
   expect(rest).toEqual({ title: 'First', alt: 'Red', rows: ['row'], weak: [null] })
@@ -52,7 +52,7 @@ test('an import file with pictures and references is taken in whole', async () =
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(await png())
 })
 
-test('a second import replaces documents or leaves them, and never doubles a picture', async () => {
+test('a second import replaces documents or leaves them, and never doubles an image', async () => {
   await importContent('First', 'createOrReplace')
   await importContent('Second', 'createIfNotExists')
   expect(await home()).toMatchObject({ title: 'First', rows: ['row'] })

@@ -61,7 +61,7 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('Nothing was refused.')
 }
 
-/** A real PNG, of one colour. */
+/** A real PNG, of one color. */
 export function png(width = 40, height = 30, background = '#f0532d') {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()

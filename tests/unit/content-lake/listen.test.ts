@@ -27,7 +27,7 @@ async function listenTo(query: string, params = {}, options = {}) {
   return events
 }
 
-test('a listener is told of what begins, changes and ends to match its query', async () => {
+test('a listener gets what begins, changes and stops matching its query', async () => {
   const events = await listenTo('*[_type == $type && title != "hidden"]', { type: 'page' })
   await lake.client.create({ _id: 'other', _type: 'thing' })
   const created = await lake.client.create({ _id: 'a', _type: 'page', title: 'One' })
@@ -161,7 +161,7 @@ describe('drafts and versions', () => {
   })
 })
 
-test('a dry run and a write that is refused are told to nobody', async () => {
+test('a dry run and a write that is refused are not sent to listeners', async () => {
   const events = await listenTo('*')
   await lake.client.create({ _type: 'page' }, { dryRun: true })
   await rejection(lake.client.patch('nobody').set({ n: 1 }).commit())
@@ -177,7 +177,7 @@ test('a filter may follow references, as a query does', async () => {
 })
 
 describe('who may listen', () => {
-  test('in a private dataset nobody without a token', async () => {
+  test('in a private dataset not without a token', async () => {
     const events = collect(lake.anonymous.listen('*'))
     expect(await events.error()).toMatchObject({ status: 401 })
     expect(await events.error()).toBeInstanceOf(ConnectionFailedError)
@@ -225,7 +225,7 @@ test.each([
   expect(error).toMatchObject({ message })
 })
 
-test('who comes back is told to read anew, where that was asked for', async () => {
+test('a listener that reconnects gets reset, if it asked for that', async () => {
   const first = async (search: string) => {
     const headers = { 'last-event-id': 'txn#a' }
     const path = `/vX/data/listen/production?query=*${search}`

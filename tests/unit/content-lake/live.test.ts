@@ -12,7 +12,7 @@ afterEach(cleanUp)
 
 const path = '/vX/data/live/events/production'
 
-test('whoever asks for drafts is told of every change, under the tags that queries carry', async () => {
+test('a listener that asks for drafts gets every change, with the tags of queries', async () => {
   const events = collect<LiveEvent>(lake.client.live.events({ includeDrafts: true }))
   await events.next('welcome')
   const { _rev } = await lake.client.create({ _id: 'drafts.a', _type: 'page' })
@@ -20,7 +20,7 @@ test('whoever asks for drafts is told of every change, under the tags that queri
   expect(await events.next('message')).toMatchObject({ id: _rev, tags: syncTags })
 })
 
-test('everyone else is told of published changes alone', async () => {
+test('all others get published changes only', async () => {
   const events = collect<LiveEvent>(lake.anonymous.live.events())
   await events.next('welcome')
   for (const _id of ['drafts.a', 'versions.r.a', 'members.a'])
@@ -32,7 +32,7 @@ test('everyone else is told of published changes alone', async () => {
   expect(events.rest()).toEqual([])
 })
 
-test('who comes back is told to start over when something was missed, and only then', async () => {
+test('a listener that reconnects gets restart only when it missed something', async () => {
   const first = async (lastEventId: string) => {
     const { body } = await lake.send('GET', path, { headers: { 'last-event-id': lastEventId } })
     const { value } = (await body?.getReader().read()) ?? {}

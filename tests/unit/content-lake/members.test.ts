@@ -47,7 +47,11 @@ beforeAll(async () => {
     { perspective: 'raw' },
   )
   revision = documents.find(({ _id }) => _id === LESSON)?._rev ?? ''
-  secrets = textsIn(documents).filter((text) => /.{12}\s.{12}|’s title$/.test(text))
+  // The sample lesson is a page, with what staff have published of a lesson.
+  const published = new Set(textsIn(await priv.client.fetch('*[_type == "page"]')))
+  secrets = textsIn(documents).filter(
+    (text) => /.{12}\s.{12}|’s title$/.test(text) && !published.has(text),
+  )
   expect(secrets.length).toBeGreaterThan(200)
 }, 60_000)
 afterAll(cleanUp)
@@ -243,7 +247,7 @@ describe('why the dataset must be private all the same', () => {
     )
   })
 
-  test('a private one hides the addresses, which nobody can guess: they are made of the content', async () => {
+  test('a private one hides the addresses, which cannot be guessed: they are made from the content', async () => {
     expect(await rejection(priv.anonymous.fetch(listing))).toMatchObject({ statusCode: 401 })
     for (const { url } of await filesOf(priv)) expect(url).toMatch(/\/[0-9a-f]{40}\.(pdf|csv)$/)
   })

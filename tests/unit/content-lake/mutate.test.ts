@@ -17,7 +17,7 @@ async function given(attributes: Record<string, unknown> = {}) {
 
 const all = () => lake.client.fetch('count(*)', {}, { perspective: 'raw' })
 
-/** The first problem of a refused mutation, as the client tells it. */
+/** The first problem of a refused mutation, as the client reports it. */
 async function problem(promise: Promise<unknown>) {
   const error = await rejection(promise)
   if (!(error instanceof ClientError)) throw error

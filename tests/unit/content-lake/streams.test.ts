@@ -60,7 +60,7 @@ test('a stream that is closed goes quiet, and the others go on', async () => {
   const other = collect<MutationEvent>(overSocket.listen('*', {}, options))
   await other.next('welcome')
   leave.abort()
-  // The order of messages is kept, so this answer tells that the closing was read.
+  // The order of messages is kept, so this answer shows that the closing was read.
   await carried.fetchStream(url, {})
   messages.length = 0
   await lake.client.create({ _id: 'a', _type: 'thing' })
@@ -94,7 +94,7 @@ test('pages from elsewhere open no socket', async () => {
   expect(await refused('http://localhost:3333')).toBe('open')
 })
 
-test('a plain request is told that this is a WebSocket', async () => {
+test('a plain request gets an error that this is a WebSocket', async () => {
   expect((await lake.send('GET', '/emulator/streams')).status).toBe(426)
   expect((await lake.send('GET', '/vX/socket/production')).status).toBe(426)
 })

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const started of sites.splice(0)) await started.close()
 })
 
-test('a site is told what was created, changed and deleted, in order, and of no draft', async () => {
+test('a site receives what was created, changed and deleted, in order, without drafts', async () => {
   const { url, told } = await site()
   const { client } = await startLake({ webhook: { url, secret } })
   await client.create({ _id: 'drafts.a', _type: 'page' })
@@ -162,7 +162,7 @@ test('a message that waited for its retry when the emulator was killed is sent a
   expect(received.map(idOf).slice(0, 3)).toEqual(['a', 'b', 'a'])
 })
 
-test('what a killed emulator had not told is told after its next start', async () => {
+test('what a killed emulator had not sent is sent after its next start', async () => {
   const down = await startSite()
   await down.close()
   const options = ['--port', '0', '--data', await temporaryFolder(), '--webhook', down.url]

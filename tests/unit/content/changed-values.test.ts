@@ -42,7 +42,7 @@ test('after a change in the site settings no page says the old days, prices or n
   expect(matchesIn(after, old)).toEqual([])
   for (const text of [
     'Full refund on request within 14 days of purchase.',
-    'a full refund on request within 14 days.',
+    'Full refund on request within 14 days.',
     'A full refund on request within 14 days of purchase. How to ask',
     '$2,000',
     '$900',

@@ -86,7 +86,7 @@ test.each([
   [
     'a public site without https',
     { ...hosted, SITE_URL: 'http://example.com' },
-    /SITE_URL .* must be https/,
+    /SITE_URL .* must use https/,
   ],
   ['a port that is no number', { ...hosted, PORT: '80a' }, /PORT is "80a"; it must be a number/],
   [
@@ -102,12 +102,12 @@ test.each([
   [
     'the emulator’s token on hosted Sanity',
     { ...hosted, SANITY_READ_TOKEN: 'emulator-token' },
-    /SANITY_READ_TOKEN is the emulator’s own/,
+    /SANITY_READ_TOKEN is the emulator’s token/,
   ],
   [
     'the emulator’s webhook secret on hosted Sanity',
     { ...hosted, SANITY_WEBHOOK_SECRET: 'emulator-webhook-secret' },
-    /SANITY_WEBHOOK_SECRET is the emulator’s own/,
+    /SANITY_WEBHOOK_SECRET is the emulator’s secret/,
   ],
   [
     'a content lake on another machine',
@@ -147,7 +147,7 @@ test.each([
   [
     'the emulator’s key on hosted Firebase',
     { ...hosted, FIREBASE_API_KEY: 'demo' },
-    /FIREBASE_API_KEY is the emulator’s own/,
+    /FIREBASE_API_KEY is the emulator’s key/,
   ],
 ])('%s is refused by name', (_, settings, message) => {
   expect(() => readEnv(settings)).toThrow(message)

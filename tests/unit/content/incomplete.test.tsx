@@ -16,7 +16,7 @@ afterAll(() => lake.close())
 
 const ELEMENTS = 'h[1-6]|p|a|li|ul|nav|address|section|summary'
 
-/** Headings, paragraphs, links and pictures with nothing in them. */
+/** Headings, paragraphs, links and images with nothing in them. */
 const emptyPartsOf = (html: string) =>
   html.match(new RegExp(`<(${ELEMENTS})\\b[^>]*></\\1>|(src|href)=""`, 'g')) ?? []
 
@@ -62,7 +62,7 @@ async function essentialFieldsOf(id: string) {
 
 test('of the site settings, pages need the name, the email, the checkout and what texts insert', async () => {
   const lacking = (field: string) =>
-    `The document "siteSettings" lacks ${field}. Fill in and publish it in the studio.`
+    `The document "siteSettings" lacks ${field}. Fill this in and publish it in the Studio.`
   const inserted = (title: string) => expect.stringContaining(`A text inserts "${title}"`)
   expect(await essentialFieldsOf('siteSettings')).toEqual({
     productName: lacking('productName'),
@@ -71,11 +71,11 @@ test('of the site settings, pages need the name, the email, the checkout and wha
     checkoutLabel: lacking('checkoutLabel'),
     price: inserted('Total price'),
     'price.total': inserted('Total price'),
-    'price.instalments': inserted('First instalment'),
-    refund: inserted('Days to ask for a refund'),
-    'refund.days': inserted('Days to ask for a refund'),
-    'refund.bankDaysMin': inserted('Days that the bank takes'),
-    'refund.bankDaysMax': inserted('Days that the bank takes'),
+    'price.instalments': inserted('First installment'),
+    refund: inserted('Days to request a refund'),
+    'refund.days': inserted('Days to request a refund'),
+    'refund.bankDaysMin': inserted('Bank processing time'),
+    'refund.bankDaysMax': inserted('Bank processing time'),
   })
 }, 60_000)
 
@@ -85,11 +85,12 @@ test('the home page needs its first heading alone', async () => {
 
 test('a page needs its title alone', async () => {
   expect(await essentialFieldsOf('page-cookies-policy')).toEqual({
-    title: 'The document "page-cookies-policy" lacks title. Fill in and publish it in the studio.',
+    title:
+      'The document "page-cookies-policy" lacks title. Fill this in and publish it in the Studio.',
   })
 }, 60_000)
 
-test.each(['faq-refunds', 'announcement', 'cookie-bearer-token'])(
+test.each(['faq-refunds', 'teacher-finance', 'announcement', 'cookie-bearer-token'])(
   'pages need no field of %s',
   async (id) => {
     expect(await essentialFieldsOf(id)).toEqual({})

@@ -11,42 +11,42 @@ const hotspot = (y: number) =>
 
 function sourceOf(shown: Parameters<typeof pictureSource>[0]) {
   const source = pictureSource(shown)
-  if (!source) throw new Error('There is no picture.')
+  if (!source) throw new Error('There is no image.')
   return source
 }
 
 /** What is cut out of the original: left, top, width and height in pixels. */
 const rect = (url = '') => new URL(url).searchParams.get('rect')?.split(',').map(Number)
 
-test('a picture that nobody has cropped is shown whole', () => {
+test('an image that was not cropped is shown whole', () => {
   const { src, srcSet, width, height } = sourceOf(picture)
   expect([width, height]).toEqual([1600, 1200])
   expect(src + srcSet).not.toContain('rect')
 })
 
-test('a cropped picture is what is left of it, in every width, and none is larger than that', () => {
+test('a cropped image is what is left of it, in every width, and none is larger than that', () => {
   const { src, srcSet, width, height } = sourceOf({ ...picture, crop })
   expect([width, height]).toEqual([800, 600])
   const offered = srcSet.split(', ').map((one) => one.split(' '))
   for (const url of [src, ...offered.map(([url = '']) => url)])
     expect(rect(url)).toEqual([400, 0, 800, 600])
-  expect(offered.map(([, width]) => width)).toEqual(['320w', '480w', '640w', '800w'])
+  expect(offered.map(([, width]) => width)).toEqual(['128w', '320w', '480w', '640w', '800w'])
 })
 
-test('where a picture must be cut to a shape, what staff put the focus on stays in sight', () => {
-  const top = rect(pictureUrl({ ...picture, hotspot: hotspot(0.1) }, 1200, 630))
-  const bottom = rect(pictureUrl({ ...picture, hotspot: hotspot(0.9) }, 1200, 630))
+test('where an image must be cut to a shape, what staff put the focus on stays in sight', () => {
+  const top = rect(pictureUrl({ ...picture, hotspot: hotspot(0.1) }, 1200, 630, 'jpg'))
+  const bottom = rect(pictureUrl({ ...picture, hotspot: hotspot(0.9) }, 1200, 630, 'jpg'))
   expect(top).toEqual([0, 0, 1600, 840])
   expect(bottom).toEqual([0, 360, 1600, 840])
 })
 
-test('a picture that no words describe is decoration', () => {
+test('an image without a description is decoration', () => {
   expect(sourceOf({ ...picture, alt: null }).alt).toBe('')
 })
 
-test('without an upload there is no picture', () => {
+test('without an upload there is no image', () => {
   for (const missing of [null, { ...picture, assetId: null }]) {
     expect(pictureSource(missing)).toBeNull()
-    expect(pictureUrl(missing, 1200, 630)).toBeUndefined()
+    expect(pictureUrl(missing, 1200, 630, 'jpg')).toBeUndefined()
   }
 })

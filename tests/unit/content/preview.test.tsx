@@ -51,7 +51,7 @@ async function page(slug: string) {
   return Page({ params: Promise.resolve({ slug }) })
 }
 
-/** Headings, paragraphs, links and pictures with nothing in them. */
+/** Headings, paragraphs, links and images with nothing in them. */
 const emptyPartsOf = (html: string) =>
   html.match(/<(h[1-6]|p|a|li|ul|nav|address|section)\b[^>]*><\/\1>|(src|href)=""/g) ?? []
 
@@ -89,7 +89,7 @@ test('site settings of which nothing is written still show the page, and name ea
   await draft('siteSettings', 'siteSettings')
   const html = await show()
   expect(html).toContain('[Product name is empty]')
-  for (const value of ['Total price', 'First instalment', 'Days to ask for a refund'])
+  for (const value of ['Total price', 'First installment', 'Days to request a refund'])
     expect(html).toContain(`[${value} is empty]`)
   expect(html).toContain('Everything your business')
   expect(emptyPartsOf(html)).toEqual([])
@@ -100,7 +100,7 @@ test('a question that is being written is shown, too', async () => {
   expect(await show()).toContain('<h3>[Question is empty]</h3>')
 })
 
-test('a page that nobody has published yet is shown at its address, however little it has', async () => {
+test('a page that is not published yet is shown at its address, however little it has', async () => {
   await draft('new', 'page', {
     slug: { _type: 'slug', current: 'workshops' },
     sections: [

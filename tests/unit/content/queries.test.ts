@@ -96,7 +96,7 @@ test('a question without an answer is skipped', async () => {
   expect(faq.rows).toHaveLength(10)
 })
 
-test('rows stand in the order staff gave them', async () => {
+test('rows are in the order that staff gave them', async () => {
   const { getHome } = await import('#lib/content/home.ts')
   const before = (await getHome()).faq.rows.map(({ key }) => key)
   const last = before.at(-1)
@@ -176,7 +176,7 @@ test('a page without a title is named', async () => {
   const { getPage } = await import('#lib/content/page.ts')
   await lake.client.patch('page-privacy-policy', { unset: ['title'] }).commit()
   await expect(getPage('privacy-policy')).rejects.toThrow(
-    'The document "page-privacy-policy" lacks title. Fill in and publish it in the studio.',
+    'The document "page-privacy-policy" lacks title. Fill this in and publish it in the Studio.',
   )
 })
 
@@ -194,7 +194,7 @@ test.each(['/evil.example/who', 'Who We Are', 'members', ''])(
       .patch('page-reimbursement', { set: { 'slug.current': 'reimbursement' } })
       .commit()
     await lake.client.create({ _id: 'page-extra', _type: 'page', slug: { current } })
-    await expect(getPages()).rejects.toThrow(/^The document "page-extra" has .* wrong slug/)
+    await expect(getPages()).rejects.toThrow(/^The document "page-extra" has .* invalid slug/)
     await lake.client.delete('page-extra')
   },
 )

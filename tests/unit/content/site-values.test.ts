@@ -70,18 +70,18 @@ describe('a value that the site settings lack', () => {
 
   test('is an error that says where to fill it in', () => {
     const published = valueWriter(once, 'published')
-    const message = 'A text inserts "Second instalment", which the document "siteSettings" lacks.'
+    const message = 'A text inserts "Second installment", which the document "siteSettings" lacks.'
     expect(() => insertIntoBlocks(sentence('secondInstalment'), published)).toThrow(message)
     expect(() => insertIntoTexts({ text: '{secondInstalment}' }, published)).toThrow(message)
-    expect(() => valueWriter({}, 'published')('refundDays')).toThrow('Days to ask for a refund')
+    expect(() => valueWriter({}, 'published')('refundDays')).toThrow('Days to request a refund')
   })
 
   test('is named in its place in the preview', () => {
     const draft = valueWriter(once, 'draft')
     const [block] = insertIntoBlocks(sentence('secondInstalment'), draft)
-    expect(block?.children[1]?.text).toBe('[Second instalment is empty]')
+    expect(block?.children[1]?.text).toBe('[Second installment is empty]')
     expect(insertIntoTexts({ text: 'Pay {secondInstalment}' }, draft).text).toBe(
-      'Pay [Second instalment is empty]',
+      'Pay [Second installment is empty]',
     )
   })
 })

@@ -73,7 +73,7 @@ test('a port in use is said by number and name', async () => {
 
 test('members who are not taken are an error that says so', async () => {
   await expect(seedMembers(`${emulator.url}/elsewhere`)).rejects.toThrow(
-    'did not take the demo members',
+    'did not accept the demo members',
   )
 })
 

@@ -39,7 +39,7 @@ test('its neighbors are named with their modules; after the last lesson comes th
   unmount()
   render(<LessonView lesson={{ ...lesson, previous: null, next: null }} />)
   expect(screen.queryByRole('link', { name: /^(Previous|Next)/ })).toBeNull()
-  expect(link(/See the whole course/)).toHaveAttribute('href', '/content')
+  expect(link(/See all lessons/)).toHaveAttribute('href', '/content')
 })
 
 test('it is marked as done, and as not done again', async () => {
@@ -53,7 +53,7 @@ test('without a gate around it, as in the staff’s preview, a download says tha
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<LessonView lesson={lesson} />)
   await userEvent.click(button('Download Planning sheet'))
-  expect(screen.getByText(/^The download did not work/)).toBeInTheDocument()
+  expect(screen.getByText(/^The download failed/)).toBeInTheDocument()
   logged.mockRestore()
 })
 

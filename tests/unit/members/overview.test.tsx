@@ -70,7 +70,7 @@ test('it praises when all is done', () => {
   keep(all)
   open()
   expect(progress()).toHaveAccessibleName('3 lessons done')
-  expect(screen.getByText(/^You have done every lesson/)).toBeInTheDocument()
+  expect(screen.getByText(/^You’ve finished every lesson/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^(Start|Continue) with/ })).toBeNull()
 })
 
@@ -99,7 +99,7 @@ test('it names a mentorship with its fee, or where to learn it, and where to ren
   open({ ...outline, mentorships: [mentorship, { ...mentorship, id: 'figures', fee: null }] })
   const mentorships = within(screen.getByRole('region', { name: 'Monthly mentorships' }))
   expect(mentorships.getByText('$120 a month')).toBeInTheDocument()
-  expect(mentorships.getByText('Fee at the checkout')).toBeInTheDocument()
+  expect(mentorships.getByText('See price at checkout')).toBeInTheDocument()
   expect(
     mentorships.getAllByRole('link', { name: 'Renew the mentorship Growth mentorship' })[0],
   ).toHaveAttribute('href', 'https://checkout.example/growth')
@@ -107,8 +107,8 @@ test('it names a mentorship with its fee, or where to learn it, and where to ren
 
 test('it says so where no workshop is planned and no mentorship is offered', () => {
   open({ ...outline, workshops: [], mentorships: [] })
-  expect(screen.getByText(/^No workshop is planned/)).toBeInTheDocument()
-  expect(screen.getByText(/^There is no mentorship/)).toBeInTheDocument()
+  expect(screen.getByText(/^No workshops are scheduled/)).toBeInTheDocument()
+  expect(screen.getByText(/^There are no mentorships/)).toBeInTheDocument()
 })
 
 test('the server renders it from the outline alone, as in the staff’s preview', () => {

@@ -5,13 +5,21 @@ const entry = (type: string, slug: string | null = null, parts: Partial<Entry> =
   rev: 'r',
   times: [],
   passed: 0,
-  ...{ type, slug, listsCookies: false, showsFaqRows: false, anchors: '', redirect: null },
+  ...{
+    type,
+    slug,
+    listsCookies: false,
+    showsTeachers: false,
+    showsFaqRows: false,
+    anchors: '',
+    redirect: null,
+  },
   ...parts,
 })
 
 const index: ContentIndex = new Map([
   ['homePage', entry('homePage')],
-  ['page-a', entry('page', 'who-we-are')],
+  ['page-a', entry('page', 'who-we-are', { showsTeachers: true })],
   ['page-b', entry('page', 'cookies-policy', { listsCookies: true })],
   ['page-d', entry('page', 'spring', { showsFaqRows: true })],
   ['page-c', entry('page', null, { listsCookies: true, showsFaqRows: true })],
@@ -54,6 +62,10 @@ test.each(['siteSettings', 'announcement'])('a change of the %s affects every pa
 
 test('a change of a cookie affects the pages that list cookies', () => {
   expect(affected(change('cookie'))).toEqual({ tags: ['cookie'], paths: ['/cookies-policy'] })
+})
+
+test('a change of a teacher affects the home page and the pages that show teachers', () => {
+  expect(affected(change('teacher'))).toEqual({ tags: ['teacher'], paths: ['/', '/who-we-are'] })
 })
 
 test('a change of a page affects it and its date in the sitemap', () => {

@@ -10,7 +10,7 @@ test('the index of the seed has every document that pages are made of, and no ot
   const index = await readContentIndex(lake.client)
   const types = new Set([...index.values()].map(({ type }) => type))
   expect([...types].toSorted()).toEqual(
-    ['announcement', 'cookie', 'faqRow', 'homePage', 'page', 'siteSettings'].toSorted(),
+    ['announcement', 'cookie', 'faqRow', 'homePage', 'page', 'siteSettings', 'teacher'].toSorted(),
   )
   expect(index.has('drafts.homePage')).toBe(false)
   expect(index.get('page-cookies-policy')).toMatchObject({
@@ -18,7 +18,11 @@ test('the index of the seed has every document that pages are made of, and no ot
     listsCookies: true,
     showsFaqRows: false,
   })
-  expect(index.get('page-who-we-are')).toMatchObject({ slug: 'who-we-are', listsCookies: false })
+  expect(index.get('page-who-we-are')).toMatchObject({
+    slug: 'who-we-are',
+    listsCookies: false,
+    showsTeachers: true,
+  })
   const [row] = [...index.values()].filter(({ type }) => type === 'faqRow')
   expect(row).toMatchObject({ slug: null, listsCookies: false })
   expect(parseIndex(serializeIndex(index))).toEqual(index)

@@ -9,7 +9,7 @@ test('a stream that is cut 100 times loses no change', async () => {
   const site = await openSite()
   await site.start()
   for (let n = 0; n < 100; n += 1) {
-    // In the middle of a read, of a render, and while nobody is connected.
+    // In the middle of a read, of a render, and while no one is connected.
     site.proxy.be('well')
     await wait(n % 10)
     await site.edit('homePage', { heading: `Words ${n}.` })
@@ -71,7 +71,7 @@ test.each(moods)(
     site.proxy.be('well')
     const took = await until(() => site.shows('/', 'New words') && site.pages.has('/rules'))
     expect(took).toBeLessThan(SOON)
-    expect(site.logs.filter((line) => line.includes('does not answer')).length).toBeLessThan(2)
+    expect(site.logs.filter((line) => line.includes('does not respond')).length).toBeLessThan(2)
   },
 )
 

@@ -59,7 +59,7 @@ test('a change that queries never return holds up no other, and is rendered afte
   await wait(1_000)
   expect(site.renders).not.toContain('/')
   await until(() => site.shows('/', 'How much?'))
-  expect(site.logs).toEqual([expect.stringContaining('warn: Queries do not return')])
+  expect(site.logs).toEqual([expect.stringContaining('warn: Queries did not return')])
   expect(site.settled.get('faq-price')?.rev).toBe(row?._rev)
   site.concealed.clear()
   await until(() => site.settled.get('faq-price')?.rev === 'concealed-revision')

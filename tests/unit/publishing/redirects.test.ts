@@ -7,7 +7,7 @@ afterEach(closeSites)
 
 const entry = {
   ...{ rev: 'r', type: 'page', slug: null, anchors: '' },
-  ...{ listsCookies: false, showsFaqRows: false, times: [], passed: 0 },
+  ...{ listsCookies: false, showsTeachers: false, showsFaqRows: false, times: [], passed: 0 },
 }
 const page = (slug: string | null): Entry => ({ ...entry, slug, redirect: null })
 const redirect = (from: string, kind: 'page' | 'home' | 'signIn', id?: string): Entry => ({

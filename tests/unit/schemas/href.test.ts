@@ -17,12 +17,12 @@ test.each([
 })
 
 test.each([
-  ['javascript:alert(1)', 'not allowed'],
-  ['JavaScript:alert(1)', 'not allowed'],
-  ['data:text/html,<script>alert(1)</script>', 'not allowed'],
-  ['vbscript:msgbox(1)', 'not allowed'],
-  ['file:///etc/passwd', 'not allowed'],
-  ['ftp://example.com', 'not allowed'],
+  ['javascript:alert(1)', 'aren’t allowed'],
+  ['JavaScript:alert(1)', 'aren’t allowed'],
+  ['data:text/html,<script>alert(1)</script>', 'aren’t allowed'],
+  ['vbscript:msgbox(1)', 'aren’t allowed'],
+  ['file:///etc/passwd', 'aren’t allowed'],
+  ['ftp://example.com', 'aren’t allowed'],
   ['//example.com', 'another website'],
   ['///example.com', 'another website'],
   ['/\\example.com', 'backslash'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => lake.close())
 
-/** What the form says after a part of one picture was changed. */
+/** What the form says after a part of one image was changed. */
 async function afterChange(id: string, path: string, values: object) {
   const changed = await lake.client
     .patch(id)

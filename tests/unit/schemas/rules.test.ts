@@ -50,10 +50,10 @@ const offer = { total: 1200, instalments: [400, 800] }
 
 describe('what the studio refuses', () => {
   test.each<[what: string, id: string, path: string, bad: unknown, message: string]>([
-    ['a picture without a file', 'homePage', 'hero.image.asset', undefined, 'Upload an image'],
+    ['an image without a file', 'homePage', 'hero.image.asset', undefined, 'Upload an image'],
     ['a logo without a file', 'siteSettings', 'logo', undefined, 'Upload an image'],
     [
-      'a picture that nobody described',
+      'an image without a description',
       'homePage',
       'hero.image.alt',
       undefined,
@@ -67,28 +67,28 @@ describe('what the studio refuses', () => {
       { label: 'See', kind: 'web', url: 'javascript:alert(1)' },
       'Enter a full address that starts with https://',
     ],
-    ['an announcement’s link without words', 'announcement', 'link.label', '', 'Write the words'],
+    ['an announcement’s link without words', 'announcement', 'link.label', '', 'Write the text'],
     ['an announcement without a message', 'announcement', 'message', ' ', 'Write the message'],
     [
       'an offer without an end',
       'siteSettings',
       'offer',
       offer,
-      'The offer is missing when it ends. Fill this in',
+      'The offer is missing its end. Fill in what’s missing',
     ],
     [
       'an offer that ends before it starts',
       'siteSettings',
       'offer',
       { ...offer, from: '2030-02-01T00:00:00Z', until: '2030-01-31T23:00:00Z' },
-      'The end cannot be before the start.',
+      'The end can’t be before the start.',
     ],
     [
       'instalments that miss an offer',
       'siteSettings',
       'offer',
       { ...offer, total: 1300, until: '2030-01-31T23:00:00Z' },
-      'The instalments add up to $1200, but the price is $1300.',
+      'The installments add up to $1,200, but the price is $1,300.',
     ],
     ['an announcement of two lines', 'announcement', 'message', long, 'Shorten the message'],
     [
@@ -124,7 +124,7 @@ describe('what the studio refuses', () => {
       'announcement',
       'link',
       { label: 'See', kind: 'lesson', lesson: { _type: 'reference', _ref: lesson, _weak: true } },
-      'Visitors cannot open lessons',
+      'Visitors can’t open lessons',
     ],
     [
       'a typed address of this site',
@@ -166,35 +166,35 @@ describe('what the studio refuses', () => {
       'siteSettings',
       'price.instalments',
       [450, 1000],
-      'The instalments add up to $1450, but the price is $1500.',
+      'The installments add up to $1,450, but the price is $1,500.',
     ],
     [
       'a price that its instalments miss',
       'siteSettings',
       'price.total',
       1400,
-      'The instalments add up to $1500, but the price is $1400.',
+      'The installments add up to $1,500, but the price is $1,400.',
     ],
     [
       'three instalments',
       'siteSettings',
       'price.instalments',
       [500, 500, 500],
-      'exactly two instalments',
+      'exactly two installments',
     ],
     [
       'an instalment of nothing',
       'siteSettings',
       'price.instalments',
       [0, 1500],
-      'each instalment in whole dollars',
+      'each installment in whole dollars',
     ],
     [
       'an instalment with cents',
       'siteSettings',
       'price.instalments',
       [450.5, 1049.5],
-      'each instalment in whole dollars',
+      'each installment in whole dollars',
     ],
     ['a refund period of no days', 'siteSettings', 'refund.days', 0, 'such as 7'],
     [
@@ -202,7 +202,7 @@ describe('what the studio refuses', () => {
       'siteSettings',
       'refund.bankDaysMax',
       4,
-      'cannot be shorter',
+      'can’t be shorter',
     ],
     [
       'two sections with one anchor',
@@ -216,7 +216,7 @@ describe('what the studio refuses', () => {
       'page-privacy-policy',
       'sections[1].anchor',
       slug('Data Protection'),
-      'cannot be a link address',
+      'can’t be a link address',
     ],
     [
       'a section without an anchor',
@@ -254,7 +254,7 @@ describe('what the studio refuses', () => {
       slug('sitemap.xml'),
       'The site uses /sitemap.xml',
     ],
-    ['a page in a folder', 'page-who-we-are', 'slug', slug('about/us'), 'cannot be a link address'],
+    ['a page in a folder', 'page-who-we-are', 'slug', slug('about/us'), 'can’t be a link address'],
     [
       'a page at the address of another',
       'page-who-we-are',
@@ -275,7 +275,7 @@ describe('what the studio refuses', () => {
       'faq-refunds',
       'answer',
       text('h3'),
-      'An answer cannot have subheadings',
+      'An answer can’t have subheadings',
     ],
     [
       'a second-level heading in a text',
@@ -298,7 +298,7 @@ describe('what the studio refuses', () => {
       'firebase-heartbeat-database',
       '"firebase-heartbeat-database" is already in the list',
     ],
-    ['a cookie of an unknown kind', 'cookie-bearer-token', 'kind', 'tasty', 'Choose the kind'],
+    ['a cookie of an unknown kind', 'cookie-bearer-token', 'kind', 'tasty', 'Choose the type'],
   ])('%s', async (_what, id, path, bad, message) => {
     const complaints = await afterChange(id, path, bad)
     expect(complaints).toContainEqual(expect.stringMatching(/^error /))
@@ -339,9 +339,9 @@ const modules = (count: number) => ({
 
 describe('what the studio refuses in a section', () => {
   test.each<[what: string, section: object, message: string]>([
-    ['a picture without a file', { _type: 'pictureSection', _key: 'p' }, 'Upload an image'],
+    ['an image without a file', { _type: 'pictureSection', _key: 'p' }, 'Upload an image'],
     ['a quote without words', { ...quote, text: '' }, 'Write what the person said'],
-    ['a quote by nobody', { ...quote, name: undefined }, 'Write who said it'],
+    ['a quote without a name', { ...quote, name: undefined }, 'Write who said it'],
     ['one figure', figures('12'), 'two to four figures'],
     ['five figures', figures('1', '2', '3', '4', '5'), 'two to four figures'],
     ['a video that is not there', video, 'Enter the address of the video, or upload its file'],
@@ -375,7 +375,7 @@ describe('what the studio accepts in a section', () => {
     expect(await afterChange('page-who-we-are', 'sections', [section])).toEqual([])
   })
 
-  test('a page without a picture of its own for shared links', async () => {
+  test('a page without an image of its own for shared links', async () => {
     expect(await afterChange('page-who-we-are', 'seo.hidden', true)).toEqual([])
     expect(
       await afterChange('page-who-we-are', 'seo.image', { _type: 'picture', decorative: false }),
@@ -402,7 +402,7 @@ describe('what the studio refuses in the members’ area', () => {
       course,
       'outline',
       [lessonItem('a'), habits, lessonItem('b')],
-      'The first lesson is in no module',
+      'The first lesson isn’t in a module',
     ],
     [
       'a module without lessons',
@@ -420,7 +420,7 @@ describe('what the studio refuses in the members’ area', () => {
     ],
     ['a lesson without a title', lesson, 'title', undefined, 'Write the title of the lesson'],
     ['a lesson without a key', lesson, 'key', undefined, 'enter a link address'],
-    ['a key with capitals', lesson, 'key', slug('Your Audience'), 'cannot be a link address'],
+    ['a key with capitals', lesson, 'key', slug('Your Audience'), 'can’t be a link address'],
     [
       'the key of another lesson',
       lesson,
@@ -441,7 +441,7 @@ describe('what the studio refuses in the members’ area', () => {
       lesson,
       'video',
       'https://a:b@video.example/c',
-      'cannot contain a user name or password',
+      'can’t contain a user name or password',
     ],
     ['a file that was not uploaded', lesson, 'files[0].asset', undefined, 'Upload the file here'],
     ['a file without a title', lesson, 'files[0].title', undefined, 'Say what this file is'],
@@ -477,15 +477,25 @@ describe('what the studio accepts in the members’ area', () => {
   })
 })
 
+test('without the words that a link address is made from, only they are asked for', async () => {
+  const row = await lake.client.getDocument('faq-refunds')
+  const without = (fields: object) =>
+    validate(sanityDocument.parse({ ...row, question: undefined, key: undefined, ...fields }))
+  expect(await without({})).toEqual([expect.stringContaining('Write the question as')])
+  expect(await without({ question: 'Why?' })).toEqual([
+    expect.stringContaining('enter a link address'),
+  ])
+})
+
 test('a lesson that is in no module gets a warning', async () => {
   expect(await afterChange(lesson, '_id', 'members.lesson-new')).toContainEqual(
-    expect.stringMatching(/^warning .*Members cannot see this lesson yet/),
+    expect.stringMatching(/^warning .*Members can’t see this lesson yet/),
   )
 })
 
 describe('what the studio accepts', () => {
   test.each<[what: string, id: string, path: string, good: unknown]>([
-    ['a decorative picture without a description', 'homePage', 'hero.image', { decorative: true }],
+    ['a decorative image without a description', 'homePage', 'hero.image', { decorative: true }],
     ['an announcement that is switched off', 'announcement', 'shown', false],
     ['an offer', 'siteSettings', 'offer', { ...offer, until: '2030-01-31T23:00:00Z' }],
     ['no offer', 'siteSettings', 'offer', { instalments: [] }],
@@ -532,7 +542,7 @@ describe('what the studio only warns of', () => {
     [
       'a link to a page that is not published',
       { label: 'See', kind: 'page', page: weak('page-nowhere') },
-      'visitors see the words without a link',
+      'visitors see the text without a link',
     ],
     [
       'a link to a section that is gone',
@@ -570,18 +580,18 @@ describe('a redirect', () => {
 
   test.each([
     ['from nowhere', { from: undefined }, 'Enter the old address'],
-    ['from the address of a page', { from: '/privacy-policy' }, 'A page has the address'],
+    ['from the address of a page', { from: '/privacy-policy' }, 'A page already has the address'],
     [
       'from a page to itself',
       { from: '/who-we-are', kind: 'page', page: weak('page-who-we-are') },
-      'A page has the address',
+      'A page already has the address',
     ],
     ['from a route of the site', { from: '/members' }, 'The site uses /members'],
     ['from the home page', { from: '/' }, 'starting with one slash'],
     ['from another website', { from: 'https://other.example/old' }, 'starting with one slash'],
     ['from another host', { from: '//other.example' }, 'starting with one slash'],
     ['from a word', { from: 'old' }, 'starting with one slash'],
-    ['from an address with capitals', { from: '/Old' }, 'cannot be a link address'],
+    ['from an address with capitals', { from: '/Old' }, 'can’t be a link address'],
     ['to nothing', { kind: undefined }, 'Choose what the link leads to'],
     ['to no page', { kind: 'page' }, 'Choose the page'],
   ])('%s is refused', async (_what, fields, message) => {
@@ -600,7 +610,7 @@ describe('a redirect', () => {
 
   test('to a page that is not published gets a warning', async () => {
     expect(await redirect({ kind: 'page', page: weak('page-new') })).toEqual([
-      expect.stringMatching(/^warning .*visitors of the old address see “Page not found”/),
+      expect.stringMatching(/^warning .*visitors to the old address see “Page not found”/),
     ])
   })
 })
@@ -667,7 +677,7 @@ describe('values in a plain text', () => {
     'a name that is none is refused, with those that are: %s %s',
     async (id, path, value, token) => {
       const complaints = await afterChange(id, path, value)
-      expect(complaints).toEqual([expect.stringMatching(/^error .*There is no value/)])
+      expect(complaints).toEqual([expect.stringMatching(/^error .*There’s no value/)])
       expect(complaints[0]).toContain(token)
       expect(complaints[0]).toContain('{refundDays}, {bankDays}')
     },

@@ -46,7 +46,7 @@ async function freshLake() {
 
 type Stored = { _id: string; url?: string; _rev?: string; _updatedAt?: string; _createdAt?: string }
 
-/** All that a dataset holds, but for what every writing makes anew. */
+/** Everything in a dataset, except what each write changes. */
 async function everything(client: SanityClient) {
   const documents = await client.fetch<Stored[]>('*', {}, { perspective: 'raw' })
   return Promise.all(
@@ -62,7 +62,7 @@ async function everything(client: SanityClient) {
   )
 }
 
-test('an export that is imported elsewhere loses nothing: documents, drafts, pictures, files', async () => {
+test('an export that is imported elsewhere loses nothing: documents, drafts, images, files', async () => {
   const file = join(folder, 'content.tar.gz')
   const steps = new Set<string>()
   const onProgress = ({ step }: { step: string }) => steps.add(step)
@@ -84,7 +84,7 @@ test('an export that is imported elsewhere loses nothing: documents, drafts, pic
   expect(await readdir(folder)).toEqual(['content.tar.gz'])
 })
 
-test('an import keeps what is there, or replaces it, as it is told', async () => {
+test('an import keeps what is there, or replaces it, as the option says', async () => {
   const file = join(folder, 'content.tar.gz')
   const to = await freshLake()
   await to.client.create({ _id: 'page-who-we-are', _type: 'page', title: 'Mine' })
@@ -98,7 +98,7 @@ test('an import keeps what is there, or replaces it, as it is told', async () =>
 test('the seed is imported as well', async () => {
   const to = await freshLake()
   await importContent({ client: to.client, file: SEED, existing: 'keep' })
-  expect(await to.client.fetch('count(*[_type == "page"])')).toBe(5)
+  expect(await to.client.fetch('count(*[_type == "page"])')).toBe(6)
 })
 
 test.each([
@@ -107,10 +107,10 @@ test.each([
   [
     'the draft of a lesson that anyone could read',
     '{"_id":"drafts.a","_type":"lesson"}',
-    /line 2 has the _id "drafts.a", with which anyone can read/,
+    /line 2 has the _id "drafts.a", so anyone could read/,
   ],
   [
-    'a picture that is not there',
+    'an image that is not there',
     '{"_id":"a","_type":"x","p":{"_sanityAsset":"image@file://./images/a.png"}}',
     /line 2 needs the file/,
   ],
@@ -125,15 +125,15 @@ test.each([
   expect(await to.client.fetch('count(*)')).toBe(0)
 })
 
-test('an archive that is torn, holds no export, or is not there is refused by its name', async () => {
+test('an archive that is truncated, has no export or does not exist is refused by name', async () => {
   const whole = await readFile(join(folder, 'content.tar.gz'))
   const torn = join(folder, 'torn.tar.gz')
   await writeFile(torn, whole.subarray(0, whole.length / 2))
   const to = await freshLake()
   const importing = (file: string) => importContent({ client: to.client, file, existing: 'keep' })
-  await expect(importing(torn)).rejects.toThrow(/torn\.tar\.gz does not unpack/)
-  await expect(importing(await mkdtemp(join(folder, 'empty-')))).rejects.toThrow(/is no export/)
-  await expect(importing(join(folder, 'nowhere'))).rejects.toThrow(/nowhere is not there/)
+  await expect(importing(torn)).rejects.toThrow(/torn\.tar\.gz cannot be unpacked/)
+  await expect(importing(await mkdtemp(join(folder, 'empty-')))).rejects.toThrow(/is not an export/)
+  await expect(importing(join(folder, 'nowhere'))).rejects.toThrow(/nowhere does not exist/)
   expect(await to.client.fetch('count(*)')).toBe(0)
 })
 
@@ -153,5 +153,5 @@ test('without settings it is the demo’s content; with some, each that lacks is
   const half = { SANITY_PROJECT_ID: 'abc', SANITY_READ_TOKEN: 'r' }
   expect(() => readTarget(half, 'SANITY_READ_TOKEN')).toThrow(/^SANITY_DATASET is missing/)
   const elsewhere = { ...hosted, SANITY_API_HOST: 'http://10.0.0.5:3334' }
-  expect(() => readTarget(elsewhere, 'SANITY_READ_TOKEN')).toThrow(/only be on this machine/)
+  expect(() => readTarget(elsewhere, 'SANITY_READ_TOKEN')).toThrow(/must be on this machine/)
 })

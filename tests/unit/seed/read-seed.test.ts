@@ -26,18 +26,18 @@ test('documents are read in their order; empty lines do not matter', async () =>
 test.each([
   ['a line that is cut off', '{"_id":"b","_ty', 'is not one whole JSON document'],
   ['two documents on one line', `${GOOD}${GOOD}`, 'is not one whole JSON document'],
-  ['a line that is no document', '["a"]', 'not an object in braces'],
+  ['a line that is no document', '["a"]', 'not an object'],
   ['a document without an id', '{"_type":"cookie"}', 'has no "_id"'],
   ['a document without a type', '{"_id":"b"}', 'has no "_type"'],
   [
     'an id that would be hidden from visitors',
     '{"_id":"drafts.b","_type":"cookie"}',
-    'letters, digits, _ and - alone',
+    'other characters than letters, digits, _ and -',
   ],
   [
     'a lesson that anyone could read',
     '{"_id":"lesson-b","_type":"lesson"}',
-    'has the _id "lesson-b", with which anyone can read a lesson that is for members',
+    'has the _id "lesson-b", so anyone could read a lesson that is for members',
   ],
   ['an id that is taken', GOOD, 'has the _id "a" of line 1'],
   [
@@ -46,7 +46,7 @@ test.each([
     'refers to "c", which no line defines',
   ],
   [
-    'a picture that is not there',
+    'an image that is not there',
     '{"_id":"b","_type":"x","logo":{"_sanityAsset":"image@file://./no.png"}}',
     'needs the file image@file://./no.png',
   ],
@@ -63,6 +63,6 @@ test('every broken line is named at once', async () => {
 })
 
 test('an empty file and a missing one are refused by name', async () => {
-  await expect(read('\n')).rejects.toThrow('holds no documents')
+  await expect(read('\n')).rejects.toThrow('has no documents')
   await expect(readSeed(join(folder, 'none.ndjson'))).rejects.toThrow('none.ndjson cannot be read')
 })

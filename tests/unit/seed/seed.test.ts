@@ -46,7 +46,7 @@ test('Sanity finds nothing to complain of in any document', async () => {
       expect([document._id, await validate(document, environment)]).toEqual([document._id, []])
 })
 
-test('every picture was uploaded, and references are strong', async () => {
+test('every image was uploaded, and references are strong', async () => {
   const pictures = await lake.client.fetch<string[]>(
     '[...*[_id == "homePage"]{"all": [hero.image, about.image, roadmap.image, worldwide.image]}[0].all, ...*[_id == "siteSettings"]{"all": [logo, socialImage]}[0].all][].asset->url',
   )
@@ -72,7 +72,7 @@ test('a second run keeps what staff have written since', async () => {
   })
 })
 
-test('a run that is to replace restores the words, and pictures that an interrupted run left out', async () => {
+test('a run that is to replace restores the words, and images that an interrupted run left out', async () => {
   await lake.client
     .transaction()
     .patch('announcement', { set: { message: 'Changed by staff' } })

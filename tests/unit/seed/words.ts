@@ -7,7 +7,7 @@ const child = z.union([
 ])
 const block = z.object({ children: z.array(child) })
 
-/** Rich text as plain text, a paragraph a line; `{totalPrice}` stands for the value from the settings. */
+/** Rich text as plain text, a paragraph a line; `{totalPrice}` is the value from the settings. */
 export function plainText(blocks: unknown) {
   return z
     .array(block)

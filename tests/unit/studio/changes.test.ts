@@ -36,7 +36,7 @@ test('fields are named by their titles and shown as words', () => {
     changes('siteSettings', { price }, { price: { total: 1600, instalments: [500, 1100] } }),
   ).toEqual([
     { where: ['Price of the course', 'Total'], before: '1500', after: '1600' },
-    { where: ['Price of the course', 'Instalments'], before: '450, 1050', after: '500, 1100' },
+    { where: ['Price of the course', 'Installments'], before: '450, 1050', after: '500, 1100' },
   ])
   expect(changes('cookie', { kind: 'exempt' }, { kind: 'marketing' })[0]?.after).toMatch(
     /^Marketing: /,
@@ -67,7 +67,7 @@ test('of a formatted text only the paragraphs that differ are shown', () => {
   ).toEqual([{ where: ['Answer'], before: 'Yes.', after: 'Yes.' }])
 })
 
-test('references and pictures are shown by name, the parts of lists by their labels', () => {
+test('references and images are shown by name, the parts of lists by their labels', () => {
   const reference = (_ref: string) => ({ _type: 'reference', _ref })
   expect(changes('homePage', {}, { faq: { openRow: reference('faq-a') } })).toEqual([
     {

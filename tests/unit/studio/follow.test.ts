@@ -42,9 +42,9 @@ test('staff learn when it is live, and nothing before as long as it is quick', a
 })
 
 test.each([
-  ['does not answer', null, 'The site does not answer.'],
+  ['does not answer', null, 'The site isn’t responding.'],
   ['is behind', report({}), 'still shows the previous version'],
-  ['cannot read the content', report({ canRead: false }), 'cannot read the content'],
+  ['can’t load the content', report({ canRead: false }), 'can’t load the content'],
 ])('a site that %s for ten seconds is named once, until it is live', async (_, answer, why) => {
   const late = Array.from({ length: 20 }, () => answer)
   expect(await follow([...late, live])).toEqual([
@@ -65,7 +65,7 @@ test('a site that has a newer revision already is live', async () => {
   ])
 })
 
-test('a host that does not report says so, and nobody asks for ever', async () => {
+test('a host that does not report says so, and is not asked forever', async () => {
   expect(await follow([report({ state: 'unreported' })])).toEqual([{ state: 'unreported' }])
   expect(await follow([report({})])).toHaveLength(1)
 })

@@ -49,7 +49,7 @@ test('a draft waits since it was created, not since it was edited last', async (
   expect(story).toEqual({ authors: ['emulator'], since: begun })
 })
 
-test('what is left of a deleted document is its last transaction, and what exists is not told', async () => {
+test('what is left of a deleted document is its last transaction, and what exists is left out', async () => {
   await write('One')
   await action('publish')
   await write('Two')

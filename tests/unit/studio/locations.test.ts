@@ -57,11 +57,11 @@ test('a lesson says whether the course has a place for it', async () => {
     locations: [{ title: 'In the course', href: '/content/lessons/a' }],
   })
   expect(await placesOf('lesson', 'members.lesson-b')).toEqual({
-    message: 'Not in the course yet, so members cannot find it.',
+    message: 'Not in the course yet, so members can’t find it.',
     tone: 'caution',
     locations: [{ title: 'Not in the course', href: '/content/lessons/b' }],
   })
   expect(await placesOf('lesson', 'members.lesson-c')).toMatchObject({
-    message: 'Appears nowhere until it has a link address.',
+    message: 'Doesn’t appear until it has a link address.',
   })
 })

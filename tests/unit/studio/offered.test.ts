@@ -9,6 +9,13 @@ test('staff are offered eight kinds of section on a page', () => {
   const names = namesOf(offered(kinds, 'drafts.page-spring'))
   expect(names).toHaveLength(8)
   expect(names).not.toContain('cookieListSection')
+  expect(names).not.toContain('teachersSection')
+})
+
+test('on the page about us they are offered the teachers too', () => {
+  const names = namesOf(offered(kinds, 'drafts.page-who-we-are'))
+  expect(names).toHaveLength(9)
+  expect(names).toContain('teachersSection')
 })
 
 test.each(['page-cookies-policy', 'drafts.page-cookies-policy'])(

@@ -50,7 +50,7 @@ test('the content that comes with the site has no finding', async () => {
   expect((await check()).told).toEqual([])
 })
 
-test('the check tells what the forms tell, of drafts before what is published, errors first', async () => {
+test('the check reports what the forms report, drafts before published documents, errors first', async () => {
   const row = await lake.client.getDocument('faq-refunds')
   await lake.client
     .transaction()
@@ -64,8 +64,8 @@ test('the check tells what the forms tell, of drafts before what is published, e
   const expected = [
     /^error, Question without a title, Question: Write the question/,
     /^error, Refund Policy, Sections › .*Heading: Write a heading/,
-    /^warning, Home page, Pitch › Note at the button: .*14 days/,
-    /^warning, Close with care, : Members cannot see this lesson yet/,
+    /^warning, Home page, Pitch › Note by the button: .*14 days/,
+    /^warning, Close with care, : Members can’t see this lesson yet/,
     /^info, Pricing clinic, Starts: This workshop is over/,
   ]
   for (const finding of expected) expect(told).toContainEqual(expect.stringMatching(finding))
@@ -73,7 +73,7 @@ test('the check tells what the forms tell, of drafts before what is published, e
   expect(levels.join(' ')).toMatch(/^(error )+(warning )+info$/)
 })
 
-test('a lesson that was deleted leaves a dead end in the course, told with its place', async () => {
+test('a lesson that was deleted leaves a dead end in the course, reported with its place', async () => {
   await lake.client.delete('members.lesson-close-with-care')
   expect((await check()).told).toEqual([
     'error, Course, Modules and lessons: This links to something that was deleted. Choose something else.',
@@ -109,7 +109,7 @@ test('300 documents are checked with one request for each setting and each uniqu
   expect(queries.length).toBeLessThan(3 * 300)
 })
 
-test('a check that cannot read the content fails, instead of finding nothing', async () => {
+test('a check that can’t load the content fails, instead of finding nothing', async () => {
   const { url } = lake
   await lake.close()
   const error = await rejection(check(lake.client.withConfig({ apiHost: url, maxRetries: 0 })))

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 beforeEach(() => asked.splice(0))
 
-test('the poll for a newer studio is told that there is none', async () => {
+test('the poll for a newer Studio gets the answer that there is none', async () => {
   const url = 'https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.1.2/t1'
   for (const input of [url, new URL(url), new Request(url)]) {
     const response = await window.fetch(input)

@@ -41,7 +41,7 @@ test('the culprit is what the slowest page views have most often', () => {
   expect(row?.culprit).toEqual({ what: 'main>img, resourceLoadDelay', times: 2, of: 3 })
 })
 
-test('pages and metrics stand apart, in order', () => {
+test('pages and metrics are separate, in order', () => {
   const rows = summarize(
     parseVitals([
       view('/who-we-are', { name: 'TTFB', value: 20 }, lcp(800)),

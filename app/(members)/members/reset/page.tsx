@@ -13,7 +13,7 @@ export default function ResetPage() {
       <LinkScreen settings={env().firebase} />
       <noscript>
         <MembersHeader title="Your account">
-          This needs JavaScript. Please turn it on for this site, then open the link in your mail
+          This page needs JavaScript. Turn it on for this site, then open the link in your email
           again.
         </MembersHeader>
       </noscript>

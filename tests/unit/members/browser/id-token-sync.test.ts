@@ -30,7 +30,7 @@ test('a cleared token is reported by DELETE, with neither a body nor a bearer', 
   expect(sent.mock.calls).toEqual([[sync.url, { method: 'DELETE', keepalive: true }]])
 })
 
-test('the same token is not told twice, a new one is, and the old one again after a DELETE', async () => {
+test('the same token is not sent twice, a new one is, and the old one again after a DELETE', async () => {
   const [one, two] = [token(10), token(5)]
   for (const next of [one, one, two, two]) await syncIdToken(sync, next)
   expect(sent).toHaveBeenCalledTimes(2)

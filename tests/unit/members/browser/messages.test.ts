@@ -14,34 +14,34 @@ test.each([
 })
 
 test.each([
-  ['auth/invalid-email', /address is not complete/],
+  ['auth/invalid-email', /address doesn’t look right/],
   ['auth/too-many-requests', /Wait a few minutes/],
-  ['auth/network-request-failed', /could not reach the sign-in service/],
+  ['auth/network-request-failed', /couldn’t reach the sign-in service/],
   ['auth/email-already-in-use', /already has an account/],
   ['auth/weak-password', /at least six characters/],
   ['auth/expired-action-code', /has expired/],
-  ['auth/invalid-action-code', /used before or is not complete/],
-  ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', /not set up correctly/],
+  ['auth/invalid-action-code', /already been used or is incomplete/],
+  ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', /isn’t set up correctly/],
   ['auth/password-does-not-meet-requirements', /too weak/],
-  ['auth/requests-from-referer-https://www.example.com/-are-blocked.', /not set up correctly/],
-  ['auth/requests-from-referer-<empty>-are-blocked.', /not set up correctly/],
-  ['auth/firebase-app-check-token-is-invalid.', /not set up correctly/],
-  ['auth/configuration-not-found', /not set up correctly/],
-  ['auth/invalid-api-key', /not set up correctly/],
-  ['auth/operation-not-allowed', /not set up correctly/],
+  ['auth/requests-from-referer-https://www.example.com/-are-blocked.', /isn’t set up correctly/],
+  ['auth/requests-from-referer-<empty>-are-blocked.', /isn’t set up correctly/],
+  ['auth/firebase-app-check-token-is-invalid.', /isn’t set up correctly/],
+  ['auth/configuration-not-found', /isn’t set up correctly/],
+  ['auth/invalid-api-key', /isn’t set up correctly/],
+  ['auth/operation-not-allowed', /isn’t set up correctly/],
 ])('%s has words of its own', (code, words) => {
   expect(messageFor(failure(code))).toMatch(words)
 })
 
 test('code that did not load has words of its own', () => {
   const error = Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' })
-  expect(messageFor(error)).toMatch(/did not load/)
+  expect(messageFor(error)).toMatch(/didn’t load/)
 })
 
 test.each(['SecurityError', 'QuotaExceededError'])(
   'storage that fails with %s has words',
   (name) => {
-    expect(messageFor(new DOMException('raw words', name))).toMatch(/Allow it to store data/)
+    expect(messageFor(new DOMException('raw words', name))).toMatch(/Allow this site to store data/)
   },
 )
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('nobody has signed out where nobody ever has', () => {
+test('without a sign-out there is no note of one', () => {
   noteSignIn()
   expect(isSignedOut()).toBe(false)
   expect(sessionStorage).toHaveLength(0)

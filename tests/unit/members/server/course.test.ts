@@ -150,7 +150,7 @@ describe('a lesson', () => {
 describe('drafts of the course', () => {
   const drafts = () => import('#lib/members/server/drafts.ts')
 
-  test('are for nobody without draft mode, or with a secret that the Studio did not make', async () => {
+  test('are refused without draft mode, and with a secret that the Studio did not make', async () => {
     const { getLessonDraft, getOutlineDraft } = await drafts()
     for (const [isEnabled, secret] of [
       [false, ''],

@@ -36,7 +36,7 @@ test('a good token lets its member in', async () => {
   await expect(requireMember(await google.sign())).resolves.toMatchObject({ sub: 'member' })
 })
 
-test('no token lets nobody in, and nobody is asked', async () => {
+test('without a token there is no access, and no request to Firebase', async () => {
   await expect(requireMember('')).rejects.toMatchObject(refused)
   expect(google.asked).toEqual({ keys: 0, lookup: 0 })
 })
@@ -83,7 +83,7 @@ describe('a good token is refused', () => {
   })
 })
 
-describe('nobody is let in, and it is not the token’s fault', () => {
+describe('access is refused, and not because of the token', () => {
   test.each(['failing', 'gone'] as const)('while the look-up is %s', async (mood) => {
     google.mood.lookup = mood
     await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
@@ -107,7 +107,7 @@ test('the keys are fetched once for many tokens', async () => {
   expect(google.asked).toEqual({ keys: 1, lookup: 3 })
 })
 
-test('keys that cannot be fetched again lock nobody out, and let nobody in', async () => {
+test('keys that cannot be fetched again change nothing about who has access', async () => {
   await requireMember(await google.sign())
   google.mood.keys = 'gone'
   const later = Date.now() + 5 * 60 * 60 * 1000

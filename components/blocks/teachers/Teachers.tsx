@@ -1,0 +1,30 @@
+import { stegaClean } from '@sanity/client/stega'
+import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { toneOf } from '#components/ui/tones.ts'
+import type { Teacher } from '#lib/content/home.ts'
+import { disciplineIndex } from '#schemas/fields/discipline.ts'
+import styles from './Teachers.module.css'
+
+/** Who teaches the course, each in the color of their module. */
+export function Teachers({ teachers }: { teachers: Teacher[] }) {
+  if (teachers.length === 0) return null
+  return (
+    <ul className={styles.teachers}>
+      {teachers.map(({ key, name, role, background, discipline, portrait }) => (
+        <li
+          key={key}
+          className={`${styles.teacher} ${toneOf(disciplineIndex(stegaClean(discipline)))}`}
+        >
+          {portrait && (
+            <div className={styles.portrait}>
+              <CmsImage picture={portrait} sizes="288px" ratio={1} />
+            </div>
+          )}
+          <h3 className={styles.name}>{name}</h3>
+          {role && <p className={styles.role}>{role}</p>}
+          {background && <p className={styles.background}>{background}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatDollars } from '#schemas/values/money.ts'
+import styles from './Instalments.module.css'
+
+/** A bar split as the price is; nothing where it is paid at once. */
+export function Instalments({ amounts }: { amounts: number[] }) {
+  const [first, second] = amounts.map(Math.round)
+  if (!first || !second) return null
+  const name = `split-${first}-${second}`
+  return (
+    <>
+      {/* A rule, and not an attribute: our Content-Security-Policy allows style sheets alone. */}
+      <style href={name} precedence="default">
+        {`.${name}{grid-template-columns:minmax(min-content,${first}fr) minmax(min-content,${second}fr)}`}
+      </style>
+      <ul className={`${styles.bar} ${name}`}>
+        <li>{formatDollars(first)}</li>
+        <li>{formatDollars(second)}</li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Site } from '#lib/content/site.ts'
+import { CheckoutLink } from './CheckoutLink.tsx'
+import { Instalments } from './Instalments.tsx'
+import styles from './Offer.module.css'
+import { Price } from './Price.tsx'
+
+type Props = Pick<Site, 'checkout' | 'price' | 'edit'> & { note: string | null }
+
+/** The way to the checkout, what the course costs, and the promise with its terms. */
+export function Offer({ checkout, price, edit, note }: Props) {
+  return (
+    <div className={styles.offer}>
+      <CheckoutLink {...checkout} />
+      {price?.total && (
+        <div className={styles.price}>
+          <strong className={styles.total} data-sanity={edit?.['price.total']}>
+            <Price {...price} />
+          </strong>
+          <Instalments amounts={price.instalments ?? []} />
+        </div>
+      )}
+      {note && (
+        <p className={styles.note}>
+          {note} <a href="/reimbursement">Reimbursement Policy</a>
+        </p>
+      )}
+    </div>
+  )
+}

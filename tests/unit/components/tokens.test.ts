@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs'
+import { type Declaration, parse } from 'postcss'
+import { contrast } from '../../browser/looks.ts'
+
+const TOKENS = 'components/site/tokens.css'
+const TONES = 'components/ui/tones.module.css'
+
+type Line = { file: string; prop: string; value: string }
+
+function linesOf(file: string) {
+  const lines: Line[] = []
+  parse(readFileSync(file, 'utf8')).walkDecls(({ prop, value }: Declaration) => {
+    lines.push({ file, prop, value: value.replace(/\s+/g, ' ') })
+  })
+  return lines
+}
+
+const tokens = new Map(linesOf(TOKENS).map(({ prop, value }) => [prop, value]))
+const files = globSync('{components,app}/**/*.css').filter((file) => file !== TOKENS)
+const lines = files.flatMap(linesOf)
+
+/** The lines whose property has this name and whose value is not allowed. */
+const others = (name: RegExp, isAllowed: (value: string) => boolean) =>
+  lines.filter(({ prop, value }) => name.test(prop) && !isAllowed(value))
+
+test('no component has a color of its own', () => {
+  expect(files.length).toBeGreaterThan(30)
+  const literal = /#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|\b(black|white)\b/i
+  const isToken = (value: string) => !literal.test(value.replaceAll(/var\([^)]*\)/g, ''))
+  expect(others(/./, isToken)).toEqual([])
+})
+
+test('no component has a text size of its own', () => {
+  expect(others(/^font-size$/, (value) => /^var\(--text-\w+\)$/.test(value))).toEqual([])
+  expect(others(/^font$/, (value) => /var\(--text-\w+\)|^inherit$/.test(value))).toEqual([])
+})
+
+test('a corner is square, or cut off by a whole tile', () => {
+  const allowed = /^(0|100%|50%|60%|\/|var\(--(cut|control)\))$/
+  const isCut = (value: string) => value.split(' ').every((part) => allowed.test(part))
+  expect(others(/radius$/, isCut)).toEqual([])
+})
+
+test('every token is used, and everything that is used exists', () => {
+  const own = lines.filter(({ prop }) => prop.startsWith('--')).map(({ prop }) => prop)
+  const fonts = readFileSync('components/site/fonts.ts', 'utf8').match(/--font-[\w-]+/g) ?? []
+  const defined = new Set([...tokens.keys(), ...own, ...fonts])
+  const sources = globSync('{components,app}/**/*.{css,tsx}').map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const used = new Set(sources.join().match(/(?<=var\()--[\w-]+/g))
+  expect([...used].filter((name) => !defined.has(name))).toEqual([])
+  expect([...tokens.keys()].filter((name) => name.startsWith('--') && !used.has(name))).toEqual([])
+})
+
+describe('the contrast of', () => {
+  const rgb = (name: string) => {
+    const [red, green, blue] = tokens.get(`--${name}`)?.match(/[\da-f]{2}/gi) ?? []
+    return `rgb(${[red, green, blue].map((part) => Number.parseInt(part ?? '', 16)).join(', ')})`
+  }
+  const between = (front: string, behind: string) => contrast(rgb(front), rgb(behind))
+
+  // Text: https://www.w3.org/TR/WCAG22/#contrast-enhanced
+  test.each([
+    ['ink', 'paper'],
+    ['ink', 'sand'],
+    ['ink', 'white'],
+    ['muted', 'paper'],
+    ['muted', 'sand'],
+    ['muted', 'white'],
+    ['white', 'ink'],
+    ['white', 'black'],
+    ['white', 'muted'],
+  ])('%s on %s is at least 7 to 1', (front, behind) => {
+    expect(between(front, behind)).toBeGreaterThanOrEqual(7)
+  })
+
+  test('each tone with what is written on it is at least 7 to 1', () => {
+    const names = linesOf(TONES).flatMap(({ prop, value }) =>
+      prop === '--shape' ? [] : (value.match(/[a-z]+/g) ?? []).filter((name) => name !== 'var'),
+    )
+    expect(names).toHaveLength(8)
+    for (let index = 0; index < names.length; index += 2)
+      expect(between(names[index + 1] ?? '', names[index] ?? '')).toBeGreaterThanOrEqual(7)
+  })
+
+  // Shapes: https://www.w3.org/TR/WCAG22/#non-text-contrast
+  test.each(['coral', 'sun', 'green-on-black', 'blue-on-black'])(
+    '%s on black is at least 3 to 1',
+    (front) => {
+      expect(between(front, 'black')).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  test('the heading of the home page is the largest text at every width', () => {
+    // At a width of the window in pixels, without a container.
+    const sizeOf = (value: string, width: number) => {
+      const [least = 0, base = 0, share = 0, most = 0] = (value.match(/[\d.]+/g) ?? []).map(Number)
+      if (!value.startsWith('clamp')) return least * 16
+      return Math.min(Math.max(least * 16, base * 16 + (share * width) / 100), most * 16)
+    }
+    const sizes = [...tokens].filter(
+      ([name]) => name.startsWith('--text-') && name !== '--text-hero',
+    )
+    const hero = tokens.get('--text-hero') ?? ''
+    for (const width of [320, 390, 768, 1440, 1920])
+      for (const [name, value] of sizes)
+        expect([name, sizeOf(value, width) < sizeOf(hero, width)]).toEqual([name, true])
+  })
+})
