@@ -16,10 +16,12 @@ test('every link of the guide opens the form it names, at its field', async ({ e
       await links.nth(index).click()
       await expect(editor).toHaveURL(new RegExp(`/structure/.*${id}`))
       const name = decodeURIComponent(path ?? '')
-      // An image, a switch and a reference have no test id of their own; a reference has the cursor.
+      // An image, a switch and a reference have no test id of their own; a reference has the focus.
       const target = name.endsWith('image')
         ? editor.getByAltText('Preview of uploaded image')
-        : field(editor, name).or(editor.locator(`[id="${name}"], input:focus`))
+        : field(editor, name)
+            .or(editor.locator(`[id="${name}"]`))
+            .or(editor.getByTestId('document-pane').locator(':focus'))
       await expect(target.first()).toBeInViewport()
       await editor.getByRole('link', { name: 'Guide' }).click()
       await expect(heading).toBeVisible()
@@ -63,8 +65,11 @@ test('every search result opens its form', async ({ editor }) => {
         `*[_type == $type && !(_id in path("drafts.**"))][0...1]{"id": _id, "words": ${name}}`,
         { type },
       )
-      await editor.getByTestId('studio-search').click()
-      await editor.getByPlaceholder('Search', { exact: true }).fill(words)
+      // The Studio closes a search that is opened while it still loads.
+      await expect(async () => {
+        await editor.getByTestId('studio-search').click({ timeout: 2_000 })
+        await editor.getByPlaceholder('Search', { exact: true }).fill(words, { timeout: 2_000 })
+      }).toPass()
       const results = editor.getByTestId('search-results')
       await results.locator(`a[href*="${id}"]`).first().click()
       await expect(editor).toHaveURL(new RegExp(`/structure/.*${id}`))

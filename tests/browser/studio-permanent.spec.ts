@@ -10,6 +10,7 @@ test('the list on the left is the site, and what exists once stays', async ({ ed
     await expect(list.getByRole('link')).toHaveText([
       'Home page',
       'FAQ',
+      'Teachers',
       'Pages and policies',
       'Announcement',
       'Members’ area',

@@ -132,10 +132,12 @@ test('questions and answers', async ({ editor: page }) => {
     await expectVisitors('/', /Are there any discounts\?.*How does the course work\?/s)
   })
 
-  await task('choose the question that is open at first', 6, page, async () => {
+  await task('choose the question that is open at first', 7, page, async () => {
     await shortcut(page, 'Home page')
     await page.getByTestId('group-tab-faq').click()
-    await page.getByPlaceholder('Type to search').click()
+    await page.locator('[id="faq.openRow-menuButton"]').click()
+    await page.getByRole('menuitem', { name: 'Replace', exact: true }).click()
+    await expect(page.getByPlaceholder('Type to search')).toBeFocused()
     await page.keyboard.type('any discounts')
     await page.getByRole('option', { name: discounts }).click()
     await publishOnce(page, 'faq-discounts')
