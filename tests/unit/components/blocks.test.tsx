@@ -67,7 +67,7 @@ test('a decoration has an empty text of its own, and no role', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('only a color that is one becomes the rule of a picture', () => {
+test('only a color that is one becomes the rule of an image', () => {
   const { container } = render(
     <About {...home.about} teachers={[]} image={{ ...picture, color: 'red}' }} />,
   )

@@ -44,7 +44,7 @@ test('a corner is square, or cut off by a whole tile', () => {
 
 test('every token is used, and everything that is used exists', () => {
   const own = lines.filter(({ prop }) => prop.startsWith('--')).map(({ prop }) => prop)
-  const fonts = ['--font-display', '--font-body', '--font-italic']
+  const fonts = readFileSync('components/site/fonts.ts', 'utf8').match(/--font-[\w-]+/g) ?? []
   const defined = new Set([...tokens.keys(), ...own, ...fonts])
   const sources = globSync('{components,app}/**/*.{css,tsx}').map((file) =>
     readFileSync(file, 'utf8'),
