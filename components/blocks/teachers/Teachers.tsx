@@ -7,6 +7,7 @@ import styles from './Teachers.module.css'
 
 /** Who teaches the course, each in the color of their module. */
 export function Teachers({ teachers }: { teachers: Teacher[] }) {
+  if (teachers.length === 0) return null
   return (
     <ul className={styles.teachers}>
       {teachers.map(({ key, name, role, background, discipline, portrait }) => (
