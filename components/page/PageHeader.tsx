@@ -1,3 +1,4 @@
+import { Tiles } from '#components/ui/Tiles.tsx'
 import type { Page } from '#lib/content/page.ts'
 import styles from './PageHeader.module.css'
 
@@ -11,7 +12,10 @@ export function PageHeader({
 }: Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit'>) {
   return (
     <header className={styles.header}>
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.headline}>
+        <h1>{title}</h1>
+        <Tiles as="row" />
+      </div>
       {intro && <p className={styles.intro}>{intro}</p>}
       {effectiveDate && (
         <p className={styles.date}>

@@ -8,11 +8,11 @@ const PLACES = {
 }
 
 /** The four shapes, each in its color. Decoration. */
-export function Tiles({ as, className }: { as: keyof typeof PLACES; className?: string }) {
+export function Tiles({ as, className = '' }: { as: keyof typeof PLACES; className?: string }) {
   const { viewBox, at } = PLACES[as]
   return (
     <svg
-      className={`${styles.tiles} ${className}`}
+      className={`${styles.tiles} ${styles[as]} ${className}`}
       viewBox={viewBox}
       aria-hidden="true"
       focusable="false"

@@ -12,8 +12,10 @@ export function Hero({ heading, text, note, image, checkout, price, edit }: Prop
   return (
     <section className={`grid ${styles.hero}`}>
       <div className={styles.pitch}>
-        <h1 className={styles.heading}>{tieShortWords(heading)}</h1>
-        <Tiles as="row" className={styles.tiles} />
+        <div className={styles.headline}>
+          <h1>{tieShortWords(heading)}</h1>
+          <Tiles as="row" />
+        </div>
         {text && <p className={styles.text}>{text}</p>}
         <Offer checkout={checkout} price={price} edit={edit} note={note} />
       </div>

@@ -15,8 +15,8 @@ export function Roadmap({ image, stages }: NonNullable<Home['roadmap']>) {
         <ol className={styles.stages}>
           {stages.map(({ key, title, steps }) => (
             <li key={key}>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.steps}>{steps}</p>
+              {title && <h3 className={styles.title}>{title}</h3>}
+              {steps && <p className={styles.steps}>{steps}</p>}
             </li>
           ))}
         </ol>

@@ -32,7 +32,7 @@ test('no component has a color of its own', () => {
 })
 
 test('no component has a text size of its own', () => {
-  expect(others(/^font-size$/, (value) => /^var\(--text-\w+\)$/.test(value))).toEqual([])
+  expect(others(/^font-size$/, (value) => /^(var\(--text-\w+\)|inherit)$/.test(value))).toEqual([])
   expect(others(/^font$/, (value) => /var\(--text-\w+\)|^inherit$/.test(value))).toEqual([])
 })
 
