@@ -101,6 +101,26 @@ test('the hero’s columns become one at 768 px', async ({ page }) => {
   expect(await isBeside()).toBe(false)
 })
 
+test('the four tiles meet and form the mark while the second call to action is read', async ({
+  page,
+}) => {
+  const field = page.locator('main > section').nth(3).locator('svg')
+  // The free space, in pixels, between the right edge of a tile and the left one of its neighbor.
+  const gaps = () =>
+    field.evaluate((mark) => {
+      const [one, two, three, four] = [...mark.querySelectorAll('path')].map((tile) =>
+        tile.getBoundingClientRect(),
+      )
+      if (!one || !two || !three || !four) return []
+      return [two.left - one.right, four.left - three.right, three.top - one.bottom].map(Math.round)
+    })
+  const button = page.getByRole('link', buy).nth(1)
+  await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight))
+  await expect.poll(async () => Math.max(...(await gaps()).map(Math.abs))).toBeGreaterThan(10)
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect.poll(gaps).toEqual([0, 0, 0])
+})
+
 test('the headline’s lines end where its phrases do', async ({ page }) => {
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 })
