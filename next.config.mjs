@@ -1,6 +1,11 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER, PHASE_TEST } from 'next/constants.js'
+import {
+  PHASE_DEVELOPMENT_SERVER,
+  PHASE_PRODUCTION_BUILD,
+  PHASE_PRODUCTION_SERVER,
+  PHASE_TEST,
+} from 'next/constants.js'
 import { publicSettings, readEnv } from './lib/env.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 
@@ -21,6 +26,8 @@ export default async (phase) => {
 
   return {
     agentRules: false,
+    // The gallery of all components is a page of the development server, and no part of a build.
+    pageExtensions: ['tsx', 'ts', ...(phase === PHASE_DEVELOPMENT_SERVER ? ['gallery.tsx'] : [])],
     // `npm run package` asks for a folder that holds whatever Next needs at run time.
     ...(process.env.BUILD_FOR === 'package' && { output: 'standalone' }),
     outputFileTracingExcludes: { '/*': NOT_AT_RUN_TIME },

@@ -48,8 +48,7 @@ export default defineConfig({
   ],
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (all, context) =>
-      confirmed(withoutDuplicate(keepPermanent(all, context), context), context),
+    actions: (all, context) => confirmed(withoutDuplicate(keepPermanent(all, context), context)),
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
   },

@@ -33,6 +33,8 @@ export function createPublications({ index, queue, lake }: Options) {
   const seen = new LRUCache<string, Change[]>({ max: MAX_REVISIONS })
 
   function changesTo(id: string, rev: string | null): Change[] | undefined {
+    // A document can be removed more than once: an earlier removal says nothing about this one.
+    if (rev === null && index.has(id)) return undefined
     const known = seen.get(keyOf(id, rev))
     if (known) return known
     const entry = index.get(id) ?? null

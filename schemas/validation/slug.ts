@@ -1,4 +1,5 @@
 import type { CustomValidator, SlugRule, SlugValue } from 'sanity'
+import { z } from 'zod'
 
 /** Addresses that the site itself answers; a page there would never be seen. */
 const RESERVED = new Set([
@@ -34,13 +35,24 @@ export function checkPageAddress(slug: SlugValue | undefined): true | string {
 
 type Check = CustomValidator<SlugValue | undefined>
 
+const wordsShape = z
+  .object({ title: z.string(), question: z.string(), heading: z.string() })
+  .partial()
+
+/** What an address beside these fields is made from. */
+function sourceOf(fields: unknown) {
+  const { title, question, heading } = wordsShape.safeParse(fields).data ?? {}
+  return title ?? question ?? heading ?? ''
+}
+
 /**
- * Makes a link address compulsory; the first check that fails is reported. Sanity itself reports an
- * address that is there, but empty, and `required()` would report its inner field too.
+ * Makes a link address compulsory; the first check that fails is reported. Without the words that it is
+ * made from, their field alone reports that. Sanity itself reports an address that is there, but empty,
+ * and `required()` would report its inner field too.
  */
 export const linkAddress = (rule: SlugRule, missing: string, ...checks: Check[]) =>
   rule.custom(async (slug, context) => {
-    if (!slug) return missing
+    if (!slug) return !sourceOf(context.parent).trim() || missing
     for (const check of checks) {
       const result = await check(slug, context)
       if (result !== true) return result

@@ -1,16 +1,10 @@
 import type { DocumentActionComponent } from 'sanity'
-import { withRedirects } from '../redirects/withRedirects.ts'
 import { withConfirmation } from './confirm/useConfirmation.tsx'
 import { withBlockers } from './removal/useRemoval.tsx'
 import { withMissingReferences } from './removal/useRevert.tsx'
 
 /** Document actions that say what they change before they do it, and what happened afterwards. */
-export const confirmed = (all: DocumentActionComponent[], { schemaType }: { schemaType: string }) =>
-  all.map((action) =>
-    confirmedAction(
-      schemaType === 'page' && action.action === 'publish' ? withRedirects(action) : action,
-    ),
-  )
+export const confirmed = (all: DocumentActionComponent[]) => all.map(confirmedAction)
 
 /** The same component for the same action each time, or React would mount a new one. */
 const known = new Map<DocumentActionComponent, DocumentActionComponent>()

@@ -1,9 +1,10 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useSchema } from 'sanity'
+import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { valueAt } from './changes.ts'
 import type { Entry, Journal } from './journal.ts'
+import { readLeft } from './left.ts'
 import { timeOf } from './words.ts'
 
 /** The document that opens with the Studio takes its own text back in this time. */
@@ -13,8 +14,12 @@ const OPENING_MS = 3000
 export function LeftText({ journal }: { journal: Journal }) {
   const [left, setLeft] = useState<Entry[]>([])
   const [isClosed, setIsClosed] = useState(false)
+  const client = useClient({ apiVersion: '2026-01-01' })
   useEffect(() => {
-    const look = () => journal.left().then(setLeft)
+    const read = (ids: string[]) =>
+      client.withConfig({ perspective: 'raw' }).fetch<unknown>('*[_id in $ids]', { ids })
+    // Without an answer nothing is said: the text is kept, and the next look finds it.
+    const look = () => readLeft(journal, read).then(setLeft, () => {})
     const timer = setTimeout(look, OPENING_MS)
     const stop = journal.onRemoved(look)
     window.addEventListener('focus', look)
@@ -23,7 +28,7 @@ export function LeftText({ journal }: { journal: Journal }) {
       stop()
       window.removeEventListener('focus', look)
     }
-  }, [journal])
+  }, [client, journal])
   if (isClosed || left.length === 0) return null
   return (
     <Box

@@ -5,6 +5,7 @@ import { startPlainServer } from '../bench/contestants/plain-server.ts'
 import { total, weigh } from '../bench/pages/bytes.ts'
 import { views } from '../bench/pages/views.ts'
 import { expect, test } from './fixtures.ts'
+import { untilDrawn } from './screens.ts'
 
 // Lighthouse takes too long for a test: `npm run bench` measures its categories on every public page.
 
@@ -31,6 +32,25 @@ test('apart from web vitals the home page is as light as the same page as plain 
   expect(total(ours) - ours.bytes.JavaScript).toBeLessThanOrEqual(total(limit) + VITALS_LOADER)
   // Web vitals.
   expect(ours.requests).toBeLessThanOrEqual(limit.requests + 1)
+})
+
+test('on a phone the first image takes at most 18 KB, and all images of the home page 60 KB', async ({
+  page,
+}) => {
+  const sizes = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'image')
+      sizes.set(response.url(), (await response.body()).length)
+  })
+  await page.goto('/')
+  await untilDrawn(page)
+  await page.waitForLoadState('networkidle')
+  const first = page.locator('main img').first()
+  const url = await first.evaluate((image) => image instanceof HTMLImageElement && image.currentSrc)
+  expect(sizes.get(String(url))).toBeLessThanOrEqual(18 * KB)
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  expect(all).toBeGreaterThan(20 * KB)
+  expect(all).toBeLessThanOrEqual(60 * KB)
 })
 
 test('until its form is used, the login loads at most 10 KB more JavaScript than a blank page', async ({

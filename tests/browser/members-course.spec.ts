@@ -3,6 +3,7 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { type Lesson, readLessons } from './course.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { heading, signIn } from './members.ts'
+import { keepDone } from './screens.ts'
 
 let lessons: Lesson[] = []
 let first: Lesson
@@ -41,16 +42,6 @@ async function expectScreen(page: Page, title: string, tab = title) {
     title === 'Your course' ? 'Members’ area · Fourfold' : `${tab} · Members’ area · Fourfold`,
   )
 }
-
-/** Marks lessons as done as this device would have kept it. */
-const keepDone = (page: Page, done: Lesson[]) =>
-  page.evaluate(
-    (ids) => {
-      const { user } = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')
-      localStorage.setItem(`progress.${user.uid}`, JSON.stringify(ids))
-    },
-    done.map(({ id }) => id),
-  )
 
 test('a member takes a lesson, marks it, goes on to the next, and finds the progress kept', async ({
   page,

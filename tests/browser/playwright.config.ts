@@ -9,6 +9,7 @@ const writing = /(publishing|studio)[\w-]*\.spec\.ts/
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   projects: [

@@ -6,6 +6,7 @@ import {
   field,
   lake,
   open,
+  pressPublish,
   publish,
   publishWith,
   SITE,
@@ -21,14 +22,28 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string | RegExp) =>
   page.locator('[data-ui="Toast"]').filter({ hasText: words })
 
+const ACTIONS = /\/data\/actions\//
+
 async function addWords(page: Page, words: string) {
   const text = field(page, 'answer').getByRole('textbox')
   await text.click()
   await text.press('ControlOrMeta+Home')
   await page.keyboard.insertText(words)
-  await expect
-    .poll(() => lake.fetch('pt::text(*[_id == "drafts.faq-discounts"][0].answer)'))
-    .toContain(words)
+}
+
+const answerIn = (id: string) => lake.fetch<string>('pt::text(*[_id == $id][0].answer)', { id })
+
+/** Keeps what the page sends from the Content Lake. @returns how to let it through */
+async function hold(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(ACTIONS, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
 }
 
 test('publishing says what changes and where, and then when it is live', async ({ editor }) => {
@@ -57,8 +72,7 @@ test('publishing says what changes and where, and then when it is live', async (
   await test.step('a site that cannot be reached is named, and so is its recovery', async () => {
     await editor.route(`${SITE}/api/published*`, (route) => route.abort())
     await addWords(editor, 'And in June. ')
-    await publish(editor).click()
-    await confirmPublish(editor).click()
+    await pressPublish(editor)
     await expect(toast(editor, 'Not live yet')).toContainText('The site isn’t responding.')
     await editor.unroute(`${SITE}/api/published*`)
     await expect(toast(editor, /Live after/)).toBeVisible()
@@ -67,9 +81,61 @@ test('publishing says what changes and where, and then when it is live', async (
   await test.step('a page that cannot be rendered is named with the reason', async () => {
     await lake.patch('homePage', { unset: ['hero.heading'] }).commit()
     await addWords(editor, 'And in July. ')
-    await publish(editor).click()
-    await confirmPublish(editor).click()
+    await pressPublish(editor)
     await expect(toast(editor, 'Not live yet')).toContainText('lacks hero.heading')
+  })
+})
+
+test('a publish that was confirmed happens, or says why not', async ({ editor }) => {
+  await open(editor, 'faq;faq-discounts')
+  const question = field(editor, 'question').getByRole('textbox')
+  const waits = dialog(editor).getByRole('status').filter({ hasText: 'Publishing…' })
+
+  await test.step('it waits until the last words are saved', async () => {
+    const release = await hold(editor)
+    await addWords(editor, 'Yes, in May. ')
+    await pressPublish(editor)
+    await expect(waits).toBeVisible()
+    expect(await answerIn('faq-discounts')).not.toContain('Yes, in May.')
+    release()
+    await expect.poll(() => answerIn('faq-discounts')).toContain('Yes, in May.')
+    await expect(dialog(editor)).toBeHidden()
+    await editor.unroute(ACTIONS)
+  })
+
+  await test.step('also when the form is left meanwhile; closing the tab asks first', async () => {
+    const release = await hold(editor)
+    await addWords(editor, 'And in June. ')
+    await pressPublish(editor)
+    await expect(waits).toBeVisible()
+    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(await editor.evaluate(mayClose)).toBe(false)
+    await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
+    await editor.getByRole('link', { name: 'Do you offer scholarships?' }).click()
+    await expect(question).toHaveValue(/scholarships/)
+    release()
+    await expect.poll(() => answerIn('faq-discounts')).toContain('And in June.')
+    await expect(toast(editor, /Live after/)).toBeVisible()
+    await editor.unroute(ACTIONS)
+    await expect.poll(() => editor.evaluate(mayClose)).toBe(true)
+  })
+
+  await test.step('a fault that came meanwhile is named, and the draft is kept', async () => {
+    await editor.getByRole('link', { name: 'Are there any discounts?' }).click()
+    await addWords(editor, 'And in July. ')
+    await publish(editor).click()
+    await expect(dialog(editor).locator('ins')).toHaveText('And in July.')
+    await lake.patch('drafts.faq-discounts').unset(['question']).commit()
+    await expect(question).toHaveValue('')
+    await confirmPublish(editor).click()
+    const problem = dialog(editor).getByRole('alert')
+    await expect(problem).toContainText('Nothing was published. Your draft is kept.')
+    await expect(problem).toContainText('Question: Write the question')
+    expect(await answerIn('drafts.faq-discounts')).toContain('And in July.')
+    await lake.patch('drafts.faq-discounts').set({ question: 'Any discounts?' }).commit()
+    await expect(question).toHaveValue('Any discounts?')
+    await confirmPublish(editor).click()
+    await expect.poll(() => answerIn('faq-discounts')).toContain('And in July.')
   })
 })
 
@@ -99,7 +165,7 @@ test('what others refer to stays until they do not, and then is taken down', asy
     await editor.getByRole('link', { name: 'Are there any discounts?' }).click()
     await viewPublished(editor)
     await editor.getByRole('button', { name: 'Unpublish' }).click()
-    await expect(dialog(editor)).toContainText('Now on: Home page')
+    await expect(dialog(editor)).toContainText('Currently on: Home page')
     await confirmRemoval(editor).click()
     await expect(toast(editor, /Taken down after/)).toBeVisible()
     expect((await visit()).html).not.toContain('Are there any discounts?')

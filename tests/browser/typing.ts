@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, field, lake } from './studio.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, field, lake, open } from './studio.ts'
 
 const block = (text: string) => ({
   _type: 'block',
@@ -24,34 +24,46 @@ export async function publishRows(ids: string[]) {
   await transaction.commit()
 }
 
-export const questionOf = (page: Page) => field(page, 'question').getByRole('textbox')
-export const answerOf = (page: Page) => field(page, 'answer').getByRole('textbox')
+/** The page where one row is open, or one of several rows side by side. */
+type Form = Page | Locator
+
+/** Opens rows side by side, each in a form of its own. */
+export async function openRows(page: Page, ids: string[]) {
+  await page.setViewportSize({ width: 640 + 480 * ids.length, height: 900 })
+  await open(page, `faq;${ids.join('|')}`)
+  const forms = ids.map((_, index) => page.getByTestId('document-pane').nth(index))
+  for (const form of forms) await expect(questionOf(form)).toBeVisible({ timeout: 60_000 })
+  return forms
+}
+
+export const questionOf = (form: Form) => field(form, 'question').getByRole('textbox')
+export const answerOf = (form: Form) => field(form, 'answer').getByRole('textbox')
 
 /** The open row is ready to be written in. */
-export async function expectRow(page: Page) {
-  await expect(questionOf(page)).toHaveValue('Before?', { timeout: 60_000 })
-  await expectEditable(page)
+export async function expectRow(form: Form) {
+  await expect(questionOf(form)).toHaveValue('Before?', { timeout: 60_000 })
+  await expectEditable(form)
 }
 
 /** The form is not locked: it is for a moment, after its streams were cut. */
-export async function expectEditable(page: Page) {
-  await expect(questionOf(page)).toBeEditable()
-  await expect(answerOf(page)).toHaveAttribute('contenteditable', 'true')
+export async function expectEditable(form: Form) {
+  await expect(questionOf(form)).toBeEditable()
+  await expect(answerOf(form)).toHaveAttribute('contenteditable', 'true')
 }
 
 /** Types words at the end of the question and of the answer. */
-export async function type(page: Page, words: string) {
-  await questionOf(page).press('End')
-  await page.keyboard.type(words, { delay: 20 })
-  await answerOf(page).click()
-  await answerOf(page).press('ControlOrMeta+End')
-  await page.keyboard.insertText(words)
+export async function type(form: Form, words: string) {
+  await questionOf(form).press('End')
+  await questionOf(form).pressSequentially(words, { delay: 20 })
+  await answerOf(form).click()
+  await answerOf(form).press('ControlOrMeta+End')
+  await answerOf(form).pressSequentially(words)
 }
 
-export async function expectInForm(page: Page, words: string) {
-  await expect(questionOf(page)).toHaveValue(`Before?${words}`)
+export async function expectInForm(form: Form, words: string) {
+  await expect(questionOf(form)).toHaveValue(`Before?${words}`)
   // A text that is locked is no textbox.
-  await expect(field(page, 'answer')).toContainText(`Before.${words}`)
+  await expect(field(form, 'answer')).toContainText(`Before.${words}`)
 }
 
 export async function expectInDraft(id: string, words: string) {

@@ -1,80 +1,102 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useRef, useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
-  isObjectSchemaType,
   type SanityDocument,
-  useClient,
   useSchema,
 } from 'sanity'
-import { isMemberType } from '../../../schemas/fixed.ts'
+import { titleOf } from '../../start/documents.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
-import { Changes } from '../changes/Changes.tsx'
-import { changesBetween } from '../changes/changes.ts'
-import { useFollow } from '../live/useFollow.tsx'
-import { PlacesLine } from '../PlaceLinks.tsx'
-import { API, readNames, readPlaces } from '../queries.ts'
-import { referencesIn } from '../references.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { Preview } from './Preview.tsx'
+import { type Failure, Problem, reasonsOf } from './Problem.tsx'
+import { usePublish } from './usePublish.ts'
 
-/**
- * The Studio drops a publish, with a short message, that comes while it still checks what was typed
- * last. So it waits until nothing has changed for this long, in milliseconds.
- */
-const QUIET_MS = 300
-/** Milliseconds after which a publish that was confirmed does not surprise its writer any more. */
-const PATIENCE_MS = 10_000
+/** What the dialog shows; while it is published, what was confirmed. */
+type Step =
+  | { is: 'asking' }
+  | { is: 'publishing'; draft: SanityDocument; published: SanityDocument | null }
+  | { is: 'failed'; failure: Failure }
 
 /** Publish, with a look at what changes, and on which pages, before it happens. */
 export function withConfirmation(publish: DocumentActionComponent): DocumentActionComponent {
   function useConfirmedPublish(props: DocumentActionProps) {
     const description = publish(props)
-    const [isOpen, setOpen] = useState(false)
-    const follow = useFollow()
-    const { id, type, draft, published } = props
-    const close = () => setOpen(false)
-    const [isConfirmed, setConfirmed] = useState(false)
-    // On every render: each one may be news of a text that is still being saved or checked.
-    useEffect(() => {
-      if (!isConfirmed || !description || description.disabled) return
-      const timer = setTimeout(() => {
-        setConfirmed(false)
-        description.onHandle?.()
-      }, QUIET_MS)
-      return () => clearTimeout(timer)
-    })
-    useEffect(() => {
-      if (!isConfirmed) return
-      const timer = setTimeout(() => setConfirmed(false), PATIENCE_MS)
-      return () => clearTimeout(timer)
-    }, [isConfirmed])
+    const { type, draft, published } = props
+    const [step, setStep] = useState<Step>()
+    const publication = usePublish(props)
+    const { push } = useToast()
+    const schema = useSchema()
+    /** Whether the dialog waits for the outcome, which is a message otherwise. */
+    const isWaiting = useRef(false)
+    useEffect(
+      () => () => {
+        isWaiting.current = false
+      },
+      [],
+    )
     if (!description) return description
+
+    function close() {
+      isWaiting.current = false
+      setStep(undefined)
+    }
+
+    async function confirm(confirmed: SanityDocument) {
+      isWaiting.current = true
+      setStep({ is: 'publishing', draft: confirmed, published })
+      const outcome = await publication.publish()
+      const wasWaiting = isWaiting.current
+      if (outcome.state === 'published') {
+        if (wasWaiting) close()
+      } else if (wasWaiting) setStep({ is: 'failed', failure: outcome })
+      else
+        push({
+          id: `not-published-${confirmed._id}`,
+          status: 'error',
+          closable: true,
+          duration: 600_000,
+          title: `“${titleOf(confirmed, schema)}” isn’t published`,
+          description: `${reasonsOf(outcome, schema).join(' ')} Your draft is kept.`,
+        })
+    }
+
     return {
       ...description,
-      onHandle: () => setOpen(true),
-      dialog: isOpen &&
-        draft && {
+      onHandle: () =>
+        draft && publication.isUnderWay() ? void confirm(draft) : setStep({ is: 'asking' }),
+      dialog: step &&
+        (draft || step.is !== 'asking') && {
           type: 'dialog' as const,
-          header: published ? 'Publish these changes?' : 'Publish for the first time?',
+          header: headerOf(step, published),
           width: 'medium' as const,
           onClose: close,
-          content: <Preview draft={draft} published={published} type={type} />,
+          content: <Content draft={draft} published={published} step={step} type={type} />,
           footer: (
-            <Flex gap={3} justify="flex-end">
-              <Button mode="bleed" onClick={close} text="Cancel" />
-              <ConfirmButton
-                data-testid="confirm-publish"
-                disabled={Boolean(description.disabled)}
-                onClick={() => {
-                  close()
-                  follow({ id, type, rev: published?._rev ?? null, isRemoval: false })
-                  setConfirmed(true)
-                }}
-                text="Publish"
-                tone="primary"
-              />
-            </Flex>
+            <Stack gap={4}>
+              {step.is === 'publishing' && (
+                <Text muted role="status" size={1}>
+                  Publishing… You can close this and go on. A message says when it’s live.
+                </Text>
+              )}
+              <Flex gap={3} justify="flex-end">
+                <Button
+                  mode="bleed"
+                  onClick={close}
+                  text={step.is === 'asking' ? 'Cancel' : 'Close'}
+                />
+                {draft && (
+                  <ConfirmButton
+                    data-testid="confirm-publish"
+                    loading={step.is === 'publishing'}
+                    onClick={() => confirm(draft)}
+                    text={step.is === 'failed' ? 'Try again' : 'Publish'}
+                    tone="primary"
+                  />
+                )}
+              </Flex>
+            </Stack>
           ),
         },
     }
@@ -84,40 +106,21 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
   return useConfirmedPublish
 }
 
-type Props = { type: string; draft: SanityDocument; published: SanityDocument | null }
+function headerOf(step: Step, published: SanityDocument | null) {
+  if (step.is === 'failed') return 'Not published'
+  const before = step.is === 'publishing' ? step.published : published
+  return before ? 'Publish these changes?' : 'Publish for the first time?'
+}
 
-function Preview({ type, draft, published }: Props) {
-  const client = useClient(API)
-  const schema = useSchema().get(type)
-  const ids = [...referencesIn(published), ...referencesIn(draft)].map(({ id }) => id).join(' ')
-  const names = useLoaded(
-    useCallback(() => readNames(client, ids.split(' ').filter(Boolean)), [client, ids]),
-  )
-  const places = useLoaded(
-    useCallback(
-      () => readPlaces(client, type, { before: published, after: draft }),
-      [client, type, published, draft],
-    ),
-  )
-  if (!schema || !isObjectSchemaType(schema)) return null
-  const nameOf = (id: string) => (names !== 'failed' && names?.get(id)) || 'an untitled entry'
-  const changes = changesBetween(schema, published, draft, nameOf)
-  return (
-    <Stack gap={4}>
-      {changes.length > 0 ? (
-        <Changes changes={changes} />
-      ) : (
-        <Text size={1}>Nothing changes. This draft is the same as the published version.</Text>
-      )}
-      {isMemberType(type) ? (
-        <Text muted size={1}>
-          Visible to members when they open the page.
-        </Text>
-      ) : (
-        places &&
-        places !== 'failed' &&
-        places.pages.length > 0 && <PlacesLine places={places} title="Visible on:" />
-      )}
-    </Stack>
-  )
+type Props = {
+  step: Step
+  type: string
+  draft: SanityDocument | null
+  published: SanityDocument | null
+}
+
+function Content({ step, type, draft, published }: Props) {
+  if (step.is === 'failed') return <Problem failure={step.failure} />
+  const shown = step.is === 'publishing' ? step : { draft, published }
+  return shown.draft && <Preview draft={shown.draft} published={shown.published} type={type} />
 }

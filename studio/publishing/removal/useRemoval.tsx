@@ -5,6 +5,7 @@ import {
   type DocumentActionProps,
   useClient,
   useDocumentOperation,
+  useDocumentStore,
   useSchema,
   useSetPerspective,
 } from 'sanity'
@@ -20,6 +21,7 @@ import { API, readPlaces } from '../queries.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { BlockerList } from './BlockerList.tsx'
 import { type Blocker, readBlockers } from './blockers.ts'
+import { keepRunning } from './keep-running.ts'
 
 /** What a removal is called, and what it does. */
 const WORDS = {
@@ -48,6 +50,7 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
     const [isOpen, setOpen] = useState(false)
     const { id, type, published } = props
     const operation = useDocumentOperation(id, type)[kind]
+    const store = useDocumentStore()
     const follow = useFollow()
     const { followRemoval } = useRedirects()
     const setPerspective = useSetPerspective()
@@ -57,6 +60,7 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
       close()
       if (address !== null) followRemoval({ id, before: address }, destination)
       if (published) void follow({ id, type, rev: published._rev, isRemoval: true })
+      keepRunning(store, id, type, kind)
       operation.execute()
       // What remains is the draft.
       if (kind === 'unpublish') setPerspective('drafts')

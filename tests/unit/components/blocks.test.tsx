@@ -67,7 +67,7 @@ test('a decoration has an empty text of its own, and no role', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('only a color that is one becomes the rule of a picture', () => {
+test('only a color that is one becomes the rule of an image', () => {
   const { container } = render(
     <About {...home.about} teachers={[]} image={{ ...picture, color: 'red}' }} />,
   )
@@ -79,8 +79,9 @@ test('the roadmap’s image is offered to wide windows alone', () => {
   const { container } = render(<Roadmap {...home.roadmap} />)
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 769px)')
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:/)
-  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Sales')
-  expect(screen.getByText('Listen first')).toBeVisible()
+  const stage = within(screen.getByRole('listitem'))
+  expect(stage.getByRole('heading', { level: 3 })).toHaveTextContent('Sales')
+  expect(stage.getByText('Listen first')).toBeVisible()
 })
 
 test('worldwide ends with the second call to action', () => {

@@ -61,7 +61,7 @@ const draft = (id: string, _type: string, fields: object = {}) =>
 test('a home page of which nothing is written shows its missing heading, and no empty part', async () => {
   await draft('homePage', 'homePage')
   const html = await show()
-  expect(html).toContain('<h1 class="heading">[Heading is empty]</h1>')
+  expect(html).toContain('>[Heading is empty]</h1>')
   expect(emptyPartsOf(html)).toEqual([])
   expect(html).toContain('How does the course work?')
 })
@@ -81,7 +81,7 @@ test('a home page that lacks one heading shows all the rest of it', async () => 
   await draft('homePage', 'homePage', await client.getDocument('homePage'))
   await client.patch('drafts.homePage').unset(['hero.heading', 'hero.image.alt']).commit()
   const html = await show()
-  expect(html).toContain('<h1 class="heading">[Heading is empty]</h1>')
+  expect(html).toContain('>[Heading is empty]</h1>')
   expect(html).toContain('taught online by experts')
 })
 
@@ -109,7 +109,7 @@ test('a page that is not published yet is shown at its address, however little i
     ],
   })
   const html = await show('workshops')
-  expect(html).toContain('<h1 class="title">[Title is empty]</h1>')
+  expect(html).toContain('>[Title is empty]</h1>')
   expect(html).toContain('Words of a heading')
   expect(emptyPartsOf(html)).toEqual([])
 })
@@ -136,7 +136,7 @@ test('a value within a text carries no mark of click-to-edit; the text keeps its
     .commit()
   const html = await show()
   // Zero-width characters: https://www.sanity.io/docs/stega
-  expect(html).toMatch(/Fourfold: \$1,500 in all[\u200b-\u200f\ufeff]+</)
+  expect(html).toMatch(/Fourfold: \$1,500 in all[\u200b-\u200f\ufeff]+\s*</)
 })
 
 test('without the preview, an incomplete page is refused as ever', async () => {

@@ -51,6 +51,18 @@ test('a page that was deleted is live as gone, with the path that it had', async
   expect(paths[0]).toBe('/privacy-policy')
 })
 
+test('a page that was deleted before, and is back, does not count as gone', async () => {
+  const site = await openSite()
+  await site.start()
+  const page = await site.lake.getDocument('page-privacy-policy')
+  if (!page) throw new Error('There is no page to delete.')
+  await site.lake.delete(page._id)
+  await until(() => stateOf(site, page._id, null).state === 'live')
+  const { _rev } = await site.lake.create(page)
+  await until(() => stateOf(site, page._id, _rev).state === 'live')
+  expect(stateOf(site, page._id, null).state).toBe('unseen')
+})
+
 test('a page that cannot be rendered has failed, with the error, until it can be', async () => {
   let isBroken = true
   const site = await openSite({

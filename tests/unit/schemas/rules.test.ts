@@ -477,6 +477,16 @@ describe('what the studio accepts in the members’ area', () => {
   })
 })
 
+test('without the words that a link address is made from, only they are asked for', async () => {
+  const row = await lake.client.getDocument('faq-refunds')
+  const without = (fields: object) =>
+    validate(sanityDocument.parse({ ...row, question: undefined, key: undefined, ...fields }))
+  expect(await without({})).toEqual([expect.stringContaining('Write the question as')])
+  expect(await without({ question: 'Why?' })).toEqual([
+    expect.stringContaining('enter a link address'),
+  ])
+})
+
 test('a lesson that is in no module gets a warning', async () => {
   expect(await afterChange(lesson, '_id', 'members.lesson-new')).toContainEqual(
     expect.stringMatching(/^warning .*Members can’t see this lesson yet/),

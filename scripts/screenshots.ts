@@ -1,0 +1,73 @@
+// Photographs every screen at seven widths, and puts all into one page: `npm run screenshots`, with the
+// demo running. Or some screens alone: `npm run screenshots -- home members`.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { type Browser, chromium } from '@playwright/test'
+import { defaults } from '#emulators/defaults.ts'
+import { everyScreen, type Screen, untilDrawn } from '../tests/browser/screens.ts'
+import { launchOptions } from '../tests/chromium.ts'
+
+/** Phones from the narrowest on, both sides of the breakpoint, and windows of laptops and desktops. */
+const WIDTHS = [320, 390, 768, 769, 1024, 1440, 1920]
+const folder = new URL('../screenshots/', import.meta.url)
+
+/** A failed screen is a gap on the sheet, and does not cost the others. */
+async function photograph(browser: Browser, { name, open }: Screen) {
+  const page = await browser.newPage({ baseURL: defaults.SITE_URL, reducedMotion: 'reduce' })
+  try {
+    await open(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await untilDrawn(page)
+      const path = new URL(`${name}-${width}.jpg`, folder).pathname
+      await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 80 })
+    }
+    console.log(name)
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** All screens below each other, each with its widths side by side, at a quarter of their size. */
+function contactSheet(screens: Screen[]) {
+  const rows = screens.map(({ name }) => {
+    const shots = WIDTHS.map(
+      (width) =>
+        `<figure><figcaption>${width}</figcaption><a href="${name}-${width}.jpg"><img src="${name}-${width}.jpg" width="${width / 4}" alt="" loading="lazy"></a></figure>`,
+    )
+    return `<section><h2>${name}</h2><div>${shots.join('')}</div></section>`
+  })
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Every screen</title>
+<style>
+  body { margin: 2rem; background: #ddd; font: 1rem system-ui }
+  div { display: flex; align-items: flex-start; gap: 1rem }
+  figure { margin: 0 }
+</style>
+${rows.join('\n')}
+</html>
+`
+}
+
+const reachable = await fetch(defaults.SITE_URL).catch(() => null)
+if (!reachable) {
+  console.error(
+    `Nothing answers at ${defaults.SITE_URL}: run \`npm run demo\` in another terminal, then try again.`,
+  )
+  process.exit(1)
+}
+const asked = process.argv.slice(2)
+const screens = (await everyScreen()).filter(
+  ({ name }) => asked.length === 0 || asked.includes(name),
+)
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder)
+const browser = await chromium.launch(launchOptions)
+for (const screen of screens) await photograph(browser, screen)
+await browser.close()
+await writeFile(new URL('index.html', folder), contactSheet(screens))
+console.log('All of them: screenshots/index.html')

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { type Lesson, readLessons } from './course.ts'
+import { alert, fillIn, heading, login, signIn } from './members.ts'
+
+export type Screen = {
+  name: string
+  /** Brings the page there. */
+  open: (page: Page) => Promise<unknown>
+}
+
+/** Every screen of the site, and the states that are most unlike. */
+export async function everyScreen(): Promise<Screen[]> {
+  const lessons = await readLessons()
+  const firsts = lessons.filter(
+    ({ module }, index) => lessons.findIndex((other) => other.module === module) === index,
+  )
+  const at = (path: string): Screen => ({
+    name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
+    open: (page) => page.goto(path),
+  })
+  return [
+    at('/'),
+    { name: 'home-answers-open', open: openAnswers },
+    at('/who-we-are'),
+    at('/legal-disclaimer'),
+    at('/privacy-policy'),
+    at('/cookies-policy'),
+    at('/reimbursement'),
+    at('/no-such-page'),
+    at('/members'),
+    { name: 'members-refused', open: beRefused },
+    at('/members/reset'),
+    { name: 'content-begun', open: (page) => openCourse(page, lessons.slice(0, 4)) },
+    { name: 'content-complete', open: (page) => openCourse(page, lessons) },
+    ...firsts.map(({ id }) => ({
+      name: `lesson-${id}`,
+      open: (page: Page) => openLesson(page, id),
+    })),
+    { name: 'lesson-unknown', open: (page) => openLesson(page, 'no-such-lesson') },
+    { name: 'content-cut-off', open: beCutOff },
+  ]
+}
+
+async function openAnswers(page: Page) {
+  await page.goto('/')
+  await page.locator('details').evaluateAll((rows) => {
+    for (const row of rows) row.setAttribute('open', '')
+  })
+}
+
+async function beRefused(page: Page) {
+  await page.goto('/members')
+  await fillIn(page, 'member@demo.test', 'wrong-password')
+  await login(page).click()
+  await alert(page).filter({ hasText: /./ }).waitFor()
+}
+
+async function openCourse(page: Page, done: Lesson[]) {
+  await signIn(page)
+  await keepDone(page, done)
+  await page.reload()
+  await heading(page).filter({ hasText: 'Your course' }).waitFor()
+}
+
+async function openLesson(page: Page, id: string) {
+  await signIn(page)
+  await page.goto(`/content/lessons/${id}`)
+  await heading(page).waitFor()
+}
+
+/** What a member sees whose connection is cut. */
+async function beCutOff(page: Page) {
+  await signIn(page)
+  await page.route('**/api/member', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+}
+
+/** Marks lessons as done as this device would have kept it. */
+export const keepDone = (page: Page, done: Lesson[]) =>
+  page.evaluate(
+    (ids) => {
+      const { user } = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')
+      localStorage.setItem(`progress.${user.uid}`, JSON.stringify(ids))
+    },
+    done.map(({ id }) => id),
+  )
+
+/** Waits until nothing that the page shows is still to come: fonts, and images below the window. */
+export async function untilDrawn(page: Page) {
+  await page.locator('img').evaluateAll(async (images) => {
+    const shown = images.filter((image) => image instanceof HTMLImageElement)
+    for (const image of shown) image.loading = 'eager'
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+  })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+}

@@ -1,0 +1,175 @@
+import {
+  type Pair,
+  type PublishAction,
+  publishDocument,
+} from '../../../studio/publishing/confirm/publish.ts'
+
+type State = Parameters<Parameters<ReturnType<Pair['editState']>['subscribe']>[0]>[0]
+
+const document = (_id: string, _rev: string) => ({
+  ...{ _id, _rev, _type: 'note', _createdAt: '', _updatedAt: '' },
+})
+const draft = document('drafts.a', 'typed')
+const published = document('a', 'before')
+const after = document('a', 'after')
+
+/** A document store with one document, as the Content Lake's answers arrive in it. */
+function openStore() {
+  let state: State = { ready: true, draft, published, transactionSyncLock: null }
+  let isConsistent = true
+  const hear = { state: (_: State) => {}, consistency: (_: boolean) => {} }
+  const end = { unsubscribe: () => {} }
+  const commit = { disabled: false as const, execute: jest.fn() }
+  const pair: Pair = {
+    editState: () => ({
+      subscribe(next) {
+        hear.state = next
+        next(state)
+        return end
+      },
+    }),
+    consistencyStatus: () => ({
+      subscribe(next) {
+        hear.consistency = next
+        next(isConsistent)
+        return end
+      },
+    }),
+    editOperations: () => ({
+      subscribe(next) {
+        next({ commit })
+        return end
+      },
+    }),
+  }
+  return {
+    pair,
+    commit,
+    set(next: Partial<State>) {
+      state = { ...state, ...next }
+      hear.state(state)
+    },
+    setConsistent(next: boolean) {
+      isConsistent = next
+      hear.consistency(next)
+    },
+  }
+}
+
+type Send = (action: PublishAction) => Promise<unknown>
+
+function confirm(store: ReturnType<typeof openStore>, send: Send, faults: string[] = []) {
+  return publishDocument({
+    pair: store.pair,
+    id: 'a',
+    type: 'note',
+    validate: async () =>
+      faults.map((message) => ({ level: 'error', path: ['title'], message, item: { message } })),
+    send,
+  })
+}
+
+const refuse = (statusCode: number, message: string) =>
+  Object.assign(Error(message), { statusCode })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('it waits for what is still being saved, has it sent, and publishes that very revision', async () => {
+  const store = openStore()
+  store.setConsistent(false)
+  const send = jest.fn<Promise<unknown>, [PublishAction]>(async () => {
+    store.set({ draft: null, published: after })
+  })
+  const outcome = confirm(store, send)
+  expect(store.commit.execute).toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(send).not.toHaveBeenCalled()
+  store.setConsistent(true)
+  store.set({ draft: document('drafts.a', 'saved') })
+  await jest.runAllTimersAsync()
+  expect(await outcome).toEqual({ state: 'published' })
+  expect(send.mock.calls).toEqual([
+    [
+      {
+        actionType: 'sanity.action.document.publish',
+        draftId: 'drafts.a',
+        publishedId: 'a',
+        ifDraftRevisionId: 'saved',
+        ifPublishedRevisionId: 'before',
+      },
+    ],
+  ])
+})
+
+test('what is typed while it is sent is published as well', async () => {
+  const store = openStore()
+  const send = jest.fn<Promise<unknown>, [PublishAction]>(async ({ ifDraftRevisionId }) => {
+    if (ifDraftRevisionId === 'typed') {
+      store.set({ draft: document('drafts.a', 'more') })
+      throw refuse(409, 'Another revision.')
+    }
+    store.set({ draft: null, published: after })
+  })
+  const outcome = confirm(store, send)
+  await jest.runAllTimersAsync()
+  expect(await outcome).toEqual({ state: 'published' })
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a publish whose answer was lost is not sent twice', async () => {
+  const store = openStore()
+  const send = jest.fn(async () => {
+    store.set({ draft: null, published: after })
+    throw Error('Failed to fetch')
+  })
+  const outcome = confirm(store, send)
+  await jest.runAllTimersAsync()
+  expect(await outcome).toEqual({ state: 'published' })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a rule that is broken keeps the draft, and is named', async () => {
+  const send = jest.fn(async () => {})
+  const outcome = confirm(openStore(), send, ['Fill this in.'])
+  await jest.runAllTimersAsync()
+  expect(await outcome).toMatchObject({ state: 'invalid', faults: [{ message: 'Fill this in.' }] })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a publish that the Content Lake refuses says why', async () => {
+  const send = async () => {
+    throw refuse(409, 'It references a document that does not exist.')
+  }
+  const outcome = confirm(openStore(), send)
+  await jest.runAllTimersAsync()
+  expect(await outcome).toEqual({
+    state: 'failed',
+    reason: 'It references a document that does not exist.',
+  })
+})
+
+test.each([
+  ['that is never saved', false, 'Your last changes aren’t saved yet.'],
+  ['that gets no answer', true, 'Sanity isn’t responding.'],
+])('a publish %s ends in time', async (_, isSaved, reason) => {
+  const store = openStore()
+  store.setConsistent(isSaved)
+  const outcome = confirm(store, async () => {
+    throw Error('Failed to fetch')
+  })
+  await jest.runAllTimersAsync()
+  expect(await outcome).toEqual({ state: 'failed', reason: expect.stringContaining(reason) })
+})
+
+test('a draft that is gone cannot be published', async () => {
+  const store = openStore()
+  store.set({ draft: null })
+  const outcome = confirm(store, async () => {})
+  await jest.runAllTimersAsync()
+  expect(await outcome).toMatchObject({ state: 'failed' })
+})
