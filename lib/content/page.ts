@@ -57,7 +57,7 @@ async function readPage(slug: string) {
     ...page,
     edit: await editAttributes({ id: document._id, type: 'page' }, ['effectiveDate']),
     seo: { ...page.seo, title: page.seo.title ?? page.title },
-    sections: (page.sections ?? []).map((section) => {
+    sections: (page.sections ?? []).filter(isFilled).map((section) => {
       if (section._type === 'questionsSection') {
         const rows = (section.rows ?? []).map((row) => ({
           ...row,
@@ -71,6 +71,10 @@ async function readPage(slug: string) {
     }),
   }
 }
+
+/** Without teachers there is nothing to introduce, and nothing for the list of contents to lead to. */
+const isFilled = (section: { _type: string; teachers?: unknown[] }) =>
+  section._type !== 'teachersSection' || (section.teachers ?? []).length > 0
 
 /**
  * The address of every page, when it last changed, and whether search engines shall not find it.

@@ -1,5 +1,6 @@
 import { SyncIcon } from '@sanity/icons/Sync'
 import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useCurrentUser } from 'sanity'
 import { Backup } from './backup/Backup.tsx'
 import { Bin } from './bin/Bin.tsx'
@@ -19,6 +20,11 @@ export function Start() {
     void site.mutate()
     void history.mutate()
   }
+  // SWR keeps a page of the history that it has read, also from the last time the screen was open.
+  const readAgain = useEffectEvent(() => {
+    if (history.transactions) void history.mutate()
+  })
+  useEffect(() => readAgain(), [])
   return (
     <Box height="fill" overflow="auto">
       <Container padding={[3, 4, 5]} width={4}>

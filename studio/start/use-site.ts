@@ -32,8 +32,7 @@ export function useHistory() {
   const { data: pages, ...history } = useSWRInfinite(
     (_index, newer: Transaction[] | null) => ['history', newer?.at(-1)?.id],
     ([, before]) => readTransactions(client, { before }),
-    // A page that was read stays, so it is read again when the screen opens again.
-    { ...WHEN_ASKED, revalidateFirstPage: false, revalidateOnMount: true },
+    { ...WHEN_ASKED, revalidateFirstPage: false },
   )
   // A page that was read after another one lacks the transaction that both contain.
   const isComplete = (pages?.at(-1)?.length ?? 0) < PAGE_SIZE - 1

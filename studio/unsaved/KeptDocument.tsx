@@ -1,13 +1,15 @@
 import { useToast } from '@sanity/ui/toast'
 import { useContext, useEffect, useState } from 'react'
-import type { DocumentLayoutProps } from 'sanity'
+import { type DocumentLayoutProps, getPublishedId } from 'sanity'
 import { GuardContext, GuardsContext, useGuardState } from './context.ts'
 import type { Guard } from './guard.ts'
 import { timeOf } from './words.ts'
 
 /** A document pane whose text is kept; its banner is a part of the form. */
 export function KeptDocument(props: DocumentLayoutProps) {
-  const { documentId, documentType } = props
+  // A list may open a document by the id of its draft.
+  const documentId = getPublishedId(props.documentId)
+  const { documentType } = props
   const guards = useContext(GuardsContext)
   const [guard, setGuard] = useState<Guard | null>(null)
   useEffect(() => {

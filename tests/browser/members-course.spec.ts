@@ -364,6 +364,43 @@ test('in forced colors a piece of the mark shows whether it is earned', async ({
   expect(fills[0]).not.toBe(fills[1])
 })
 
+test('the door of the login opens, and the four pieces of a complete course form the mark', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      viewTransition?.ready.then(() => {
+        const moved = document.getAnimations().map(({ effect }) => effect)
+        const names = moved.map((one) => one instanceof KeyframeEffect && one.pseudoElement)
+        sessionStorage.setItem('moved', names.join(' '))
+      }),
+    )
+  })
+  await signIn(page)
+  const moved = () => page.evaluate(() => sessionStorage.getItem('moved'))
+  await expect.poll(moved).toContain('::view-transition-old(course-door)')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await keepDone(page, lessons)
+  await page.reload()
+  await expect(count(page, lessons.length)).toBeVisible()
+  const pieces = await page.locator('[data-earned="true"] path').all()
+  const boxes = await Promise.all(pieces.map((piece) => piece.boundingBox()))
+  const [marketing] = boxes
+  const places = boxes.map((box) => [
+    ((box?.x ?? 0) - (marketing?.x ?? 0)) / (marketing?.width ?? 0),
+    ((box?.y ?? 0) - (marketing?.y ?? 0)) / (marketing?.width ?? 0),
+  ])
+  // In sides of a piece: the second beside the first, the third and the fourth below them.
+  const near = (place: number) => expect.closeTo(place, 1)
+  expect(places).toEqual([
+    [near(0), near(0)],
+    [near(1), near(0)],
+    [near(0), near(1)],
+    [near(1), near(1)],
+  ])
+})
+
 test('emphasized words of a lesson are set in the italic of the typeface', async ({ page }) => {
   const id = await lakeClient().fetch<string>(
     '*[_type == "lesson" && "em" in body[].children[].marks[]][0].key.current',

@@ -1,13 +1,78 @@
-import { expect, STUDIO, test } from './studio.ts'
+import { drafts, expect, field, goTo, lake, test } from './studio.ts'
 
-test('the guide quotes the words that the Studio has', async ({ editor }) => {
-  const see = (name: string | RegExp) => expect(editor.getByText(name).first()).toBeVisible()
-  await editor.goto(`${STUDIO}/structure/homePage`)
-  await see('Insert value')
-  await editor.getByRole('link', { name: 'Start' }).click()
-  for (const name of ['Site check', 'Waiting to be published', 'Bin', 'Check again'])
-    await see(name)
-  for (const name of ['Download a backup', 'Restore a backup…']) await see(name)
-  await editor.getByRole('link', { name: 'Library' }).click()
-  await see('Replace everywhere')
+test('every link of the guide opens the form it names, at its field', async ({ editor }) => {
+  test.setTimeout(120_000)
+  await goTo(editor, '/guide')
+  const heading = editor.getByRole('heading', { name: 'How to edit this site' })
+  await expect(heading).toBeVisible()
+  const links = editor.locator('section a[href*="/intent/edit/"]')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses.length).toBeGreaterThan(15)
+
+  for (const [index, address] of addresses.entries())
+    await test.step(String(address), async () => {
+      const [, id] = /id=([^;]+)/.exec(String(address)) ?? []
+      const [, path] = /path=([^;/]+)/.exec(String(address)) ?? []
+      await links.nth(index).click()
+      await expect(editor).toHaveURL(new RegExp(`/structure/.*${id}`))
+      const name = decodeURIComponent(path ?? '')
+      // An image, a switch and a reference have no test id of their own; a reference has the focus.
+      const target = name.endsWith('image')
+        ? editor.getByAltText('Preview of uploaded image')
+        : field(editor, name)
+            .or(editor.locator(`[id="${name}"]`))
+            .or(editor.getByTestId('document-pane').locator(':focus'))
+      await expect(target.first()).toBeInViewport()
+      await editor.getByRole('link', { name: 'Guide' }).click()
+      await expect(heading).toBeVisible()
+    })
+
+  // Looking changes nothing.
+  expect(await drafts()).toEqual([])
+
+  await test.step('the guide quotes the words that the Studio has', async () => {
+    const see = (name: string | RegExp) => expect(editor.getByText(name).first()).toBeVisible()
+    await goTo(editor, '/structure/homePage')
+    await see('Insert value')
+    await editor.getByRole('link', { name: 'Start' }).click()
+    for (const name of ['Site check', 'Waiting to be published', 'Bin', 'Check again'])
+      await see(name)
+    for (const name of ['Download a backup', 'Restore a backup…']) await see(name)
+    await editor.getByRole('link', { name: 'Library' }).click()
+    await see('Replace everywhere')
+  })
+})
+
+/** Of each type, words to search for, and the field that has them. */
+const searched = {
+  homePage: 'hero.heading',
+  faqRow: 'question',
+  page: 'title',
+  announcement: 'message',
+  siteSettings: 'productName',
+  cookie: 'owner',
+  course: 'welcome',
+  lesson: 'title',
+  workshop: 'title',
+  mentorship: 'title',
+}
+
+test('every search result opens its form', async ({ editor }) => {
+  await goTo(editor, '/structure')
+  for (const [type, name] of Object.entries(searched))
+    await test.step(type, async () => {
+      const [{ id, words }] = await lake.fetch<[{ id: string; words: string }]>(
+        `*[_type == $type && !(_id in path("drafts.**"))][0...1]{"id": _id, "words": ${name}}`,
+        { type },
+      )
+      // The Studio closes a search that is opened while it still loads.
+      await expect(async () => {
+        await editor.getByTestId('studio-search').click({ timeout: 2_000 })
+        await editor.getByPlaceholder('Search', { exact: true }).fill(words, { timeout: 2_000 })
+      }).toPass()
+      const results = editor.getByTestId('search-results')
+      await results.locator(`a[href*="${id}"]`).first().click()
+      await expect(editor).toHaveURL(new RegExp(`/structure/.*${id}`))
+      await expect(field(editor, name).getByRole('textbox')).toHaveValue(words)
+    })
 })

@@ -6,18 +6,11 @@ import {
   open,
   publishDraft,
   publishOpen,
-  SITE,
+  redirectOf,
   test,
   viewPublished,
   visit,
 } from './studio.ts'
-
-/** Without following a redirect. */
-async function ask(path: string) {
-  const response = await fetch(`${SITE}${path}`, { redirect: 'manual' })
-  await response.body?.cancel()
-  return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
-}
 
 const announcement = async () => /<aside.*?<\/aside>/s.exec((await visit()).html)?.[0] ?? ''
 
@@ -70,8 +63,8 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
   await test.step('at a new address, the link follows and the old address redirects', async () => {
     await field(editor, 'slug').getByRole('textbox').fill('graduates')
     await publishOpen(editor, 'page-alumni')
-    await expect.poll(() => ask('/alumni?from=card')).toBe('308 /graduates?from=card')
-    expect(await ask('/alumni/')).toBe('308 /graduates')
+    await expect.poll(() => redirectOf('/alumni?from=card')).toBe('308 /graduates?from=card')
+    expect(await redirectOf('/alumni/')).toBe('308 /graduates')
     await expect.poll(announcement).toContain('href="/graduates#how-we-guide-you"')
     await expect(editor.getByText('An old address also leads here')).toBeVisible()
     await expect(editor.getByText('/alumni now redirects to /graduates')).toHaveCount(1)
@@ -84,8 +77,8 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await expect(destination).toHaveValue('home')
     await destination.selectOption('Refund Policy (/reimbursement)')
     await confirmRemoval(editor).click()
-    await expect.poll(() => ask('/graduates')).toBe('308 /reimbursement')
-    await expect.poll(() => ask('/alumni')).toBe('308 /reimbursement')
+    await expect.poll(() => redirectOf('/graduates')).toBe('308 /reimbursement')
+    await expect.poll(() => redirectOf('/alumni')).toBe('308 /reimbursement')
     await expect.poll(announcement).not.toContain('href=')
     expect(await announcement()).toContain('How the workshops run')
   })
@@ -97,7 +90,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await editor.getByTestId('document-pane').getByTestId('action-menu-button').click()
     await editor.getByRole('menuitem', { name: 'Delete' }).click()
     await confirmRemoval(editor).click()
-    await expect.poll(() => ask('/graduates')).toBe('404')
-    expect(await ask('/alumni')).toBe('308 /reimbursement')
+    await expect.poll(() => redirectOf('/graduates')).toBe('404')
+    expect(await redirectOf('/alumni')).toBe('308 /reimbursement')
   })
 })

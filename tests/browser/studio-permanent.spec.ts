@@ -10,6 +10,7 @@ test('the list on the left is the site, and what exists once stays', async ({ ed
     await expect(list.getByRole('link')).toHaveText([
       'Home page',
       'FAQ',
+      'Teachers',
       'Pages and policies',
       'Announcement',
       'Members’ area',
@@ -19,11 +20,14 @@ test('the list on the left is the site, and what exists once stays', async ({ ed
     ])
   })
 
-  await test.step('nothing that exists once is offered for creation', async () => {
+  await test.step('the button at the top offers nothing that exists once or that only members see', async () => {
     await editor.getByTestId('new-document-button').click()
     await expect(editor.getByRole('link', { name: 'Question', exact: true })).toBeVisible()
     for (const name of ['Home page', 'Announcement', 'Site settings', 'Course'])
       await expect(editor.getByTestId('studio-navbar').getByText(name)).toHaveCount(0)
+    // They would get no id that hides them.
+    for (const name of ['Lesson', 'Workshop', 'Mentorship'])
+      await expect(editor.getByRole('link', { name, exact: true })).toHaveCount(0)
     await editor.keyboard.press('Escape')
   })
 

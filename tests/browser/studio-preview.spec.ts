@@ -1,12 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, lake, open, SITE, STUDIO, signIn, test } from './studio.ts'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, goTo, lake, open, SITE, test } from './studio.ts'
 
 // What was being asked when somebody signs out is refused.
 test.use({ allowedConsole: [/Unauthorized|EventSource connection failed/] })
 
 const draft = 'drafts.homePage'
 
-const openPreview = (page: Page, path = '/') => page.goto(`${STUDIO}/preview?preview=${path}`)
+const openPreview = (page: Page, path = '/') => goTo(page, `/preview?preview=${path}`)
 const frame = (page: Page) => page.frameLocator('iframe')
 const banner = (page: Page) => frame(page).getByText('unpublished drafts')
 
@@ -59,6 +59,31 @@ test('a click leads to the field, and the page shows at once what is typed there
     // Then it comes from the draft, as a part of the page that can be clicked.
     await expect(paragraph).toHaveText(/night\..{100}/)
     await expect(paragraph).toHaveCount(1)
+  })
+
+  await test.step('a heading that is being rewritten is missing in its place alone, until it is there again', async () => {
+    const heading = frame(page).getByRole('heading', { level: 1 })
+    const field = page.getByTestId('field-hero.heading').getByRole('textbox')
+    await clickToEdit(heading, field)
+    // A load of the whole page would forget it.
+    await frame(page)
+      .locator('body')
+      .evaluate((body) => body.setAttribute('data-same', 'yes'))
+
+    await write(field, '', heading, '[Heading is empty]')
+    await expect(frame(page).getByText('taught online by experts')).toBeVisible()
+
+    await write(field, 'One course, four disciplines', heading)
+    await expect(frame(page).locator('body')).toHaveAttribute('data-same', 'yes')
+  })
+
+  await test.step('the page can be shown as on a phone', async () => {
+    const width = () => page.locator('iframe').evaluate((element) => element.clientWidth)
+    const wide = await width()
+    await page.getByTestId('preview-viewport-toggle').click()
+    await expect.poll(width).toBeLessThan(Math.min(wide, 500))
+    await page.getByTestId('preview-viewport-toggle').click()
+    await expect.poll(width).toBe(wide)
   })
 
   await test.step('a price', async () => {
@@ -120,26 +145,6 @@ function watchForm() {
   })
 }
 
-test('a heading that is being rewritten is missing in its place alone, until it is there again', async ({
-  editor: page,
-}) => {
-  await openPreview(page)
-  await expect(banner(page)).toBeVisible()
-  const heading = frame(page).getByRole('heading', { level: 1 })
-  const field = page.getByTestId('field-hero.heading').getByRole('textbox')
-  await clickToEdit(heading, field)
-  // A load of the whole page would forget it.
-  await frame(page)
-    .locator('body')
-    .evaluate((body) => body.setAttribute('data-same', 'yes'))
-
-  await write(field, '', heading, '[Heading is empty]')
-  await expect(frame(page).getByText('taught online by experts')).toBeVisible()
-
-  await write(field, 'One course, four disciplines', heading)
-  await expect(frame(page).locator('body')).toHaveAttribute('data-same', 'yes')
-})
-
 test('a page that is only begun can be looked at under its address', async ({ editor: page }) => {
   await lake.create({
     _id: 'drafts.begun',
@@ -179,40 +184,32 @@ test('the course is shown beside its form, and so is the lesson that a link lead
   await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue('Build your brand')
 })
 
-test('the preview is shown as on a phone', async ({ editor: page }) => {
-  await openPreview(page)
-  await expect(banner(page)).toBeVisible()
-  const width = () => page.locator('iframe').evaluate((element) => element.clientWidth)
-  const wide = await width()
-  await page.getByTestId('preview-viewport-toggle').click()
-  await expect.poll(width).toBeLessThan(Math.min(wide, 500))
-})
-
-test('who leaves the preview leaves the studio with it, for the page as visitors see it', async ({
+test('leaving the preview, or signing out, shows the site as visitors see it', async ({
   editor: page,
 }) => {
-  await openPreview(page, '/who-we-are')
-  await frame(page).getByRole('button', { name: 'Exit preview' }).click()
-  await expect(page).toHaveURL(`${SITE}/who-we-are`)
-  await expect(page.getByRole('button', { name: 'Exit preview' })).toHaveCount(0)
-  await page.goBack()
-  await expect(banner(page)).toBeVisible()
-})
-
-test('signing out of the studio leaves no draft visible', async ({ page }) => {
   const home = await lake.getDocument('homePage')
   if (!home) throw new Error('The seed has no homePage.')
   await lake.createOrReplace({ ...home, _id: draft, hero: { ...home.hero, heading: 'A draft' } })
-  // A session of its own, as it ends here.
-  await signIn(page)
+  const heading = (place: Page | FrameLocator) => place.getByRole('heading', { level: 1 })
+  const expectNoDraft = async () => {
+    await expect(heading(page)).not.toContainText('A draft')
+    await expect(page.getByRole('button', { name: 'Exit preview' })).toHaveCount(0)
+  }
   await openPreview(page)
-  await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('A draft')
+  await expect(heading(frame(page))).toContainText('A draft')
+  await frame(page).getByRole('button', { name: 'Exit preview' }).click()
+  await expect(page).toHaveURL(`${SITE}/`)
+  await expectNoDraft()
+  await page.goBack()
+  await expect(heading(frame(page))).toContainText('A draft')
 
   const left = page.waitForResponse((response) => response.url().endsWith('/api/draft/exit'))
   await page.getByRole('button', { name: /demo editor/i }).click()
   await page.getByText('Sign out').click()
   await left
+  await open(page, 'faq')
+  await expect(page.getByText('Demo editor')).toBeVisible()
+  await expect(page.getByText('How does the course work?')).toBeHidden()
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('A draft')
-  await expect(page.getByRole('button', { name: 'Exit preview' })).toHaveCount(0)
+  await expectNoDraft()
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, field, lake, STUDIO, test } from './studio.ts'
+import { expect, field, goTo, lake, test } from './studio.ts'
 
 test('the start screen shows what needs attention, and brings back what was deleted', async ({
   editor,
@@ -23,7 +23,8 @@ test('the start screen shows what needs attention, and brings back what was dele
   })
 
   await test.step('what is missing, waits, comes and happened', async () => {
-    await editor.goto(STUDIO)
+    await goTo(editor, '/start')
+    await editor.getByRole('button', { name: 'Check again' }).click()
     await expect(panel('Site check')).toContainText('Write the question as a visitor would ask it.')
     await expect(panel('Waiting to be published')).toContainText(/Emulator token, since \w{3} \d/)
     await expect(panel('Upcoming workshops').getByRole('link').first()).toBeVisible()
@@ -77,7 +78,7 @@ test('the start screen shows what needs attention, and brings back what was dele
   })
 
   await test.step('what is published says why it cannot be edited, and leads back', async () => {
-    await editor.goto(`${STUDIO}/structure/siteSettings?perspective=published`)
+    await goTo(editor, '/structure/siteSettings?perspective=published')
     await editor.getByRole('button', { name: 'Back to editing' }).click()
     await expect(editor).not.toHaveURL(/perspective=published/)
     await expect(field(editor, 'productName').getByRole('textbox')).toBeEditable()

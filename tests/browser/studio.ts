@@ -9,45 +9,42 @@ export const STUDIO = defaults.STUDIO_URL
 export const SITE = defaults.SITE_URL
 
 type Fixtures = { contentStays: undefined; staysLocal: undefined; editor: Page }
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-type Shared = { session: Session; shared: BrowserContext }
+type Shared = { shared: BrowserContext; desk: { page: Page | null } }
 
 const EVENTS = ['console', 'page', 'request', 'requestfailed', 'response', 'weberror'] as const
+const SIZE = { width: 1440, height: 900 }
 
 /** Tests in the real studio: they put back what they change, and reach nothing outside this machine. */
 export const test = base.extend<Fixtures, Shared>({
-  /**
-   * One context for all tests of a worker: its cache holds the Studio's code, compiled, so that the
-   * Studio opens in half the time.
-   */
+  /** One context for all tests of a worker: its cache holds the Studio’s code, compiled. */
   shared: [
     async ({ browser }, use, { project }) => {
-      const { viewport, baseURL } = project.use
-      const context = await browser.newContext({
-        ...(viewport && { viewport }),
-        ...(baseURL && { baseURL }),
-      })
+      const { baseURL } = project.use
+      const context = await browser.newContext({ viewport: SIZE, ...(baseURL && { baseURL }) })
       await use(context)
       await context.close()
     },
     { scope: 'worker' },
   ],
-  /** Each test starts without pages, cookies and storage. */
-  context: async ({ shared }, use) => {
+  /** The page of the demo editor, once a test has asked for it. */
+  desk: [({ shared: _ }, use) => use({ page: null }), { scope: 'worker' }],
+  /** Each test starts without other pages, and without cookies but that of the session. */
+  context: async ({ shared, desk }, use) => {
     await use(shared)
-    for (const page of shared.pages()) await page.close()
+    for (const page of shared.pages()) if (page !== desk.page) await page.close()
     for (const event of EVENTS) await shared.removeAllListeners(event)
     await shared.unrouteAll()
     await shared.setOffline(false)
     await shared.clearPermissions()
-    await shared.setStorageState({ cookies: [], origins: [] })
+    if (desk.page) await shared.clearCookies({ name: /^(?!sanitySession$)/ })
+    else await shared.setStorageState({ cookies: [], origins: [] })
   },
   contentStays: [
-    async ({ context }, use) => {
+    async ({ context, desk }, use) => {
       const before = await everything()
       await use(undefined)
-      // A page that is still open could write again what is put back here.
-      for (const page of context.pages()) await page.close()
+      // A form that is still open could write again what is put back here.
+      for (const page of context.pages()) if (page !== desk.page) await page.close()
       await restore(before)
     },
     { auto: true },
@@ -65,21 +62,31 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { auto: true },
   ],
-  session: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage()
-      await signIn(page)
-      await use(await page.context().storageState())
-      await page.close()
-    },
-    { scope: 'worker' },
-  ],
-  /** A page on which the demo editor has signed in. */
-  editor: async ({ context, page, session }, use) => {
-    await context.setStorageState(session)
+  /**
+   * A page on which the demo editor has signed in. It stays from one test to the next, because the
+   * Studio takes seconds to load; a test that needs it fresh closes it, or loads it again.
+   */
+  editor: async ({ context, desk }, use) => {
+    const page = desk.page ?? (await context.newPage())
+    if (!desk.page) await signIn(page)
+    desk.page = page
     await use(page)
+    desk.page = (await isTidy(page)) ? page : null
+    if (!desk.page) await page.close()
   },
 })
+
+/** Leaves the form, and says whether all that was typed in it is saved. */
+async function isTidy(page: Page) {
+  if (page.isClosed() || !page.url().startsWith(STUDIO)) return false
+  await page.unrouteAll()
+  await page.setViewportSize(SIZE)
+  await goTo(page, '/guide')
+  await page.getByRole('heading', { name: 'How to edit this site' }).waitFor()
+  const isSaved = () => Object.keys(localStorage).every((key) => !key.startsWith('unsaved:'))
+  const saved = page.waitForFunction(isSaved, undefined, { timeout: 5_000 })
+  return (await saved.catch(() => null)) !== null
+}
 
 /** Signs in as the demo editor, as staff do. */
 export async function signIn(page: Page) {
@@ -88,10 +95,18 @@ export async function signIn(page: Page) {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 }
 
-/** Opens a pane of the content tool, such as `siteSettings` or `faq;faq-refunds`. */
-export async function open(page: Page, pane: string) {
-  await page.goto(`${STUDIO}/structure/${pane}`)
+/** Opens an address of the Studio: without loading it again, where the page shows it already. */
+export async function goTo(page: Page, path: string) {
+  if (!page.url().startsWith(STUDIO)) await page.goto(`${STUDIO}${path}`)
+  else
+    await page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
 }
+
+/** Opens a pane of the content tool, such as `siteSettings` or `faq;faq-refunds`. */
+export const open = (page: Page, pane: string) => goTo(page, `/structure/${pane}`)
 
 /** A field of the form, or of one of several forms. */
 export const field = (form: Page | Locator, name: string) => form.getByTestId(`field-${name}`)
@@ -99,7 +114,9 @@ export const publish = (page: Page) => page.getByTestId('action-publish')
 export const confirmRemoval = (page: Page) => page.getByTestId('confirm-removal')
 export const confirmPublish = (page: Page) => page.getByTestId('confirm-publish')
 
-const drafts = async () => (await everything()).filter(({ _id }) => _id.startsWith('drafts.'))
+/** All drafts of staff. */
+export const drafts = async () =>
+  (await everything()).filter(({ _id }) => _id.startsWith('drafts.'))
 
 /** Presses Publish, and then the same in the dialog that says what changes. */
 export async function pressPublish(page: Page) {
@@ -137,6 +154,13 @@ export async function viewPublished(page: Page) {
 export async function visit(path = '/') {
   const response = await fetch(`${SITE}${path}`)
   return { status: response.status, html: await response.text() }
+}
+
+/** The status of a path and where it redirects to, such as “308 /graduates”; the redirect is not followed. */
+export async function redirectOf(path: string) {
+  const response = await fetch(`${SITE}${path}`, { redirect: 'manual' })
+  await response.body?.cancel()
+  return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
 }
 
 function everything() {

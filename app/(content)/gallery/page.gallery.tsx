@@ -1,8 +1,8 @@
-import { Block } from '#components/blocks/registry/Block.tsx'
 import { HomeStates } from '#components/gallery/HomeStates.tsx'
 import { MemberStates } from '#components/gallery/MemberStates.tsx'
 import { State } from '#components/gallery/State.tsx'
 import { sectionSamples } from '#components/gallery/samples.ts'
+import { Sections } from '#components/page/Sections.tsx'
 import { getHome } from '#lib/content/home.ts'
 import { getSite } from '#lib/content/site.ts'
 
@@ -19,7 +19,7 @@ export default async function GalleryPage() {
         Object.entries(states).map(([state, section]) => (
           <State key={`${type} ${state}`} name={`${type}: ${state}`}>
             <div className="wrap">
-              <Block section={section} site={site} isFirst={false} />
+              <Sections sections={[section]} site={site} />
             </div>
           </State>
         )),

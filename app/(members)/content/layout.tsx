@@ -17,8 +17,9 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
   const { productName } = await getSite()
   const title = `Members’ area · ${productName}`
   if ((await preview()) === 'on') return <StaffPreview title={title}>{children}</StaffPreview>
+  // Not the staircase alone: React replaces the prerendered one, and the browser would abort the transition.
   return (
-    <div className={styles.screen}>
+    <div className={`course-door ${styles.screen}`}>
       <Gate settings={memberSettings()} title={title}>
         {children}
       </Gate>

@@ -20,7 +20,7 @@ export function Hero({ heading, text, note, image, checkout, price, edit }: Prop
         <Offer checkout={checkout} price={price} edit={edit} note={note} />
       </div>
       <div className={styles.picture}>
-        <CmsImage picture={image} sizes="(max-width: 768px) 95vw, 43vw" priority />
+        <CmsImage picture={image} sizes="(max-width: 768px) 92vw, 43vw" priority />
       </div>
     </section>
   )

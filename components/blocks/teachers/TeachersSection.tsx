@@ -3,7 +3,6 @@ import { TextSection } from '../text/TextSection.tsx'
 import { Teachers } from './Teachers.tsx'
 
 export function TeachersSection({ heading, anchor, teachers }: SectionOf<'teachersSection'>) {
-  if (teachers.length === 0) return null
   return (
     <TextSection heading={heading} anchor={anchor}>
       <Teachers teachers={teachers} />

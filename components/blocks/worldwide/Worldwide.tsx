@@ -18,7 +18,7 @@ export function Worldwide({ heading, text, image, callToAction, note, checkout, 
           {text && <p className={styles.text}>{text}</p>}
         </div>
         <div className={styles.picture}>
-          <CmsImage picture={image} sizes="(max-width: 768px) 95vw, 50vw" />
+          <CmsImage picture={image} sizes="(max-width: 768px) 92vw, 50vw" />
         </div>
       </div>
       <div className={`grid ${styles.field}`}>

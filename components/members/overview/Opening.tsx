@@ -1,3 +1,5 @@
+'use client'
+
 import heading from '../shared/ScreenHeading.module.css'
 import { TabTitle } from '../shared/TabTitle.tsx'
 import styles from './Opening.module.css'

@@ -114,6 +114,18 @@ test('a page is found by its address; the cookies policy brings its cookies', as
   })
 })
 
+test('the page about us introduces the teachers; without any, neither it nor the home page does', async () => {
+  const { getHome } = await import('#lib/content/home.ts')
+  const { getPage } = await import('#lib/content/page.ts')
+  const kinds = async () => (await getPage('who-we-are'))?.sections.map(({ _type }) => _type)
+  const names = ['Naomi Brooks', 'Tom Gallagher', 'Ruth Adler', 'Daniel Reyes']
+  expect((await getHome()).teachers).toMatchObject(names.map((name) => ({ name })))
+  expect(await kinds()).toContain('teachersSection')
+  await lake.client.delete({ query: '*[_type == "teacher"]' })
+  expect((await getHome()).teachers).toEqual([])
+  expect(await kinds()).not.toContain('teachersSection')
+})
+
 test('a page hands on what each of its sections shows', async () => {
   const { getPage, getPages } = await import('#lib/content/page.ts')
   const image = await lake.client.fetch<object>('*[_id == "homePage"][0].hero.image')

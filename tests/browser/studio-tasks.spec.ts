@@ -1,0 +1,406 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { countClicks } from './clicks.ts'
+import { memberApi } from './member-api.ts'
+import {
+  confirmPublish,
+  confirmRemoval,
+  drafts,
+  expect,
+  field,
+  goTo,
+  lake,
+  publish,
+  redirectOf,
+  test,
+  visit,
+} from './studio.ts'
+
+/** What staff do, each task from the start screen and with so many clicks at most. */
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ actionTimeout: 15_000 })
+
+type Clicks = Awaited<ReturnType<typeof countClicks>>
+
+const task = (name: string, most: number, page: Page, work: (clicks: Clicks) => Promise<void>) =>
+  test.step(`${name}: ${most} clicks`, async () => {
+    await goTo(page, '/start')
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+    const clicks = await countClicks(page)
+    await work(clicks)
+    expect(await clicks.count(), 'clicks').toBeLessThanOrEqual(most)
+  })
+
+const shortcut = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Edit' }).getByRole('link', { name }).click()
+const inList = (page: Page, words: string) => page.getByRole('link', { name: words }).last()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const input = (page: Page, name: string) => field(page, name).getByRole('textbox')
+const closeDialog = (page: Page) => button(page, 'Close dialog').last().click()
+
+/** A field of the item whose dialog is open. */
+const part = (page: Page, name: string) =>
+  page.getByRole('dialog').last().locator(`[data-testid^="field-"][data-testid$="${name}"]`)
+
+/** Clicks into a field and types, in place of what was there. */
+async function write(target: Locator, words: string) {
+  await target.click()
+  await target.press('ControlOrMeta+A')
+  await target.page().keyboard.insertText(words)
+}
+
+async function insert(text: Locator, words: string) {
+  await text.click()
+  // At once, as it is pasted: the editor may move the cursor after the first letter of a draft.
+  await text.page().keyboard.insertText(words)
+}
+
+async function writeDate(target: Locator, words: string) {
+  await write(target, words)
+  await target.press('Enter')
+}
+
+/** The browser draws the list of a native field itself: one click opens it, one chooses. */
+async function choose(clicks: Clicks, target: Locator, option: string) {
+  await target.selectOption(option)
+  await clicks.add(2)
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y - 5, { steps: 5 })
+  await page.mouse.move(to.x, to.y, { steps: 20 })
+  await page.mouse.up()
+}
+
+async function boxOf(target: Locator) {
+  await expect(target).toBeVisible()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be dragged is not in sight.')
+  return box
+}
+
+/** Two clicks, once the draft holds these words. */
+async function publishOnce(page: Page, words: string) {
+  await expect.poll(async () => JSON.stringify(await drafts())).toContain(words)
+  await publish(page).click()
+  await confirmPublish(page).click()
+  await expect.poll(drafts).toEqual([])
+}
+
+const expectVisitors = (path: string, words: string | RegExp) =>
+  expect.poll(async () => (await visit(path)).html, path).toMatch(words)
+
+/** An image of one color, large enough for every place of the site. */
+const image = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: { width: 2400, height: 1600, channels: 3, background: '#3446c9' },
+  })
+    .png()
+    .toBuffer(),
+})
+
+test('questions and answers', async ({ editor: page }) => {
+  const discounts = 'Are there any discounts?'
+
+  await task('edit an answer', 5, page, async () => {
+    await shortcut(page, 'Questions')
+    await inList(page, discounts).click()
+    await insert(input(page, 'answer'), 'Yes, in May. ')
+    await publishOnce(page, 'Yes, in May.')
+    await expectVisitors('/', 'Yes, in May.')
+  })
+
+  await task('add a question', 6, page, async () => {
+    await shortcut(page, 'Questions')
+    await page.getByTestId('action-intent-button').click()
+    await write(input(page, 'question'), 'Is there homework?')
+    await insert(input(page, 'answer'), 'One task a week.')
+    await publishOnce(page, 'One task a week.')
+    await expectVisitors('/', /Are there any discounts\?.*Is there homework\?.*One task a week\./s)
+  })
+
+  await task('put questions in another order', 2, page, async () => {
+    await shortcut(page, 'Questions')
+    const from = await boxOf(inList(page, discounts))
+    const to = await boxOf(inList(page, 'How does the course work?'))
+    await drag(page, { x: from.x + 15, y: from.y + 20 }, { x: to.x + 15, y: to.y + 5 })
+    await expectVisitors('/', /Are there any discounts\?.*How does the course work\?/s)
+  })
+
+  await task('choose the question that is open at first', 7, page, async () => {
+    await shortcut(page, 'Home page')
+    await page.getByTestId('group-tab-faq').click()
+    await page.locator('[id="faq.openRow-menuButton"]').click()
+    await page.getByRole('menuitem', { name: 'Replace', exact: true }).click()
+    await expect(page.getByPlaceholder('Type to search')).toBeFocused()
+    await page.keyboard.type('any discounts')
+    await page.getByRole('option', { name: discounts }).click()
+    await publishOnce(page, 'faq-discounts')
+    await expectVisitors('/', /<details[^>]* open=[^>]*>(?:(?!<\/details>).)*id="faq-discounts"/s)
+  })
+
+  await task('bring back an earlier version', 9, page, async () => {
+    const row = await lake.getDocument('faq-scholarships')
+    if (!row) throw new Error('There is no such question.')
+    const { _rev, ...copy } = row
+    for (const question of ['Are there grants?', 'Who pays for it?']) {
+      await lake.create({ ...copy, question, _id: 'drafts.faq-scholarships' })
+      await lake.action({
+        actionType: 'sanity.action.document.publish',
+        draftId: 'drafts.faq-scholarships',
+        publishedId: 'faq-scholarships',
+      })
+    }
+    await shortcut(page, 'Questions')
+    await inList(page, 'Who pays for it?').click()
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+    await page.getByTestId('action-history').click()
+    await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1).click()
+    await expect(input(page, 'question')).toHaveValue('Are there grants?')
+    await button(page, 'Revert to revision').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revert', exact: true }).click()
+    await publishOnce(page, 'Are there grants?')
+    await expectVisitors('/', 'Are there grants?')
+  })
+
+  await task('delete a question, and bring it back', 9, page, async () => {
+    const words = 'Is there homework?'
+    await shortcut(page, 'Questions')
+    await inList(page, words).click()
+    await page.getByTestId('action-menu-button').click()
+    await page.getByTestId('action-Delete').click()
+    await confirmRemoval(page).click()
+    await expect.poll(async () => (await visit()).html).not.toContain(words)
+    await page.getByRole('link', { name: 'Start', exact: true }).click()
+    await button(page, `Restore ${words}`).click()
+    await publishOnce(page, words)
+    await expectVisitors('/', words)
+  })
+})
+
+test('pages, their images, and links to them', async ({ editor: page }) => {
+  await task('reword a section of a policy and set its date', 8, page, async () => {
+    await shortcut(page, 'Pages and policies')
+    await inList(page, 'Privacy Policy').click()
+    await field(page, 'sections').getByText('Information Collection').click()
+    await insert(part(page, 'body').getByRole('textbox'), 'Not a word. ')
+    await closeDialog(page)
+    await writeDate(input(page, 'effectiveDate'), '2027-03-01')
+    await publishOnce(page, '2027-03-01')
+    await expectVisitors('/privacy-policy', /March 1, 2027.*Not a word\./s)
+  })
+
+  await task('write a campaign page', 30, page, async () => {
+    const add = async (kind: string) => {
+      await field(page, 'sections').getByTestId('add-multiple-object-button').click()
+      await page.getByRole('menuitem', { name: kind, exact: true }).click()
+    }
+    await shortcut(page, 'Pages and policies')
+    await page.getByTestId('action-intent-button').click()
+    await write(input(page, 'title'), 'Spring intake')
+    await expect(input(page, 'slug')).toHaveValue('spring-intake')
+    await write(input(page, 'intro'), 'Start with the others.')
+    await add('Text')
+    await write(part(page, '.heading').getByRole('textbox'), 'What happens in spring')
+    await expect(
+      part(page, '.anchor').getByText('/spring-intake#what-happens-in-spring'),
+    ).toBeVisible()
+    await insert(part(page, '.body').getByRole('textbox'), 'You work on your own business.')
+    await closeDialog(page)
+    await add('Figures')
+    await write(part(page, '.heading').getByRole('textbox'), 'In figures')
+    for (const [number, label] of [
+      ['4', 'modules'],
+      ['12', 'lessons'],
+    ] as const) {
+      await button(page, 'Add figure').click()
+      await write(part(page, '.number').getByRole('textbox'), number)
+      await write(part(page, '.label').getByRole('textbox'), label)
+      // Above the form of the figure is the way back to its section.
+      await page.getByRole('dialog').last().getByRole('button', { name: 'In figures' }).click()
+    }
+    await closeDialog(page)
+    await add('Call to action')
+    await write(part(page, '.heading').getByRole('textbox'), 'Join the next group!')
+    await closeDialog(page)
+    for (const words of ['Join the next group!', 'Call to action'])
+      await expect(field(page, 'sections').getByText(words, { exact: true })).toBeVisible()
+    await page.getByTestId('group-tab-sharing').click()
+    await write(input(page, 'seo.title'), 'Spring intake')
+    await write(input(page, 'seo.description'), 'The course from the first of March.')
+    await publishOnce(page, 'The course from the first of March.')
+    await expectVisitors(
+      '/spring-intake',
+      /You work on your own business\..*12.*lessons.*Join the next group!.*\$1,500.*Buy course now!/s,
+    )
+  })
+
+  const source = await lake.getDocument('page-who-we-are')
+  if (!source) throw new Error('There is no page to copy.')
+  const { _rev, ...copy } = source
+  const slug = { _type: 'slug', current: 'alumni' }
+  await lake.create({ ...copy, _id: 'page-alumni', title: 'Our alumni', slug })
+
+  await task('change the address of a page', 5, page, async () => {
+    await shortcut(page, 'Pages and policies')
+    await inList(page, 'Our alumni').click()
+    await write(input(page, 'slug'), 'graduates')
+    await publishOnce(page, 'graduates')
+    await expectVisitors('/graduates', 'Our alumni')
+    await expect.poll(() => redirectOf('/alumni')).toBe('308 /graduates')
+  })
+
+  await task('add a link to the footer', 12, page, async (clicks) => {
+    await page.getByRole('link', { name: 'Content', exact: true }).click()
+    await page.getByTestId('pane-item-Site settings').click()
+    await page.getByTestId('group-tab-links').click()
+    await field(page, 'footerLinks').getByRole('button', { name: 'Add link' }).click()
+    await write(part(page, '.label').getByRole('textbox'), 'Where they are now')
+    await choose(clicks, part(page, '.kind').getByRole('combobox'), 'A page')
+    await page.getByRole('dialog').getByPlaceholder('Type to search').click()
+    await page.keyboard.type('Our alumni')
+    await page.getByRole('option', { name: 'Our alumni' }).click()
+    await closeDialog(page)
+    await publishOnce(page, 'page-alumni')
+    await expectVisitors('/', /<footer.*href="\/graduates"[^>]*>Where they are now/s)
+  })
+
+  await task('replace an image and its description', 7, page, async () => {
+    const before = await lake.getDocument('homePage')
+    if (!before) throw new Error('There is no home page.')
+    await shortcut(page, 'Home page')
+    await page.getByTestId('group-tab-about').click()
+    await page.getByTestId('options-menu-button').click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByText('Upload', { exact: true }).click()
+    await (await chooser).setFiles(await image('desk.png'))
+    await expect(button(page, 'It still fits')).toBeVisible()
+    await write(input(page, 'about.image.alt'), 'A desk in plain blue.')
+    await publishOnce(page, 'A desk in plain blue.')
+    await expectVisitors('/', 'alt="A desk in plain blue."')
+    const asset = await lake.fetch<string>('*[_id == "homePage"][0].about.image.asset._ref')
+    expect((await visit()).html).toContain(asset.split('-')[1])
+    await lake.createOrReplace(before)
+    await lake.delete(asset)
+  })
+})
+
+test('price, refunds and the announcement', async ({ editor: page }) => {
+  await task('change the days of the refund everywhere', 4, page, async () => {
+    await shortcut(page, 'Price and refunds')
+    await write(field(page, 'refund.days').getByRole('spinbutton'), '14')
+    await publishOnce(page, '"days":14')
+    for (const path of ['/', '/reimbursement'])
+      await expect
+        .poll(async () => (await visit(path)).html.match(/seven days|\b7 days/gi), path)
+        .toBeNull()
+    const { html } = await visit()
+    expect(html).toMatch(/<meta name="description" content="[^"]*within 14 days\./)
+    // The answers, also as search engines read them.
+    expect(html).toContain('ask within 14 days of your purchase')
+    expect((await visit('/reimbursement')).html).toContain('14 days')
+  })
+
+  await task('give the price a temporary offer', 7, page, async () => {
+    await shortcut(page, 'Price and refunds')
+    await write(field(page, 'offer.total').getByRole('spinbutton'), '1200')
+    for (const amount of ['400', '800']) {
+      await field(page, 'offer.instalments').getByRole('button', { name: /^Add/ }).click()
+      await page.keyboard.insertText(amount)
+    }
+    await writeDate(input(page, 'offer.until'), '2030-01-31 18:00')
+    await publishOnce(page, '2030-01-31')
+    for (const amount of ['$1,200', '$800'])
+      await expect.poll(async () => (await visit()).html).toContain(amount)
+  })
+
+  await task('put up an announcement with an end, and take it down', 9, page, async () => {
+    const shown = page.getByLabel('Show the announcement')
+    const words = 'Doors open on Monday'
+    await lake.patch('announcement', { set: { shown: false } }).commit()
+    await shortcut(page, 'Announcement')
+    await shown.click()
+    await write(input(page, 'message'), words)
+    await writeDate(input(page, 'until'), '2030-01-31 18:00')
+    await publishOnce(page, '2030-01-31')
+    await expectVisitors('/', words)
+    await shown.click()
+    await publishOnce(page, '"shown":false')
+    await expect.poll(async () => (await visit()).html).not.toContain(words)
+    await expect(input(page, 'message')).toHaveValue(words)
+  })
+})
+
+test('the members’ area', async ({ editor: page, request }) => {
+  const members = memberApi(request)
+
+  await task('add a lesson, and put it in the course', 13, page, async (clicks) => {
+    await shortcut(page, 'Lessons')
+    await page.getByTestId('action-intent-button').click()
+    await write(input(page, 'title'), 'Thank well')
+    await write(input(page, 'summary'), 'Say thank you so that it is heard.')
+    await insert(input(page, 'body'), 'Write three cards.')
+    await publishOnce(page, 'Write three cards.')
+    const id = await lake.fetch<string>('*[_type == "lesson" && title == "Thank well"][0]._id')
+    await page.getByTestId('pane-item-Course').click()
+    const addLesson = async () => {
+      await button(page, 'Add item').click()
+      await page.getByRole('menuitem', { name: 'Lesson' }).click()
+    }
+
+    await test.step('a row without a lesson does not stay', async () => {
+      const before = await clicks.count()
+      const search = page.getByPlaceholder('Type to search')
+      await addLesson()
+      await expect(search).toBeFocused()
+      await input(page, 'welcome').click()
+      await expect(search).toBeHidden()
+      await clicks.add(before - (await clicks.count()))
+    })
+
+    await addLesson()
+    await page.keyboard.insertText('Thank')
+    await expect(field(page, 'outline').getByRole('button', { name: /create/i })).toHaveCount(0)
+    await page.getByRole('option', { name: /Thank well/ }).click()
+    await publishOnce(page, `"_ref":"${id}"`)
+    await expect
+      .poll(async () => (await members.lessonsOf('Leadership'))?.at(-1))
+      .toBe('Thank well')
+  })
+
+  await task('move a lesson to another module', 4, page, async () => {
+    // Tall enough for the whole list: a list that scrolls meanwhile would move the target.
+    await page.setViewportSize({ width: 1440, height: 1900 })
+    await shortcut(page, 'Course')
+    const handle = (title: string) =>
+      field(page, 'outline')
+        .locator('[data-ui="DragHandleButton"]')
+        .and(page.locator(`:left-of(:text-is("${title}"))`))
+        .first()
+    const to = await boxOf(handle('Shape your offer'))
+    const from = await boxOf(handle('Plan a campaign'))
+    const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+    await drag(page, middle, { x: middle.x, y: to.y + to.height / 2 + 10 })
+    await publishOnce(page, 'outline')
+    await expect
+      .poll(() => members.lessonsOf('Sales'))
+      .toEqual(['Shape your offer', 'Plan a campaign', 'Listen first', 'Close with care'])
+  })
+
+  await task('announce a workshop', 8, page, async () => {
+    await shortcut(page, 'Workshops')
+    await page.getByTestId('action-intent-button').click()
+    await write(input(page, 'title'), 'A morning of thanks')
+    await write(input(page, 'summary'), 'Bring three names.')
+    await writeDate(input(page, 'startsAt'), '2030-01-31 18:00')
+    await write(input(page, 'joinLink'), 'https://meet.fourfold.example/thanks')
+    await publishOnce(page, 'meet.fourfold.example/thanks')
+    const titles = async () => (await members.outline()).workshops.map(({ title }) => title)
+    await expect.poll(titles).toContain('A morning of thanks')
+  })
+})
