@@ -5,7 +5,7 @@ export const dynamic = 'force-static'
 /** Seconds, as for every page: see `(content)/layout.tsx`. */
 export const revalidate = 3600
 
-/** What a phone shows of the site on its home screen. The colors are `--paper` of `globals.css`. */
+/** What a phone shows of the site on its home screen. The colors are `--paper` of `tokens.css`. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { productName, description } = await getSite()
   return {

@@ -89,7 +89,7 @@ test('publishing says what changes and where, and then when it is live', async (
 test('a publish that was confirmed happens, or says why not', async ({ editor }) => {
   await open(editor, 'faq;faq-discounts')
   const question = field(editor, 'question').getByRole('textbox')
-  const waits = dialog(editor).getByRole('status').filter({ hasText: 'Publishing…' })
+  const waits = editor.getByRole('dialog', { name: 'Publishing…' }).getByRole('status')
 
   await test.step('it waits until the last words are saved', async () => {
     const release = await hold(editor)

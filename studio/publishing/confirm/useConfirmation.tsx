@@ -77,7 +77,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
             <Stack gap={4}>
               {step.is === 'publishing' && (
                 <Text muted role="status" size={1}>
-                  Publishing… You can close this and go on. A message says when it’s live.
+                  You can close this and go on. A message says when it’s live.
                 </Text>
               )}
               <Flex gap={3} justify="flex-end">
@@ -108,8 +108,8 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
 
 function headerOf(step: Step, published: SanityDocument | null) {
   if (step.is === 'failed') return 'Not published'
-  const before = step.is === 'publishing' ? step.published : published
-  return before ? 'Publish these changes?' : 'Publish for the first time?'
+  if (step.is === 'publishing') return 'Publishing…'
+  return published ? 'Publish these changes?' : 'Publish for the first time?'
 }
 
 type Props = {

@@ -50,9 +50,7 @@ test('every token is used, and everything that is used exists', () => {
     readFileSync(file, 'utf8'),
   )
   const used = new Set(sources.join().match(/(?<=var\()--[\w-]+/g))
-  // Next defines those of the fonts.
-  const known = (name: string) => defined.has(name) || name.startsWith('--font-')
-  expect([...used].filter((name) => !known(name))).toEqual([])
+  expect([...used].filter((name) => !defined.has(name))).toEqual([])
   expect([...tokens.keys()].filter((name) => name.startsWith('--') && !used.has(name))).toEqual([])
 })
 
