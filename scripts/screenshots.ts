@@ -8,7 +8,7 @@ import { launchOptions } from '../tests/chromium.ts'
 
 /** Phones from the narrowest on, both sides of the breakpoint, and windows of laptops and desktops. */
 const WIDTHS = [320, 390, 768, 769, 1024, 1440, 1920]
-const folder = new URL('../screenshots/', import.meta.url)
+const folder = new URL('../test-results/screenshots/', import.meta.url)
 
 /** A failed screen is a gap on the sheet, and does not cost the others. */
 async function photograph(browser: Browser, { name, open }: Screen) {
@@ -65,9 +65,9 @@ const screens = (await everyScreen()).filter(
   ({ name }) => asked.length === 0 || asked.includes(name),
 )
 await rm(folder, { recursive: true, force: true })
-await mkdir(folder)
+await mkdir(folder, { recursive: true })
 const browser = await chromium.launch(launchOptions)
 for (const screen of screens) await photograph(browser, screen)
 await browser.close()
 await writeFile(new URL('index.html', folder), contactSheet(screens))
-console.log('All of them: screenshots/index.html')
+console.log('All of them: test-results/screenshots/index.html')
