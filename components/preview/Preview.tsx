@@ -20,7 +20,7 @@ export function Preview({ state, site }: Props) {
       >
         {state === 'on' ? (
           <p>
-            Preview: <span className={styles.wide}>you’re seeing </span>unpublished drafts.
+            Preview: <span className={styles.wide}>you’re seeing unpublished </span>drafts.
           </p>
         ) : (
           <p>

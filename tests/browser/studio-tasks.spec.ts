@@ -3,14 +3,13 @@ import sharp from 'sharp'
 import { countClicks } from './clicks.ts'
 import { memberApi } from './member-api.ts'
 import {
-  confirmPublish,
   confirmRemoval,
   drafts,
   expect,
   field,
   goTo,
   lake,
-  publish,
+  publishDraft,
   redirectOf,
   test,
   visit,
@@ -85,9 +84,7 @@ async function boxOf(target: Locator) {
 /** Two clicks, once the draft holds these words. */
 async function publishOnce(page: Page, words: string) {
   await expect.poll(async () => JSON.stringify(await drafts())).toContain(words)
-  await publish(page).click()
-  await confirmPublish(page).click()
-  await expect.poll(drafts).toEqual([])
+  await publishDraft(page)
 }
 
 const expectVisitors = (path: string, words: string | RegExp) =>
@@ -341,6 +338,8 @@ test('price, refunds and the announcement', async ({ editor: page }) => {
 
 test('the members’ area', async ({ editor: page, request }) => {
   const members = memberApi(request)
+  // Tall enough for the whole outline: no message covers its end, and no scrolling moves the target.
+  await page.setViewportSize({ width: 1440, height: 1900 })
 
   await task('add a lesson, and put it in the course', 13, page, async (clicks) => {
     await shortcut(page, 'Lessons')
@@ -377,8 +376,6 @@ test('the members’ area', async ({ editor: page, request }) => {
   })
 
   await task('move a lesson to another module', 4, page, async () => {
-    // Tall enough for the whole list: a list that scrolls meanwhile would move the target.
-    await page.setViewportSize({ width: 1440, height: 1900 })
     await shortcut(page, 'Course')
     const handle = (title: string) =>
       field(page, 'outline')
