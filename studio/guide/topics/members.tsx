@@ -41,7 +41,10 @@ export const members: Group = {
           </To>
           . Press “Add item…”, choose “Lesson”, and pick the lesson. “Module” adds a new module.
         </>,
-        <>Drag the lesson by its dots. It belongs to the module above it.</>,
+        <>
+          The lesson is added at the end of the list. Drag it by its dots to its place. It belongs
+          to the module above it.
+        </>,
         <>Press “Publish”. Members see every published lesson that is in this list.</>,
       ],
       note: (

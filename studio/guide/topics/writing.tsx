@@ -76,7 +76,9 @@ export const writing: Group = {
           </To>
           .
         </>,
-        <>Click a section to edit it. Drag a section by its dots to move it.</>,
+        <>
+          Click a section to edit it, and close it with ×. Drag a section by its dots to move it.
+        </>,
         <>
           When the meaning of a policy changes, update{' '}
           <To document="page-privacy-policy" type="page" field="effectiveDate">
@@ -85,7 +87,12 @@ export const writing: Group = {
           . Then press “Publish”.
         </>,
       ],
-      note: <>The five pages that came with the site can’t be deleted or moved to a new address.</>,
+      note: (
+        <>
+          Who We Are and the four policies can’t be deleted or moved to a new address. Every other
+          page can.
+        </>
+      ),
     },
     {
       id: 'campaign',

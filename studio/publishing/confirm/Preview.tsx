@@ -8,6 +8,7 @@ import { PlacesLine } from '../PlaceLinks.tsx'
 import { API, readNames, readPlaces } from '../queries.ts'
 import { referencesIn } from '../references.ts'
 import { useLoaded } from '../use-loaded.ts'
+import { periodOf } from './period.ts'
 
 type Props = { type: string; draft: SanityDocument; published: SanityDocument | null }
 
@@ -27,6 +28,7 @@ export function Preview({ type, draft, published }: Props) {
   )
   if (!schema || !isObjectSchemaType(schema)) return null
   const nameOf = (id: string) => (names !== 'failed' && names?.get(id)) || 'an untitled entry'
+  const period = periodOf(type, draft)
   const changes = changesBetween(schema, published, draft, nameOf)
   return (
     <Stack gap={4}>
@@ -35,9 +37,16 @@ export function Preview({ type, draft, published }: Props) {
       ) : (
         <Text size={1}>Nothing changes. This draft is the same as the published version.</Text>
       )}
+      {period && (
+        <Text size={1} weight="medium">
+          {period}
+        </Text>
+      )}
       {isMemberType(type) ? (
         <Text muted size={1}>
-          Visible to members when they open the page.
+          {type === 'lesson'
+            ? 'Visible to members once the course lists it.'
+            : 'Visible to members when they open the page.'}
         </Text>
       ) : (
         places &&

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import type { SanityDocument } from 'sanity'
+import { periodOf } from '../../../studio/publishing/confirm/period.ts'
+
+const now = new Date('2026-11-22T12:00:00')
+const document = (fields: Record<string, unknown>): SanityDocument => ({
+  _id: 'drafts.one',
+  _type: 'announcement',
+  _rev: 'a',
+  _createdAt: '',
+  _updatedAt: '',
+  shown: true,
+  ...fields,
+})
+const period = (fields: Record<string, unknown>) =>
+  periodOf('announcement', document(fields), now)?.replaceAll('\u202f', ' ')
+
+test('without a date, an announcement starts at once', () => {
+  expect(period({})).toBe('The announcement starts as soon as you publish. It has no end.')
+})
+
+test('a date to come is named, and what visitors see until then', () => {
+  expect(period({ from: '2026-11-23T09:00:00', until: '2026-11-30T09:00:00' })).toBe(
+    'The announcement starts on Nov 23, 2026, 9:00 AM; until then, no announcement is shown. It ends on Nov 30, 2026, 9:00 AM.',
+  )
+})
+
+test('an announcement that is over says so, and one that is switched off says nothing', () => {
+  expect(period({ until: '2026-11-21T09:00:00' })).toBe(
+    'The announcement ended on Nov 21, 2026, 9:00 AM.',
+  )
+  expect(period({ shown: false })).toBeUndefined()
+})
+
+test('an offer that has begun ends at its time; settings without an offer have none', () => {
+  const offer = { total: 1200, from: '2026-11-01T09:00:00', until: '2027-01-31T18:00:00' }
+  expect(periodOf('siteSettings', document({ offer }), now)?.replaceAll('\u202f', ' ')).toBe(
+    'The offer starts as soon as you publish. It ends on Jan 31, 2027, 6:00 PM.',
+  )
+  expect(periodOf('siteSettings', document({}), now)).toBeUndefined()
+})
