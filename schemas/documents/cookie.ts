@@ -43,7 +43,7 @@ export const cookie = defineType({
       options: {
         layout: 'radio',
         list: [
-          { value: 'exempt', title: 'Exempt: the site doesn’t work without it' },
+          { value: 'exempt', title: 'Exempt: the members’ area needs it' },
           { value: 'preference', title: 'Preference: remembers a choice' },
           { value: 'measurement', title: 'Measurement: counts visits' },
           { value: 'marketing', title: 'Marketing: follows interests' },

@@ -31,7 +31,7 @@ export const page = defineType({
       type: 'slug',
       group: 'text',
       description:
-        'Made from the title. If you change it, visitors to the old address are sent to the new one. The pages that came with the site keep their addresses.',
+        'Made from the title. If you change it, visitors to the old address are sent to the new one. Who We Are and the four policies keep their addresses.',
       readOnly: ({ document }) => isFixedPage(document?._id),
       options: {
         source: 'title',

@@ -59,7 +59,7 @@ export const siteSettings = defineType({
       title: 'Text on the buy buttons',
       type: 'string',
       group: 'selling',
-      description: 'Appears on both buy buttons of the home page.',
+      description: 'Appears on every buy button.',
       initialValue: 'Buy course now!',
       validation: (rule) => shortText(rule, 'Write the text for the buy buttons.', 30),
     }),
@@ -143,7 +143,8 @@ export const siteSettings = defineType({
       type: 'text',
       rows: 5,
       group: 'contact',
-      description: 'Shown at the bottom of every page and in the policies.',
+      description:
+        'Shown at the bottom of every page, in the Legal Disclaimer and in the Privacy Policy.',
       validation: (rule) => requiredText(rule, 'Enter the postal address line by line.'),
     }),
     defineField({

@@ -24,7 +24,7 @@ export const teacher = defineType({
       title: 'Role',
       type: 'string',
       description:
-        'Below the name: what this person does and teaches, such as “Pricing consultant, teaches finance”.',
+        'Below the name: what this person does and teaches, such as “Pricing consultant”.',
       validation: (rule) => shortText(rule, 'Say what this person does and teaches.', 80),
     }),
     defineField({

@@ -42,7 +42,7 @@ test('a forgotten password is replaced by the link in the mail, and opens the co
   await expect(page).toHaveURL('/members/reset')
   await field(page).fill(NEW_PASSWORD)
   await save(page).click()
-  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await expect(page.getByText('Your new password is saved.')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -108,7 +108,7 @@ test.describe('what can go wrong', () => {
     await other.goto((await askForLink(other)) ?? '')
     await field(other).fill(NEW_PASSWORD)
     await save(other).click()
-    await expect(other.getByText('Your password has been changed.')).toBeVisible()
+    await expect(other.getByText('Your new password is saved.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Please sign in again.')).toBeVisible()
     await fillIn(page, member.email, member.password)
@@ -120,7 +120,7 @@ test.describe('what can go wrong', () => {
     page,
   }) => {
     const mailed = (await askForLink(page)) ?? ''
-    for (const words of ['Your password has been changed.', 'That link has already been used']) {
+    for (const words of ['Your new password is saved.', 'That link has already been used']) {
       await page.goto(mailed)
       await field(page).fill(NEW_PASSWORD)
       await save(page).click()
@@ -189,7 +189,7 @@ test.describe('what can go wrong', () => {
     await expect(page.getByText('Use at least six characters.')).toBeVisible()
     await field(page).fill(NEW_PASSWORD)
     await save(page).click()
-    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+    await expect(page.getByText('Your new password is saved.')).toBeVisible()
   })
 
   test('a lost connection is reported, and trying again works', async ({ page }) => {
@@ -202,14 +202,14 @@ test.describe('what can go wrong', () => {
     await expect(field(page)).toHaveValue(NEW_PASSWORD)
     await page.unroute('**/accounts:resetPassword*')
     await save(page).click()
-    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+    await expect(page.getByText('Your new password is saved.')).toBeVisible()
   })
 
   for (const width of [390, 1440]) {
     test(`axe finds nothing on the way to a new password at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const mailed = (await askForLink(page)) ?? ''
-      for (const words of ['Your password has been changed.', 'That link has already been used']) {
+      for (const words of ['Your new password is saved.', 'That link has already been used']) {
         await page.goto(mailed)
         await expect(field(page)).toBeVisible()
         await expectNoAxeViolations(page)

@@ -14,9 +14,9 @@ export const words: Record<LinkKind, Words> = {
   password: {
     title: 'New password',
     text: 'Choose a new password for your account.',
-    submit: 'Change password',
-    busy: 'Changing your password…',
-    done: 'Your password has been changed.',
+    submit: 'Save password',
+    busy: 'Saving your password…',
+    done: 'Your new password is saved.',
   },
   confirm: {
     title: 'Your email address',

@@ -49,8 +49,8 @@ export const members: Group = {
       ],
       note: (
         <>
-          To take a lesson out of the course, choose “Remove” in its menu ⋯ here. The lesson itself
-          is kept.
+          To take a lesson out of the course, choose “Remove” in its menu ⋯ in the course. The
+          lesson itself is kept.
         </>
       ),
     },
@@ -113,8 +113,9 @@ export const members: Group = {
           link to set their own password.
         </>,
         <>
-          After a refund, or if a payment fails: choose “Disable account” in the same menu. The
-          member loses access right away. “Enable account” restores it.
+          After a refund, or if a failed payment is still open after a week: choose “Disable
+          account” in the same menu. The member loses access right away. “Enable account” restores
+          it.
         </>,
       ],
       note: (

@@ -37,7 +37,10 @@ export const publishing: Group = {
       title: 'Publish',
       icon: PublishIcon,
       steps: [
-        <>Press “Publish” at the bottom of the document. It’s gray when nothing has changed.</>,
+        <>
+          Press “Publish” at the bottom of the document. It’s gray when nothing has changed or a red
+          problem is left.
+        </>,
         <>Check what changes and on which pages, then press “Publish” again.</>,
         <>Wait for “Live”. The message links to the pages, so you can look at them.</>,
       ],

@@ -44,7 +44,12 @@ export const settings: Group = {
         </>,
         <>Press “Publish”. The site shows the offer until it ends, then the regular price again.</>,
       ],
-      note: <>To end an offer early, set “Until” to now and publish.</>,
+      note: (
+        <>
+          Set the same price at your payment provider for the same time, and show an announcement:
+          the FAQ promises both. To end an offer early, set “Until” to now and publish.
+        </>
+      ),
     },
     {
       id: 'announcement',

@@ -21,7 +21,7 @@ function sentence(what: string, before: string, period: Record<string, unknown>,
   const start =
     from && from > now
       ? `starts on ${format.format(from)}; until then, ${before}`
-      : 'starts as soon as you publish'
+      : 'takes effect as soon as you publish'
   return `${what} ${start}. It ${until ? `ends on ${format.format(until)}` : 'has no end'}.`
 }
 

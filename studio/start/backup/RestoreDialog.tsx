@@ -34,9 +34,9 @@ export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
         <Titles documents={changed} title="To be changed back" />
         <Titles documents={missing} title="To be brought back" />
         <Text muted size={1}>
-          {counted(same, 'document')} in the backup are the same as now.
+          The same as now: {counted(same, 'document')}.
           {newer.length > 0 &&
-            ` ${counted(newer.length, 'document')} that aren’t in the backup stay as they are.`}
+            ` Not in the backup, so unchanged: ${counted(newer.length, 'document')}.`}
         </Text>
         {number > 0 && (
           <Card padding={4} radius={3} tone="caution">

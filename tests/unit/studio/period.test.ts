@@ -16,7 +16,7 @@ const period = (fields: Record<string, unknown>) =>
   periodOf('announcement', document(fields), now)?.replaceAll('\u202f', ' ')
 
 test('without a date, an announcement starts at once', () => {
-  expect(period({})).toBe('The announcement starts as soon as you publish. It has no end.')
+  expect(period({})).toBe('The announcement takes effect as soon as you publish. It has no end.')
 })
 
 test('a date to come is named, and what visitors see until then', () => {
@@ -35,7 +35,7 @@ test('an announcement that is over says so, and one that is switched off says no
 test('an offer that has begun ends at its time; settings without an offer have none', () => {
   const offer = { total: 1200, from: '2026-11-01T09:00:00', until: '2027-01-31T18:00:00' }
   expect(periodOf('siteSettings', document({ offer }), now)?.replaceAll('\u202f', ' ')).toBe(
-    'The offer starts as soon as you publish. It ends on Jan 31, 2027, 6:00 PM.',
+    'The offer takes effect as soon as you publish. It ends on Jan 31, 2027, 6:00 PM.',
   )
   expect(periodOf('siteSettings', document({}), now)).toBeUndefined()
 })

@@ -107,7 +107,7 @@ test('300 documents are checked with one request for each setting and each uniqu
   expect(queries.filter((query) => query.includes('siteSettings'))).toHaveLength(1)
   expect(new Set(queries).size).toBeLessThan(20)
   expect(queries.length).toBeLessThan(3 * 300)
-})
+}, 120_000)
 
 test('a check that can’t load the content fails, instead of finding nothing', async () => {
   const { url } = lake
