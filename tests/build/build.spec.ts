@@ -118,7 +118,7 @@ test('a build of content that has nothing but what pages cannot do without succe
       await whole.commit()
       await expect(async () => {
         await page.goto(settings.SITE_URL ?? '')
-        await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0, { timeout: 100 })
+        await expect(page.locator('details h3')).not.toHaveCount(0, { timeout: 100 })
       }).toPass()
     })
 
@@ -140,7 +140,7 @@ test('a build of content that has nothing but what pages cannot do without succe
       await page.goto(`${settings.SITE_URL}/?email=someone@example.com`)
       await page.waitForLoadState('networkidle')
       vitals.length = 0
-      await page.getByRole('heading', { level: 3 }).first().click()
+      await page.locator('details h3').first().click()
       await page.evaluate(
         () =>
           new Promise<void>((resolve) =>
