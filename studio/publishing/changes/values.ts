@@ -4,7 +4,8 @@ import { isValueName, VALUES } from '../../../schemas/values/values.ts'
 /** @returns the name of a document or a file, by its id */
 export type NameOf = (id: string) => string
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+/** Writes a time in the time zone of this device. */
+export const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Fields that say best what a part of a document is, the best first. */
 const NAMING = ['title', 'label', 'heading', 'question', 'name', 'alt']

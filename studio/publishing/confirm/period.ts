@@ -1,6 +1,5 @@
 import { isRecord, type SanityDocument } from 'sanity'
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { when } from '../changes/values.ts'
 
 /**
  * When visitors see what the draft puts on the site for a time, in this device's time zone. A date that
@@ -17,12 +16,12 @@ export function periodOf(type: string, draft: SanityDocument, now = new Date()) 
 
 function sentence(what: string, before: string, period: Record<string, unknown>, now: Date) {
   const [from, until] = [timeOf(period.from), timeOf(period.until)]
-  if (until && until <= now) return `${what} ended on ${format.format(until)}.`
+  if (until && until <= now) return `${what} ended on ${when.format(until)}.`
   const start =
     from && from > now
-      ? `starts on ${format.format(from)}; until then, ${before}`
+      ? `starts on ${when.format(from)}; until then, ${before}`
       : 'takes effect as soon as you publish'
-  return `${what} ${start}. It ${until ? `ends on ${format.format(until)}` : 'has no end'}.`
+  return `${what} ${start}. It ${until ? `ends on ${when.format(until)}` : 'has no end'}.`
 }
 
 function timeOf(value: unknown) {
