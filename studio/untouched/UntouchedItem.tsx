@@ -1,33 +1,21 @@
-import { useContext, useState } from 'react'
-import { getValueAtPath, type ItemProps } from 'sanity'
-import { ValidationContext } from 'sanity/_singletons'
-import { Asked, IsNew, Published } from './new-document.ts'
+import { useContext } from 'react'
+import { getValueAtPath, type ItemProps, pathToString } from 'sanity'
+import { AttentionContext, IsNew, Published } from './new-document.ts'
+import { useLeft } from './use-left.ts'
 
-/**
- * An item that was just added to a list is not red before staff have left its form or pressed Publish.
- * Sanity (version 6.16) takes the color of its row from a context, not from its properties.
- */
+/** An item that was just added to a list is not red before staff have left it or pressed Publish. */
 export function UntouchedItem(props: ItemProps) {
   const { path } = props
-  const isOpen = 'open' in props && props.open
   const published = useContext(Published)
   const isInNew = useContext(IsNew)
-  const { isAsked } = useContext(Asked)
-  const markers = useContext(ValidationContext)
-  const [wasOpen, setWasOpen] = useState(false)
-  if (isOpen && !wasOpen) setWasOpen(true)
+  const { isAsked, touched } = useContext(AttentionContext)
   const isNew =
     isInNew || (published !== undefined && getValueAtPath(published, path) === undefined)
-  const isUntouched = isNew && !isAsked && (isOpen || !wasOpen)
+  useLeft(path, isNew && 'open' in props && props.open)
+  const isUntouched = isNew && !isAsked && !touched.has(pathToString(path))
   return (
     <IsNew value={isNew}>
-      <ValidationContext value={isUntouched ? [] : markers}>
-        {props.renderDefault({
-          ...props,
-          ...(isUntouched && { validation: [] }),
-          children: <ValidationContext value={markers}>{props.children}</ValidationContext>,
-        })}
-      </ValidationContext>
+      {props.renderDefault(isUntouched ? { ...props, validation: [] } : props)}
     </IsNew>
   )
 }

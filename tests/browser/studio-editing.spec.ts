@@ -42,10 +42,13 @@ test('a form says what a field lacks once it was left, or Publish was pressed', 
     await expect(publish(editor)).toBeEnabled()
     await expect(dialog.getByTestId(ERROR)).toHaveCount(0)
     await expect(errors).toHaveCount(0)
+    const tab = editor.getByTestId('group-tab-links').locator('svg')
+    await expect(tab).toHaveCount(0)
     await words.fill('')
     await editor.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(errors.first()).toBeVisible()
+    await expect(tab).toHaveCount(1)
     await expect(
       field(editor, 'footerLinks').getByRole('button', { name: 'Move New link' }),
     ).toBeVisible()

@@ -12,7 +12,7 @@ import {
 import { placeOf } from '../../start/check/place.ts'
 import { titleOf } from '../../start/documents.ts'
 import { useGuard, useGuardState } from '../../unsaved/context.ts'
-import { Asked } from '../../untouched/new-document.ts'
+import { AttentionContext } from '../../untouched/new-document.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { summaryOf } from './faults.ts'
 import { NotReady } from './NotReady.tsx'
@@ -39,7 +39,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
     const [step, setStep] = useState<Step>()
     const { faults, isMistyped } = useFaults(props)
     const isUnsaved = useGuardState(useGuard()).unsaved !== undefined
-    const { setAsked } = useContext(Asked)
+    const { setAsked } = useContext(AttentionContext)
     const [permission] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const publication = usePublish(props)
     const { push } = useToast()

@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { type DocumentStore, type SanityDocument, useClient, useDocumentStore } from 'sanity'
 import { REPORT_PATH, reportSchema } from '../../../lib/publishing/report.ts'
 import { settings } from '../../settings.ts'
-import { sentenceOf } from '../confirm/period.ts'
+import { phaseOf, sentenceOf } from '../confirm/period.ts'
 import { PlaceLinks } from '../PlaceLinks.tsx'
 import type { Places } from '../places.ts'
 import { API, readPlaces } from '../queries.ts'
@@ -113,10 +113,12 @@ function toastOf(progress: Progress, { document, places, isRemoval }: Context) {
 
 function SeeIt({ document, places }: Pick<Context, 'document' | 'places'>) {
   const period = document && sentenceOf(document, true)
+  // Where visitors see nothing of it now, there is nothing to look at.
+  const isVisible = document?._type !== 'announcement' || phaseOf(document) === 'during'
   return (
     <Stack gap={3}>
       {period && <Text size={1}>{period}</Text>}
-      {places && places.pages.length > 0 && (
+      {isVisible && places && places.pages.length > 0 && (
         <Text data-testid="live" size={1}>
           See it: <PlaceLinks {...places} />
         </Text>
