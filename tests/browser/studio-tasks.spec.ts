@@ -105,7 +105,7 @@ test('questions and answers', async ({ editor: page }) => {
   const discounts = 'Are there any discounts?'
 
   await task('edit an answer', 5, page, async () => {
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     await inList(page, discounts).click()
     await insert(input(page, 'answer'), 'Yes, in May. ')
     await publishOnce(page, 'Yes, in May.')
@@ -113,7 +113,7 @@ test('questions and answers', async ({ editor: page }) => {
   })
 
   await task('add a question', 6, page, async () => {
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     await page.getByTestId('action-intent-button').click()
     await write(input(page, 'question'), 'Is there homework?')
     await insert(input(page, 'answer'), 'One task a week.')
@@ -122,7 +122,7 @@ test('questions and answers', async ({ editor: page }) => {
   })
 
   await task('put questions in another order', 2, page, async () => {
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     const from = await boxOf(inList(page, discounts))
     const to = await boxOf(inList(page, 'How does the course work?'))
     await drag(page, { x: from.x + 15, y: from.y + 20 }, { x: to.x + 15, y: to.y + 5 })
@@ -154,7 +154,7 @@ test('questions and answers', async ({ editor: page }) => {
         publishedId: 'faq-scholarships',
       })
     }
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     await inList(page, 'Who pays for it?').click()
     await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
     await page.getByTestId('action-history').click()
@@ -168,7 +168,7 @@ test('questions and answers', async ({ editor: page }) => {
 
   await task('delete a question, and bring it back', 9, page, async () => {
     const words = 'Is there homework?'
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     await inList(page, words).click()
     await page.getByTestId('action-menu-button').click()
     await page.getByTestId('action-Delete').click()
@@ -232,6 +232,8 @@ test('pages, their images, and links to them', async ({ editor: page }) => {
     await write(input(page, 'seo.title'), 'Spring intake')
     await write(input(page, 'seo.description'), 'The course from the first of March.')
     await publishOnce(page, 'The course from the first of March.')
+    const live = page.locator('[data-ui="Toast"]').filter({ hasText: /Live after.*Spring intake/s })
+    await expect(live.getByRole('link')).toHaveText('Spring intake')
     await expectVisitors(
       '/spring-intake',
       /You work on your own business\..*In figures.*Join the next group!.*\$1,500/s,
