@@ -126,6 +126,7 @@ test.describe('what can go wrong', () => {
       await save(page).click()
       await expect(page.getByText(words)).toBeVisible()
     }
+    await expect(page.getByText('Request a new one with “Forgot password?”')).toBeVisible()
     await link(page, 'Go to sign-in').click()
     await expect(page).toHaveURL('/members')
   })
