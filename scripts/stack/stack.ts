@@ -110,7 +110,7 @@ function startAuth() {
   return startAuthEmulator({
     onLine(line) {
       const link = passwordLink(line)
-      if (link) console.log(`The email for a new password would link to ${link}`)
+      if (link) console.log(`Firebase would send an email with this link: ${link}`)
     },
   })
 }

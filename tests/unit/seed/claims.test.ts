@@ -172,6 +172,17 @@ test('the second payment has one due date, and one period of grace', () => {
   expect(found(/still open a week later, we pause your access/)).toEqual(pages)
 })
 
+test('a refund is confirmed equally fast wherever a text says how fast', () => {
+  const promises = texts.flatMap(([id, text]) => {
+    const [, days] = /We confirm .* within (\w+) business days/.exec(text) ?? []
+    return days ? [[id, days]] : []
+  })
+  expect(promises).toEqual([
+    ['faq-refunds', 'two'],
+    ['page-reimbursement', 'two'],
+  ])
+})
+
 test('the sample is the beginning of the first lesson, word for word, and less than three quarters of it', () => {
   const sample = documents.find(({ _id }) => _id === 'page-sample-lesson')
   const { sections } = z
