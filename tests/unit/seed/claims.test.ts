@@ -151,7 +151,17 @@ test('“about once a month” is how often there is a workshop, from the date o
   const gaps = days.slice(1).map((day, index) => day - (days[index] ?? 0))
   expect(gaps.filter((gap) => gap < 14 || gap > 40)).toEqual([])
   expect(gaps.length).toBeGreaterThan(3)
-  expect(texts.flat().join('\n')).toContain('small groups, about once a month')
+  const inNewYork = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
+  })
+  for (const { startsAt } of ofType('workshop', workshop))
+    expect(inNewYork.format(Date.parse(startsAt))).toMatch(/^Wednesday.* 12:00\sPM$/)
+  expect(texts.flat().join('\n')).toContain(
+    'small groups, about once a month, on a Wednesday at noon Eastern Time.',
+  )
 })
 
 test('the instalments add up to the price, which texts insert', () => {
