@@ -341,8 +341,8 @@ for (const width of [390, 1440]) {
       await expectWellMade(page)
 
       await page.goto('/members/reset')
-      await expect(page.getByText(/^That link is incomplete/)).toBeVisible()
-      await expect(link(page, 'Request a new link')).toBeVisible()
+      await expect(page.getByText(/^This link is incomplete/)).toBeVisible()
+      await expect(link(page, 'Go to sign-in')).toBeVisible()
       await expectWellMade(page)
     })
   })

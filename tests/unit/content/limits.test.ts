@@ -25,7 +25,7 @@ const failure = (why: RegExp) =>
     name: 'ContentError',
     message: expect.stringMatching(
       new RegExp(
-        `^The document "siteSettings" could not be read from http.*: ${why.source}\\. Check .*SANITY_READ_TOKEN`,
+        `^The document “siteSettings” could not be read from http.*: ${why.source}\\. Check .*SANITY_READ_TOKEN`,
       ),
     ),
   })
