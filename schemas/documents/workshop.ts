@@ -28,7 +28,8 @@ export const workshop = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'Appears below the title: what members should bring and what they’ll learn.',
+      description:
+        'Appears below the title: what members should bring, what they’ll learn and who leads it.',
       validation: (rule) =>
         shortText(rule, 'Say in one sentence what members get from the workshop.', 240),
     }),

@@ -145,6 +145,8 @@ test('a publish that was confirmed happens, or says why not', async ({ editor })
     await pressPublish(editor)
     await expect.poll(() => answerIn('faq-discounts')).toContain('Not now.')
   })
+  // After a \`beforeunload\`, the Studio shows no one else in this tab: it expects the tab to close.
+  await editor.close()
 })
 
 test('what others refer to stays until they do not, and then is taken down', async ({ editor }) => {

@@ -245,16 +245,16 @@ test('pages, their images, and links to them', async ({ editor: page }) => {
   const source = await lake.getDocument('page-who-we-are')
   if (!source) throw new Error('There is no page to copy.')
   const { _rev, ...copy } = source
-  const slug = { _type: 'slug', current: 'alumni' }
-  await lake.create({ ...copy, _id: 'page-alumni', title: 'Our alumni', slug })
+  const slug = { _type: 'slug', current: 'former-members' }
+  await lake.create({ ...copy, _id: 'page-former-members', title: 'Former members', slug })
 
   await task('change the address of a page', 5, page, async () => {
     await shortcut(page, 'Pages and policies')
-    await inList(page, 'Our alumni').click()
-    await write(input(page, 'slug'), 'graduates')
-    await publishOnce(page, 'graduates')
-    await expectVisitors('/graduates', 'Our alumni')
-    await expect.poll(() => redirectOf('/alumni')).toBe('308 /graduates')
+    await inList(page, 'Former members').click()
+    await write(input(page, 'slug'), 'then-and-now')
+    await publishOnce(page, 'then-and-now')
+    await expectVisitors('/then-and-now', 'Former members')
+    await expect.poll(() => redirectOf('/former-members')).toBe('308 /then-and-now')
   })
 
   await task('add a link to the footer', 12, page, async (clicks) => {
@@ -265,11 +265,11 @@ test('pages, their images, and links to them', async ({ editor: page }) => {
     await write(part(page, '.label').getByRole('textbox'), 'Where they are now')
     await choose(clicks, part(page, '.kind').getByRole('combobox'), 'A page')
     await page.getByRole('dialog').getByPlaceholder('Type to search').click()
-    await page.keyboard.type('Our alumni')
-    await page.getByRole('option', { name: 'Our alumni' }).click()
+    await page.keyboard.type('Former members')
+    await page.getByRole('option', { name: 'Former members' }).click()
     await closeDialog(page)
-    await publishOnce(page, 'page-alumni')
-    await expectVisitors('/', /<footer.*href="\/graduates"[^>]*>Where they are now/s)
+    await publishOnce(page, 'page-former-members')
+    await expectVisitors('/', /<footer.*href="\/then-and-now"[^>]*>Where they are now/s)
   })
 
   await task('replace an image and its description', 7, page, async () => {

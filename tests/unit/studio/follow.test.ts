@@ -54,7 +54,7 @@ test.each([
 })
 
 test('a page that cannot be rendered is named at once, with the reason', async () => {
-  const failed = [{ path: '/', reason: 'The document "homePage" lacks hero.heading.' }]
+  const failed = [{ path: '/', reason: 'The document “homePage” lacks hero.heading.' }]
   const [first] = await follow([report({ state: 'failed', failed }), live])
   expect(first).toEqual({ state: 'late', why: expect.stringContaining('lacks hero.heading') })
 })

@@ -15,6 +15,11 @@ let lake: TestLake
 beforeEach(async () => {
   lake = await startLake()
   await seedContent({ client: lake.client, file: 'emulators/seed/content.ndjson' })
+  // Whatever the day is, none is over.
+  await lake.client
+    .patch({ query: '*[_type == "workshop"]' })
+    .set({ startsAt: '2099-01-01T12:00:00Z' })
+    .commit()
 })
 afterEach(cleanUp)
 
