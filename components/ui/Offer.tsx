@@ -3,11 +3,16 @@ import { CheckoutLink } from './CheckoutLink.tsx'
 import { Instalments } from './Instalments.tsx'
 import styles from './Offer.module.css'
 import { Price } from './Price.tsx'
+import { SafeLink } from './SafeLink.tsx'
 
-type Props = Pick<Site, 'checkout' | 'price' | 'edit'> & { note: string | null }
+type Props = Pick<Site, 'checkout' | 'price' | 'edit'> & {
+  note: string | null
+  /** For visitors who want to see more before they buy. */
+  link?: { label: string | null; href: string | null } | null
+}
 
 /** The way to the checkout, what the course costs, and the promise with its terms. */
-export function Offer({ checkout, price, edit, note }: Props) {
+export function Offer({ checkout, price, edit, note, link }: Props) {
   return (
     <div className={styles.offer}>
       <CheckoutLink {...checkout} />
@@ -18,6 +23,11 @@ export function Offer({ checkout, price, edit, note }: Props) {
           </strong>
           <Instalments amounts={price.instalments ?? []} />
         </div>
+      )}
+      {link?.label && link.href && (
+        <p className={styles.link}>
+          <SafeLink href={link.href}>{link.label}</SafeLink>
+        </p>
       )}
       {note && (
         <p className={styles.note}>

@@ -67,7 +67,7 @@ export const mentorship = defineType({
   preview: {
     select: { title: 'title', fee: 'fee' },
     prepare: ({ title, fee }) => ({
-      title,
+      title: title || 'New mentorship',
       subtitle: fee ? `${formatDollars(fee)} per month` : 'See price at checkout',
     }),
   },

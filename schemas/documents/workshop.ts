@@ -67,7 +67,10 @@ export const workshop = defineType({
   ],
   preview: {
     select: { title: 'title', startsAt: 'startsAt' },
-    prepare: ({ title, startsAt }) => ({ title, subtitle: when(startsAt) }),
+    prepare: ({ title, startsAt }) => ({
+      title: title || 'New workshop',
+      subtitle: when(startsAt),
+    }),
   },
 })
 

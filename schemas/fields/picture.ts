@@ -17,7 +17,8 @@ type Place = Size & {
  * gets on a screen of 1440 pixels or on a tablet, twice that for sharp screens.
  */
 export const PLACES = {
-  block: { width: 1600 },
+  hero: { width: 1600, height: 1600, shapes: [{ title: 'Home page', aspectRatio: 1 }] },
+  block: { width: 1600, height: 1200, shapes: [{ title: 'Beside the text', aspectRatio: 4 / 3 }] },
   wholeWidth: { width: 2400 },
   logo: { width: 512, height: 512, shapes: [{ title: 'Logo', aspectRatio: 1 }] },
   video: { width: 1600, height: 900, shapes: [{ title: 'Video', aspectRatio: 16 / 9 }] },

@@ -6,7 +6,7 @@ import {
   type ObjectInputProps,
   useEditState,
 } from 'sanity'
-import { NewDocument, Untouched } from './new-document.ts'
+import { IsNew, Published, Untouched } from './new-document.ts'
 
 export function UntouchedInput(props: InputProps) {
   const isUntouched = useContext(Untouched)
@@ -17,7 +17,11 @@ export function UntouchedInput(props: InputProps) {
 function DocumentForm(props: ObjectInputProps) {
   const id = getPublishedId(String(props.value?._id ?? ''))
   const { published, ready } = useEditState(id, props.schemaType.name)
-  return <NewDocument value={ready && !published}>{props.renderDefault(props)}</NewDocument>
+  return (
+    <Published value={ready ? published : undefined}>
+      <IsNew value={ready && !published}>{props.renderDefault(props)}</IsNew>
+    </Published>
+  )
 }
 
 function withoutErrors(props: InputProps): InputProps {

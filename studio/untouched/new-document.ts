@@ -1,7 +1,14 @@
 import { createContext } from 'react'
+import type { SanityDocument } from 'sanity'
 
-/** Whether the form belongs to a document that was never published. */
-export const NewDocument = createContext(false)
+/** The published version of the form’s document: null where there is none, `undefined` until it is known. */
+export const Published = createContext<SanityDocument | null | undefined>(undefined)
+
+/** Whether the document, or the item of a list, was never published. */
+export const IsNew = createContext(false)
 
 /** Whether nothing was entered into the field yet, so that its form does not complain of it. */
 export const Untouched = createContext(false)
+
+/** Whether staff pressed Publish: then the form shows everything it lacks. */
+export const Asked = createContext({ isAsked: false, setAsked(_isAsked: boolean) {} })

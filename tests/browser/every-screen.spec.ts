@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { contrast, lengthenWords, overflowing, spaceOut, tabThrough, textColors } from './looks.ts'
+import {
+  contrast,
+  lengthenWords,
+  overflowing,
+  spaceOut,
+  tabThrough,
+  textColors,
+  tooWide,
+} from './looks.ts'
 import { heading, signIn } from './members.ts'
 
 // One test for each half of the site: what is looked at is the same on every screen.
 
-test.use({ allowedConsole: [/404 \(Not Found\).*\/no-such-page$/] })
+test.use({
+  allowedConsole: [/404 \(Not Found\).*\/no-such-(page|lesson)$/],
+  // Lets the tests put a copy of the page into a frame.
+  bypassCSP: true,
+})
 test.setTimeout(90_000)
 
 test('every public screen fits its window, and its text and focus are visible', async ({
@@ -20,6 +32,12 @@ test('every public screen fits its window, and its text and focus are visible', 
         await openAnswers(page)
         await expectVisibleFocus(page)
       })
+    })
+  for (const path of ['/who-we-are', '/sample-lesson', '/members/reset'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await expectToFitEverywhere(page)
     })
 })
 
@@ -43,18 +61,35 @@ test('every members’ screen fits its window, and its text and focus are visibl
       await expectLegibleText(page)
       await expectVisibleFocus(page)
     })
+  await test.step('a lesson that does not exist', async () => {
+    await page.goto('/content/lessons/no-such-lesson')
+    await expect(heading(page)).toHaveText('We can’t find this lesson')
+    await expectToFitEverywhere(page)
+  })
 })
 
 async function look(page: Page) {
   await expectLegibleText(page)
   await expectVisibleFocus(page)
-  for (let width = 320; width <= 1440; width += 16) await expectToFit(page, width)
+  for (const width of [320, 390, 769, 1440]) await expectToFit(page, width)
   await openAnswers(page)
-  await lengthenWords(page)
+  await expectToFitEverywhere(page)
   for (const width of [320, 390, 769, 1440]) await expectToFit(page, width)
   await spaceOut(page)
   for (const width of [320, 390, 769, 1440]) await expectToFit(page, width)
   await page.reload()
+  await test.step('at 400 %', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expectVisibleFocus(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+}
+
+/** Also with long words, which stay. */
+async function expectToFitEverywhere(page: Page) {
+  expect(await tooWide(page)).toEqual([])
+  await lengthenWords(page)
+  expect(await tooWide(page), 'with long words').toEqual([])
 }
 
 async function expectToFit(page: Page, width: number) {
@@ -77,7 +112,7 @@ async function expectVisibleFocus(page: Page) {
   const stops = await tabThrough(page)
   expect(stops.length).toBeGreaterThan(5)
   const invisible = stops.filter(
-    ({ rings, behind }) => !rings.some((ring) => contrast(ring, behind) >= 3),
+    ({ rings, behind, isHidden }) => isHidden || !rings.some((ring) => contrast(ring, behind) >= 3),
   )
   expect(invisible).toEqual([])
 }

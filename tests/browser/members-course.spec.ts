@@ -138,6 +138,7 @@ test('a screen begins at its top, and Back finds the place that was left', async
   await signIn(page)
   const last = link(page, lessons.at(-1)?.title ?? '')
   await last.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(500)
   await last.click()

@@ -44,7 +44,13 @@ export const text = (words: string): ReadyBlock[] => [
 ]
 
 export const home = {
-  hero: { heading: 'One course', text: 'Four disciplines.', note: 'Refund', image: picture },
+  hero: {
+    heading: 'One course',
+    text: 'Four disciplines.',
+    note: 'Refund',
+    link: null,
+    image: picture,
+  },
   about: { heading: 'We came here out of passion', body: text('Friends.'), image: picture },
   teachers: [
     {

@@ -10,12 +10,12 @@ export function About({ heading, body, image, teachers }: Props) {
   if (!heading && body.length === 0 && !image?.assetId) return null
   return (
     <section className={`grid ${styles.about}`}>
-      <div className={styles.picture}>
-        <CmsImage picture={image} sizes="(max-width: 768px) 100vw, 50vw" />
-      </div>
       <div className={styles.words}>
         {heading && <h2 className={styles.heading}>{heading}</h2>}
         <RichText blocks={body} />
+      </div>
+      <div className={styles.picture}>
+        <CmsImage picture={image} sizes="(max-width: 768px) 100vw, 50vw" ratio={4 / 3} />
       </div>
       {teachers.length > 0 && (
         <div className={styles.teachers}>

@@ -8,7 +8,7 @@ import styles from './Hero.module.css'
 
 type Props = Home['hero'] & Pick<Site, 'checkout' | 'price' | 'edit'>
 
-export function Hero({ heading, text, note, image, checkout, price, edit }: Props) {
+export function Hero({ heading, text, note, link, image, checkout, price, edit }: Props) {
   return (
     <section className={`grid ${styles.hero}`}>
       <div className={styles.pitch}>
@@ -17,10 +17,10 @@ export function Hero({ heading, text, note, image, checkout, price, edit }: Prop
           <Tiles as="row" />
         </div>
         {text && <p className={styles.text}>{text}</p>}
-        <Offer checkout={checkout} price={price} edit={edit} note={note} />
+        <Offer checkout={checkout} price={price} edit={edit} note={note} link={link} />
       </div>
       <div className={styles.picture}>
-        <CmsImage picture={image} sizes="(max-width: 768px) 92vw, 43vw" priority />
+        <CmsImage picture={image} sizes="(max-width: 768px) 92vw, 43vw" ratio={1} priority />
       </div>
     </section>
   )

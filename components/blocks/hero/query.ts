@@ -1,3 +1,3 @@
-import { pictureFragment } from '../../../lib/content/fragments.ts'
+import { linkFragment, pictureFragment } from '../../../lib/content/fragments.ts'
 
-export const heroQuery = `hero{heading, text, note, image${pictureFragment}}`
+export const heroQuery = `hero{heading, text, note, link${linkFragment}, image${pictureFragment}}`

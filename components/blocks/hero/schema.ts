@@ -34,11 +34,18 @@ export const hero = defineField({
       validation: (rule) => shortText(rule, 'Write one line to show by the button.', 120),
     }),
     defineField({
+      name: 'link',
+      title: 'Link below the button',
+      type: 'link',
+      description:
+        'For visitors who want to see more before they buy, such as the sample lesson. Leave its fields empty for no link.',
+    }),
+    defineField({
       name: 'image',
       title: 'Image',
       type: 'picture',
-      description: `The course pitch, beside the heading (below it on phones). ${sizeAdvice(PLACES.block)}`,
-      ...pictureAt(PLACES.block),
+      description: `The course pitch, beside the heading (below it on phones). ${sizeAdvice(PLACES.hero)} It appears as a square cut to the shape of the logo. Press the crop button and drag the circle onto what must stay visible.`,
+      ...pictureAt(PLACES.hero),
     }),
   ],
 })

@@ -18,7 +18,7 @@ export function Worldwide({ heading, text, image, callToAction, note, checkout, 
           {text && <p className={styles.text}>{text}</p>}
         </div>
         <div className={styles.picture}>
-          <CmsImage picture={image} sizes="(max-width: 768px) 92vw, 50vw" />
+          <CmsImage picture={image} sizes="(max-width: 768px) 92vw, 50vw" ratio={4 / 3} />
         </div>
       </div>
       <div className={`grid ${styles.field}`}>

@@ -1,10 +1,22 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { type Declaration, parse } from 'postcss'
 import { contrast } from '../../browser/looks.ts'
 
 const TOKENS = 'components/site/tokens.css'
 const TONES = 'components/ui/tones.module.css'
+
+/** Width and height of phones, tablets, laptops and desktops, in pixels. */
+const WINDOWS = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1366, 650],
+  [1440, 790],
+  [1440, 900],
+  [1920, 1080],
+] as const
 
 type Line = { file: string; prop: string; value: string }
 
@@ -78,7 +90,7 @@ describe('the contrast of', () => {
 
   test('each tone with what is written on it is at least 7 to 1', () => {
     const names = linesOf(TONES).flatMap(({ prop, value }) =>
-      prop === '--shape' ? [] : (value.match(/[a-z]+/g) ?? []).filter((name) => name !== 'var'),
+      !/tone$/.test(prop) ? [] : (value.match(/[a-z]+/g) ?? []).filter((name) => name !== 'var'),
     )
     expect(names).toHaveLength(8)
     for (let index = 0; index < names.length; index += 2)
@@ -93,19 +105,24 @@ describe('the contrast of', () => {
     },
   )
 
-  test('the heading of the home page is the largest text at every width', () => {
-    // At a width of the window in pixels, without a container.
-    const sizeOf = (value: string, width: number) => {
-      const [least = 0, base = 0, share = 0, most = 0] = (value.match(/[\d.]+/g) ?? []).map(Number)
-      if (!value.startsWith('clamp')) return least * 16
-      return Math.min(Math.max(least * 16, base * 16 + (share * width) / 100), most * 16)
+  test('the heading of the home page is the largest text on every screen', () => {
+    // In a window of this many pixels, without a container.
+    const sizeOf = (value: string, width: number, height: number) => {
+      const units = { rem: 16, vw: width / 100, cqi: width / 100, svh: height / 100 }
+      const formula = value.replace(/(?<=[\d.])(rem|vw|cqi|svh)/g, '*$1')
+      const clamp = (least: number, wanted: number, most: number) =>
+        Math.max(least, Math.min(wanted, most))
+      return Number(runInNewContext(formula, { ...units, clamp, min: Math.min }))
     }
     const sizes = [...tokens].filter(
       ([name]) => name.startsWith('--text-') && name !== '--text-hero',
     )
     const hero = tokens.get('--text-hero') ?? ''
-    for (const width of [320, 390, 768, 1440, 1920])
+    for (const [width, height] of WINDOWS)
       for (const [name, value] of sizes)
-        expect([name, sizeOf(value, width) < sizeOf(hero, width)]).toEqual([name, true])
+        expect([name, sizeOf(value, width, height) < sizeOf(hero, width, height)]).toEqual([
+          name,
+          true,
+        ])
   })
 })

@@ -52,7 +52,7 @@ async function essentialFieldsOf(id: string) {
         empty: [],
       })
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'ContentError') throw error
+      if (!(error instanceof Error) || !/ (lacks|inserts) /.test(error.message)) throw error
       essential[field] = error.message
     }
     await restore(document)
