@@ -2,8 +2,15 @@ import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { launchOptions } from '../chromium.ts'
 
-/** These change the content, so they run after the others, one by one, and put it back. */
+/** These change what visitors see, so they run after the others, one by one, and put it back. */
 const writing = /(publishing|studio)[\w-]*\.spec\.ts/
+
+/** These change drafts and lessons, which the tests that run beside them do not see; also one by one. */
+const unseen =
+  /(members-video|preview|preview-members|studio-(cuts|guide|member-ids|tabs|undo|unsaved))\.spec\.ts/
+
+/** The Studio is a large program, and takes its time on a small machine. */
+const patient = { workers: 1, timeout: 90_000, expect: { timeout: 20_000 } }
 
 /** Drives the demo itself, in production mode, with content of its own in a folder of its own. */
 export default defineConfig({
@@ -11,17 +18,16 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   projects: [
-    { name: 'reading', testIgnore: writing },
+    { name: 'unseen', testMatch: unseen, ...patient },
+    { name: 'reading', testIgnore: [writing, unseen], workers: 2 },
     {
       name: 'writing',
       testMatch: writing,
-      dependencies: ['reading'],
-      workers: 1,
-      // The studio is a large program, and takes its time on a small machine.
-      timeout: 90_000,
-      expect: { timeout: 20_000 },
+      testIgnore: unseen,
+      dependencies: ['reading', 'unseen'],
+      ...patient,
     },
   ],
   forbidOnly: Boolean(process.env.CI),

@@ -5,9 +5,9 @@ import {
   expectEditable,
   expectInDraft,
   expectInForm,
-  expectRow,
-  openRows,
-  publishRows,
+  expectLesson,
+  openLessons,
+  publishLessons,
   type,
 } from './typing.ts'
 
@@ -16,15 +16,15 @@ test.use({ allowedConsole: [/ERR_FAILED|Failed to fetch|WebSocket|EventSource/] 
 
 type Cut = 'requests' | 'streams' | 'both'
 
-/** One tab for each; they are open side by side, and so are the rows in each of them. */
+/** One tab for each; they are open side by side, and so are the lessons in each of them. */
 const TABS: { cut: Cut; seconds: number[]; closeAfter: number }[] = [
   { cut: 'requests', seconds: [1, 5, 15], closeAfter: 0 },
   { cut: 'streams', seconds: [1, 5, 15], closeAfter: 200 },
   { cut: 'both', seconds: [1, 5, 60], closeAfter: 500 },
 ]
 
-const laterOf = (cut: Cut) => `faq-${cut}-later`
-const firstOf = (cut: Cut, seconds: number) => `faq-${cut}-first-${seconds}`
+const laterOf = (cut: Cut) => `members.${cut}-later`
+const firstOf = (cut: Cut, seconds: number) => `members.${cut}-first-${seconds}`
 
 const warning = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Not saved yet' })
 const savedStatus = (form: Locator) =>
@@ -39,26 +39,31 @@ async function close(page: Page, ms: number) {
   await closed
 }
 
-type Row = { id: string; form: Locator; words: string }
+type Lesson = { id: string; form: Locator; words: string }
 type Connection = Awaited<ReturnType<typeof connectionOf>>
 
-/** Types into rows, each of which gets other words, while the connection is cut, and mends it. */
-async function typeThroughCut(connection: Connection, cut: Cut, seconds: number, rows: Row[]) {
-  for (const { form } of rows) await expectEditable(form)
+/** Types into lessons, each of which gets other words, while the connection is cut, and mends it. */
+async function typeThroughCut(
+  connection: Connection,
+  cut: Cut,
+  seconds: number,
+  lessons: Lesson[],
+) {
+  for (const { form } of lessons) await expectEditable(form)
   // Without its streams the form is locked: what was typed last is on its way then.
   if (cut !== 'streams') await connection.cutRequests()
-  for (const { form, words } of rows) await type(form, words.slice(words.lastIndexOf(' ')))
+  for (const { form, words } of lessons) await type(form, words.slice(words.lastIndexOf(' ')))
   if (cut !== 'requests') connection.cutStreams()
   const mended = new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   if (seconds > 4 && cut !== 'streams')
-    for (const { form } of rows) {
-      await expect(warning(form)).toContainText('Question, Answer')
+    for (const { form } of lessons) {
+      await expect(warning(form)).toContainText('Title, Text')
       await expect(savedStatus(form)).toBeHidden()
     }
   await mended
-  for (const { form, words } of rows) await expectInForm(form, words)
+  for (const { form, words } of lessons) await expectInForm(form, words)
   await connection.mend()
-  for (const { id, form, words } of rows) {
+  for (const { id, form, words } of lessons) {
     await expectInDraft(id, words)
     await expectInForm(form, words)
     await expect(warning(form)).toBeHidden()
@@ -69,7 +74,7 @@ async function typeThroughCut(connection: Connection, cut: Cut, seconds: number,
 test('what is typed survives cut connections and closed tabs', async ({ editor, context }) => {
   test.setTimeout(300_000)
   await editor.close()
-  await publishRows(
+  await publishLessons(
     TABS.flatMap(({ cut, seconds }) => [laterOf(cut), ...seconds.map((one) => firstOf(cut, one))]),
   )
   const typed = new Map<string, string>()
@@ -78,10 +83,10 @@ test('what is typed survives cut connections and closed tabs', async ({ editor, 
     const page = await context.newPage()
     const connection = await connectionOf(page)
     const firstIds = seconds.map((one) => firstOf(cut, one))
-    const [laterForm, ...firstForms] = await openRows(page, [laterOf(cut), ...firstIds])
+    const [laterForm, ...firstForms] = await openLessons(page, [laterOf(cut), ...firstIds])
     if (!laterForm) return
     const later = { id: laterOf(cut), form: laterForm, words: ' Draft' }
-    for (const form of [laterForm, ...firstForms]) await expectRow(form)
+    for (const form of [laterForm, ...firstForms]) await expectLesson(form)
     await type(laterForm, later.words)
     for (const [index, form] of firstForms.entries()) {
       const [id = '', one = 0] = [firstIds[index], seconds[index]]
@@ -99,12 +104,12 @@ test('what is typed survives cut connections and closed tabs', async ({ editor, 
   expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toEqual([])
 
   const page = await context.newPage()
-  const rows = [...typed]
-  const forms = await openRows(
+  const lessons = [...typed]
+  const forms = await openLessons(
     page,
-    rows.map(([id]) => id),
+    lessons.map(([id]) => id),
   )
-  for (const [index, [id, words]] of rows.entries()) {
+  for (const [index, [id, words]] of lessons.entries()) {
     const form = forms[index]
     if (form) await expectInForm(form, words)
     await expectInDraft(id, words)
@@ -116,14 +121,14 @@ test('what is typed survives cut connections and closed tabs', async ({ editor, 
 test('what an editor holds when its streams are cut is saved, even if the form is left', async ({
   editor,
 }) => {
-  await publishRows(['faq-left'])
+  await publishLessons(['members.left'])
   const connection = await connectionOf(editor)
-  const [form] = await openRows(editor, ['faq-left'])
+  const [form] = await openLessons(editor, ['members.left'])
   if (!form) return
-  await expectRow(form)
+  await expectLesson(form)
   await type(form, ' Held')
   connection.cutStreams()
-  await editor.getByRole('link', { name: 'Are there any discounts?' }).click()
-  await expectInDraft('faq-left', ' Held')
+  await editor.getByRole('link', { name: 'Guide' }).click()
+  await expectInDraft('members.left', ' Held')
   await connection.mend()
 })

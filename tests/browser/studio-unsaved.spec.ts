@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
 import { expect, field, lake, open, STUDIO, test } from './studio.ts'
 import {
-  answerOf,
+  bodyOf,
   expectInDraft,
   expectInForm,
-  expectRow,
-  openRows,
-  publishRows,
-  questionOf,
+  expectLesson,
+  openLessons,
+  publishLessons,
+  titleOf,
   type,
 } from './typing.ts'
 
@@ -23,13 +23,13 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   context,
 }) => {
   test.setTimeout(150_000)
-  const ids = ['faq-free', 'faq-restored', 'faq-discarded']
-  await publishRows(ids)
+  const ids = ['members.free', 'members.restored', 'members.discarded']
+  await publishLessons(ids)
 
   await test.step('a tab with text that is not saved asks before it closes', async () => {
     const connection = await connectionOf(editor)
-    const forms = await openRows(editor, ids)
-    for (const form of forms) await expectRow(form)
+    const forms = await openLessons(editor, ids)
+    for (const form of forms) await expectLesson(form)
     await connection.cutRequests()
     for (const form of forms) await type(form, ' Mine')
     const asked = editor.waitForEvent('dialog')
@@ -42,9 +42,9 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   // What was under way when its tab closed may have arrived after all; here it has not.
   await new Promise((resolve) => setTimeout(resolve, 1000))
   for (const id of ids) await lake.delete(`drafts.${id}`)
-  await lake.patch('faq-free').set({ 'key.current': 'free-key' }).commit()
-  for (const id of ['faq-restored', 'faq-discarded'])
-    await lake.patch(id).set({ question: 'Theirs?' }).commit()
+  await lake.patch('members.free').set({ 'key.current': 'free-key' }).commit()
+  for (const id of ['members.restored', 'members.discarded'])
+    await lake.patch(id).set({ title: 'Theirs?' }).commit()
 
   const page = await context.newPage()
   await test.step('the start screen says where such text is', async () => {
@@ -54,30 +54,30 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
       timeout: 60_000,
     })
   })
-  const [free, restored, discarded] = await openRows(page, ids)
+  const [free, restored, discarded] = await openLessons(page, ids)
   if (!free || !restored || !discarded) return
   await test.step('where a colleague changed another field, it comes back by itself', async () => {
     await expectInForm(free, ' Mine')
     await expect(page.getByText('Your text is back')).toBeVisible()
-    await expectInDraft('faq-free', ' Mine')
-    expect(await lake.fetch('*[_id == "drafts.faq-free"][0].key.current')).toBe('free-key')
+    await expectInDraft('members.free', ' Mine')
+    expect(await lake.fetch('*[_id == "drafts.members.free"][0].key.current')).toBe('free-key')
   })
   await test.step('where a colleague changed the same field, both versions are offered', async () => {
     const offer = restored.getByRole('alert').filter({ hasText: 'isn’t saved' })
     await expect(offer).toContainText('Before? Mine')
     await expect(offer).toContainText('Theirs?')
-    await expect(questionOf(restored)).toHaveValue('Theirs?')
+    await expect(titleOf(restored)).toHaveValue('Theirs?')
     await offer.getByRole('button', { name: 'Restore my text' }).click()
     await expectInForm(restored, ' Mine')
-    await expectInDraft('faq-restored', ' Mine')
+    await expectInDraft('members.restored', ' Mine')
     await expect(offer).toBeHidden()
   })
   await test.step('and can be discarded', async () => {
     const offer = discarded.getByRole('alert').filter({ hasText: 'isn’t saved' })
     await offer.getByRole('button', { name: 'Discard' }).click()
     await expect(offer).toBeHidden()
-    await expect(questionOf(discarded)).toHaveValue('Theirs?')
-    await expect(answerOf(discarded)).toHaveText('Before.')
+    await expect(titleOf(discarded)).toHaveValue('Theirs?')
+    await expect(bodyOf(discarded)).toHaveText('Before.')
     await expect.poll(() => kept(page)).toEqual([])
   })
 })
@@ -87,7 +87,7 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   context,
 }) => {
   test.setTimeout(150_000)
-  await publishRows(['faq-two-tabs'])
+  await publishLessons(['members.two-tabs'])
 
   await test.step('a section that is added to a page offline, in a tab that crashes', async () => {
     await open(editor, 'page;page-privacy-policy')
@@ -112,10 +112,10 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   })
 
   await test.step('a new document, which is in no list', async () => {
-    await next.goto(`${STUDIO}/intent/create/type=faqRow`)
-    await expect(questionOf(next)).toBeEditable({ timeout: 60_000 })
+    await next.goto(`${STUDIO}/intent/create/type=lesson`)
+    await expect(titleOf(next)).toBeEditable({ timeout: 60_000 })
     await (await connectionOf(next)).cutRequests()
-    await questionOf(next).fill('Is it new?')
+    await titleOf(next).fill('Is it new?')
     await expect.poll(() => kept(next)).toHaveLength(1)
     await next.close()
   })
@@ -124,26 +124,25 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   await test.step('is offered at the next visit', async () => {
     await open(last, '')
     await last.getByRole('link', { name: 'Is it new?' }).click({ timeout: 60_000 })
-    await expect(questionOf(last)).toHaveValue('Is it new?')
-    const drafts = () =>
-      lake.fetch('count(*[_id in path("drafts.**") && question == "Is it new?"])')
+    await expect(titleOf(last)).toHaveValue('Is it new?')
+    const drafts = () => lake.fetch('count(*[_id in path("drafts.**") && title == "Is it new?"])')
     await expect.poll(drafts).toBe(1)
   })
 
   await test.step('a second tab leaves alone what the first still types', async () => {
-    const [mine] = await openRows(last, ['faq-two-tabs'])
+    const [mine] = await openLessons(last, ['members.two-tabs'])
     if (!mine) return
-    await expectRow(mine)
+    await expectLesson(mine)
     await connection.cutRequests()
     await type(mine, ' Mine')
     const second = await context.newPage()
-    const [theirs] = await openRows(second, ['faq-two-tabs'])
+    const [theirs] = await openLessons(second, ['members.two-tabs'])
     if (!theirs) return
-    await expectRow(theirs)
+    await expectLesson(theirs)
     await expect(second.getByText('Your text is back')).toBeHidden()
     await connection.mend()
     for (const form of [mine, theirs]) await expectInForm(form, ' Mine')
-    await expectInDraft('faq-two-tabs', ' Mine')
+    await expectInDraft('members.two-tabs', ' Mine')
     await expect.poll(() => kept(second)).toEqual([])
   })
 })

@@ -9,65 +9,64 @@ const block = (text: string) => ({
   children: [{ _type: 'span', _key: 's1', text, marks: [] }],
 })
 
-/** Publishes FAQ rows with these ids: “Before?”, “Before.” */
-export async function publishRows(ids: string[]) {
+/** Publishes lessons with these ids, which no module of the course has: “Before?”, “Before.” */
+export async function publishLessons(ids: string[]) {
   const transaction = lake.transaction()
-  for (const [index, id] of ids.entries())
+  for (const id of ids)
     transaction.create({
       _id: id,
-      _type: 'faqRow',
-      question: 'Before?',
-      answer: [block('Before.')],
-      key: { _type: 'slug', current: id },
-      orderRank: `0|zz${index.toString(36).padStart(4, '0')}:`,
+      _type: 'lesson',
+      title: 'Before?',
+      key: { _type: 'slug', current: id.replace('members.', '') },
+      body: [block('Before.')],
     })
   await transaction.commit()
 }
 
-/** The page where one row is open, or one of several rows side by side. */
+/** The page where one lesson is open, or one of several lessons side by side. */
 type Form = Page | Locator
 
-/** Opens rows side by side, each in a form of its own. */
-export async function openRows(page: Page, ids: string[]) {
-  await page.setViewportSize({ width: 640 + 480 * ids.length, height: 900 })
-  await open(page, `faq;${ids.join('|')}`)
+/** Opens lessons side by side, each in a form of its own. */
+export async function openLessons(page: Page, ids: string[]) {
+  await page.setViewportSize({ width: 900 + 480 * ids.length, height: 900 })
+  await open(page, `members;lesson;${ids.join('|')}`)
   const forms = ids.map((_, index) => page.getByTestId('document-pane').nth(index))
-  for (const form of forms) await expect(questionOf(form)).toBeVisible({ timeout: 60_000 })
+  for (const form of forms) await expect(titleOf(form)).toBeVisible({ timeout: 60_000 })
   return forms
 }
 
-export const questionOf = (form: Form) => field(form, 'question').getByRole('textbox')
-export const answerOf = (form: Form) => field(form, 'answer').getByRole('textbox')
+export const titleOf = (form: Form) => field(form, 'title').getByRole('textbox')
+export const bodyOf = (form: Form) => field(form, 'body').getByRole('textbox')
 
-/** The open row is ready to be written in. */
-export async function expectRow(form: Form) {
-  await expect(questionOf(form)).toHaveValue('Before?', { timeout: 60_000 })
+/** The open lesson is ready to be written in. */
+export async function expectLesson(form: Form) {
+  await expect(titleOf(form)).toHaveValue('Before?', { timeout: 60_000 })
   await expectEditable(form)
 }
 
 /** The form is not locked: it is for a moment, after its streams were cut. */
 export async function expectEditable(form: Form) {
-  await expect(questionOf(form)).toBeEditable()
-  await expect(answerOf(form)).toHaveAttribute('contenteditable', 'true')
+  await expect(titleOf(form)).toBeEditable()
+  await expect(bodyOf(form)).toHaveAttribute('contenteditable', 'true')
 }
 
-/** Types words at the end of the question and of the answer. */
+/** Types words at the end of the title and of the text. */
 export async function type(form: Form, words: string) {
-  await questionOf(form).press('End')
-  await questionOf(form).pressSequentially(words, { delay: 20 })
-  await answerOf(form).click()
-  await answerOf(form).press('ControlOrMeta+End')
-  await answerOf(form).pressSequentially(words)
+  await titleOf(form).press('End')
+  await titleOf(form).pressSequentially(words, { delay: 20 })
+  await bodyOf(form).click()
+  await bodyOf(form).press('ControlOrMeta+End')
+  await bodyOf(form).pressSequentially(words)
 }
 
 export async function expectInForm(form: Form, words: string) {
-  await expect(questionOf(form)).toHaveValue(`Before?${words}`)
+  await expect(titleOf(form)).toHaveValue(`Before?${words}`)
   // A text that is locked is no textbox.
-  await expect(field(form, 'answer')).toContainText(`Before.${words}`)
+  await expect(field(form, 'body')).toContainText(`Before.${words}`)
 }
 
 export async function expectInDraft(id: string, words: string) {
   const draft = () =>
-    lake.fetch('*[_id == $id][0]{question, "answer": pt::text(answer)}', { id: `drafts.${id}` })
-  await expect.poll(draft).toEqual({ question: `Before?${words}`, answer: `Before.${words}` })
+    lake.fetch('*[_id == $id][0]{title, "text": pt::text(body)}', { id: `drafts.${id}` })
+  await expect.poll(draft).toEqual({ title: `Before?${words}`, text: `Before.${words}` })
 }
