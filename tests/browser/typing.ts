@@ -28,7 +28,7 @@ type Form = Page | Locator
 
 /** Opens lessons side by side, each in a form of its own. */
 export async function openLessons(page: Page, ids: string[]) {
-  await page.setViewportSize({ width: 900 + 480 * ids.length, height: 900 })
+  await page.setViewportSize({ width: 1000 + 500 * ids.length, height: 700 })
   await open(page, `members;lesson;${ids.join('|')}`)
   const forms = ids.map((_, index) => page.getByTestId('document-pane').nth(index))
   for (const form of forms) await expect(titleOf(form)).toBeVisible({ timeout: 60_000 })
