@@ -7,8 +7,8 @@ import { buildStudioIfStale, startStudio } from './stack/studio.ts'
 
 await runStack({
   async studio() {
-    await step('Building the studio', buildStudioIfStale)
-    return step('Starting the studio', (say) => startStudio('preview', say))
+    await step('Building the Studio', buildStudioIfStale)
+    return step('Starting the Studio', (say) => startStudio('preview', say))
   },
   async site(sitePorts) {
     const { lastTransaction } = await lakeStatus()

@@ -9,7 +9,7 @@ const version = major * 100 + minor
 // The first that runs TypeScript without a flag.
 if (version < 2218) {
   console.error(
-    `Node ${process.versions.node} is too old: this project needs Node 22.18 or newer. Install it from https://nodejs.org.`,
+    `Node ${process.versions.node} is too old: this command needs Node 22.18 or newer. \`npm run\` uses the Node that \`npm ci\` installed. If there is none, install it from https://nodejs.org.`,
   )
   process.exit(1)
 }

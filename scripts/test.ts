@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check, from the quickest to the slowest, up to the first step that fails. The
- * checks of one step run side by side.
+ * checks of one step run side by side. At the end it prints how long each check took.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,19 +23,22 @@ const steps: Check[][] = [
   [['Browser tests against the demo', 'test:browser']],
 ]
 
-let passed = 0
+const done: { name: string; seconds: number; passed: boolean }[] = []
 for (const checks of steps) {
-  const results = await Promise.all(checks.map(run))
-  const failed = results.filter((isGood) => !isGood).length
-  passed += results.length - failed
-  if (failed === 0) continue
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exit(1)
+  done.push(...(await Promise.all(checks.map(run))))
+  if (done.some(({ passed }) => !passed)) break
 }
-console.log(`\n${passed} passed, 0 failed`)
+
+console.log()
+for (const { name, seconds, passed } of done)
+  console.log(`${passed ? '✓' : '✘'} ${name}: ${seconds} s`)
+const failed = done.filter(({ passed }) => !passed).length
+console.log(`${done.length - failed} passed, ${failed} failed`)
+if (failed > 0) process.exit(1)
 
 /** Prints the output of a step's first check as it arrives, and that of the others when they end. */
 async function run([name, script]: Check, index: number) {
+  const start = performance.now()
   const isFirst = index === 0
   if (isFirst) console.log(`\n▸ ${name} (npm run ${script})`)
   const output = isFirst ? 'inherit' : 'pipe'
@@ -44,5 +47,5 @@ async function run([name, script]: Check, index: number) {
   const [code] = await once(child, 'close')
   if (!isFirst) console.log(`\n▸ ${name} (npm run ${script})\n${(await printed).join('')}`)
   if (code !== 0) console.error(`\n${name}: failed. Run it alone with \`npm run ${script}\`.`)
-  return code === 0
+  return { name, seconds: Math.round((performance.now() - start) / 1000), passed: code === 0 }
 }

@@ -32,7 +32,7 @@ export function takeWebhook({ notify }: Publisher, secret: string | null): Answe
     try {
       const signature = String(req.headers[SIGNATURE_HEADER_NAME] ?? '')
       notify(await readMessage(await text(req), signature, secret))
-      sendJson(res, 200, { message: 'The change is looked for.' })
+      sendJson(res, 200, { message: 'Looking for the change.' })
     } catch (error) {
       if (!(error instanceof WebhookError)) throw error
       sendJson(res, error.status, { message: error.message })

@@ -4,7 +4,9 @@ import { schemaTypes } from '../schemas/index.ts'
 import { emulatorOptions } from './emulator/client.ts'
 import { stayLocal } from './emulator/stay-local.ts'
 import { guideTool } from './guide/tool.ts'
+import { DateErrors } from './inputs/DateErrors.tsx'
 import { Input } from './inputs/Input.tsx'
+import { NamedRow } from './inputs/NamedRow.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
 import { libraryTool } from './library/tool.ts'
 import { PublishedNotice } from './look/PublishedNotice.tsx'
@@ -51,8 +53,9 @@ export default defineConfig({
     actions: (all, context) => confirmed(withoutDuplicate(keepPermanent(all, context), context)),
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
+    components: { unstable_layout: DateErrors },
   },
-  form: { components: { input: Input } },
+  form: { components: { input: Input, item: NamedRow } },
   // One draft, one button: staff need neither a second way to publish nor a second list of things to do.
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },

@@ -32,7 +32,7 @@ type Rest<Path extends string, Key extends string> = Path extends `${Key}.${infe
 export function requireDocument<T extends object>(documentId: string, document: T | null): T {
   if (document) return document
   throw new ContentError(
-    `The document "${documentId}" is missing. Publish it in the Studio, or import it. A read token without access to the dataset looks the same.`,
+    `The document “${documentId}” is missing. Publish it in the Studio, or import it. A read token without access to the dataset looks the same.`,
   )
 }
 
@@ -57,7 +57,7 @@ export function requireTexts<T extends object, const Path extends TextPath<T>>(
   for (const path of missing) fill(filled, path.split('.'))
   if (stage === 'published' || !hasTexts(filled, paths))
     throw new ContentError(
-      `The document "${documentId}" lacks ${missing.join(', ')}. Fill this in and publish it in the Studio.`,
+      `The document “${documentId}” lacks ${missing.join(', ')}. Fill this in and publish it in the Studio.`,
     )
   return filled
 }

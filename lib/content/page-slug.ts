@@ -14,6 +14,6 @@ const isPageSlug = (slug: string) =>
 export function checkSlug(documentId: string, slug: string) {
   if (isPageSlug(slug)) return slug
   throw new ContentError(
-    `The document "${documentId}" has an invalid slug. ${slug ? checkPageAddress({ _type: 'slug', current: slug }) : 'It is empty.'}`,
+    `The document “${documentId}” has an invalid slug. ${slug ? checkPageAddress({ _type: 'slug', current: slug }) : 'It is empty.'}`,
   )
 }

@@ -77,7 +77,7 @@ function imageOf(assetId: string, { crop, hotspot }: Picture) {
 /** Sanity writes an image's size into its id: `image-<hash>-<width>x<height>-<format>`. */
 function cropped(assetId: string, { crop }: Picture) {
   const size = /-(\d+)x(\d+)-[a-z]+$/.exec(assetId)
-  if (!size) throw new Error(`"${assetId}" is not the ID of an image in Sanity.`)
+  if (!size) throw new Error(`“${assetId}” is not the ID of an image in Sanity.`)
   const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {}
   return {
     width: Math.round(Number(size[1]) * (1 - left - right)),

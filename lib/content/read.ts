@@ -66,7 +66,7 @@ async function answer<Answer>(what: string, ask: (signal: AbortSignal) => Promis
     return given
   } catch (error) {
     throw new ContentError(
-      `The document "${what}" could not be read from ${apiHost ?? 'Sanity'} (project ${projectId}, dataset ${dataset}): ${signal.aborted ? late : reasonOf(error)}. Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
+      `The document “${what}” could not be read from ${apiHost ?? 'Sanity'} (project ${projectId}, dataset ${dataset}): ${signal.aborted ? late : reasonOf(error)}. Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
       { cause: error },
     )
   }

@@ -21,7 +21,7 @@ export const cookie = defineType({
         rule.custom(
           uniqueAmongDocuments(
             'name',
-            '"{value}" is already in the list. Change that entry instead.',
+            '“{value}” is already in the list. Change that entry instead.',
           ),
         ),
       ],

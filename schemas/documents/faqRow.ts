@@ -68,7 +68,7 @@ export const faqRow = defineType({
   preview: {
     select: { title: 'question', key: 'key.current' },
     prepare: ({ title, key }) => ({
-      title,
+      title: title || 'New question',
       subtitle: key ? `/#faq-${key}` : 'No link address yet',
     }),
   },

@@ -108,7 +108,7 @@ export const lesson = defineType({
       files: 'files',
     },
     prepare: ({ title, duration, video, videoFile, files }) => ({
-      title,
+      title: title || 'New lesson',
       subtitle: [
         duration ? `${duration} minutes` : 'No duration yet',
         (video || videoFile) && 'video',

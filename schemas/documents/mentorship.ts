@@ -36,7 +36,7 @@ export const mentorship = defineType({
       title: 'Monthly fee',
       type: 'number',
       description:
-        'In US dollars per month, without cents. Leave empty if only the checkout shows the fee.',
+        'In US dollars per month, without cents. If it’s empty, members read “See price at checkout.”',
       validation: (rule) =>
         wholeNumber(rule, 'Enter the fee in whole dollars, such as 90, or leave it empty.', {
           isRequired: false,
@@ -67,7 +67,7 @@ export const mentorship = defineType({
   preview: {
     select: { title: 'title', fee: 'fee' },
     prepare: ({ title, fee }) => ({
-      title,
+      title: title || 'New mentorship',
       subtitle: fee ? `${formatDollars(fee)} per month` : 'See price at checkout',
     }),
   },

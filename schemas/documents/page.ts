@@ -87,6 +87,9 @@ export const page = defineType({
   ],
   preview: {
     select: { title: 'title', slug: 'slug.current' },
-    prepare: ({ title, slug }) => ({ title, subtitle: slug ? `/${slug}` : 'No link address yet' }),
+    prepare: ({ title, slug }) => ({
+      title: title || 'New page',
+      subtitle: slug ? `/${slug}` : 'No link address yet',
+    }),
   },
 })

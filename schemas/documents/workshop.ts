@@ -28,7 +28,8 @@ export const workshop = defineType({
       title: 'Summary',
       type: 'text',
       rows: 2,
-      description: 'Appears below the title: what members should bring and what they’ll learn.',
+      description:
+        'Appears below the title: what members should bring, what they’ll learn and who leads it.',
       validation: (rule) =>
         shortText(rule, 'Say in one sentence what members get from the workshop.', 240),
     }),
@@ -66,7 +67,10 @@ export const workshop = defineType({
   ],
   preview: {
     select: { title: 'title', startsAt: 'startsAt' },
-    prepare: ({ title, startsAt }) => ({ title, subtitle: when(startsAt) }),
+    prepare: ({ title, startsAt }) => ({
+      title: title || 'New workshop',
+      subtitle: when(startsAt),
+    }),
   },
 })
 

@@ -37,6 +37,6 @@ export const textSectionFields = [
 
 /** How a section appears in the list: by its words, and below them its kind. */
 export const describeSection = (words: string | undefined, kind: string) => ({
-  title: words || 'Nothing written yet',
+  title: words || 'New section',
   subtitle: kind,
 })

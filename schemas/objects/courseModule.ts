@@ -27,6 +27,6 @@ export const courseModule = defineType({
   ],
   preview: {
     select: { title: 'title' },
-    prepare: ({ title }) => ({ title: title ?? 'Untitled module', subtitle: 'Module' }),
+    prepare: ({ title }) => ({ title: title || 'New module', subtitle: 'Module' }),
   },
 })

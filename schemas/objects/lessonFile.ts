@@ -19,6 +19,9 @@ export const lessonFile = defineType({
   ],
   preview: {
     select: { title: 'title', name: 'asset.originalFilename' },
-    prepare: ({ title, name }) => ({ title: title ?? name, subtitle: name ?? 'No file yet' }),
+    prepare: ({ title, name }) => ({
+      title: title || name || 'New file',
+      subtitle: name ?? 'No file yet',
+    }),
   },
 })

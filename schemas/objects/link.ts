@@ -24,7 +24,7 @@ export const link = defineType({
   preview: {
     select: { title: 'label', ...destinationSelection },
     prepare: ({ title, ...destination }) => ({
-      title,
+      title: title || 'New link',
       subtitle: describeDestination(destination),
     }),
   },

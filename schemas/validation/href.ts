@@ -20,7 +20,7 @@ export function checkHref(href: string | undefined): true | string {
   if (/^(\/|#.)/.test(href)) return true
   if (!URL.canParse(href)) return `This isn’t a complete link. ${ADVICE}`
   const { protocol, username, password } = new URL(href)
-  if (!SCHEMES.has(protocol)) return `Links that start with "${protocol}" aren’t allowed. ${ADVICE}`
+  if (!SCHEMES.has(protocol)) return `Links that start with “${protocol}” aren’t allowed. ${ADVICE}`
   if (username || password)
     return 'A link can’t contain a user name or password. Remove everything between // and @.'
   if (/^https?:/i.test(href) && !/^https?:\/\//i.test(href))

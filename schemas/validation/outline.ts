@@ -16,7 +16,7 @@ export function checkOutline(outline: unknown): true | string {
     ({ _type }, index) => _type === 'courseModule' && entries[index + 1]?._type !== 'reference',
   )
   if (empty)
-    return `The module "${empty.title ?? 'Untitled'}" has no lessons. Drag one below it, or remove the module.`
+    return `The module “${empty.title ?? 'Untitled'}” has no lessons. Drag one below it, or remove the module.`
   const refs = entries.flatMap(({ _ref }) => _ref ?? [])
   if (new Set(refs).size < refs.length) return 'A lesson is in the list twice. Remove one of them.'
   return true

@@ -23,7 +23,7 @@ const RESERVED = new Set([
 export function checkAddressPart(slug: SlugValue | undefined): true | string {
   const part = slug?.current
   if (!part || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)) return true
-  return `"${part}" can’t be a link address. Use only lowercase letters, numbers and single hyphens, such as refund-policy.`
+  return `“${part}” can’t be a link address. Use only lowercase letters, numbers and single hyphens, such as refund-policy.`
 }
 
 /** As {@link checkAddressPart}, and refuses the addresses that the site keeps for itself. */

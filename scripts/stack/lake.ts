@@ -22,7 +22,7 @@ export async function startLake(folder: string, say: (line: string) => void, ind
   const options = ['--data', lakeFolder(folder), '--index-lag', indexLag]
   const lake = spawnNode({ args: ['emulators/content-lake/main.ts', ...options], onLine: say })
   const ended = once(lake, 'exit').then(() => {
-    throw new Error('The content lake did not start. Its output is above.')
+    throw new Error('The Content Lake did not start. Its output is above.')
   })
   await Promise.race([answers(), ended])
   return lake

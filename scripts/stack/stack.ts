@@ -72,7 +72,7 @@ export async function runStack(start: Start) {
   }
 
   async function bringUpAuth() {
-    const auth = await step('Starting the auth emulator', startAuth)
+    const auth = await step('Starting the Auth emulator', startAuth)
     parts.push(auth)
     watch('auth emulator', auth.child)
   }
@@ -85,7 +85,7 @@ export async function runStack(start: Start) {
   async function bringUpSite({ data, sitePorts, 'index-lag': indexLag }: Options) {
     await step('Importing the first content if there is none', (say) => seedIfEmpty(data, say))
     const startLagging = (say: (line: string) => void) => startLake(data, say, indexLag)
-    keep('content lake', await step('Starting the content lake', startLagging))
+    keep('content lake', await step('Starting the Content Lake', startLagging))
     for (const site of await start.site(sitePorts)) keep('site', site)
   }
 
@@ -110,7 +110,7 @@ function startAuth() {
   return startAuthEmulator({
     onLine(line) {
       const link = passwordLink(line)
-      if (link) console.log(`The email for a new password would link to ${link}`)
+      if (link) console.log(`Firebase would send an email with this link: ${link}`)
     },
   })
 }

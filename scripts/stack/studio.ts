@@ -26,7 +26,7 @@ export async function buildStudioIfStale(say: (line: string) => void) {
     say('nothing has changed since the last build')
     return
   }
-  await runBuild('The studio’s build', sanity(['build', '--yes']))
+  await runBuild('The Studio’s build', sanity(['build', '--yes']))
   // `sanity build` clears its folder first, so a stamp never outlives its build.
   writeStamp(STAMP, stamp)
 }
@@ -40,7 +40,7 @@ export async function startStudio(mode: 'preview' | 'dev', say: (line: string) =
     if (response?.ok) return studio
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The studio did not start. Its output is above.')
+  throw new Error('The Studio did not start. Its output is above.')
 }
 
 /** How Sanity's command is run with these arguments. */

@@ -8,6 +8,7 @@ export const words = [
     resources: {
       'user-menu.action.manage-project': 'Manage who can edit',
       'user-menu.action.manage-project-aria-label': 'Manage who can edit at Sanity',
+      'preview.default.title-fallback': 'New',
     },
   }),
   defineLocaleResourceBundle({
@@ -23,6 +24,14 @@ export const words = [
   defineLocaleResourceBundle({
     locale: 'en-US',
     namespace: 'structure',
-    resources: { 'changes.action.close-label': 'Close history' },
+    resources: {
+      'changes.action.close-label': 'Close history',
+      'action.publish.no-changes.tooltip':
+        'There’s nothing to publish yet. Fill in the form first.',
+      'browser-document-title.untitled-document': 'New',
+      'doc-title.fallback.text': 'New',
+      'document-view.form-view.form-title-fallback': 'New',
+      'panes.document-header-title.untitled.text': 'New',
+    },
   }),
 ]

@@ -13,7 +13,7 @@ import { Link } from 'sanity/router'
 /** Lists and documents of the content tool (studio/structure), by their address in the Studio. */
 const PLACES = [
   { title: 'Home page', icon: HomeIcon, path: 'structure/homePage' },
-  { title: 'Questions', icon: HelpCircleIcon, path: 'structure/faq' },
+  { title: 'FAQ', icon: HelpCircleIcon, path: 'structure/faq' },
   { title: 'Pages and policies', icon: DocumentsIcon, path: 'structure/page' },
   { title: 'Announcement', icon: BellIcon, path: 'structure/announcement' },
   {

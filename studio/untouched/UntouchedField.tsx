@@ -1,18 +1,20 @@
-import { useContext, useState } from 'react'
-import type { FieldProps } from 'sanity'
-import { NewDocument, Untouched } from './new-document.ts'
+import { useContext } from 'react'
+import { type FieldProps, pathToString } from 'sanity'
+import { AttentionContext, IsNew, Untouched } from './new-document.ts'
+import { useLeft } from './use-left.ts'
 
 /**
- * A field of a new document says what it lacks once staff have left it, not before they come to it.
- * Publish is disabled all the same, and the list of errors at the top names every field.
+ * A field of a new document, or of a new item in a list, says what it lacks once staff have left it or
+ * pressed Publish, not before they come to it. The list of errors at the top names every field.
  */
 export function UntouchedField(props: FieldProps) {
-  const { value } = props
+  const { path, value } = props
   const { focused } = props.inputProps
-  const isNew = useContext(NewDocument)
-  const [wasFocused, setWasFocused] = useState(false)
-  if (focused && !wasFocused) setWasFocused(true)
-  const isUntouched = isNew && value === undefined && (focused || !wasFocused)
+  const isNew = useContext(IsNew)
+  const { isAsked, touched } = useContext(AttentionContext)
+  useLeft(path, isNew && focused === true)
+  const wasLeft = touched.has(pathToString(path))
+  const isUntouched = isNew && !isAsked && value === undefined && (focused || !wasLeft)
   return (
     <Untouched value={isUntouched}>
       {props.renderDefault(isUntouched ? { ...props, validation: [] } : props)}

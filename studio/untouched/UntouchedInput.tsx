@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import {
   getPublishedId,
   type InputProps,
@@ -6,18 +6,37 @@ import {
   type ObjectInputProps,
   useEditState,
 } from 'sanity'
-import { NewDocument, Untouched } from './new-document.ts'
+import { ValidationContext } from 'sanity/_singletons'
+import { isUntouched } from './markers.ts'
+import { AttentionContext, IsNew, Published, Untouched } from './new-document.ts'
 
 export function UntouchedInput(props: InputProps) {
-  const isUntouched = useContext(Untouched)
+  const isInUntouched = useContext(Untouched)
   if (props.path.length === 0 && isObjectInputProps(props)) return <DocumentForm {...props} />
-  return props.renderDefault(isUntouched ? withoutErrors(props) : props)
+  return props.renderDefault(isInUntouched ? withoutErrors(props) : props)
 }
 
+/** Sanity (version 6.16) colors rows and tabs by a context, which no property of theirs replaces. */
 function DocumentForm(props: ObjectInputProps) {
-  const id = getPublishedId(String(props.value?._id ?? ''))
-  const { published, ready } = useEditState(id, props.schemaType.name)
-  return <NewDocument value={ready && !published}>{props.renderDefault(props)}</NewDocument>
+  const { value, schemaType } = props
+  const id = getPublishedId(String(value?._id ?? ''))
+  const { published, ready } = useEditState(id, schemaType.name)
+  const { isAsked, touched } = useContext(AttentionContext)
+  const markers = useContext(ValidationContext)
+  const shown = useMemo(
+    () =>
+      isAsked || !ready
+        ? markers
+        : markers.filter(({ path }) => !isUntouched(path, { value, published, touched })),
+    [isAsked, ready, markers, value, published, touched],
+  )
+  return (
+    <Published value={ready ? published : undefined}>
+      <IsNew value={ready && !published}>
+        <ValidationContext value={shown}>{props.renderDefault(props)}</ValidationContext>
+      </IsNew>
+    </Published>
+  )
 }
 
 function withoutErrors(props: InputProps): InputProps {

@@ -1,9 +1,12 @@
 import { definePlugin } from 'sanity'
+import { UntouchedDocument } from './UntouchedDocument.tsx'
 import { UntouchedField } from './UntouchedField.tsx'
 import { UntouchedInput } from './UntouchedInput.tsx'
+import { UntouchedItem } from './UntouchedItem.tsx'
 
-/** Forms of new documents start without red fields. */
+/** Forms of new documents, and of new items in lists, start without red fields. */
 export const untouched = definePlugin({
   name: 'untouched',
-  form: { components: { field: UntouchedField, input: UntouchedInput } },
+  document: { components: { unstable_layout: UntouchedDocument } },
+  form: { components: { field: UntouchedField, input: UntouchedInput, item: UntouchedItem } },
 })

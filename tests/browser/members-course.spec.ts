@@ -138,6 +138,7 @@ test('a screen begins at its top, and Back finds the place that was left', async
   await signIn(page)
   const last = link(page, lessons.at(-1)?.title ?? '')
   await last.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(500)
   await last.click()
@@ -340,8 +341,8 @@ for (const width of [390, 1440]) {
       await expectWellMade(page)
 
       await page.goto('/members/reset')
-      await expect(page.getByText(/^That link is incomplete/)).toBeVisible()
-      await expect(link(page, 'Request a new link')).toBeVisible()
+      await expect(page.getByText(/^This link is incomplete/)).toBeVisible()
+      await expect(link(page, 'Go to sign-in')).toBeVisible()
       await expectWellMade(page)
     })
   })

@@ -56,6 +56,8 @@ test.describe('what can go wrong', () => {
   test('a member who was disabled meanwhile gets no file, and goes to the login', async ({
     page,
   }) => {
+    // What the lesson reads by itself would end the session before the click.
+    await page.waitForLoadState('networkidle')
     await member.disable()
     await page.getByRole('button', { name: `Download ${file.title}` }).click()
     await expectSessionEnded(page)

@@ -120,21 +120,22 @@ test.describe('what can go wrong', () => {
     page,
   }) => {
     const mailed = (await askForLink(page)) ?? ''
-    for (const words of ['Your new password is saved.', 'That link has already been used']) {
+    for (const words of ['Your new password is saved.', 'This link has already been used']) {
       await page.goto(mailed)
       await field(page).fill(NEW_PASSWORD)
       await save(page).click()
       await expect(page.getByText(words)).toBeVisible()
     }
-    await link(page, 'Request a new link').click()
+    await expect(page.getByText('Request a new one with “Forgot password?”')).toBeVisible()
+    await link(page, 'Go to sign-in').click()
     await expect(page).toHaveURL('/members')
   })
 
   for (const query of ['', '?mode=resetPassword', '?mode=signIn&oobCode=invented']) {
     test(`a link that ends in “${query}” is refused at once`, async ({ page }) => {
       await page.goto(`/members/reset${query}`)
-      await expect(page.getByText('That link is incomplete.')).toBeVisible()
-      await expect(link(page, 'Request a new link')).toHaveAttribute('href', '/members')
+      await expect(page.getByText('This link is incomplete.')).toBeVisible()
+      await expect(link(page, 'Go to sign-in')).toHaveAttribute('href', '/members')
     })
   }
 
@@ -144,7 +145,7 @@ test.describe('what can go wrong', () => {
       if (mode === 'resetPassword') await field(page).fill(NEW_PASSWORD)
       await save(page).click()
       await expect(
-        page.getByText('That link has already been used or is incomplete.'),
+        page.getByText('This link has already been used or is incomplete.'),
       ).toBeVisible()
       await expect(save(page)).toBeHidden()
     })
@@ -158,7 +159,7 @@ test.describe('what can go wrong', () => {
     await page.goto('/members/reset?mode=resetPassword&oobCode=old')
     await field(page).fill(NEW_PASSWORD)
     await save(page).click()
-    await expect(page.getByText('That link has expired.')).toBeVisible()
+    await expect(page.getByText('This link has expired.')).toBeVisible()
   })
 
   test('a password that breaks the project’s rules is refused in words', async ({ page }) => {
@@ -209,7 +210,7 @@ test.describe('what can go wrong', () => {
     test(`axe finds nothing on the way to a new password at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const mailed = (await askForLink(page)) ?? ''
-      for (const words of ['Your new password is saved.', 'That link has already been used']) {
+      for (const words of ['Your new password is saved.', 'This link has already been used']) {
         await page.goto(mailed)
         await expect(field(page)).toBeVisible()
         await expectNoAxeViolations(page)

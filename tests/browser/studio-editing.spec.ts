@@ -1,17 +1,58 @@
-import { expect, field, open, publish, test } from './studio.ts'
+import type { Page } from '@playwright/test'
+import { confirmPublish, expect, field, open, publish, test } from './studio.ts'
 
-test('a new question says what a field lacks once it was left empty', async ({ editor }) => {
+const ERROR = 'input-validation-icon-error'
+const notReady = (page: Page) => page.getByRole('dialog', { name: 'Not ready to publish' })
+const close = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+
+test('a form says what a field lacks once it was left, or Publish was pressed', async ({
+  editor,
+}) => {
   await open(editor, 'faq')
   await editor.getByRole('link', { name: 'New question' }).click()
   const question = field(editor, 'question')
-  const errors = editor.getByTestId('document-pane').getByTestId('input-validation-icon-error')
+  const answer = field(editor, 'answer')
+  const errors = editor.getByTestId('document-pane').getByTestId(ERROR)
   await question.getByRole('textbox').fill('May I pay by invoice?')
-  await expect(publish(editor)).toBeDisabled()
   await expect(errors).toHaveCount(0)
   await question.getByRole('textbox').fill('')
   await question.getByRole('textbox').press('Tab')
-  await expect(question.getByTestId('input-validation-icon-error')).toBeVisible()
-  await expect(field(editor, 'answer').getByTestId('input-validation-icon-error')).toHaveCount(0)
+  await expect(question.getByTestId(ERROR)).toBeVisible()
+  await expect(answer.getByTestId(ERROR)).toHaveCount(0)
+
+  await test.step('Publish names the fields to the mouse and to the keyboard, and leads to them', async () => {
+    await publish(editor).hover()
+    await expect(editor.getByText(/^Fill in: Question, Answer/)).toBeVisible()
+    await publish(editor).press('Enter')
+    await expect(notReady(editor).getByRole('listitem').first()).toContainText('Write the question')
+    await expect(confirmPublish(editor)).toHaveCount(0)
+    await notReady(editor).getByRole('button', { name: 'Answer' }).press('Enter')
+    await expect(answer.getByRole('textbox')).toBeFocused()
+    await expect(answer.getByTestId(ERROR)).toBeVisible()
+  })
+
+  await test.step('an item that is added to a published list is red once it was left', async () => {
+    await open(editor, 'siteSettings')
+    await editor.getByTestId('group-tab-links').click()
+    await field(editor, 'footerLinks').getByRole('button', { name: 'Add link' }).click()
+    const dialog = editor.getByRole('dialog')
+    const words = dialog.locator('[data-testid$="label"]').getByRole('textbox')
+    await words.fill('Where they are now')
+    await expect(publish(editor)).toBeEnabled()
+    await expect(dialog.getByTestId(ERROR)).toHaveCount(0)
+    await expect(errors).toHaveCount(0)
+    const tab = editor.getByTestId('group-tab-links').locator('svg')
+    await expect(tab).toHaveCount(0)
+    await words.fill('')
+    await editor.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(errors.first()).toBeVisible()
+    await expect(tab).toHaveCount(1)
+    await expect(
+      field(editor, 'footerLinks').getByRole('button', { name: 'Move New link' }),
+    ).toBeVisible()
+  })
 })
 
 test('a text inserts a value from the settings, and shows what visitors read', async ({
@@ -51,8 +92,11 @@ test('a text inserts a value from the settings, and shows what visitors read', a
 
   await test.step('a value that does not exist blocks publishing', async () => {
     await text.fill('Ask within {days} for a full refund.')
-    await expect(publish(editor)).toBeDisabled()
+    await publish(editor).click()
+    await expect(notReady(editor)).toContainText('{days}')
+    await close(editor)
     await text.fill('Ask within {refundDays} for a full refund.')
-    await expect(publish(editor)).toBeEnabled()
+    await publish(editor).click()
+    await expect(confirmPublish(editor)).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   confirmRemoval,
   expect,
@@ -14,6 +15,20 @@ import {
 
 const announcement = async () => /<aside.*?<\/aside>/s.exec((await visit()).html)?.[0] ?? ''
 
+/** Chooses by the keyboard. Letters would do, too, but not on a machine that takes a second for each. */
+async function chooseByArrows(select: Locator, name: string) {
+  const options = select.getByRole('option')
+  await expect(options.filter({ hasText: name })).toBeAttached()
+  await expect(select).toBeEnabled()
+  const names = await options.allTextContents()
+  const chosen = select.locator('option:checked')
+  const steps = names.indexOf(name) - names.indexOf(await chosen.innerText())
+  await select.focus()
+  for (let step = 0; step < Math.abs(steps); step++)
+    await select.press(steps < 0 ? 'ArrowUp' : 'ArrowDown')
+  await expect(chosen).toHaveText(name)
+}
+
 test('a link follows its page, and so do visitors of its old address', async ({ editor }) => {
   const page = await lake.getDocument('page-who-we-are')
   if (!page) throw new Error('There is no page to copy.')
@@ -24,11 +39,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
   await test.step('a page and its section are picked with the keyboard alone', async () => {
     await open(editor, 'announcement')
     const kind = field(editor, 'link.kind').getByRole('combobox')
-    const chosen = kind.locator('option:checked')
-    await expect(chosen).toHaveText('A question in the FAQ')
-    await kind.focus()
-    await editor.keyboard.type('A page')
-    await expect(chosen).toHaveText('A page')
+    await chooseByArrows(kind, 'A page')
     // The first stop is the menu of the field.
     await editor.keyboard.press('Tab')
     await editor.keyboard.press('Tab')
@@ -39,9 +50,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await editor.keyboard.press('ArrowDown')
     await editor.keyboard.press('Enter')
     const section = field(editor, 'link.section').getByRole('combobox')
-    await expect(section.getByRole('option', { name: 'How We Guide You' })).toBeAttached()
-    await section.focus()
-    await editor.keyboard.type('How We')
+    await chooseByArrows(section, 'How We Guide You')
     await expect
       .poll(() => lake.getDocument('drafts.announcement'))
       .toMatchObject({

@@ -60,7 +60,9 @@ test('a document whose id would not hide it can be neither written nor published
   await lake.create({ ...source, _id: 'drafts.exposed' })
   await expect(title(editor)).not.toHaveValue('')
   await expect(title(editor)).not.toBeEditable()
-  await expect(publish(editor)).toBeDisabled()
+  await publish(editor).click()
+  await expect(editor.getByRole('dialog', { name: 'Not ready to publish' })).toBeVisible()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   expect(await lake.getDocument('exposed')).toBeFalsy()
 
   await test.step('a lesson cannot be duplicated', async () => {

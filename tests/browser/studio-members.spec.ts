@@ -1,5 +1,15 @@
 import { memberApi } from './member-api.ts'
-import { expect, field, lake, open, publish, publishDraft, SITE, test } from './studio.ts'
+import {
+  confirmPublish,
+  expect,
+  field,
+  lake,
+  open,
+  publish,
+  publishDraft,
+  SITE,
+  test,
+} from './studio.ts'
 
 const BRAND = 'members.lesson-build-your-brand'
 
@@ -10,11 +20,22 @@ test('the members’ area lists its documents; buttons change the order of mento
   await open(editor, 'members;members.course')
   const outline = field(editor, 'outline')
   for (const title of ['Marketing', 'Sales'])
-    await expect(outline.getByRole('button', { name: `${title} Module` })).toBeVisible()
+    await expect(
+      outline.getByRole('button', { name: `${title} Module`, exact: true }),
+    ).toBeVisible()
+  await expect(outline.getByRole('button', { name: /^Move Find your audience/ })).toBeVisible()
+  await expect(outline.getByRole('button', { name: /^Actions for Marketing/ })).toBeVisible()
   await expect(outline.getByText('Find your audience')).toBeVisible()
   await editor.getByTestId('pane-item-Workshops').click()
   const workshops = editor.getByTestId('document-list-pane').getByRole('link')
-  await expect(workshops).toHaveText([/The talk you put off/, /campaign table/, /Pricing clinic/])
+  const newest = [
+    /The talk you put off/,
+    /campaign table/,
+    /Pricing clinic/,
+    /half a page/,
+    /first/,
+  ]
+  await expect(workshops).toHaveText(newest)
   await editor.getByTestId('pane-item-Mentorships').click()
 
   const rows = editor.locator('[data-rfd-draggable-id]')
@@ -41,7 +62,10 @@ test('a file that is uploaded in the Studio reaches members only', async ({ edit
   })
   const draft = `*[_id == "drafts.${BRAND}"][0].files[0]`
   await expect.poll(() => lake.fetch(`${draft}.asset->originalFilename`)).toBe('promise-test.csv')
-  await expect(publish(editor)).toBeDisabled()
+  await publish(editor).click()
+  await expect(editor.getByTestId('faults')).toContainText('Say what this file is.')
+  await expect(confirmPublish(editor)).toHaveCount(0)
+  await editor.getByTestId('faults').getByRole('button').click()
   await editor
     .locator(`[data-testid^='field-files'][data-testid$='title']`)
     .getByRole('textbox')

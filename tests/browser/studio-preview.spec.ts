@@ -111,6 +111,16 @@ test('the form is that of the page, also after a link or a choice from the list 
     expect(await wrong).toBe(0)
   })
 
+  await test.step('Back leads to the former page and its form at once', async () => {
+    await page.goBack()
+    await expect(page.getByTestId('field-hero.heading')).toBeVisible()
+    await expect(frame(page).getByRole('link', { name: 'Buy course now!' }).first()).toBeVisible()
+    await frame(page)
+      .getByRole('link', { name: /^Who we are/ })
+      .press('Enter')
+    await expect(title).toHaveValue('Who We Are')
+  })
+
   await test.step('the list of pages', async () => {
     const pages = page.getByRole('button', { name: 'Page: Who We Are' })
     await pages.click()

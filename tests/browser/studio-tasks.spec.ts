@@ -105,7 +105,7 @@ test('questions and answers', async ({ editor: page }) => {
   const discounts = 'Are there any discounts?'
 
   await task('edit an answer', 5, page, async () => {
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     await inList(page, discounts).click()
     await insert(input(page, 'answer'), 'Yes, in May. ')
     await publishOnce(page, 'Yes, in May.')
@@ -113,7 +113,7 @@ test('questions and answers', async ({ editor: page }) => {
   })
 
   await task('add a question', 6, page, async () => {
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     await page.getByTestId('action-intent-button').click()
     await write(input(page, 'question'), 'Is there homework?')
     await insert(input(page, 'answer'), 'One task a week.')
@@ -122,7 +122,7 @@ test('questions and answers', async ({ editor: page }) => {
   })
 
   await task('put questions in another order', 2, page, async () => {
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     const from = await boxOf(inList(page, discounts))
     const to = await boxOf(inList(page, 'How does the course work?'))
     await drag(page, { x: from.x + 15, y: from.y + 20 }, { x: to.x + 15, y: to.y + 5 })
@@ -154,7 +154,7 @@ test('questions and answers', async ({ editor: page }) => {
         publishedId: 'faq-scholarships',
       })
     }
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     await inList(page, 'Who pays for it?').click()
     await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
     await page.getByTestId('action-history').click()
@@ -168,7 +168,7 @@ test('questions and answers', async ({ editor: page }) => {
 
   await task('delete a question, and bring it back', 9, page, async () => {
     const words = 'Is there homework?'
-    await shortcut(page, 'Questions')
+    await shortcut(page, 'FAQ')
     await inList(page, words).click()
     await page.getByTestId('action-menu-button').click()
     await page.getByTestId('action-Delete').click()
@@ -232,6 +232,8 @@ test('pages, their images, and links to them', async ({ editor: page }) => {
     await write(input(page, 'seo.title'), 'Spring intake')
     await write(input(page, 'seo.description'), 'The course from the first of March.')
     await publishOnce(page, 'The course from the first of March.')
+    const live = page.locator('[data-ui="Toast"]').filter({ hasText: /Live after.*Spring intake/s })
+    await expect(live.getByRole('link')).toHaveText('Spring intake')
     await expectVisitors(
       '/spring-intake',
       /You work on your own business\..*In figures.*Join the next group!.*\$1,500/s,
@@ -243,16 +245,16 @@ test('pages, their images, and links to them', async ({ editor: page }) => {
   const source = await lake.getDocument('page-who-we-are')
   if (!source) throw new Error('There is no page to copy.')
   const { _rev, ...copy } = source
-  const slug = { _type: 'slug', current: 'alumni' }
-  await lake.create({ ...copy, _id: 'page-alumni', title: 'Our alumni', slug })
+  const slug = { _type: 'slug', current: 'former-members' }
+  await lake.create({ ...copy, _id: 'page-former-members', title: 'Former members', slug })
 
   await task('change the address of a page', 5, page, async () => {
     await shortcut(page, 'Pages and policies')
-    await inList(page, 'Our alumni').click()
-    await write(input(page, 'slug'), 'graduates')
-    await publishOnce(page, 'graduates')
-    await expectVisitors('/graduates', 'Our alumni')
-    await expect.poll(() => redirectOf('/alumni')).toBe('308 /graduates')
+    await inList(page, 'Former members').click()
+    await write(input(page, 'slug'), 'then-and-now')
+    await publishOnce(page, 'then-and-now')
+    await expectVisitors('/then-and-now', 'Former members')
+    await expect.poll(() => redirectOf('/former-members')).toBe('308 /then-and-now')
   })
 
   await task('add a link to the footer', 12, page, async (clicks) => {
@@ -263,11 +265,11 @@ test('pages, their images, and links to them', async ({ editor: page }) => {
     await write(part(page, '.label').getByRole('textbox'), 'Where they are now')
     await choose(clicks, part(page, '.kind').getByRole('combobox'), 'A page')
     await page.getByRole('dialog').getByPlaceholder('Type to search').click()
-    await page.keyboard.type('Our alumni')
-    await page.getByRole('option', { name: 'Our alumni' }).click()
+    await page.keyboard.type('Former members')
+    await page.getByRole('option', { name: 'Former members' }).click()
     await closeDialog(page)
-    await publishOnce(page, 'page-alumni')
-    await expectVisitors('/', /<footer.*href="\/graduates"[^>]*>Where they are now/s)
+    await publishOnce(page, 'page-former-members')
+    await expectVisitors('/', /<footer.*href="\/then-and-now"[^>]*>Where they are now/s)
   })
 
   await task('replace an image and its description', 7, page, async () => {

@@ -49,7 +49,7 @@ test('a build without a singleton fails and names it', async () => {
   const { code, output } = await build({ SANITY_API_HOST: lake.url })
   await lake.client.create(home)
   expect(code).toBe(1)
-  expect(output).toContain('The document "homePage" is missing')
+  expect(output).toContain('The document “homePage” is missing')
 })
 
 test('a build with the draft of a lesson that anyone could read fails and names it', async () => {

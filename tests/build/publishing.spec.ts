@@ -159,7 +159,7 @@ test('a page that cannot be rendered stays the last good one, while others chang
     .toMatchObject({
       state: 'failed',
       paths: ['/'],
-      failed: [{ path: '/', reason: expect.stringContaining('"homePage" lacks hero.heading') }],
+      failed: [{ path: '/', reason: expect.stringContaining('“homePage” lacks hero.heading') }],
     })
   await expectShown(await publish())
   await expect.poll(() => reportOn('homePage'), soon).toMatchObject({ state: 'live', failed: [] })

@@ -32,6 +32,9 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
           ))}
         </ul>
       )}
+      <p className={styles.hint}>
+        Want to start one? Use “Contact” to tell us where you’re stuck, and we’ll suggest a mentor.
+      </p>
     </section>
   )
 }

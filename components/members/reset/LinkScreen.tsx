@@ -47,10 +47,10 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
       await applyMailedLink(settings, link, password)
       setState({ is: 'done', kind: link.kind, email })
     } catch (error) {
-      const message = refusalOf(error)
-      if (!message) throw error
+      const reason = refusalOf(error)
+      if (!reason) throw error
       console.error(`The link was refused (${codeOf(error)}).`)
-      setState({ is: 'refused', message })
+      setState({ is: 'refused', message: `${reason} ${words[link.kind].again}` })
     }
   }
 
@@ -78,7 +78,7 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
       return (
         <Outcome title="This link doesn’t work" problem={state.message}>
           <a href="/members" className="button">
-            Request a new link
+            Go to sign-in
           </a>
         </Outcome>
       )
@@ -88,11 +88,11 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
 const opened = (link: MailedLink | null): State =>
   link
     ? { is: 'open', link, email: '' }
-    : { is: 'refused', message: 'That link is incomplete. Request a new one.' }
+    : { is: 'refused', message: `This link is incomplete. ${words.password.again}` }
 
-/** The message for a link that a retry cannot fix; undefined for other failures. */
+/** Why a link is refused where a retry cannot help; undefined for other failures. */
 function refusalOf(error: unknown) {
   const code = codeOf(error)
   if (REFUSALS.includes(code)) return messageFor(error)
-  if (GONE.includes(code)) return 'That link no longer works. Request a new one.'
+  if (GONE.includes(code)) return 'This link no longer works.'
 }

@@ -8,6 +8,8 @@ type Words = {
   busy: string
   /** After a success. */
   done: string
+  /** What to do where the link is refused. */
+  again: string
 }
 
 export const words: Record<LinkKind, Words> = {
@@ -17,6 +19,7 @@ export const words: Record<LinkKind, Words> = {
     submit: 'Save password',
     busy: 'Saving your password…',
     done: 'Your new password is saved.',
+    again: 'Request a new one with “Forgot password?” on the sign-in page.',
   },
   confirm: {
     title: 'Your email address',
@@ -24,6 +27,7 @@ export const words: Record<LinkKind, Words> = {
     submit: 'Confirm address',
     busy: 'Confirming your address…',
     done: 'Your email address is confirmed.',
+    again: 'Use “Contact” to let us know.',
   },
   restore: {
     title: 'Your email address',
@@ -31,5 +35,6 @@ export const words: Record<LinkKind, Words> = {
     submit: 'Restore address',
     busy: 'Restoring your address…',
     done: 'Your previous address is restored. If someone else changed it, choose a new password, too.',
+    again: 'Use “Contact” to let us know.',
   },
 }

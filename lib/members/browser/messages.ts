@@ -30,11 +30,8 @@ const messages = new Map([
     'auth/password-does-not-meet-requirements',
     'That password is too weak. Make it longer, and mix uppercase and lowercase letters, numbers and symbols.',
   ],
-  ['auth/expired-action-code', 'That link has expired. Request a new one.'],
-  [
-    'auth/invalid-action-code',
-    'That link has already been used or is incomplete. Request a new one.',
-  ],
+  ['auth/expired-action-code', 'This link has expired.'],
+  ['auth/invalid-action-code', 'This link has already been used or is incomplete.'],
   ['auth/configuration-not-found', NOT_SET_UP],
   ['auth/invalid-api-key', NOT_SET_UP],
   ['auth/operation-not-allowed', NOT_SET_UP],

@@ -55,7 +55,7 @@ async function readClaims(idToken: string) {
     const claims = claimsShape.parse(payload)
     const latest = Date.now() / 1000 + CLOCK_TOLERANCE
     if (claims.iat > latest || claims.auth_time > latest)
-      throw new TokenError('The id token is from the future.')
+      throw new TokenError('The ID token is from the future.')
     return claims
   } catch (error) {
     if (error instanceof VerificationError || error instanceof TokenError) throw error

@@ -9,12 +9,12 @@ export const help: Group = {
   topics: [
     {
       id: 'refused',
-      title: 'A warning appears, or Publish is gray',
+      title: 'A warning appears, or you can’t publish',
       icon: WarningOutlineIcon,
       steps: [
         <>
-          Click the icon at the top of the document. It lists every problem. Click one to go to its
-          field.
+          Press “Publish”, or click the icon at the top of the document. Each lists the problems.
+          Click one to go to its field.
         </>,
         <>Red: fix this before you publish.</>,
         <>Yellow: check this, but you can still publish.</>,

@@ -121,7 +121,7 @@ export const members: Group = {
       note: (
         <>
           The link works for an hour. After that, the member can choose “Forgot password?” on the
-          sign-in screen. How fast you add members is promised in{' '}
+          sign-in page. How fast you add members is promised in{' '}
           <To document="faq-how-it-works" type="faqRow" field="answer">
             the first question
           </To>

@@ -38,11 +38,14 @@ export const publishing: Group = {
       icon: PublishIcon,
       steps: [
         <>
-          Press “Publish” at the bottom of the document. It’s gray when nothing has changed or a red
-          problem is left.
+          Press “Publish” at the bottom of the document. It’s gray when nothing has changed. If
+          something is missing, you see what it is.
         </>,
         <>Check what changes and on which pages, then press “Publish” again.</>,
-        <>Wait for “Live”. The message links to the pages, so you can look at them.</>,
+        <>
+          Wait for “Live”, or “Scheduled” if it starts later. The message links to the pages, so you
+          can look at them.
+        </>,
       ],
       note: (
         <>

@@ -14,7 +14,7 @@ export function Changes({ changes }: { changes: Change[] }) {
                 {change.where.join(' › ')}
               </Text>
               <Text size={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                <Words {...change} />
+                {'note' in change ? change.note : <Words {...change} />}
               </Text>
             </Stack>
           </Card>
@@ -34,7 +34,7 @@ const addedStyle = {
   textDecoration: 'none',
 }
 
-function Words({ before, after }: Change) {
+function Words({ before, after }: { before: string; after: string }) {
   const { start, removed, added, end } = excerptOf(before, after)
   if (!removed && !added) return <>Only the formatting or a link changes: “{end || start}”</>
   return (

@@ -8,7 +8,7 @@ import { PlacesLine } from '../PlaceLinks.tsx'
 import { API, readNames, readPlaces } from '../queries.ts'
 import { referencesIn } from '../references.ts'
 import { useLoaded } from '../use-loaded.ts'
-import { periodOf } from './period.ts'
+import { sentenceOf } from './period.ts'
 
 type Props = { type: string; draft: SanityDocument; published: SanityDocument | null }
 
@@ -28,7 +28,7 @@ export function Preview({ type, draft, published }: Props) {
   )
   if (!schema || !isObjectSchemaType(schema)) return null
   const nameOf = (id: string) => (names !== 'failed' && names?.get(id)) || 'an untitled entry'
-  const period = periodOf(type, draft)
+  const period = sentenceOf(draft, false)
   const changes = changesBetween(schema, published, draft, nameOf)
   return (
     <Stack gap={4}>

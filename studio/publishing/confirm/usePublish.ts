@@ -25,7 +25,6 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
   const { followPublish } = useRedirects()
 
   async function start() {
-    const rev = published?._rev ?? null
     if (type === 'page') followPublish({ id, before: addressOf(published) })
     window.addEventListener('beforeunload', warn)
     try {
@@ -36,7 +35,8 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
         validate: (document) => validateDocument({ document, workspace, environment: 'studio' }),
         send: (action) => client.action(action, { tag: 'document.publish' }),
       })
-      if (outcome.state === 'published') void follow({ id, type, rev, isRemoval: false })
+      if (outcome.state === 'published')
+        void follow({ id, type, before: published, isRemoval: false })
       return outcome
     } finally {
       underWay.delete(id)

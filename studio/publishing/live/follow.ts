@@ -9,7 +9,7 @@ const END_MS = 600_000
 
 /** What is known of a publication. */
 export type Progress =
-  | { state: 'live'; seconds: number; paths: string[] }
+  | { state: 'live'; seconds: number }
   | { state: 'unreported' }
   | { state: 'late'; why: string }
 
@@ -32,11 +32,11 @@ export async function followPublication({ ask, isReplaced, onProgress, wait = in
   for (let gap = FIRST_GAP_MS; elapsed() < END_MS; gap = Math.min(gap * 1.3, MAX_GAP_MS)) {
     const report = await ask().catch(() => null)
     const seconds = Math.max(0.1, Math.round(elapsed() / 100) / 10)
-    if (report?.state === 'live') return onProgress({ state: 'live', seconds, paths: report.paths })
+    if (report?.state === 'live') return onProgress({ state: 'live', seconds })
     if (report?.state === 'unreported') return onProgress({ state: 'unreported' })
     const isLate = elapsed() > LATE_MS
     if (isLate && report?.state === 'unseen' && (await isReplaced(report.rev).catch(() => false)))
-      return onProgress({ state: 'live', seconds, paths: [] })
+      return onProgress({ state: 'live', seconds })
     const why = reasonOf(report)
     if (why !== said && (isLate || report?.state === 'failed')) {
       said = why

@@ -1,12 +1,14 @@
 import { Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { type DocumentStore, useClient, useDocumentStore } from 'sanity'
+import { type DocumentStore, type SanityDocument, useClient, useDocumentStore } from 'sanity'
 import { REPORT_PATH, reportSchema } from '../../../lib/publishing/report.ts'
 import { settings } from '../../settings.ts'
+import { phaseOf, sentenceOf } from '../confirm/period.ts'
 import { PlaceLinks } from '../PlaceLinks.tsx'
-import { placesOf } from '../places.ts'
-import { API, readTitles } from '../queries.ts'
+import type { Places } from '../places.ts'
+import { API, readPlaces } from '../queries.ts'
 import { followPublication, type Progress } from './follow.ts'
+import { titleOf } from './title.ts'
 
 /** Milliseconds in which the Content Lake has taken the change, or has refused it. */
 const STORE_LIMIT_MS = 60_000
@@ -15,8 +17,8 @@ const ANSWER_LIMIT_MS = 5_000
 type Publication = {
   id: string
   type: string
-  /** The revision that is published now; null where none is. */
-  rev: string | null
+  /** As it is published now; null where it is not. */
+  before: SanityDocument | null
   /** Whether the document is unpublished or deleted. */
   isRemoval: boolean
 }
@@ -27,32 +29,36 @@ export function useFollow() {
   const client = useClient(API)
   const store = useDocumentStore()
 
-  return async ({ id, type, rev: before, isRemoval }: Publication) => {
-    const rev = await newRevision({ store, id, type, before })
-    if (rev === undefined) return
-    const titles = await readTitles(client).catch(() => new Map<string, string>())
+  return async ({ id, type, before, isRemoval }: Publication) => {
+    const document = await newVersion({ store, id, type, before: before?._rev ?? null })
+    if (document === undefined) return
+    const rev = document?._rev ?? null
+    const places = await readPlaces(client, type, { before, after: document }).catch(() => null)
     await followPublication({
       ask: () => ask(id, rev),
       isReplaced: async (shown) =>
         shown === (await client.fetch<string | null>('*[_id == $id][0]._rev', { id })),
       onProgress: (progress) =>
-        push({ id: `published-${id}`, closable: true, ...toastOf(progress, titles, isRemoval) }),
+        push({
+          id: `published-${id}`,
+          closable: true,
+          ...toastOf(progress, { document, places, isRemoval }),
+        }),
     })
   }
 }
 
 type Change = { store: DocumentStore; id: string; type: string; before: string | null }
 
-/** Resolves to the revision that replaces `before`; `undefined` where nothing is stored in time. */
-function newRevision({ store, id, type, before }: Change) {
-  return new Promise<string | null | undefined>((resolve) => {
+/** Resolves to what replaces the revision `before`; `undefined` where nothing is stored in time. */
+function newVersion({ store, id, type, before }: Change) {
+  return new Promise<SanityDocument | null | undefined>((resolve) => {
     const states = store.pair.editState(id, type).subscribe(({ ready, published }) => {
-      const rev = published?._rev ?? null
-      if (ready && rev !== before) end(rev)
+      if (ready && (published?._rev ?? null) !== before) end(published)
     })
     const limit = setTimeout(end, STORE_LIMIT_MS)
-    function end(rev?: string | null) {
-      resolve(rev)
+    function end(version?: SanityDocument | null) {
+      resolve(version)
       // The first state may come before there is a subscription.
       queueMicrotask(() => {
         clearTimeout(limit)
@@ -70,16 +76,22 @@ async function ask(id: string, rev: string | null) {
   return reportSchema.parse(await response.json())
 }
 
-function toastOf(progress: Progress, titles: Map<string, string>, isRemoval: boolean) {
+type Context = {
+  /** As it is published now; null where it was taken down. */
+  document: SanityDocument | null
+  /** Null where they could not be read. */
+  places: Places | null
+  isRemoval: boolean
+}
+
+function toastOf(progress: Progress, { document, places, isRemoval }: Context) {
   switch (progress.state) {
     case 'live':
       return {
         status: 'success' as const,
         duration: 15_000,
-        title: isRemoval
-          ? `Taken down after ${progress.seconds} s`
-          : `Live after ${progress.seconds} s`,
-        description: <SeeIt paths={progress.paths} titles={titles} />,
+        title: titleOf({ document, seconds: progress.seconds, isRemoval }),
+        description: <SeeIt document={document} places={places} />,
       }
     case 'unreported':
       return {
@@ -99,14 +111,18 @@ function toastOf(progress: Progress, titles: Map<string, string>, isRemoval: boo
   }
 }
 
-function SeeIt({ paths, titles }: { paths: string[]; titles: Map<string, string> }) {
-  const places = placesOf(paths, titles)
-  if (places.pages.length === 0) return null
+function SeeIt({ document, places }: Pick<Context, 'document' | 'places'>) {
+  const period = document && sentenceOf(document, true)
+  // Where visitors see nothing of it now, there is nothing to look at.
+  const isVisible = document?._type !== 'announcement' || phaseOf(document) === 'during'
   return (
-    <Stack>
-      <Text data-testid="live" size={1}>
-        See it: <PlaceLinks {...places} />
-      </Text>
+    <Stack gap={3}>
+      {period && <Text size={1}>{period}</Text>}
+      {isVisible && places && places.pages.length > 0 && (
+        <Text data-testid="live" size={1}>
+          See it: <PlaceLinks {...places} />
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -59,7 +59,7 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
     function confirm(destination: Destination | null) {
       close()
       if (address !== null) followRemoval({ id, before: address }, destination)
-      if (published) void follow({ id, type, rev: published._rev, isRemoval: true })
+      if (published) void follow({ id, type, before: published, isRemoval: true })
       keepRunning(store, id, type, kind)
       operation.execute()
       // What remains is the draft.

@@ -1,15 +1,8 @@
-import {
-  getValueAtPath,
-  type Path,
-  prepareForPreview,
-  type SanityDocument,
-  type Schema,
-  type SchemaType,
-} from 'sanity'
+import { getValueAtPath, type Path, prepareForPreview, type Schema, type SchemaType } from 'sanity'
 import { z } from 'zod'
 
 /** The titles of the fields on the way to a place in a document, such as `Sections › Refunds › Text`. */
-export function placeOf(path: Path, document: SanityDocument, schema: Schema) {
+export function placeOf(path: Path, document: { _type: string }, schema: Schema) {
   const titles: string[] = []
   let type: SchemaType | undefined = schema.get(document._type)
   let value: unknown = document

@@ -15,13 +15,13 @@ const paths = ['title', 'hero.heading'] as const
 test('a missing document is named, with what to do', () => {
   for (const stage of ['published', 'draft'] as const)
     expect(() => requireTexts<Document, 'title'>('homePage', null, ['title'], stage)).toThrow(
-      'The document "homePage" is missing. Publish it in the Studio',
+      'The document “homePage” is missing. Publish it in the Studio',
     )
 })
 
 test('every missing text is named by its path, with what to do', () => {
   expect(() => requireTexts('homePage', empty, paths, 'published')).toThrow(
-    'The document "homePage" lacks title, hero.heading. Fill this in and publish it in the Studio.',
+    'The document “homePage” lacks title, hero.heading. Fill this in and publish it in the Studio.',
   )
 })
 

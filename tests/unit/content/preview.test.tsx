@@ -142,5 +142,5 @@ test('a value within a text carries no mark of click-to-edit; the text keeps its
 test('without the preview, an incomplete page is refused as ever', async () => {
   browser.isEnabled = false
   await client.patch('homePage').unset(['hero.heading']).commit()
-  await expect(show()).rejects.toThrow('The document "homePage" lacks hero.heading')
+  await expect(show()).rejects.toThrow('The document “homePage” lacks hero.heading')
 })

@@ -19,7 +19,7 @@ test('content that may not be read says so, naming the document and the settings
     process.env.SANITY_READ_TOKEN = 'wrong-token'
     const { getSite } = await import('#lib/content/site.ts')
     await expect(getSite()).rejects.toThrow(
-      /^The document "siteSettings" could not be read from http.* Check .* SANITY_READ_TOKEN/,
+      /^The document “siteSettings” could not be read from http.* Check .* SANITY_READ_TOKEN/,
     )
   })
   process.env.SANITY_READ_TOKEN = defaults.SANITY_READ_TOKEN
@@ -188,7 +188,7 @@ test('a page without a title is named', async () => {
   const { getPage } = await import('#lib/content/page.ts')
   await lake.client.patch('page-privacy-policy', { unset: ['title'] }).commit()
   await expect(getPage('privacy-policy')).rejects.toThrow(
-    'The document "page-privacy-policy" lacks title. Fill this in and publish it in the Studio.',
+    'The document “page-privacy-policy” lacks title. Fill this in and publish it in the Studio.',
   )
 })
 
@@ -206,7 +206,7 @@ test.each(['/evil.example/who', 'Who We Are', 'members', ''])(
       .patch('page-reimbursement', { set: { 'slug.current': 'reimbursement' } })
       .commit()
     await lake.client.create({ _id: 'page-extra', _type: 'page', slug: { current } })
-    await expect(getPages()).rejects.toThrow(/^The document "page-extra" has .* invalid slug/)
+    await expect(getPages()).rejects.toThrow(/^The document “page-extra” has .* invalid slug/)
     await lake.client.delete('page-extra')
   },
 )
@@ -214,5 +214,5 @@ test.each(['/evil.example/who', 'Who We Are', 'members', ''])(
 test('a missing singleton is named', async () => {
   const { getHome } = await import('#lib/content/home.ts')
   await lake.client.delete('homePage')
-  await expect(getHome()).rejects.toThrow('The document "homePage" is missing')
+  await expect(getHome()).rejects.toThrow('The document “homePage” is missing')
 })

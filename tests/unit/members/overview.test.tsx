@@ -95,7 +95,7 @@ test('it names a workshop with its time, how long it is and where to join', () =
   )
 })
 
-test('it names a mentorship with its fee, or where to learn it, and where to renew', () => {
+test('it names a mentorship with its fee, or where to learn it, and where to renew or start one', () => {
   open({ ...outline, mentorships: [mentorship, { ...mentorship, id: 'figures', fee: null }] })
   const mentorships = within(screen.getByRole('region', { name: 'Monthly mentorships' }))
   expect(mentorships.getByText('$120 a month')).toBeInTheDocument()
@@ -103,6 +103,7 @@ test('it names a mentorship with its fee, or where to learn it, and where to ren
   expect(
     mentorships.getAllByRole('link', { name: 'Renew the mentorship Growth mentorship' })[0],
   ).toHaveAttribute('href', 'https://checkout.example/growth')
+  expect(mentorships.getByText(/^Want to start one\? Use “Contact”/)).toBeInTheDocument()
 })
 
 test('it says so where no workshop is planned and no mentorship is offered', () => {

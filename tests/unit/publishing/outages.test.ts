@@ -94,7 +94,7 @@ test('a page that cannot be rendered holds up no other, is logged once, and reco
   let isBroken = true
   const site = await openSite({
     beforeRead(path) {
-      if (isBroken && path === '/') throw new Error('The document "homePage" lacks hero.')
+      if (isBroken && path === '/') throw new Error('The document “homePage” lacks hero.')
     },
   })
   await site.start()

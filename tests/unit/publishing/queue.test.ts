@@ -69,7 +69,7 @@ test('a page at fault is tried after one second, then 30, then ever less often, 
   const { queue, began, end, logs, onIdle } = openQueue()
   queue.add(['/'])
   for (const seconds of [1, 30, 60, 120, 240, 300, 300]) {
-    await end('/', 'The document "homePage" lacks hero.')
+    await end('/', 'The document “homePage” lacks hero.')
     began.length = 0
     await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1)
     expect(began).toEqual([])

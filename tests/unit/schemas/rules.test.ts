@@ -296,7 +296,7 @@ describe('what the studio refuses', () => {
       'cookie-bearer-token',
       'name',
       'firebase-heartbeat-database',
-      '"firebase-heartbeat-database" is already in the list',
+      '“firebase-heartbeat-database” is already in the list',
     ],
     ['a cookie of an unknown kind', 'cookie-bearer-token', 'kind', 'tasty', 'Choose the type'],
   ])('%s', async (_what, id, path, bad, message) => {
@@ -409,7 +409,7 @@ describe('what the studio refuses in the members’ area', () => {
       course,
       'outline',
       [habits, lessonItem('a'), { ...habits, _key: 'n', title: 'Rest' }],
-      'The module "Rest" has no lesson',
+      'The module “Rest” has no lesson',
     ],
     [
       'a lesson in two modules',

@@ -14,7 +14,7 @@ function runOn(version: string) {
 test.each(['18.20.0', '20.20.2', '22.17.1'])('Node %s is refused in one line', (version) => {
   const { status, stderr } = runOn(version)
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^Node [\d.]+ is too old: this project needs Node 22\.18 or newer\..*\n$/)
+  expect(stderr).toMatch(/^Node [\d.]+ is too old: this command needs Node 22\.18 or newer\..*\n$/)
 })
 
 test.each(['22.18.0', '24.0.0', '26.1.0'])('Node %s is not refused', (version) => {

@@ -26,6 +26,7 @@ const outline = z.object({
   outline: z.array(z.looseObject({ _type: z.string(), _ref: z.string().optional() })),
 })
 const workshop = z.object({ startsAt: z.iso.datetime() })
+const effective = z.object({ effectiveDate: z.iso.date() })
 const settings = z.object({
   price: z.object({ total: z.number(), instalments: z.array(z.number()) }),
 })
@@ -142,15 +143,25 @@ test('no public text calls the workload anything else', () => {
   ])
 })
 
-test('“about once a month” is how often there is a workshop', () => {
-  const days = ofType('workshop', workshop)
-    .map(({ startsAt }) => Date.parse(startsAt) / 86_400_000)
+test('“about once a month” is how often there is a workshop, from the date of the policies on', () => {
+  const policies = documents.flatMap((page) => effective.safeParse(page).data?.effectiveDate ?? [])
+  const days = [...new Set(policies), ...ofType('workshop', workshop).map((one) => one.startsAt)]
+    .map((date) => Date.parse(date) / 86_400_000)
     .toSorted((one, other) => one - other)
-  for (const [index, day] of days.slice(1).entries()) {
-    const gap = day - (days[index] ?? 0)
-    expect(gap > 20 && gap < 40).toBe(true)
-  }
-  expect(texts.flat().join('\n')).toContain('small groups, about once a month')
+  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? 0))
+  expect(gaps.filter((gap) => gap < 14 || gap > 40)).toEqual([])
+  expect(gaps.length).toBeGreaterThan(3)
+  const inNewYork = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
+  })
+  for (const { startsAt } of ofType('workshop', workshop))
+    expect(inNewYork.format(Date.parse(startsAt))).toMatch(/^Wednesday.* 12:00\sPM$/)
+  expect(texts.flat().join('\n')).toContain(
+    'small groups, about once a month, on a Wednesday at noon Eastern Time.',
+  )
 })
 
 test('the instalments add up to the price, which texts insert', () => {
@@ -169,6 +180,17 @@ test('the second payment has one due date, and one period of grace', () => {
   expect(found(/second .*is due 30 days later/)).toEqual(pages)
   expect(found(/due \S+ days? later/)).toEqual(pages)
   expect(found(/still open a week later, we pause your access/)).toEqual(pages)
+})
+
+test('a refund is confirmed equally fast wherever a text says how fast', () => {
+  const promises = texts.flatMap(([id, text]) => {
+    const [, days] = /We confirm .* within (\w+) business days/.exec(text) ?? []
+    return days ? [[id, days]] : []
+  })
+  expect(promises).toEqual([
+    ['faq-refunds', 'two'],
+    ['page-reimbursement', 'two'],
+  ])
 })
 
 test('the sample is the beginning of the first lesson, word for word, and less than three quarters of it', () => {

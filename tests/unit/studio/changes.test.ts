@@ -5,7 +5,11 @@ import { changesBetween } from '../../../studio/publishing/changes/changes.ts'
 import { excerptOf } from '../../../studio/publishing/changes/excerpt.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
-const names: Record<string, string> = { 'faq-a': 'Is it hard?', 'image-b': 'laptop.png' }
+const names: Record<string, string> = {
+  'faq-a': 'Is it hard?',
+  'image-b': 'laptop.png',
+  'image-c': 'desk.png',
+}
 
 function changes(type: string, before: Record<string, unknown> | null, after: object) {
   const found = schema.get(type)
@@ -38,9 +42,9 @@ test('fields are named by their titles and shown as words', () => {
     { where: ['Price of the course', 'Total'], before: '1500', after: '1600' },
     { where: ['Price of the course', 'Installments'], before: '450, 1050', after: '500, 1100' },
   ])
-  expect(changes('cookie', { kind: 'exempt' }, { kind: 'marketing' })[0]?.after).toMatch(
-    /^Marketing: /,
-  )
+  expect(changes('cookie', { kind: 'exempt' }, { kind: 'marketing' })).toMatchObject([
+    { after: expect.stringMatching(/^Marketing: /) },
+  ])
 })
 
 test('of a formatted text only the paragraphs that differ are shown', () => {
@@ -77,19 +81,80 @@ test('references and images are shown by name, the parts of lists by their label
     },
   ])
   const image = { _type: 'picture', asset: reference('image-b') }
-  expect(changes('homePage', {}, { about: { image } })).toContainEqual(
-    expect.objectContaining({ before: '', after: 'laptop.png' }),
-  )
+  expect(changes('homePage', {}, { about: { image } })).toEqual([
+    { where: ['About us', 'Image'], note: 'Added: laptop.png' },
+  ])
   const section = (_key: string, heading: string) => ({ _type: 'policySection', _key, heading })
   const [one, two] = [section('1', 'Scope'), section('2', 'Changes')]
   expect(
     changes('page', { sections: [one, two] }, { sections: [two, section('1', 'Aim')] }),
   ).toEqual([
     { where: ['Sections', 'Aim', 'Heading'], before: 'Scope', after: 'Aim' },
-    { where: ['Sections', 'Order'], before: 'Scope, Changes', after: 'Changes, Aim' },
+    { where: ['Sections', 'Aim'], note: 'Moved from 1st to 2nd place' },
   ])
   expect(changes('page', { sections: [one, two] }, { sections: [one] })).toEqual([
-    { where: ['Sections'], before: 'Changes', after: '' },
+    { where: ['Sections', 'Changes'], note: 'Removed' },
+  ])
+})
+
+test('of an image staff read that it was replaced or cropped, not how it is stored', () => {
+  const image = (asset: string, more: object = {}) => ({
+    about: {
+      image: {
+        _type: 'picture',
+        asset: { _type: 'reference', _ref: asset },
+        alt: 'A desk',
+        ...more,
+      },
+    },
+  })
+  const where = ['About us', 'Image']
+  expect(
+    changes(
+      'homePage',
+      image('image-b'),
+      image('image-c', { formerAlt: 'A desk', decorative: false }),
+    ),
+  ).toEqual([{ where, note: 'Replaced: desk.png instead of laptop.png' }])
+  const crop = { _type: 'sanity.imageCrop', top: 0.1, bottom: 0, left: 0, right: 0 }
+  expect(changes('homePage', image('image-b'), image('image-b', { crop }))).toEqual([
+    { where, note: 'Cropped differently' },
+  ])
+})
+
+test('a section that is added is shown whole, under the name that the list has for it', () => {
+  const quote = { _type: 'quoteSection', _key: 'q', text: 'I charge more.', name: 'Nia', role: '' }
+  const text = { _type: 'policySection', _key: '1', heading: 'Scope' }
+  expect(changes('page', { sections: [text] }, { sections: [text, quote] })).toEqual([
+    { where: ['Sections', 'I charge more.'], note: 'Added in 2nd place' },
+    { where: ['Sections', 'I charge more.', 'Quote'], before: '', after: 'I charge more.' },
+    { where: ['Sections', 'I charge more.', 'Name'], before: '', after: 'Nia' },
+  ])
+})
+
+test('a lesson that moves, comes or goes is named with its place and its module', () => {
+  const module = (title: string) => ({ _type: 'courseModule', _key: title, title })
+  const lesson = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref })
+  const [marketing, sales] = [module('Marketing'), module('Sales')]
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(lesson)
+  const course = (before: unknown[], after: unknown[]) =>
+    changes('course', { outline: before }, { outline: after })
+  const at = (name: string) => ['Modules and lessons', name]
+  expect(course([marketing, a, b, c, sales], [marketing, b, c, a, sales])).toEqual([
+    { where: at('a'), note: 'Moved from 1st to 3rd place in Marketing' },
+  ])
+  expect(course([marketing, a, b, sales, c], [marketing, a, sales, b, c])).toEqual([
+    {
+      where: at('b'),
+      note: 'Moved from 2nd place in Marketing to 1st place in Sales',
+    },
+  ])
+  expect(course([marketing, a, sales, b, c], [sales, b, c, marketing, a])).toEqual([
+    { where: at('Marketing'), note: 'Moved from 1st to 2nd place' },
+  ])
+  expect(course([marketing, a, b], [marketing, a, d])).toEqual([
+    { where: at('d'), note: 'Added in 2nd place in Marketing' },
+    { where: at('b'), note: 'Removed' },
   ])
 })
 

@@ -37,7 +37,7 @@ const live = report({ state: 'live', paths: ['/'] })
 
 test('staff learn when it is live, and nothing before as long as it is quick', async () => {
   expect(await follow([report({}), null, report({ state: 'rendering' }), live])).toEqual([
-    { state: 'live', seconds: expect.any(Number), paths: ['/'] },
+    { state: 'live', seconds: expect.any(Number) },
   ])
 })
 
@@ -49,19 +49,19 @@ test.each([
   const late = Array.from({ length: 20 }, () => answer)
   expect(await follow([...late, live])).toEqual([
     { state: 'late', why: expect.stringContaining(why) },
-    { state: 'live', seconds: expect.any(Number), paths: ['/'] },
+    { state: 'live', seconds: expect.any(Number) },
   ])
 })
 
 test('a page that cannot be rendered is named at once, with the reason', async () => {
-  const failed = [{ path: '/', reason: 'The document "homePage" lacks hero.heading.' }]
+  const failed = [{ path: '/', reason: 'The document “homePage” lacks hero.heading.' }]
   const [first] = await follow([report({ state: 'failed', failed }), live])
   expect(first).toEqual({ state: 'late', why: expect.stringContaining('lacks hero.heading') })
 })
 
 test('a site that has a newer revision already is live', async () => {
   expect(await follow([report({ rev: 'newer' })], 'newer')).toEqual([
-    { state: 'live', seconds: expect.any(Number), paths: [] },
+    { state: 'live', seconds: expect.any(Number) },
   ])
 })
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { SanityDocument } from 'sanity'
-import { periodOf } from '../../../studio/publishing/confirm/period.ts'
+import { sentenceOf } from '../../../studio/publishing/confirm/period.ts'
+import { titleOf } from '../../../studio/publishing/live/title.ts'
 
 const now = new Date('2026-11-22T12:00:00')
 const document = (fields: Record<string, unknown>): SanityDocument => ({
@@ -12,11 +13,12 @@ const document = (fields: Record<string, unknown>): SanityDocument => ({
   shown: true,
   ...fields,
 })
-const period = (fields: Record<string, unknown>) =>
-  periodOf('announcement', document(fields), now)?.replaceAll('\u202f', ' ')
+const period = (fields: Record<string, unknown>, isPublished = false) =>
+  sentenceOf(document(fields), isPublished, now)?.replaceAll('\u202f', ' ')
 
 test('without a date, an announcement starts at once', () => {
   expect(period({})).toBe('The announcement takes effect as soon as you publish. It has no end.')
+  expect(period({}, true)).toBe('The announcement is live now. It has no end.')
 })
 
 test('a date to come is named, and what visitors see until then', () => {
@@ -34,8 +36,23 @@ test('an announcement that is over says so, and one that is switched off says no
 
 test('an offer that has begun ends at its time; settings without an offer have none', () => {
   const offer = { total: 1200, from: '2026-11-01T09:00:00', until: '2027-01-31T18:00:00' }
-  expect(periodOf('siteSettings', document({ offer }), now)?.replaceAll('\u202f', ' ')).toBe(
+  expect(period({ _type: 'siteSettings', offer })).toBe(
     'The offer takes effect as soon as you publish. It ends on Jan 31, 2027, 6:00 PM.',
   )
-  expect(periodOf('siteSettings', document({}), now)).toBeUndefined()
+  expect(period({ _type: 'siteSettings' })).toBeUndefined()
+})
+
+test('after a publish, only what visitors see now is called live', () => {
+  const title = (fields: Record<string, unknown>, isRemoval = false) =>
+    titleOf({ document: document(fields), seconds: 0.4, isRemoval }, now)
+  expect(title({})).toBe('Live after 0.4 s')
+  expect(title({ from: '2026-11-23T09:00:00' })).toBe('Scheduled. Visitors don’t see it yet')
+  expect(title({ until: '2026-11-21T09:00:00' })).toBe(
+    'Published. Visitors don’t see it: it has ended',
+  )
+  expect(title({ shown: false })).toBe('Published. No announcement is shown')
+  // The settings hold more than the offer.
+  const offer = { total: 1200, from: '2026-11-23T09:00:00' }
+  expect(title({ _type: 'siteSettings', offer })).toBe('Live after 0.4 s')
+  expect(title({}, true)).toBe('Taken down after 0.4 s')
 })

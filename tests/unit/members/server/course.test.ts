@@ -106,7 +106,7 @@ describe('the outline', () => {
     await raw.patch('members.lesson-build-your-brand').unset(['title']).commit()
     expect(await lessonIds()).toEqual(before.filter((id) => id !== 'build-your-brand'))
     expect(log).toHaveBeenCalledWith(
-      expect.stringContaining('"members.lesson-build-your-brand" lacks title'),
+      expect.stringContaining('“members.lesson-build-your-brand” lacks title'),
     )
     await raw
       .patch('members.lesson-build-your-brand', { set: { title: 'Build your brand' } })

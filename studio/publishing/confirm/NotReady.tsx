@@ -1,0 +1,49 @@
+import { Button, Card, Stack, Text } from '@sanity/ui'
+import { type Path, pathToString } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
+import type { Fault } from './faults.ts'
+
+type Props = { faults: Fault[]; placeOf(path: Path): string; close(): void }
+
+/** What is missing before a document can be published; each line leads to its field. */
+export function NotReady({ faults, placeOf, close }: Props) {
+  const { onFocus, onPathOpen } = useDocumentPane()
+  function open(path: Path) {
+    close()
+    // After the dialog has closed, which gives the focus back to its button.
+    requestAnimationFrame(() => {
+      onPathOpen(path)
+      onFocus(path)
+    })
+  }
+  return (
+    <Stack gap={4}>
+      <Text size={1}>Visitors don’t see your changes yet. Your draft is kept.</Text>
+      <Stack as="ul" data-testid="faults" gap={2} padding={0} style={{ listStyle: 'none' }}>
+        {faults.map(({ path, message }) => (
+          <Card
+            as="li"
+            border
+            key={`${pathToString(path)} ${message}`}
+            padding={3}
+            radius={2}
+            tone="caution"
+          >
+            <Stack gap={3}>
+              <div>
+                <Button
+                  fontSize={1}
+                  mode="ghost"
+                  onClick={() => open(path)}
+                  padding={2}
+                  text={placeOf(path) || 'Open'}
+                />
+              </div>
+              <Text size={1}>{message}</Text>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
