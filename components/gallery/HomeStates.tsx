@@ -15,10 +15,28 @@ export function HomeStates({ home, site }: { home: Home; site: Site }) {
   return (
     <>
       <State name="Hero: long words">
-        <Hero {...site} {...hero} heading={LONG} text={LONG} note={LONG} checkout={checkout} />
+        <Hero
+          {...{ ...site, ...hero, checkout, heading: LONG, text: LONG, note: LONG }}
+          link={{ label: LONG, href: '/sample-lesson' }}
+        />
       </State>
-      <State name="Hero: without text, note, image and price">
-        <Hero {...site} {...hero} text={null} note={null} image={null} price={null} />
+      <State name="Hero: a lower price for a limited time">
+        <Hero
+          {...{ ...site, ...hero }}
+          price={{
+            ...{ total: 1200, instalments: [] },
+            offer: { regularTotal: 1500, until: '2030-01-01T00:00:00Z' },
+          }}
+        />
+      </State>
+      <State name="Hero: without text, note, link, image and price">
+        <Hero
+          {...site}
+          {...hero}
+          {...{ text: null, note: null, link: null }}
+          image={null}
+          price={null}
+        />
       </State>
       {about && (
         <>

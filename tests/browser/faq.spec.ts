@@ -91,10 +91,14 @@ test('the row about the modules is open, and each quarter with an open row fills
   await expect.poll(filled).toEqual([false, true, false, true])
 })
 
-test('printing shows every answer', async ({ page }) => {
+test('printing shows every answer, and all words dark', async ({ page }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
   for (const answer of await rows(page).locator('> div').all()) await expect(answer).toBeVisible()
+  // Browsers leave out backgrounds, and white words would be lost.
+  const button = page.getByRole('link', { name: 'Buy course now!' }).first()
+  await expect(button).toHaveCSS('color', 'rgb(21, 19, 15)')
+  await expect(page.getByText('$450').first()).toHaveCSS('color', 'rgb(21, 19, 15)')
 })
 
 test('on desktop a row animates and its arrow turns', async ({ page }) => {

@@ -58,11 +58,11 @@ export const overflowing = (page: Page) =>
   })
 
 /**
- * The widths from 320 to 2560 pixels, in steps of 16, at which the page scrolls sideways, each with what
- * is too wide. Measured in a copy inside a frame, which is ten times as fast as resizing the window.
+ * The widths from 320 to 2560 pixels at which the page scrolls sideways, each with what is too wide.
+ * Measured in a copy inside a frame, which is ten times as fast as resizing the window.
  */
-export const tooWide = (page: Page) =>
-  page.evaluate(async () => {
+export const tooWide = (page: Page, step = 16) =>
+  page.evaluate(async (step) => {
     const copy = document.documentElement.cloneNode(true)
     const frame = document.createElement('iframe')
     frame.srcdoc = '<!doctype html>'
@@ -85,7 +85,7 @@ export const tooWide = (page: Page) =>
     root.getBoundingClientRect()
     await inside.fonts.ready
     const faults: string[] = []
-    for (let width = 320; width <= 2560; width += 16) {
+    for (let width = 320; width <= 2560; width += step) {
       frame.style.width = `${width}px`
       if (root.scrollWidth <= width) continue
       const wide = [...inside.body.querySelectorAll('*')].filter(
@@ -96,7 +96,7 @@ export const tooWide = (page: Page) =>
     }
     frame.remove()
     return faults
-  })
+  }, step)
 
 type Colors = { text: string; front: string; behind: string; isLarge: boolean }
 

@@ -246,6 +246,9 @@ test('a printed lesson is its title and its text, under the name of the site', a
     button(page, /./),
   ])
     await expect(hidden).toHaveCount(0)
+  const { x: title } = (await heading(page).boundingBox()) ?? {}
+  const { x: text } = (await page.getByRole('region', { name: 'The lesson' }).boundingBox()) ?? {}
+  expect(text).toBe(title)
 })
 
 test.describe('what goes wrong', () => {

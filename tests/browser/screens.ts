@@ -22,6 +22,7 @@ export async function everyScreen(): Promise<Screen[]> {
     at('/'),
     { name: 'home-answers-open', open: openAnswers },
     at('/who-we-are'),
+    at('/sample-lesson'),
     at('/legal-disclaimer'),
     at('/privacy-policy'),
     at('/cookies-policy'),
@@ -38,6 +39,7 @@ export async function everyScreen(): Promise<Screen[]> {
     })),
     { name: 'lesson-unknown', open: (page) => openLesson(page, 'no-such-lesson') },
     { name: 'content-cut-off', open: beCutOff },
+    { name: 'unexpected-error', open: openError },
   ]
 }
 
@@ -74,6 +76,19 @@ async function beCutOff(page: Page) {
   await page.route('**/api/member', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Try again' }).waitFor()
+}
+
+/** Where the browser blocks storage, no page of the members’ area can be shown. */
+async function openError(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/content')
+  await heading(page).filter({ hasText: 'Unexpected' }).waitFor()
 }
 
 /** Marks lessons as done as this device would have kept it. */

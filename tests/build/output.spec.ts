@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { LONG } from '#components/gallery/samples.ts'
 import { end } from '#emulators/children.ts'
 import { faultsOf, visit } from '../content-page.ts'
 import { openSeededLake } from '../lakes.ts'
 import {
+  builtFiles,
   builtPages,
   clientComponents,
   htmlFiles,
@@ -78,6 +80,15 @@ test('the login loads at most 10 KB of scripts more than a blank page of Next', 
   expect(scripts.length).toBeGreaterThan(0)
   const bytes = scripts.reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0)
   expect(bytes).toBeLessThanOrEqual(BLANK_PAGE + 10_000)
+})
+
+test('no build contains the gallery of all components', () => {
+  expect(builtPages().map(({ path }) => path)).not.toContain('/gallery')
+  const files = builtFiles()
+  expect(files.length).toBeGreaterThan(100)
+  // Up to its first letter that a minifier may write in another way.
+  const [word = ''] = LONG.split('ü')
+  expect(files.filter(({ content }) => content.includes(word)).map(({ name }) => name)).toEqual([])
 })
 
 test('no page has a style attribute or an inline event handler', () => {

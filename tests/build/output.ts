@@ -74,8 +74,13 @@ function clientModules(entry: string) {
 }
 
 /** What is in `.next/static`: scripts, styles and fonts. */
-export function staticFiles() {
-  return readdirSync('.next/static', { recursive: true, withFileTypes: true })
+export const staticFiles = () => filesIn('.next/static')
+
+/** All that the build has made for browsers and for the server. */
+export const builtFiles = () => [...staticFiles(), ...filesIn('.next/server')]
+
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => ({ name, content: readFileSync(`${parentPath}/${name}`) }))
 }

@@ -4,7 +4,7 @@ import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 
 /** Settings of a process; an empty string unsets one. */
-type Setting = keyof typeof defaults | 'NODE_OPTIONS' | 'STAND_INS' | 'TRUSTED_PROXIES'
+type Setting = keyof typeof defaults | 'NODE_ENV' | 'NODE_OPTIONS' | 'STAND_INS' | 'TRUSTED_PROXIES'
 export type Settings = Partial<Record<Setting, string>>
 
 const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }

@@ -1,5 +1,8 @@
+import { FormStates } from '#components/gallery/FormStates.tsx'
 import { HomeStates } from '#components/gallery/HomeStates.tsx'
+import { LessonStates } from '#components/gallery/LessonStates.tsx'
 import { MemberStates } from '#components/gallery/MemberStates.tsx'
+import { ShellStates } from '#components/gallery/ShellStates.tsx'
 import { State } from '#components/gallery/State.tsx'
 import { sectionSamples } from '#components/gallery/samples.ts'
 import { Sections } from '#components/page/Sections.tsx'
@@ -14,6 +17,7 @@ export default async function GalleryPage() {
   return (
     <>
       <h1 className="wrap">Gallery</h1>
+      <ShellStates site={site} />
       <HomeStates home={home} site={site} />
       {Object.entries(sectionSamples(home)).flatMap(([type, states]) =>
         Object.entries(states).map(([state, section]) => (
@@ -25,6 +29,8 @@ export default async function GalleryPage() {
         )),
       )}
       <MemberStates />
+      <LessonStates />
+      <FormStates />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { coursePart } from '../../../schemas/fields/course-part.ts'
 import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
-import { shortText } from '../../../schemas/validation/required.ts'
 
 const TITLES = ['Marketing', 'Sales', 'Finance', 'Leadership']
 
@@ -20,28 +20,14 @@ export const modulesSection = defineType({
       description: 'Four steps, from the lowest to the highest, in the colors of the course.',
       initialValue: TITLES.map((title) => ({ _type: 'step', title })),
       of: [
-        defineArrayMember({
+        coursePart({
           name: 'step',
           title: 'Module',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'title',
-              title: 'Title',
-              type: 'string',
-              description: 'One word on the step, such as “Marketing”.',
-              validation: (rule) => shortText(rule, 'Write the title of the module.', 30),
-            }),
-            defineField({
-              name: 'text',
-              title: 'Line',
-              type: 'text',
-              rows: 2,
-              description: 'Below the title: what people can do after the module.',
-              validation: (rule) => shortText(rule, 'Write one line about the module.', 120),
-            }),
-          ],
-          preview: { select: { title: 'title', subtitle: 'text' } },
+          text: {
+            ...{ name: 'text', title: 'Line', rows: 2 },
+            description: 'Below the title: what people can do after the module.',
+            missing: 'Write one line about the module.',
+          },
         }),
       ],
       validation: (rule) =>

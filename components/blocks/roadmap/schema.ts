@@ -1,6 +1,6 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineField } from 'sanity'
+import { coursePart } from '../../../schemas/fields/course-part.ts'
 import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
-import { shortText } from '../../../schemas/validation/required.ts'
 
 export const roadmap = defineField({
   name: 'roadmap',
@@ -23,28 +23,14 @@ export const roadmap = defineField({
       type: 'array',
       description: 'Below the image, side by side, from the start of the road to its end.',
       of: [
-        defineArrayMember({
+        coursePart({
           name: 'stage',
           title: 'Stage',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'title',
-              title: 'Title',
-              type: 'string',
-              description: 'One word, such as “Marketing”.',
-              validation: (rule) => shortText(rule, 'Write the title of the stage.', 30),
-            }),
-            defineField({
-              name: 'steps',
-              title: 'Steps',
-              type: 'text',
-              rows: 3,
-              description: 'What people learn there, each step on its own line.',
-              validation: (rule) => shortText(rule, 'Write the steps of this stage.', 120),
-            }),
-          ],
-          preview: { select: { title: 'title', subtitle: 'steps' } },
+          text: {
+            ...{ name: 'steps', title: 'Steps', rows: 3 },
+            description: 'What people learn there, each step on its own line.',
+            missing: 'Write the steps of this stage.',
+          },
         }),
       ],
       validation: (rule) => rule.max(4).error('Four stages fit side by side.'),

@@ -22,6 +22,16 @@ test('the hero shows its words, its image and the way to the checkout', () => {
   expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toBeVisible()
 })
 
+test('the hero shows a square of its image, and a link for those who hesitate', () => {
+  const link = { label: 'Try a sample lesson', href: '/sample-lesson' }
+  const { rerender } = render(<Hero {...home.hero} {...site} link={link} />)
+  const image = screen.getByRole('img', { name: picture.alt })
+  expect(image.getAttribute('width')).toBe(image.getAttribute('height'))
+  expect(screen.getByRole('link', { name: link.label })).toHaveAttribute('href', link.href)
+  rerender(<Hero {...home.hero} {...site} link={{ ...link, href: null }} />)
+  expect(screen.queryByText(link.label)).not.toBeInTheDocument()
+})
+
 test('an offer shows the regular price, crossed out, and the price now', () => {
   const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
   render(<Hero {...home.hero} {...site} price={{ total: 1200, instalments: [], offer }} />)

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { end } from '#emulators/children.ts'
+import { overflowing, tooWide } from '../browser/looks.ts'
+import { openSeededLake } from '../lakes.ts'
+import { freePort, start } from './site.ts'
+
+test('on the development server, every component in every state fits its window', async ({
+  page,
+}) => {
+  const lake = await openSeededLake()
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const { child } = await start(
+    port,
+    { NODE_ENV: 'development', SITE_URL: site, SANITY_API_HOST: lake.url },
+    { args: ['node_modules/next/dist/bin/next', 'dev', '-H', '127.0.0.1', '-p', `${port}`] },
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  try {
+    await page.goto(`${site}/gallery`)
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflowing(page), `at ${width} px`).toEqual([])
+    }
+    expect(await tooWide(page, 64)).toEqual([])
+    expect(errors).toEqual([])
+  } finally {
+    await end(child)
+    await lake.close()
+  }
+})
