@@ -113,7 +113,7 @@ export const members: Group = {
           link to set their own password.
         </>,
         <>
-          After a refund, or if a failed payment is still open after a week: choose “Disable
+          After a refund, or if a payment failed and is still unpaid after a week: choose “Disable
           account” in the same menu. The member loses access right away. “Enable account” restores
           it.
         </>,

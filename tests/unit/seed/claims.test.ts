@@ -179,7 +179,15 @@ test('the second payment has one due date, and one period of grace', () => {
   const pages = ['faq-instalments', 'page-reimbursement']
   expect(found(/second .*is due 30 days later/)).toEqual(pages)
   expect(found(/due \S+ days? later/)).toEqual(pages)
-  expect(found(/still open a week later, we pause your access/)).toEqual(pages)
+  expect(found(/at checkout and \S+ after 30 days/)).toEqual(['page-sample-lesson'])
+  expect(found(/after \d+ days/)).toEqual(['page-sample-lesson'])
+  expect(found(/still unpaid a week later, we pause your access/)).toEqual(pages)
+})
+
+test('access is said to last only for those who have paid in full', () => {
+  const lasting = texts.flatMap(([id, text]) => (/doesn’t expire/.test(text) ? [[id, text]] : []))
+  expect(lasting.map(([id]) => id)).toEqual(['faq-modules', 'page-sample-lesson'])
+  for (const [, text] of lasting) expect(text).toMatch(/once you’ve paid in full, your access/i)
 })
 
 test('a refund is confirmed equally fast wherever a text says how fast', () => {
