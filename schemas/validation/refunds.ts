@@ -18,7 +18,7 @@ export function refundsInserted<Value>(textOf: (value: Value) => string) {
       .filter((sentence) => REFUND.test(sentence))
       .flatMap((sentence) => PERIOD.exec(sentence)?.[0] ?? [])
     if (typed.length === 0) return true
-    return `This says “${typed[0]}” in a sentence about refunds. Insert the days from the site settings instead, so they’re the same everywhere. Ignore this if it means something else.`
+    return `This says “${typed[0]}” in a sentence about refunds. Insert the days from the site settings instead, so they’re the same everywhere. Ignore this if you mean something else.`
   }
 }
 
