@@ -32,5 +32,5 @@ export function checkLongest(
   const { data } = shortest.safeParse(parent)
   // The rule for each number reports one below 1.
   if (!data || !days || days < 1 || !Number.isInteger(days) || days >= data.bankDaysMin) return true
-  return 'The longest time can’t be shorter than the shortest.'
+  return 'The longest time can’t be shorter than the shortest. Change one of them.'
 }

@@ -111,7 +111,7 @@ function Replace({ asset, onChange }: ActionProps) {
       toast.push({
         status: 'error',
         title: 'Nothing was replaced',
-        description: `${problem instanceof Error ? problem.message : problem} Check the file and your connection, then try again.`,
+        description: `Check the file and your connection, then try again. (${problem instanceof Error ? problem.message : problem})`,
       })
     }
     setBusy(false)
@@ -155,7 +155,7 @@ function Delete({ asset, onChange }: ActionProps) {
       toast.push({
         status: 'error',
         title: `“${asset.name}” wasn’t deleted`,
-        description: `${problem instanceof Error ? problem.message : problem} Reload this page. It may be in use now.`,
+        description: `It may be in use now. Reload this page to see where. (${problem instanceof Error ? problem.message : problem})`,
       })
     }
     onChange()

@@ -47,7 +47,7 @@ export const roadmap = defineField({
           preview: { select: { title: 'title', subtitle: 'steps' } },
         }),
       ],
-      validation: (rule) => rule.max(4).error('Four stages fit side by side.'),
+      validation: (rule) => rule.max(4).error('Only four stages fit side by side. Remove one.'),
     }),
   ],
 })

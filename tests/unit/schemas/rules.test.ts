@@ -81,7 +81,7 @@ describe('what the studio refuses', () => {
       'siteSettings',
       'offer',
       { ...offer, from: '2030-02-01T00:00:00Z', until: '2030-01-31T23:00:00Z' },
-      'The end can’t be before the start.',
+      'The end can’t be before the start',
     ],
     [
       'instalments that miss an offer',
