@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { defaults } from './defaults.ts'
 
-/** A client that may read and write all of a content lake emulator's content. */
+/** A client that may read and write all of a Content Lake emulator's content. */
 export function lakeClient(apiHost: string = defaults.SANITY_API_HOST) {
   return createClient({
     projectId: defaults.SANITY_PROJECT_ID,

@@ -110,7 +110,7 @@ const settings = z
     STUDIO_URL: origin,
     SANITY_PROJECT_ID: required.regex(
       /^[a-z0-9-]+$/,
-      'is not a project ID: copy it from sanity.io/manage (lowercase letters, digits and dashes)',
+      'is not a project ID: copy it from sanity.io/manage (lowercase letters, digits and hyphens)',
     ),
     SANITY_DATASET: required.regex(
       /^[a-z0-9~][a-z0-9_~-]{0,63}$/,

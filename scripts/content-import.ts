@@ -23,7 +23,7 @@ try {
     onProgress: showProgress(),
   })
   console.log(
-    `\n▸ ${documents} documents imported; those that were there already are ${values.replace ? 'replaced' : 'kept (--replace replaces them)'}.`,
+    `\n▸ ${documents} documents imported. Existing documents were ${values.replace ? 'replaced' : 'kept; use --replace to replace them'}.`,
   )
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)

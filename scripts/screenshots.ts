@@ -56,7 +56,7 @@ ${rows.join('\n')}
 const reachable = await fetch(defaults.SITE_URL).catch(() => null)
 if (!reachable) {
   console.error(
-    `Nothing answers at ${defaults.SITE_URL}: run \`npm run demo\` in another terminal, then try again.`,
+    `Nothing is running at ${defaults.SITE_URL}. Run \`npm run demo\` in another terminal, then try again.`,
   )
   process.exit(1)
 }

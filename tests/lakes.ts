@@ -8,7 +8,7 @@ import { seedContent } from '#emulators/seed/seed.ts'
 /** The file that the demo, and a new hosted dataset, get their content from. */
 export const SEED = join(process.cwd(), 'emulators/seed/content.ndjson')
 
-/** An empty content lake of its own on a free port, and a client that may write to it. */
+/** An empty Content Lake of its own on a free port, and a client that may write to it. */
 export async function openLake() {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-lake-'))
   const lake = await startContentLake({ port: 0, dataDir, access: 'private' })

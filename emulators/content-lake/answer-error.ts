@@ -20,5 +20,5 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof TooBusyError)
     return new ApiError(503, error.message, { headers: { 'Retry-After': '2' } })
   const reason = error instanceof Error ? error.message : String(error)
-  return new ApiError(500, `The emulator failed: ${reason}. Its output says where.`)
+  return new ApiError(500, `The emulator failed: ${reason}. See its output for details.`)
 }

@@ -160,7 +160,7 @@ function lock(folder: string) {
   } catch {
     database.close()
     throw new DataFileError(
-      `${folder} is in use by another content lake. Stop it, or use another folder with --data.`,
+      `${folder} is in use by another Content Lake emulator. Stop it, or use another folder with --data.`,
     )
   }
   return () => database.close()

@@ -77,7 +77,7 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
 
 const portInUse = (port: number) =>
   new PortInUseError(
-    `Port ${port} is in use, so the content lake cannot listen there. Stop what uses it, or choose another with --port.`,
+    `Port ${port} is in use, so the Content Lake emulator cannot listen there. Stop the program that uses it, or choose another port with --port.`,
   )
 
 const isPortInUse = (error: unknown) =>

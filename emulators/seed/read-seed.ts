@@ -59,7 +59,7 @@ function parseLine(line: string, id: RegExp): SeedDocument | string {
   try {
     json = JSON.parse(line)
   } catch (error) {
-    return `is not one whole JSON document (${error instanceof Error ? error.message : error}); fix it or remove it`
+    return `is not a complete JSON document (${error instanceof Error ? error.message : error}); fix it or remove it`
   }
   const parsed = seedDocument.safeParse(json)
   if (parsed.success) return refusalOf(parsed.data, id) ?? parsed.data
@@ -70,7 +70,8 @@ function parseLine(line: string, id: RegExp): SeedDocument | string {
 
 function refusalOf(document: SeedDocument, id: RegExp) {
   const { _id, _type } = document
-  if (!id.test(_id)) return 'has an "_id" with other characters than letters, digits, _ and -'
+  if (!id.test(_id))
+    return 'has an "_id" with characters other than letters, digits, _ and -; remove them'
   if (isExposed(document))
     return `has the _id "${_id}", so anyone could read a ${_type} that is for members; begin it with "members."`
   return null
@@ -90,11 +91,11 @@ function findBrokenLinks(lines: Line[], folder: string): string[] {
       const isWeak = '_weak' in parent && parent._weak === true
       if (key === '_ref' && !isWeak && !ids.has(`${value}`))
         problems.push(
-          `line ${number} refers to "${value}", which no line defines; add or correct it`,
+          `line ${number} refers to "${value}", which no line defines; add it or fix the reference`,
         )
       if (key === '_sanityAsset' && !isFilePresent(`${value}`, folder))
         problems.push(
-          `line ${number} needs the file ${value}, which does not exist; add or correct it`,
+          `line ${number} needs the file ${value}, which does not exist; add it or fix the path`,
         )
     }
   }

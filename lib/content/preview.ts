@@ -31,7 +31,7 @@ async function readPreview(): Promise<'off' | 'on' | 'ended'> {
   return isValid ? 'on' : 'ended'
 }
 
-/** Asks the content lake for the secret, by the same rule by which the studio's link is let in. */
+/** Asks the Content Lake for the secret, by the same rule by which the studio's link is let in. */
 function checkSecret(secret: string) {
   const url = new URL(env().siteUrl)
   url.searchParams.set(urlSearchParamPreviewSecret, secret)

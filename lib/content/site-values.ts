@@ -34,8 +34,8 @@ export function valueWriter(settings: Settings, stage: Stage): WriteValue {
     if (stage === 'draft') return `[${title} is empty]`
     throw new ContentError(
       value
-        ? `A text inserts “${title}”, which the document “siteSettings” lacks. Fill it in, or remove it from the text, in the Studio.`
-        : `A text inserts the value “${name}”, which does not exist. Choose another one in the Studio.`,
+        ? `Some text inserts “${title}”, but this value is missing from the site settings. In the Studio, fill it in there, or remove it from the text.`
+        : `Some text inserts the value “${name}”, which does not exist. Choose another one in the Studio.`,
     )
   }
 }

@@ -16,7 +16,7 @@ export const announcement = defineType({
       title: 'Show the announcement',
       type: 'boolean',
       description:
-        'To take the announcement down, switch this off and publish. The text stays here for next time.',
+        'To take the announcement down, turn this off and publish. The text stays here for next time.',
       initialValue: false,
     }),
     defineField({
@@ -30,7 +30,7 @@ export const announcement = defineType({
           (message, { document }) =>
             Boolean(message?.trim()) ||
             document?.shown !== true ||
-            'Write the message, or switch off “Show the announcement”.',
+            'Write the message, or turn off “Show the announcement”.',
         ),
         rule.custom(fits(120, 'Shorten the message to 120 characters so it fits on one line.')),
       ],
@@ -44,14 +44,14 @@ export const announcement = defineType({
     }),
     ...periodFields({
       from: 'When it appears. Leave empty to show it as soon as you publish.',
-      until: 'When it disappears. Leave empty to show it until you switch it off.',
+      until: 'When it disappears. Leave empty to show it until you turn it off.',
     }),
   ],
   preview: {
     select: { message: 'message', shown: 'shown' },
     prepare: ({ message, shown }) => ({
       title: 'Announcement',
-      subtitle: shown === true ? message : 'Switched off: not shown',
+      subtitle: shown === true ? message : 'Off: not shown',
     }),
   },
 })

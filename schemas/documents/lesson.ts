@@ -60,7 +60,7 @@ export const lesson = defineType({
       name: 'duration',
       title: 'Duration in minutes',
       type: 'number',
-      description: 'How long the lesson takes, including its exercise. Shown beside its title.',
+      description: 'How long the lesson takes, including its exercise. Shown with its title.',
       initialValue: 30,
       validation: (rule) =>
         wholeNumber(rule, 'Enter the duration in whole minutes, such as 20.', { max: 600 }),

@@ -36,7 +36,7 @@ export const mentorship = defineType({
       title: 'Monthly fee',
       type: 'number',
       description:
-        'In US dollars per month, without cents. If it’s empty, members read “See price at checkout.”',
+        'In US dollars a month, without cents. If it’s empty, members see “See price at checkout”.',
       validation: (rule) =>
         wholeNumber(rule, 'Enter the fee in whole dollars, such as 90, or leave it empty.', {
           isRequired: false,
@@ -68,7 +68,7 @@ export const mentorship = defineType({
     select: { title: 'title', fee: 'fee' },
     prepare: ({ title, fee }) => ({
       title: title || 'New mentorship',
-      subtitle: fee ? `${formatDollars(fee)} per month` : 'See price at checkout',
+      subtitle: fee ? `${formatDollars(fee)} a month` : 'See price at checkout',
     }),
   },
 })

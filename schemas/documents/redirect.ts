@@ -11,7 +11,7 @@ export const redirect = defineType({
   type: 'document',
   icon: ArrowRightIcon,
   description:
-    'An old address, and where its visitors are sent now. The Studio adds one when the address of a page changes or a page is taken down.',
+    'An old address and where its visitors are sent now. The Studio adds one when the address of a page changes or a page is taken down.',
   fields: [
     defineField({
       name: 'from',

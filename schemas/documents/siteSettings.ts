@@ -68,7 +68,7 @@ export const siteSettings = defineType({
       title: 'Price of the course',
       type: 'object',
       group: 'selling',
-      description: 'Shown wherever a text mentions the price. In US dollars, without cents.',
+      description: 'Shown wherever the site mentions the price. In US dollars, without cents.',
       fields: priceFields({ isRequired: true }),
       validation: (rule) => [
         rule.required().error('Enter the price and its installments.'),
@@ -97,7 +97,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'selling',
       description:
-        'How long customers have to request a refund, and how long the bank then takes. Shown wherever a text inserts these values. If you type the days into a text yourself, you see a warning.',
+        'How long customers have to request a refund, and how long the bank then takes. Shown wherever text inserts these values. If you type the days yourself, you’ll see a warning.',
       options: { columns: 3 },
       fields: [
         defineField({

@@ -49,7 +49,7 @@ export const teacher = defineType({
       name: 'portrait',
       title: 'Portrait',
       type: 'picture',
-      description: `Shown as a square beside the name. Press the crop button and drag the circle onto the face. ${sizeAdvice(PLACES.portrait)}`,
+      description: `Shown as a square beside the name. Click the crop button and drag the circle onto the face. ${sizeAdvice(PLACES.portrait)}`,
       ...pictureAt(PLACES.portrait),
     }),
     orderRankField({

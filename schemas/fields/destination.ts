@@ -32,12 +32,12 @@ const unless =
 export const kindField = (kinds: LinkKind[]) =>
   defineField({
     name: 'kind',
-    title: 'Leads to',
+    title: 'Destination',
     type: 'string',
     description: 'What opens when visitors click the link.',
     options: { list: KINDS.filter(({ value }) => kinds.includes(value)) },
     validation: (rule) => [
-      rule.required().error('Choose what the link leads to.'),
+      rule.required().error('Choose a destination.'),
       rule.custom(checkLessonPlace),
     ],
   })

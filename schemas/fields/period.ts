@@ -3,7 +3,9 @@ import { type DatetimeRule, defineField } from 'sanity'
 type Words = { from: string; until: string }
 
 const later = (rule: DatetimeRule) =>
-  rule.min(rule.valueOfField('from')).error('The end can’t be before the start.')
+  rule
+    .min(rule.valueOfField('from'))
+    .error('The end can’t be before the start. Choose a later end.')
 
 const FORMAT = 'Choose it in the calendar, or type it like 2027-02-10 17:00, in your own time zone.'
 

@@ -23,9 +23,7 @@ export const picture = defineType({
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
         ...textWithValues(rule),
         rule
-          .custom(
-            fits(450, 'Shorten the description. Screen readers read it aloud without a pause.'),
-          )
+          .custom(fits(450, 'Shorten the description. Screen readers read it aloud in one go.'))
           .warning(),
         rule.custom((alt, { parent }) => checkAltIsCurrent(alt, parent)).warning(),
       ],
@@ -35,7 +33,7 @@ export const picture = defineType({
       title: 'Only decoration',
       type: 'boolean',
       description:
-        'Switch this on if people who can’t see the image miss nothing. Then it needs no description, and screen readers skip it.',
+        'Turn this on if people who can’t see the image miss nothing. Then it needs no description, and screen readers skip it.',
       initialValue: false,
     }),
     defineField({

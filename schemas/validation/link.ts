@@ -86,6 +86,6 @@ export function checkUrl(url: string | undefined, context: Place): true | string
   if (!isOf('web', context)) return true
   if (!url) return 'Paste the full address. It starts with https://.'
   if (url.startsWith('/') && !url.startsWith('//'))
-    return 'This address is on this site. Choose the page under “Leads to” instead, so that the link still works when the address changes.'
+    return 'This address is on this site. Choose the page under “Destination” instead, so the link still works when the address changes.'
   return checkWebAddress(url)
 }

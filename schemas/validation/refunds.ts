@@ -18,7 +18,7 @@ export function refundsInserted<Value>(textOf: (value: Value) => string) {
       .filter((sentence) => REFUND.test(sentence))
       .flatMap((sentence) => PERIOD.exec(sentence)?.[0] ?? [])
     if (typed.length === 0) return true
-    return `This says “${typed[0]}” in a sentence about refunds. Insert the days from the site settings instead, so they’re the same everywhere. Ignore this if it means something else.`
+    return `This says “${typed[0]}” in a sentence about refunds. Insert the days from the site settings instead, so they’re the same everywhere. Ignore this if you mean something else.`
   }
 }
 
@@ -32,5 +32,5 @@ export function checkLongest(
   const { data } = shortest.safeParse(parent)
   // The rule for each number reports one below 1.
   if (!data || !days || days < 1 || !Number.isInteger(days) || days >= data.bankDaysMin) return true
-  return 'The longest time can’t be shorter than the shortest.'
+  return 'The longest time can’t be shorter than the shortest. Change one of them.'
 }

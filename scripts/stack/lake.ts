@@ -14,7 +14,7 @@ const statusShape = z.object({ documents: z.number(), lastTransaction: z.string(
 const lakeFolder = (folder: string) => join(folder, 'content-lake')
 
 /**
- * Starts the content lake emulator on its fixed address, its data in `folder`.
+ * Starts the Content Lake emulator on its fixed address, its data in `folder`.
  *
  * @param indexLag milliseconds until queries see a change
  */
@@ -51,7 +51,7 @@ export async function seedIfEmpty(folder: string, say: (line: string) => void) {
     say('the content is already there')
     return
   }
-  const lake = await startContentLake({ port: ports['content lake'], dataDir, access: 'private' })
+  const lake = await startContentLake({ port: ports['Content Lake'], dataDir, access: 'private' })
   try {
     await seedContent({
       client: lakeClient(),

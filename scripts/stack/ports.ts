@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 export const ports = {
   site: 3000,
   studio: 3333,
-  'content lake': 3334,
-  'auth emulator': 9099,
+  'Content Lake': 3334,
+  'Auth emulator': 9099,
 } as const
 
 /** @throws naming each port that another program holds */
@@ -18,7 +18,7 @@ export async function refuseBusyPorts(wanted: Record<string, number> = ports) {
   }
   if (busy.length > 0) {
     throw new Error(
-      `Already in use: port ${busy.join(', port ')}. Stop the program that uses it (perhaps an earlier start of this one), then try again.`,
+      `Already in use: port ${busy.join(', port ')}. Stop the program that uses it (perhaps an earlier run of this command), then try again.`,
     )
   }
 }

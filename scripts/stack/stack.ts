@@ -74,7 +74,7 @@ export async function runStack(start: Start) {
   async function bringUpAuth() {
     const auth = await step('Starting the Auth emulator', startAuth)
     parts.push(auth)
-    watch('auth emulator', auth.child)
+    watch('Auth emulator', auth.child)
   }
 
   async function bringUpStudio() {
@@ -85,7 +85,7 @@ export async function runStack(start: Start) {
   async function bringUpSite({ data, sitePorts, 'index-lag': indexLag }: Options) {
     await step('Importing the first content if there is none', (say) => seedIfEmpty(data, say))
     const startLagging = (say: (line: string) => void) => startLake(data, say, indexLag)
-    keep('content lake', await step('Starting the Content Lake', startLagging))
+    keep('Content Lake', await step('Starting the Content Lake', startLagging))
     for (const site of await start.site(sitePorts)) keep('site', site)
   }
 

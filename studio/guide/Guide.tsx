@@ -14,9 +14,9 @@ export function Guide() {
               How to edit this site
             </Heading>
             <Text muted size={2}>
-              You write under “Content”, at the top; on a phone, press ☰ first. Everything you type
-              is saved as a draft that only you and your colleagues see, until you press “Publish”.
-              Here is{' '}
+              To edit, open “Content” at the top. On a phone, tap ☰ first. Everything you type is
+              saved as a draft that only you and your colleagues see until you click “Publish”.
+              Here’s{' '}
               <a href={settings.siteUrl} rel="noreferrer" target="_blank">
                 the site as visitors see it
               </a>

@@ -14,7 +14,7 @@ export function WrittenOut({ text, maximum }: Props) {
         <Length length={written.length} maximum={maximum} />
       </Flex>
       <Card border padding={3} radius={2} tone="transparent">
-        <Text size={1}>Visitors read: {written}</Text>
+        <Text size={1}>Visitors see: {written}</Text>
       </Card>
     </Stack>
   )

@@ -68,7 +68,7 @@ function Uses({ asset: { uses, users } }: { asset: Asset }) {
       <Text muted size={1}>
         {uses.length > 0
           ? `Used in ${counted(uses.length, 'place')}`
-          : 'In use until the waiting draft is published'}
+          : 'In use until the draft is published'}
       </Text>
       <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none' }}>
         {uses.map(({ item, path }) => (
@@ -104,14 +104,14 @@ function Replace({ asset, onChange }: ActionProps) {
         status: 'success',
         title: `Replaced in ${counted(documents, 'draft')}`,
         description:
-          'Visitors see it once you publish. The drafts are on the start screen; check the descriptions of images.',
+          'Visitors will see it once you publish. The drafts are on the start screen. If you replaced an image, check its descriptions.',
       })
       onChange()
     } catch (problem) {
       toast.push({
         status: 'error',
         title: 'Nothing was replaced',
-        description: `${problem instanceof Error ? problem.message : problem} Check the file and your connection, then try again.`,
+        description: `Check the file and your connection, then try again. (${problem instanceof Error ? problem.message : problem})`,
       })
     }
     setBusy(false)
@@ -155,7 +155,7 @@ function Delete({ asset, onChange }: ActionProps) {
       toast.push({
         status: 'error',
         title: `“${asset.name}” wasn’t deleted`,
-        description: `${problem instanceof Error ? problem.message : problem} Reload this page. It may be in use now.`,
+        description: `It may be in use now. Reload this page to see where. (${problem instanceof Error ? problem.message : problem})`,
       })
     }
     onChange()
@@ -188,8 +188,8 @@ function Delete({ asset, onChange }: ActionProps) {
         >
           <Card padding={4}>
             <Text size={1}>
-              No document uses it. It can’t be restored, and earlier versions of documents lose it
-              too.
+              It isn’t used anywhere. If you delete it, you can’t get it back, and earlier versions
+              of documents lose it, too.
             </Text>
           </Card>
         </Dialog>

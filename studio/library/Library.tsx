@@ -71,7 +71,7 @@ export function Library() {
       toast.push({
         status: 'error',
         title: 'The upload failed',
-        description: `${problem instanceof Error ? problem.message : problem} Check the file and your connection, then upload it again.`,
+        description: `Check the file and your connection, then upload it again. (${problem instanceof Error ? problem.message : problem})`,
       })
     }
     setUploading(false)

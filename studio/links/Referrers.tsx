@@ -32,8 +32,8 @@ export function Referrers({ id }: { id: string }) {
           {redirects.length > 0 && (
             <Text muted size={1}>
               {redirects.length === 1
-                ? 'An old address also leads here'
-                : 'Old addresses also lead here'}
+                ? 'An old address redirects here, too'
+                : 'Old addresses redirect here, too'}
             </Text>
           )}
           <Names referrers={redirects} />
@@ -61,7 +61,7 @@ function Name({ _id, _type, title, question, from }: Referrer) {
   const type = schema.get(_type)?.title
   return (
     <IntentLink intent="edit" params={{ id: getPublishedId(_id), type: _type }}>
-      {isSingleton(_type) ? type : (title ?? question ?? from ?? `${type} without a title`)}
+      {isSingleton(_type) ? type : (title ?? question ?? from ?? `Untitled ${type?.toLowerCase()}`)}
     </IntentLink>
   )
 }

@@ -37,7 +37,7 @@ export function Failure({ error }: { error: Error }) {
   return (
     <Card padding={3} radius={3} role="alert" tone="critical">
       <Text size={1}>
-        This couldn’t be loaded: {error.message} Check your connection, then press “Check again”.
+        This couldn’t be loaded. Check your connection, then reload this page. ({error.message})
       </Text>
     </Card>
   )

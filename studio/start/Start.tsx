@@ -3,11 +3,11 @@ import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanit
 import { useEffect, useEffectEvent } from 'react'
 import { useCurrentUser } from 'sanity'
 import { Backup } from './backup/Backup.tsx'
-import { Bin } from './bin/Bin.tsx'
 import { Drafts } from './Drafts.tsx'
 import { Publishes } from './Publishes.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SiteCheck } from './SiteCheck.tsx'
+import { Trash } from './trash/Trash.tsx'
 import { useHistory, useSite } from './use-site.ts'
 import { Workshops } from './Workshops.tsx'
 
@@ -55,7 +55,7 @@ export function Start() {
             <Stack gap={4}>
               <Workshops />
               <Publishes />
-              <Bin />
+              <Trash />
               <Backup />
             </Stack>
           </Grid>

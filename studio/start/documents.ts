@@ -77,5 +77,7 @@ export function titleOf(document: { _type: string }, schema: Schema) {
   if (!type) return document._type
   if (isSingleton(type.name)) return type.title ?? type.name
   const { title } = prepareForPreview(document, type)
-  return typeof title === 'string' && title ? title : `${type.title ?? type.name} without a title`
+  return typeof title === 'string' && title
+    ? title
+    : `Untitled ${(type.title ?? type.name).toLowerCase()}`
 }

@@ -71,7 +71,7 @@ function Waiting({ unsaved, type }: { unsaved: Unsaved; type?: ObjectSchemaType 
           <Text size={1}>
             {isKept
               ? `What you’ve typed since ${timeOf(since)} is kept on this device. It will be saved as soon as the connection is back.`
-              : `This device has no room to keep what you’ve typed since ${timeOf(since)}. Don’t close this tab until it’s saved.`}
+              : `This device is out of space, so what you’ve typed since ${timeOf(since)} isn’t kept. Don’t close this tab until it’s saved.`}
           </Text>
           {type && (
             <Text size={1} weight="medium">

@@ -29,7 +29,7 @@ export function KeptDocument(props: DocumentLayoutProps) {
         id: `restored-${restored}`,
         status: 'success',
         title: 'Your text is back',
-        description: `What you typed at ${timeOf(restored)} hadn’t been saved.`,
+        description: `It’s from ${timeOf(restored)} and hadn’t been saved.`,
         duration: 15_000,
       })
   }, [restored, push])

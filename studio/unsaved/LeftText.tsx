@@ -65,7 +65,7 @@ function Left({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
           {typeof title === 'string' && title ? title : (schemaType?.title ?? type)}
         </IntentLink>
       </Text>
-      <Text size={1}>Typed {timeOf(since)}. Open it to put the text back.</Text>
+      <Text size={1}>From {timeOf(since)}. Open it to restore your text.</Text>
     </Stack>
   )
 }

@@ -23,9 +23,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** The progress bar, where so many lessons are done. */
 const count = (page: Page, done: number) => {
   const all = `${lessons.length} lessons`
-  const left = lessons.length - done
+  const isComplete = done === lessons.length
   return page.getByRole('progressbar', {
-    name: left ? new RegExp(`^${left} of ${all} left, about \\d`) : `${all} done`,
+    name: isComplete ? `${all} done` : new RegExp(`^${done} of ${all} done, about \\d`),
   })
 }
 const lessonWithFile = () => {

@@ -77,7 +77,7 @@ test('a link to confirm an address confirms it, on the click', async ({ page }) 
 test('a link to restore an address restores it, and offers a new password', async ({ page }) => {
   await page.goto(await member.changeEmail(`thief-${member.email}`))
   await page.getByRole('button', { name: 'Restore address' }).click()
-  await expect(page.getByText('Your previous address is restored.')).toBeVisible()
+  await expect(page.getByText('Your previous address has been restored.')).toBeVisible()
   expect(await member.account()).toMatchObject({ email: member.email })
   await page.getByRole('button', { name: 'Email me a link to choose a new password' }).click()
   await expect(page.getByText(`We’ve sent a link to ${member.email}.`)).toBeVisible()

@@ -85,7 +85,7 @@ test('a text inserts a value from the settings, and shows what visitors read', a
     await editor.keyboard.insertText(' at most')
     await expect(text).toHaveValue('Ask within {refundDays} at most for a full refund.')
     await expect(
-      note.getByText('Visitors read: Ask within seven days at most for a full refund.'),
+      note.getByText('Visitors see: Ask within seven days at most for a full refund.'),
     ).toBeVisible()
     await expect(note.getByText('48 of 120 characters')).toBeVisible()
   })

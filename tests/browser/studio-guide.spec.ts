@@ -35,7 +35,7 @@ test('every link of the guide opens the form it names, at its field', async ({ e
     await goTo(editor, '/structure/homePage')
     await see('Insert value')
     await editor.getByRole('link', { name: 'Start' }).click()
-    for (const name of ['Site check', 'Waiting to be published', 'Bin', 'Check again'])
+    for (const name of ['Site check', 'Waiting to be published', 'Trash', 'Check again'])
       await see(name)
     for (const name of ['Download a backup', 'Restore a backup…']) await see(name)
     await editor.getByRole('link', { name: 'Library' }).click()

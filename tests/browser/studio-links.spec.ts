@@ -75,7 +75,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await expect.poll(() => redirectOf('/alumni?from=card')).toBe('308 /graduates?from=card')
     expect(await redirectOf('/alumni/')).toBe('308 /graduates')
     await expect.poll(announcement).toContain('href="/graduates#how-we-guide-you"')
-    await expect(editor.getByText('An old address also leads here')).toBeVisible()
+    await expect(editor.getByText('An old address redirects here, too')).toBeVisible()
     await expect(editor.getByText('/alumni now redirects to /graduates')).toHaveCount(1)
   })
 

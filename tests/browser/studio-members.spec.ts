@@ -29,7 +29,7 @@ test('the members’ area lists its documents; buttons change the order of mento
   await editor.getByTestId('pane-item-Workshops').click()
   const workshops = editor.getByTestId('document-list-pane').getByRole('link')
   const newest = [
-    /The talk you put off/,
+    /The talk you keep putting off/,
     /campaign table/,
     /Pricing clinic/,
     /half a page/,

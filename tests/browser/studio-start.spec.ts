@@ -29,7 +29,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     await expect(panel('Waiting to be published')).toContainText(/Emulator token, since \w{3} \d/)
     await expect(panel('Upcoming workshops').getByRole('link').first()).toBeVisible()
     await expect(panel('Recently published')).toContainText(/test-cookie\s*Emulator token/)
-    await expect(panel('Bin')).toContainText(/Our mentors\s*Page, deleted by Emulator token/)
+    await expect(panel('Trash')).toContainText(/Our mentors\s*Page, deleted by Emulator token/)
   })
 
   await test.step('a phone has room for it, and keys reach it', async () => {
@@ -67,7 +67,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     const backup = { name: 'content.ndjson', mimeType: '', buffer: await readFile(file) }
     await editor.getByLabel('Backup to restore').setInputFiles(backup)
     const dialog = editor.getByRole('dialog')
-    await expect(dialog).toContainText('To be changed back: 1 document')
+    await expect(dialog).toContainText('Changed since the backup: 1 document')
     await expect(dialog).toContainText('test-cookie, Cookie')
     await expect(dialog.getByRole('button', { name: /^Restore/ })).toBeDisabled()
     await dialog.getByRole('checkbox').check()

@@ -87,7 +87,7 @@ test('--reset discards earlier edits; the demo seeds, builds and serves; a secon
   const second = await demo()
   expect(second.exitCode).toBe(1)
   expect(second.output).toContain(
-    'port 3000 (site), port 3333 (studio), port 3334 (content lake), port 9099',
+    'port 3000 (site), port 3333 (studio), port 3334 (Content Lake), port 9099',
   )
 
   await edit(edited)

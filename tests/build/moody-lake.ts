@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** How the content lake is: well, or one of the ways in which it is not. */
+/** How the Content Lake is: well, or one of the ways in which it is not. */
 export type Mood =
   | 'well'
   | 'gone'
@@ -31,7 +31,7 @@ const answers: Record<Exclude<Mood, 'well' | 'gone' | 'hanging' | 'slow'>, Answe
   forgetful: [200, 'application/json', '{"result":null}'],
 }
 
-/** A proxy between site and content lake, which answers itself unless all is well. */
+/** A proxy between site and Content Lake, which answers itself unless all is well. */
 export async function startMoodyLake(port: number, lakeUrl: () => string) {
   let mood: Mood = 'well'
   const asked: string[] = []

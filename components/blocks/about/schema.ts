@@ -30,7 +30,7 @@ export const about = defineField({
       name: 'image',
       title: 'Image',
       type: 'picture',
-      description: `The laptop, beside the text. ${sizeAdvice(PLACES.block)} Press the crop button and drag the circle onto what must stay visible.`,
+      description: `The laptop, beside the text. ${sizeAdvice(PLACES.block)} Click the crop button and drag the circle onto what must stay visible.`,
       ...pictureAt(PLACES.block),
     }),
   ],

@@ -44,7 +44,7 @@ export const hero = defineField({
       name: 'image',
       title: 'Image',
       type: 'picture',
-      description: `The course pitch, beside the heading (below it on phones). ${sizeAdvice(PLACES.hero)} It appears as a square cut to the shape of the logo. Press the crop button and drag the circle onto what must stay visible.`,
+      description: `The course pitch, beside the heading (below it on phones). ${sizeAdvice(PLACES.hero)} It appears as a square cut to the shape of the logo. Click the crop button and drag the circle onto what must stay visible.`,
       ...pictureAt(PLACES.hero),
     }),
   ],

@@ -37,7 +37,7 @@ export const quoteSection = defineType({
       name: 'portrait',
       title: 'Portrait',
       type: 'picture',
-      description: `Shown as a square beside the quote. Press the crop button and drag the circle onto the face. ${sizeAdvice(PLACES.portrait)} Optional.`,
+      description: `Shown as a square beside the quote. Click the crop button and drag the circle onto the face. ${sizeAdvice(PLACES.portrait)} Optional.`,
       ...optionalPictureAt(PLACES.portrait),
     }),
   ],

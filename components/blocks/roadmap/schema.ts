@@ -33,7 +33,7 @@ export const roadmap = defineField({
           },
         }),
       ],
-      validation: (rule) => rule.max(4).error('Four stages fit side by side.'),
+      validation: (rule) => rule.max(4).error('Only four stages fit side by side. Remove one.'),
     }),
   ],
 })

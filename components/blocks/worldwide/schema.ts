@@ -29,7 +29,7 @@ export const worldwide = defineField({
       name: 'image',
       title: 'Image',
       type: 'picture',
-      description: `The world and the people who learn in it, beside the text. ${sizeAdvice(PLACES.block)} Press the crop button and drag the circle onto what must stay visible.`,
+      description: `The world and the people who learn in it, beside the text. ${sizeAdvice(PLACES.block)} Click the crop button and drag the circle onto what must stay visible.`,
       ...pictureAt(PLACES.block),
     }),
     defineField({

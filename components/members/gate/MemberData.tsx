@@ -17,7 +17,7 @@ export function MemberData<T>({ path, children }: Props<T>) {
   return (
     <Notice
       title="We couldn’t load this page"
-      text="You may be offline, or we have a problem. You’re still signed in, and nothing is lost."
+      text="You may be offline, or we may be having a problem. You’re still signed in, and nothing is lost."
     >
       <button type="button" className="button" onClick={() => mutate()}>
         Try again

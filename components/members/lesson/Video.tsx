@@ -64,7 +64,8 @@ export function Video({ video, title }: Props) {
         />
       )}
       <p role="alert" className={download.failure}>
-        {state === 'failed' && 'The video didn’t load. Check your connection and try again.'}
+        {state === 'failed' &&
+          'The video didn’t load. Check your connection and try again. If it still doesn’t load, use “Contact” to let us know.'}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import styles from './ProgressBar.module.css'
 
 type Props = { lessons: LessonSummary[]; left: LessonSummary[] }
 
-/** How many lessons of the course are left, and how long they take, in words and as a bar. */
+/** How many lessons are done, and how long the others take, in words and as a bar. */
 export function ProgressBar({ lessons, left }: Props) {
   const all = lessons.length
   const minutes = left.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
@@ -13,7 +13,7 @@ export function ProgressBar({ lessons, left }: Props) {
       <p id="progress">
         {left.length === 0
           ? `${counted(all, 'lesson')} done`
-          : `${left.length} of ${counted(all, 'lesson')} left, ${timeLeft(minutes)}`}
+          : `${all - left.length} of ${counted(all, 'lesson')} done, ${timeLeft(minutes)} left`}
       </p>
       <progress
         className={styles.bar}

@@ -23,7 +23,7 @@ export const words: Record<LinkKind, Words> = {
   },
   confirm: {
     title: 'Your email address',
-    text: 'Please confirm that this email address is yours.',
+    text: 'Please confirm that the email with this link came to your address.',
     submit: 'Confirm address',
     busy: 'Confirming your address…',
     done: 'Your email address is confirmed.',
@@ -31,10 +31,10 @@ export const words: Record<LinkKind, Words> = {
   },
   restore: {
     title: 'Your email address',
-    text: 'The email address of your account was changed. If you didn’t change it, restore your previous one.',
+    text: 'The email address for your account was changed. If you didn’t change it, restore the previous one.',
     submit: 'Restore address',
     busy: 'Restoring your address…',
-    done: 'Your previous address is restored. If someone else changed it, choose a new password, too.',
+    done: 'Your previous address has been restored. If someone else changed it, choose a new password, too.',
     again: 'Use “Contact” to let us know.',
   },
 }

@@ -22,7 +22,8 @@ export function DownloadButton({ path, name, label, children }: Props) {
   return (
     <>
       <p role="alert" className={styles.failure}>
-        {failed && 'The download failed. Check your connection and try again.'}
+        {failed &&
+          'The download failed. Check your connection and try again. If it still fails, use “Contact” to let us know.'}
       </p>
       <button
         type="button"

@@ -18,5 +18,8 @@ const name = /^[0-9a-f]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
 export function findAsset(folder: string, ...parts: [string, string, string, string]) {
   const file = join(folder, ...parts)
   if (name.test(parts[3]) && existsSync(file)) return file
-  throw new ApiError(404, `There is no asset ${parts.join('/')}. Its document has its URL.`)
+  throw new ApiError(
+    404,
+    `There is no asset ${parts.join('/')}. Use the URL in the document of the asset.`,
+  )
 }

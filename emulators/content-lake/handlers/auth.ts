@@ -48,7 +48,10 @@ export function fetchToken(c: LakeContext) {
   allowParameters(search, ['sid'])
   const token = c.var.lake.store.sessions.redeem(search.get('sid') ?? '')
   if (token === null)
-    throw new ApiError(404, 'There is no login with this "sid". Each works once. Sign in again.')
+    throw new ApiError(
+      404,
+      'There is no login with this "sid". Each one works only once. Sign in again.',
+    )
   return c.json({ token, label: `Session of ${demoEditor.name}` })
 }
 

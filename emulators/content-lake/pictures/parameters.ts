@@ -99,7 +99,7 @@ export function parseParameters(search: URLSearchParams): Parameters {
       )
     }
     if (search.getAll(name).length > 1) {
-      throw new BadParameterError(name, 'it is given more than once. Give it once')
+      throw new BadParameterError(name, 'it is there more than once. Send it once')
     }
   }
   if (search.get('fm') === 'json') {
@@ -115,6 +115,6 @@ export function parseParameters(search: URLSearchParams): Parameters {
   const name = String(issue?.path[0])
   throw new BadParameterError(
     name,
-    `its value "${search.get(name)}" must be ${issue?.message}. Correct it or leave it out`,
+    `its value "${search.get(name)}" must be ${issue?.message}. Fix it or leave it out`,
   )
 }

@@ -23,7 +23,7 @@ export type SocketEvents = {
  */
 export function openSocket(c: LakeContext, begin: (peer: Peer) => SocketEvents) {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket')
-    throw new ApiError(426, 'This address is a WebSocket: ask with "Upgrade: websocket".')
+    throw new ApiError(426, 'This address is a WebSocket: send the header "Upgrade: websocket".')
   const origin = c.req.header('origin')
   if (origin !== undefined && !isLoopback(origin))
     throw new ApiError(

@@ -13,8 +13,8 @@ export const help: Group = {
       icon: WarningOutlineIcon,
       steps: [
         <>
-          Press “Publish”, or click the icon at the top of the document. Each lists the problems.
-          Click one to go to its field.
+          Click “Publish” or the icon at the top of the document to see the problems. Click a
+          problem to go to its field.
         </>,
         <>Red: fix this before you publish.</>,
         <>Yellow: check this, but you can still publish.</>,
@@ -29,7 +29,7 @@ export const help: Group = {
           Open “Start”. “Site check” lists missing text, links that lead nowhere, prices that don’t
           match and blurry images. Click a line to go to its field.
         </>,
-        <>After you fix something, press “Check again”.</>,
+        <>After you fix something, click “Check again”.</>,
       ],
     },
     {
@@ -43,11 +43,11 @@ export const help: Group = {
         </>,
         <>
           If you closed the tab too early, open the document again in the same browser. Your text
-          comes back.
+          will be there.
         </>,
         <>
-          If a colleague changed the same field, you see both versions. Press “Restore my text” or
-          “Discard”.
+          If a colleague changed the same field, you’ll see both versions. Click “Restore my text”
+          or “Discard”.
         </>,
       ],
     },
@@ -57,11 +57,11 @@ export const help: Group = {
       icon: DownloadIcon,
       steps: [
         <>
-          Open “Start” and press “Download a backup”. It has all text and settings, but no images or
-          files.
+          Open “Start” and click “Download a backup”. It contains all text and settings, but no
+          images or files.
         </>,
         <>
-          To go back to it, press “Restore a backup…” and choose the file. You see what changes
+          To go back to it, click “Restore a backup…” and choose the file. You’ll see what changes
           before you confirm.
         </>,
       ],

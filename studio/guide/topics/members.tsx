@@ -15,18 +15,18 @@ export const members: Group = {
       icon: DocumentTextIcon,
       steps: [
         <>
-          Open “Content”, “Members’ area”, “Lessons”. Click a lesson, such as{' '}
+          Open “Content”, then “Members’ area”, then “Lessons”. Click a lesson, such as{' '}
           <To document="members.lesson-find-your-audience" type="lesson" field="title">
             the first one
           </To>
-          , or press + above the list for a new one.
+          , or click + above the list for a new one.
         </>,
         <>Fill in the title, the summary, the duration and the text.</>,
         <>
-          For a video, paste its address or upload a file. For a download, press “Add file”, upload
+          For a video, paste its address or upload a file. For a download, click “Add file”, upload
           it and give it a title.
         </>,
-        <>Press “Publish”, then add a new lesson to the course.</>,
+        <>Click “Publish”, then add a new lesson to the course.</>,
       ],
     },
     {
@@ -39,17 +39,17 @@ export const members: Group = {
           <To document="members.course" type="course" field="outline">
             course
           </To>
-          . Press “Add item…”, choose “Lesson”, and pick the lesson. “Module” adds a new module.
+          . Click “Add item…”, choose “Lesson”, and pick the lesson. “Module” adds a new module.
         </>,
         <>
-          The lesson is added at the end of the list. Drag it by its dots to its place. It belongs
-          to the module above it.
+          The lesson is added at the end of the list. Drag it into place by its dots. It belongs to
+          the module above it.
         </>,
-        <>Press “Publish”. Members see every published lesson that is in this list.</>,
+        <>Click “Publish”. Members see every published lesson that is in this list.</>,
       ],
       note: (
         <>
-          To take a lesson out of the course, choose “Remove” in its menu ⋯ in the course. The
+          To take a lesson out of the course, open its menu ⋯ in this list and choose “Remove”. The
           lesson itself is kept.
         </>
       ),
@@ -60,8 +60,8 @@ export const members: Group = {
       icon: CalendarIcon,
       steps: [
         <>
-          Open “Content”, “Members’ area”, then “Workshops” or “Mentorships”, and press + above the
-          list.
+          Open “Content”, then “Members’ area”, then “Workshops” or “Mentorships”, and click + above
+          the list.
         </>,
         <>
           For a workshop, enter the date in your own time zone; members see it in theirs. Paste the
@@ -71,7 +71,7 @@ export const members: Group = {
           For a mentorship, paste the link where members renew it. Leave the fee empty if only the
           checkout shows it.
         </>,
-        <>Press “Publish”. A workshop disappears from the members’ list when it’s over.</>,
+        <>Click “Publish”. A workshop disappears from the members’ list when it’s over.</>,
       ],
     },
     {
@@ -106,7 +106,8 @@ export const members: Group = {
           and choose your project, “Authentication”, then “Users”.
         </>,
         <>
-          After a purchase: press “Add user”. Enter the buyer’s email address and any long password.
+          After a purchase: click “Add user”, and enter the buyer’s email address and any long
+          password.
         </>,
         <>
           In the menu of the new account, choose “Reset password”. The member gets an email with a
@@ -121,11 +122,11 @@ export const members: Group = {
       note: (
         <>
           The link works for an hour. After that, the member can choose “Forgot password?” on the
-          sign-in page. How fast you add members is promised in{' '}
+          sign-in page. The{' '}
           <To document="faq-how-it-works" type="faqRow" field="answer">
-            the first question
-          </To>
-          .
+            first question in the FAQ
+          </To>{' '}
+          promises how fast you add members.
         </>
       ),
     },

@@ -38,10 +38,10 @@ export const publishing: Group = {
       icon: PublishIcon,
       steps: [
         <>
-          Press “Publish” at the bottom of the document. It’s gray when nothing has changed. If
-          something is missing, you see what it is.
+          Click “Publish” at the bottom of the document. The button is gray when nothing has
+          changed. If something is missing, you’ll see what it is.
         </>,
-        <>Check what changes and on which pages, then press “Publish” again.</>,
+        <>Check what changes and on which pages, then click “Publish” again.</>,
         <>
           Wait for “Live”, or “Scheduled” if it starts later. The message links to the pages, so you
           can look at them.
@@ -64,8 +64,8 @@ export const publishing: Group = {
           draft is gone, and the published version stays.
         </>,
         <>
-          Already published: open the menu ⋯ at the top of the document, choose “History”, click the
-          version you want and press “Revert to revision”. Confirm with “Revert”, then publish.
+          Already published: open the menu ⋯ at the top of the document, choose “History”, choose
+          the version you want, and click “Revert to revision”. Confirm with “Revert”, then publish.
         </>,
       ],
     },
@@ -74,14 +74,15 @@ export const publishing: Group = {
       title: 'Take a page down',
       icon: LinkRemovedIcon,
       steps: [
-        <>Open the page, press “Published” above it, and then “Unpublish” at the bottom.</>,
+        <>Open the page, click “Published” above it, and then click “Unpublish” at the bottom.</>,
         <>
-          In the dialog, choose where to send visitors to the old address. Press “Unpublish” again.
+          In the dialog, choose where visitors to the old address should go. Click “Unpublish”
+          again.
         </>,
       ],
       note: (
         <>
-          The text stays here as a draft. The “Published” view is read-only; press “Back to editing”
+          The text stays here as a draft. The “Published” view is read-only; click “Back to editing”
           to leave it.
         </>
       ),
@@ -96,15 +97,15 @@ export const publishing: Group = {
           title. To change it, edit “Link address”.
         </>,
         <>
-          Press “Publish”. Visitors to the old address are sent to the new one, and links on the
+          Click “Publish”. Visitors to the old address are sent to the new one, and links on the
           site keep working.
         </>,
       ],
       note: (
         <>
-          These redirects are under “Content”, “Redirects”. Press + there to add one yourself. For
-          lessons, change the address only if you must: saved links break, and the lesson no longer
-          shows as done.
+          These redirects are under “Content”, then “Redirects”. Click + there to add one yourself.
+          For lessons, change the address only if you must: saved links break, and the lesson no
+          longer shows as done.
         </>
       ),
     },
@@ -118,13 +119,13 @@ export const publishing: Group = {
           elsewhere, a list shows what to change first.
         </>,
         <>
-          To get it back, open “Start”, find it under “Bin” and press “Restore”. It comes back as a
-          draft. Publish it to put it back on the site.
+          To get it back, open “Start”, find it under “Trash” and click “Restore”. It comes back as
+          a draft. Publish it to put it back on the site.
         </>,
       ],
       note: (
         <>
-          To delete one item of a list, such as a section of{' '}
+          To delete one item in a list, such as a section of{' '}
           <To document="page-who-we-are" type="page" field="sections">
             Who We Are
           </To>

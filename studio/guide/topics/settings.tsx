@@ -20,13 +20,13 @@ export const settings: Group = {
           .
         </>,
         <>
-          Enter the total and both installments. Together they must equal the total. The{' '}
+          Enter the total and both installments. Together, they must equal the total. The{' '}
           <To document="siteSettings" type="siteSettings" field="refund.days">
             refund terms
           </To>{' '}
           are further down.
         </>,
-        <>Press “Publish”. Every text that inserts one of these values is updated.</>,
+        <>Click “Publish”. All text that uses one of these values is updated.</>,
       ],
       note: <>Change the price at your payment provider, too. The site only shows it.</>,
     },
@@ -40,13 +40,13 @@ export const settings: Group = {
           <To document="siteSettings" type="siteSettings" field="offer.total">
             temporary offer
           </To>
-          : its total, its installments and when it ends. “From” can stay empty to start right away.
+          : its total, its installments and when it ends. Leave “From” empty to start right away.
         </>,
-        <>Press “Publish”. The site shows the offer until it ends, then the regular price again.</>,
+        <>Click “Publish”. The site shows the offer until it ends, then the regular price again.</>,
       ],
       note: (
         <>
-          Set the same price at your payment provider for the same time, and show an announcement:
+          Set the same price at your payment provider for the same period, and show an announcement:
           the FAQ promises both. To end an offer early, set “Until” to now and publish.
         </>
       ),
@@ -61,7 +61,7 @@ export const settings: Group = {
           <To document="announcement" type="announcement" field="message">
             announcement
           </To>
-          , write one line, and switch on{' '}
+          , write one line, and turn on{' '}
           <To document="announcement" type="announcement" field="shown">
             “Show the announcement”
           </To>
@@ -75,8 +75,8 @@ export const settings: Group = {
           .
         </>,
         <>
-          Press “Publish”. To take it down, turn the switch off and publish again. The text stays
-          for next time.
+          Click “Publish”. To take the announcement down, turn it off and publish again. The text
+          stays here for next time.
         </>,
       ],
     },

@@ -23,10 +23,10 @@ export const writing: Group = {
           </To>
           .
         </>,
-        <>Edit the question or the answer, then press “Publish”.</>,
+        <>Edit the question or the answer, then click “Publish”.</>,
         <>
-          For a new question, press + above the list. To change the order, drag a question by its
-          dots; the new order is live right away.
+          For a new question, click + above the list. To change the order, drag a question by its
+          dots. The new order is live right away.
         </>,
       ],
       note: (
@@ -49,14 +49,14 @@ export const writing: Group = {
           <To document="teacher-marketing" type="teacher" field="background">
             the first one
           </To>
-          , or press + above the list for a new one.
+          , or click + above the list for a new one.
         </>,
         <>
           Fill in the name, the role, the module and the background, and add a portrait. Say why
-          visitors can trust this person, and only what you can prove.
+          visitors can trust this person. Claim only what you can prove.
         </>,
         <>
-          Press “Publish”. The teacher appears on the home page and on{' '}
+          Click “Publish”. The teacher appears on the home page and on{' '}
           <To document="page-who-we-are" type="page" field="sections">
             Who We Are
           </To>
@@ -84,7 +84,7 @@ export const writing: Group = {
           <To document="page-privacy-policy" type="page" field="effectiveDate">
             “Effective date”
           </To>
-          . Then press “Publish”.
+          . Then click “Publish”.
         </>,
       ],
       note: (
@@ -100,18 +100,18 @@ export const writing: Group = {
       icon: StackCompactIcon,
       steps: [
         <>
-          Open “Content”, then “Pages and policies”, and press + above the list. Write the title.
+          Open “Content”, then “Pages and policies”, and click + above the list. Write the title.
           The link address is made from it.
         </>,
         <>
-          Press “Add item…” below the sections and choose one: a text, an image, a quote, figures, a
+          Click “Add item…” below the sections and choose one: text, an image, a quote, figures, a
           video, a call to action, questions from the FAQ, or the four modules.
         </>,
         <>
           Under “Search and sharing”, say how the page appears in search results. You can also hide
           it from search engines there.
         </>,
-        <>Press “Publish”. Nothing links to the page yet, so share its address or add a link.</>,
+        <>Click “Publish”. Nothing links to the page yet, so share its address or add a link.</>,
       ],
     },
     {
@@ -119,9 +119,9 @@ export const writing: Group = {
       title: 'Add a link',
       icon: LinkIcon,
       steps: [
-        <>In a text, select the words and press the link button above the text.</>,
+        <>Select the words in the text, and click the link button in the toolbar above it.</>,
         <>
-          Under “Leads to”, choose what the link opens. Then choose the page or question, or type
+          Under “Destination”, choose what the link opens. Then choose the page or question, or type
           the address.
         </>,
         <>
@@ -129,7 +129,7 @@ export const writing: Group = {
           <To document="siteSettings" type="siteSettings" field="footerLinks">
             Site settings, Links
           </To>
-          , and press “Add link”.
+          , and click “Add link”.
         </>,
       ],
       note: (
@@ -141,26 +141,26 @@ export const writing: Group = {
     },
     {
       id: 'value',
-      title: 'Insert a price or another setting into a text',
+      title: 'Insert a price or another setting',
       icon: CogIcon,
       steps: [
         <>
-          Below a plain text, such as the{' '}
+          Below a plain text field, such as the{' '}
           <To document="homePage" type="homePage" field="hero.note">
             note by the first button
           </To>
-          , press “Insert value” and choose the value. “Visitors read” shows the result.
+          , click “Insert value” and choose the value. “Visitors see” shows the result.
         </>,
         <>
-          In a formatted text, use “Value from the site settings” in the bar above the text. It may
-          be under ⋯ on a narrow screen.
+          In formatted text, use “Value from the site settings” in the toolbar above the text. It
+          may be under ⋯ on a narrow screen.
         </>,
-        <>Press “Publish”.</>,
+        <>Click “Publish”.</>,
       ],
       note: (
         <>
-          When a setting changes, every text that inserts it changes, too. So don’t type a price or
-          a refund period yourself.
+          When a setting changes, all text that uses it changes, too. So don’t type a price or a
+          refund period yourself.
         </>
       ),
     },
@@ -178,17 +178,17 @@ export const writing: Group = {
         </>,
         <>
           Describe the new image for people who can’t see it. If the old description is still right,
-          press “It still fits”.
+          click “It still fits”.
         </>,
         <>
-          Press the crop button to cut off edges. Put the circle on what must stay visible. Then
-          press “Publish”.
+          Click the crop button to cut off edges. Drag the circle onto what must stay visible. Then
+          click “Publish”.
         </>,
       ],
       note: (
         <>
-          “Library”, at the top, has all images and files and shows where each one is used. “Replace
-          everywhere” changes all of these places at once, as drafts for you to publish.
+          “Library”, at the top, has all images and files, and shows where each one is used.
+          “Replace everywhere” changes all of these places at once, as drafts for you to publish.
         </>
       ),
     },

@@ -29,7 +29,7 @@ export function faultsOf(
     }))
 }
 
-/** “Fill in: Question, Answer. Correct: Until.” */
+/** “Fill in: Question, Answer. Fix: Until.” */
 export function summaryOf(faults: Fault[], placeOf: (path: Path) => string) {
   const named = (start: string, some: Fault[]) => {
     const places = [...new Set(some.map(({ path }) => placeOf(path)))].filter(Boolean)
@@ -44,7 +44,7 @@ export function summaryOf(faults: Fault[], placeOf: (path: Path) => string) {
       faults.filter((fault) => fault.isEmpty),
     ),
     ...named(
-      'Correct',
+      'Fix',
       faults.filter((fault) => !fault.isEmpty),
     ),
   ].join(' ')

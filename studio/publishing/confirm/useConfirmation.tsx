@@ -111,7 +111,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
             <Stack gap={4}>
               {step.is === 'publishing' && (
                 <Text muted role="status" size={1}>
-                  You can close this and go on. A message says when it’s live.
+                  You can close this and keep working. A message says when it’s live.
                 </Text>
               )}
               <Flex gap={3} justify="flex-end">

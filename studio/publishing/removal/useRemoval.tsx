@@ -33,7 +33,7 @@ const WORDS = {
   delete: {
     question: 'Delete this?',
     effect:
-      'It will be removed from the site and from the lists here. You can restore it from “Bin” on the start screen.',
+      'It will be removed from the site and from the lists here. You can restore it from “Trash” on the start screen.',
     button: 'Delete',
   },
 }

@@ -82,7 +82,7 @@ export function Backup() {
     <Panel icon={DownloadIcon} title="Backup">
       <Nothing>
         A backup has all text and settings, including drafts, but no images or files. Those stay in
-        the Library. Keep it safe, because it contains content for members only.
+        the Library. Keep the file safe: it contains content for members only.
       </Nothing>
       <Flex direction={['column', 'column', 'row']} gap={2}>
         <Button

@@ -31,12 +31,12 @@ export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
       width={1}
     >
       <Stack gap={5} padding={4}>
-        <Titles documents={changed} title="To be changed back" />
-        <Titles documents={missing} title="To be brought back" />
+        <Titles documents={changed} title="Changed since the backup" />
+        <Titles documents={missing} title="Deleted since the backup" />
         <Text muted size={1}>
-          The same as now: {counted(same, 'document')}.
+          Unchanged: {counted(same, 'document')}.
           {newer.length > 0 &&
-            ` Not in the backup, so unchanged: ${counted(newer.length, 'document')}.`}
+            ` Not in the backup, so left as is: ${counted(newer.length, 'document')}.`}
         </Text>
         {number > 0 && (
           <Card padding={4} radius={3} tone="caution">

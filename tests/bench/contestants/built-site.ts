@@ -13,7 +13,7 @@ export type BuiltSite = {
   settings: Settings
   /** The port of the Content Lake in the build's settings. */
   lakePort: number
-  /** Starts the content lake that the build was made from. */
+  /** Starts the Content Lake that the build was made from. */
   startLake: (...options: string[]) => ReturnType<typeof spawnLake>
 }
 
@@ -42,7 +42,7 @@ async function seedAndBuild() {
   return { port, settings, lakePort, startLake }
 }
 
-/** Puts the seed into the data folder of a content lake. */
+/** Puts the seed into the data folder of a Content Lake. */
 export async function seedFolder(dataDir: string, port: number) {
   const lake = await startContentLake({ port, dataDir, access: 'private' })
   await seedContent({ client: lakeClient(lake.url), file: SEED })

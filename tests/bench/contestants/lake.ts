@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { spawnNode } from '#emulators/children.ts'
 
-/** Runs the content lake emulator as a process of its own, until it answers. */
+/** Runs the Content Lake emulator as a process of its own, until it answers. */
 export async function spawnLake(port: number, dataDir: string, ...options: string[]) {
   const lines: string[] = []
   let answered = () => {}
@@ -20,7 +20,7 @@ export async function spawnLake(port: number, dataDir: string, ...options: strin
     },
   })
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`The content lake has ended: ${lines.join(' ')}`)
+    throw new Error(`The Content Lake has ended: ${lines.join(' ')}`)
   })
   await Promise.race([ready, ended])
   ended.catch(() => {})

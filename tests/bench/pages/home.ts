@@ -20,7 +20,7 @@ export async function measureHome(urls: Urls, view: View, runs: number): Promise
 
 async function measureBytes(urls: Urls, view: View): Promise<Figure[]> {
   const visit = (name: string) => weighInNewBrowser(urls.get(name) ?? '', view)
-  // The first visit lets the content lake make the images of this screen.
+  // The first visit lets the Content Lake make the images of this screen.
   await interleave([...urls.keys()], 1, visit)
   const weights = await interleave([...urls.keys()], 1, visit)
   return [

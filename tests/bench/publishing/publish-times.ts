@@ -8,7 +8,7 @@ const START_MS = 2_000
 /**
  * Publishes a new heading of the home page, again and again.
  *
- * @returns milliseconds from sending the change to the content lake until the site serves it
+ * @returns milliseconds from sending the change to the Content Lake until the site serves it
  * @throws where a heading is not visible within 20 s
  */
 export async function publishTimes(lakeUrl: string, siteUrl: string, times: number) {

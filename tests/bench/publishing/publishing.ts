@@ -11,7 +11,7 @@ const TIMES = 20
 /** Milliseconds until queries see a change. */
 const INDEX_LAGS = [0, 3_000]
 
-/** From sending a change to the content lake until the site serves it. */
+/** From sending a change to the Content Lake until the site serves it. */
 export async function measure(): Promise<Section[]> {
   const figures: Figure[] = []
   for (const lag of INDEX_LAGS) {
@@ -24,7 +24,7 @@ export async function measure(): Promise<Section[]> {
       { what: `Worst, ${name}`, unit: 'ms', samples: worst },
     )
   }
-  const note = `A new heading of the home page, ${TIMES} times. Ours listens to the content lake; \`next start\` gets its webhook.`
+  const note = `A new heading of the home page, ${TIMES} times. Ours listens to the Content Lake; \`next start\` gets its webhook.`
   return [{ title: 'Publish to visible', note, figures }]
 }
 

@@ -98,7 +98,7 @@ it.each([
 
 it('a refusal says what, why and how to fix it', () => {
   expect(() => parse('w=9000')).toThrow(
-    'The image parameter "w" is refused: its value "9000" must be a whole number of pixels from 1 to 8192. Correct it or leave it out.',
+    'The image parameter "w" is refused: its value "9000" must be a whole number of pixels from 1 to 8192. Fix it or leave it out.',
   )
 })
 

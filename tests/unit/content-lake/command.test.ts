@@ -42,7 +42,7 @@ test('a port in use is said by its number, and what it was wanted for', async ()
   const { code, stdout, stderr } = await runToEnd('--port', port, '--data', await temporaryFolder())
   other.close()
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(new RegExp(`^Port ${port} is in use, so the content lake .*\n$`))
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is in use, so the Content Lake emulator .*\n$`))
 })
 
 test.each([

@@ -7,7 +7,7 @@ type Fetch = (
 type Message = { id: number; status?: number; text?: string; end?: boolean }
 type Stream = { onMessage(message: Message): void; onLost(): void }
 
-/** Carries event streams over one WebSocket, as the content lake's README has it. */
+/** Carries event streams over one WebSocket, as the Content Lake's README has it. */
 export function socketFetch(url: string) {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/emulator/streams`)
   const streams = new Map<number, Stream>()

@@ -110,12 +110,12 @@ test.each([
     /SANITY_WEBHOOK_SECRET is the emulator’s secret/,
   ],
   [
-    'a content lake on another machine',
+    'a Content Lake on another machine',
     { ...defaults, SANITY_API_HOST: 'http://10.0.0.5:3334' },
     /SANITY_API_HOST is "http:\/\/10.0.0.5:3334"/,
   ],
   [
-    'a content lake emulator behind a public site',
+    'a Content Lake emulator behind a public site',
     { ...hosted, SANITY_API_HOST: 'http://localhost:3334' },
     /SANITY_API_HOST names an emulator while SITE_URL/,
   ],

@@ -63,7 +63,7 @@ async function essentialFieldsOf(id: string) {
 test('of the site settings, pages need the name, the email, the checkout and what texts insert', async () => {
   const lacking = (field: string) =>
     `The document “siteSettings” lacks ${field}. Fill this in and publish it in the Studio.`
-  const inserted = (title: string) => expect.stringContaining(`A text inserts “${title}”`)
+  const inserted = (title: string) => expect.stringContaining(`Some text inserts “${title}”`)
   expect(await essentialFieldsOf('siteSettings')).toEqual({
     productName: lacking('productName'),
     contactEmail: lacking('contactEmail'),

@@ -70,7 +70,7 @@ describe('a value that the site settings lack', () => {
 
   test('is an error that says where to fill it in', () => {
     const published = valueWriter(once, 'published')
-    const message = 'A text inserts “Second installment”, which the document “siteSettings” lacks.'
+    const message = 'Some text inserts “Second installment”, but this value is missing'
     expect(() => insertIntoBlocks(sentence('secondInstalment'), published)).toThrow(message)
     expect(() => insertIntoTexts({ text: '{secondInstalment}' }, published)).toThrow(message)
     expect(() => valueWriter({}, 'published')('refundDays')).toThrow('Days to request a refund')

@@ -46,7 +46,7 @@ test('it welcomes the member and lists every lesson of every module', () => {
 
 test('it counts the lessons and the time that are left, and begins with the first', () => {
   open()
-  expect(progress()).toHaveAccessibleName('3 of 3 lessons left, about 1.5 hours')
+  expect(progress()).toHaveAccessibleName('0 of 3 lessons done, about 1.5 hours left')
   expect(progress()).toHaveValue(0)
   expect(link('Start with Know your customer')).toHaveAttribute(
     'href',
@@ -57,7 +57,7 @@ test('it counts the lessons and the time that are left, and begins with the firs
 test('it continues with the first lesson that is not done, and ticks those that are', () => {
   keep(['know-your-customer', 'name-your-price', 'taken-out-since'])
   open()
-  expect(progress()).toHaveAccessibleName('1 of 3 lessons left, 25 minutes')
+  expect(progress()).toHaveAccessibleName('2 of 3 lessons done, 25 minutes left')
   expect(progress()).toHaveValue(2)
   expect(link('Continue with Plan a campaign')).toBeInTheDocument()
   expect(link('Know your customer (done)')).toBeInTheDocument()

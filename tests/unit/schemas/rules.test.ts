@@ -81,7 +81,7 @@ describe('what the studio refuses', () => {
       'siteSettings',
       'offer',
       { ...offer, from: '2030-02-01T00:00:00Z', until: '2030-01-31T23:00:00Z' },
-      'The end can’t be before the start.',
+      'The end can’t be before the start',
     ],
     [
       'instalments that miss an offer',
@@ -98,13 +98,7 @@ describe('what the studio refuses', () => {
       [{ _type: 'link', _key: 'a', kind: 'web', url: 'data:text/html,x' }],
       'Enter a full address that starts with https://',
     ],
-    [
-      'a link that leads nowhere',
-      'announcement',
-      'link.kind',
-      undefined,
-      'Choose what the link leads to',
-    ],
+    ['a link that leads nowhere', 'announcement', 'link.kind', undefined, 'Choose a destination'],
     [
       'a link to a page that was not chosen',
       'announcement',
@@ -592,7 +586,7 @@ describe('a redirect', () => {
     ['from another host', { from: '//other.example' }, 'starting with one slash'],
     ['from a word', { from: 'old' }, 'starting with one slash'],
     ['from an address with capitals', { from: '/Old' }, 'can’t be a link address'],
-    ['to nothing', { kind: undefined }, 'Choose what the link leads to'],
+    ['to nothing', { kind: undefined }, 'Choose a destination'],
     ['to no page', { kind: 'page' }, 'Choose the page'],
   ])('%s is refused', async (_what, fields, message) => {
     expect(await redirect(fields)).toEqual([

@@ -102,7 +102,7 @@ test('the seed is imported as well', async () => {
 })
 
 test.each([
-  ['a line that is cut off', '{"_id":"a","_ty', /line 2 is not one whole JSON document/],
+  ['a line that is cut off', '{"_id":"a","_ty', /line 2 is not a complete JSON document/],
   ['a reference to nothing', '{"_id":"a","_type":"x","to":{"_ref":"b"}}', /line 2 refers to "b"/],
   [
     'the draft of a lesson that anyone could read',

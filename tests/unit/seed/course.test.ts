@@ -180,7 +180,7 @@ test('the example of the cash table adds up, week by week', async () => {
   for (const [index, week] of weeks.entries()) {
     const sum = (...columns: string[]) => columns.reduce((all, column) => all + week(column), 0)
     expect(week('Week')).toBe(index + 1)
-    expect(sum('Sales paid at once', 'Invoices paid', 'Other money in')).toBe(week('Total in'))
+    expect(sum('Sales paid on the spot', 'Invoices paid', 'Other money in')).toBe(week('Total in'))
     expect(
       sum('Suppliers', 'Wages and own pay', 'Rent and energy', 'Loan', 'Taxes', 'Other money out'),
     ).toBe(week('Total out'))
@@ -196,11 +196,9 @@ test('the example of the cash table adds up, week by week', async () => {
 
 test('the examples of the price floor table add up', async () => {
   for (const row of await table('price-floor.csv')) {
-    expect(row('Hours') * row('Hourly rate')).toBeCloseTo(row('Cost of the time'))
-    expect(row('Fixed costs a month') / row('Pieces sold a month')).toBeCloseTo(row('Fixed share'))
-    expect(row('Direct costs') + row('Cost of the time') + row('Fixed share')).toBeCloseTo(
-      row('Floor'),
-    )
+    expect(row('Hours') * row('Hourly rate')).toBeCloseTo(row('Cost of time'))
+    expect(row('Fixed costs a month') / row('Items sold a month')).toBeCloseTo(row('Fixed share'))
+    expect(row('Direct costs') + row('Cost of time') + row('Fixed share')).toBeCloseTo(row('Floor'))
     expect(row('Price today') - row('Floor')).toBeCloseTo(row('Price minus floor'))
   }
 })

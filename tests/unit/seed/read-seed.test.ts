@@ -24,15 +24,15 @@ test('documents are read in their order; empty lines do not matter', async () =>
 })
 
 test.each([
-  ['a line that is cut off', '{"_id":"b","_ty', 'is not one whole JSON document'],
-  ['two documents on one line', `${GOOD}${GOOD}`, 'is not one whole JSON document'],
+  ['a line that is cut off', '{"_id":"b","_ty', 'is not a complete JSON document'],
+  ['two documents on one line', `${GOOD}${GOOD}`, 'is not a complete JSON document'],
   ['a line that is no document', '["a"]', 'not an object'],
   ['a document without an id', '{"_type":"cookie"}', 'has no "_id"'],
   ['a document without a type', '{"_id":"b"}', 'has no "_type"'],
   [
     'an id that would be hidden from visitors',
     '{"_id":"drafts.b","_type":"cookie"}',
-    'other characters than letters, digits, _ and -',
+    'characters other than letters, digits, _ and -',
   ],
   [
     'a lesson that anyone could read',

@@ -40,7 +40,7 @@ test('a field with words that break a rule is to be corrected, and so is a date 
       [marker(['title']), marker(['summary']), marker(['startsAt'])],
       ['startsAt'],
     ),
-  ).toBe('Fill in: Summary. Correct: Title, Starts.')
+  ).toBe('Fill in: Summary. Fix: Title, Starts.')
   expect(inWords('Invalid date. Must be on the format "YYYY-MM-DD HH:mm"')).toMatch(
     'type it like 2027-02-10 17:00.',
   )

@@ -11,10 +11,10 @@ import { deletionsIn } from '../history.ts'
 import { Nothing, Panel, Rows, Waiting } from '../Panel.tsx'
 import { Ago, exactly, Name, Row } from '../Row.tsx'
 import { useHistory, useSite, useStudioClient, WHEN_ASKED } from '../use-site.ts'
-import { type Deleted, readDeleted, restore } from './bin.ts'
+import { type Deleted, readDeleted, restore } from './trash.ts'
 
 /** What was deleted, by whom and when, with a button that brings it back. */
-export function Bin() {
+export function Trash() {
   const client = useStudioClient()
   const schema = useSchema()
   const { data: site, error } = useSite()
@@ -22,24 +22,24 @@ export function Bin() {
   const { transactions, isComplete, isLoading, isValidating } = history
   const existing = new Set(site?.items.map(({ id }) => id))
   const deletions = site && transactions && deletionsIn(transactions, existing)
-  const bin = useSWR(
-    deletions ? ['bin', site.readAt, deletions.map(({ id }) => id).join(' ')] : null,
+  const trash = useSWR(
+    deletions ? ['trash', site.readAt, deletions.map(({ id }) => id).join(' ')] : null,
     () => readDeleted(client, schema, deletions ?? []),
     { ...WHEN_ASKED, keepPreviousData: true },
   )
   const oldest = transactions?.at(-1)?.timestamp
   return (
     <Panel
-      count={bin.data?.length}
-      error={error ?? history.error ?? bin.error}
+      count={trash.data?.length}
+      error={error ?? history.error ?? trash.error}
       icon={TrashIcon}
-      title="Bin"
+      title="Trash"
     >
-      {!bin.data && <Waiting>Loading the history…</Waiting>}
-      {bin.data?.length === 0 && <Nothing>Nothing has been deleted recently.</Nothing>}
-      {bin.data && bin.data.length > 0 && (
+      {!trash.data && <Waiting>Loading the history…</Waiting>}
+      {trash.data?.length === 0 && <Nothing>Nothing has been deleted recently.</Nothing>}
+      {trash.data && trash.data.length > 0 && (
         <Rows>
-          {bin.data.map((deleted) => (
+          {trash.data.map((deleted) => (
             <DeletedRow deleted={deleted} key={deleted.id} />
           ))}
         </Rows>
@@ -92,7 +92,7 @@ function DeletedRow({ deleted: { document, author, at } }: { deleted: Deleted })
       toast.push({
         status: 'error',
         title: `“${title}” wasn’t restored`,
-        description: `${error instanceof Error ? error.message : error} Press “Check again”, then try once more.`,
+        description: `Click “Check again”, then try once more. (${error instanceof Error ? error.message : error})`,
       })
       setRestoring(false)
     }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createSchema } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
-import { readDeleted, restore } from '../../../studio/start/bin/bin.ts'
 import { deletionsIn, readTransactions } from '../../../studio/start/history.ts'
+import { readDeleted, restore } from '../../../studio/start/trash/trash.ts'
 import { cleanUp, startLake, type TestLake } from '../content-lake/lake.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -50,7 +50,7 @@ test('a reference to what is gone too is left out, since Sanity would refuse it'
   })
 })
 
-test('what is no document of the site is not in the bin', async () => {
+test('what is no document of the site is not in the trash', async () => {
   await lake.client.create({ _id: 'secret', _type: 'sanity.previewUrlSecret' })
   await lake.client.delete('secret')
   expect(await deleted()).toEqual([])
