@@ -22,11 +22,11 @@ export function OrderableList({ type, ref }: Props) {
 /** The two buttons of each row, for those who cannot drag. */
 function nameMoveButtons(list: HTMLElement) {
   for (const row of list.querySelectorAll<HTMLElement>('[data-rfd-draggable-id]')) {
-    const link = row.querySelector('a')
-    if (!link) continue
-    link.id ||= `row-${row.dataset.rfdDraggableId}`
+    const words = row.querySelector('[data-testid="default-preview"]')
+    if (!words) continue
+    words.id ||= `row-${row.dataset.rfdDraggableId}`
     const [up, down] = row.querySelectorAll('button')
-    nameButton(up, 'Move up', link)
-    nameButton(down, 'Move down', link)
+    nameButton(up, 'Move up', words)
+    nameButton(down, 'Move down', words)
   }
 }
