@@ -72,7 +72,7 @@ try {
   const settings = readSettings()
   const lake = await startContentLake(settings)
   const { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset } = defaults
-  console.log(`Content lake: ${lake.url} (${project}/${dataset}, ${settings.access})`)
+  console.log(`Content Lake: ${lake.url} (${project}/${dataset}, ${settings.access})`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => lake.close())
 } catch (error) {
   if (!isExpected(error)) throw error

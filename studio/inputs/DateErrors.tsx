@@ -17,4 +17,4 @@ export function DateErrors(props: DocumentLayoutProps) {
 
 /** @param message names the format, such as `YYYY-MM-DD HH:mm` */
 export const inWords = (message: string) =>
-  `This isn’t understood as a date. Choose it in the calendar, or type it like ${message.includes('HH:mm') ? '2027-02-10 17:00' : '2027-02-10'}.`
+  `This isn’t a valid date. Choose it in the calendar, or type it like ${message.includes('HH:mm') ? '2027-02-10 17:00' : '2027-02-10'}.`

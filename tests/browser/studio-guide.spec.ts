@@ -65,8 +65,9 @@ test('every search result opens its form', async ({ editor }) => {
         `*[_type == $type && !(_id in path("drafts.**"))][0...1]{"id": _id, "words": ${name}}`,
         { type },
       )
-      // The Studio closes a search that is opened while it still loads.
+      // The Studio closes a search that is opened while it still loads. A slow one still covers the button.
       await expect(async () => {
+        await editor.keyboard.press('Escape')
         await editor.getByTestId('studio-search').click({ timeout: 2_000 })
         await editor.getByPlaceholder('Search', { exact: true }).fill(words, { timeout: 2_000 })
       }).toPass()

@@ -16,7 +16,7 @@ export async function spawnLake(port: number, dataDir: string, ...options: strin
     ],
     onLine: (line) => {
       lines.push(line)
-      if (line.startsWith('Content lake:')) answered()
+      if (line.startsWith('Content Lake:')) answered()
     },
   })
   const ended = once(child, 'exit').then(() => {

@@ -25,7 +25,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       '--access',
       'public',
     )
-    expect(output.stdout).toBe(`Content lake: ${url} (demo/production, public)\n`)
+    expect(output.stdout).toBe(`Content Lake: ${url} (demo/production, public)\n`)
     await lakeClient(url).create({ _type: 'thing' })
     await stop(child, signal)
     expect(child.exitCode).toBe(0)
