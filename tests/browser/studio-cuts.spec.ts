@@ -14,24 +14,31 @@ import {
 // A browser reports each request that fails.
 test.use({ allowedConsole: [/ERR_FAILED|Failed to fetch|WebSocket|EventSource/] })
 
-type Cut = 'requests' | 'streams' | 'both'
+type Cut = { what: 'requests' | 'streams' | 'both'; seconds: number }
+type Tab = { name: string; cuts: Cut[]; closeAfter: number | 'crash' }
 
-/** One tab for each; they are open side by side, and so are the lessons in each of them. */
-const TABS: { cut: Cut; seconds: number[]; closeAfter: number }[] = [
-  { cut: 'requests', seconds: [1, 5, 15], closeAfter: 0 },
-  { cut: 'streams', seconds: [1, 5, 15], closeAfter: 200 },
-  { cut: 'both', seconds: [1, 5, 60], closeAfter: 500 },
+const cutsOf = (what: Cut['what'], ...seconds: number[]) =>
+  seconds.map((one): Cut => ({ what, seconds: one }))
+
+/** The tabs, the slowest first; they work side by side, and so do the lessons in each of them. */
+const TABS: Tab[] = [
+  { name: 'long', cuts: cutsOf('both', 60), closeAfter: 'crash' },
+  { name: 'both', cuts: cutsOf('both', 1, 5, 15), closeAfter: 500 },
+  { name: 'requests', cuts: cutsOf('requests', 1, 5, 15), closeAfter: 0 },
+  { name: 'streams', cuts: cutsOf('streams', 1, 5, 15), closeAfter: 200 },
 ]
 
-const laterOf = (cut: Cut) => `members.${cut}-later`
-const firstOf = (cut: Cut, seconds: number) => `members.${cut}-first-${seconds}`
+const laterOf = ({ name }: Tab) => `members.${name}-later`
+const firstOf = ({ what, seconds }: Cut) => `members.${what}-first-${seconds}`
+const idsOf = (tab: Tab) => [laterOf(tab), ...tab.cuts.map(firstOf)]
 
 const warning = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Not saved yet' })
 const savedStatus = (form: Locator) =>
   form.getByTestId('pane-footer-document-status-pulse').getByText('Saved')
 
-/** Closes a tab as a person does, who confirms that they want to leave. */
-async function close(page: Page, ms: number) {
+/** Closes a tab as a person does, who confirms that they want to leave; or it crashes, without a word. */
+async function close(page: Page, ms: number | 'crash') {
+  if (ms === 'crash') return page.close({ runBeforeUnload: false })
   await new Promise((resolve) => setTimeout(resolve, ms))
   page.on('dialog', (dialog) => dialog.accept())
   const closed = page.waitForEvent('close')
@@ -41,21 +48,17 @@ async function close(page: Page, ms: number) {
 
 type Lesson = { id: string; form: Locator; words: string }
 type Connection = Awaited<ReturnType<typeof connectionOf>>
+type Opened = { page: Page; connection: Connection; forms: Locator[] }
 
 /** Types into lessons, each of which gets other words, while the connection is cut, and mends it. */
-async function typeThroughCut(
-  connection: Connection,
-  cut: Cut,
-  seconds: number,
-  lessons: Lesson[],
-) {
+async function typeThroughCut(connection: Connection, { what, seconds }: Cut, lessons: Lesson[]) {
   for (const { form } of lessons) await expectEditable(form)
   // Without its streams the form is locked: what was typed last is on its way then.
-  if (cut !== 'streams') await connection.cutRequests()
+  if (what !== 'streams') await connection.cutRequests()
   for (const { form, words } of lessons) await type(form, words.slice(words.lastIndexOf(' ')))
-  if (cut !== 'requests') connection.cutStreams()
+  if (what !== 'requests') connection.cutStreams()
   const mended = new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-  if (seconds > 4 && cut !== 'streams')
+  if (seconds > 4 && what !== 'streams')
     for (const { form } of lessons) {
       await expect(warning(form)).toContainText('Title, Text')
       await expect(savedStatus(form)).toBeHidden()
@@ -70,46 +73,57 @@ async function typeThroughCut(
   }
 }
 
-// Each tab needs much of a small machine, and a cut takes its time: so all of them are open at once.
-test('what is typed survives cut connections and closed tabs', async ({ editor, context }) => {
+/** Types in one tab through all of its cuts, and closes it. @returns what was typed last */
+async function cutAndClose(tab: Tab, { page, connection, forms }: Opened) {
+  const [form, ...firstForms] = forms
+  if (!form) throw new Error('No lesson is open.')
+  const later = { id: laterOf(tab), form, words: ' Draft' }
+  await type(form, later.words)
+  for (const [index, firstForm] of firstForms.entries()) {
+    const cut = tab.cuts[index]
+    if (!cut) continue
+    const { what, seconds } = cut
+    await test.step(`${what}, cut for ${seconds} s, at the first edit and at a later one`, () => {
+      later.words += ` ${what[0]}${seconds}`
+      const first = { id: firstOf(cut), form: firstForm, words: ' First' }
+      return typeThroughCut(connection, cut, [later, first])
+    })
+  }
+  later.words += ' Last'
+  await type(form, ' Last')
+  await close(page, tab.closeAfter)
+  return later
+}
+
+async function openTab(page: Page, ids: string[]): Promise<Opened> {
+  const connection = await connectionOf(page)
+  return { page, connection, forms: await openLessons(page, ids) }
+}
+
+test('what is typed survives cut connections, closed tabs and a crash', async ({
+  editor,
+  context,
+}) => {
   test.setTimeout(300_000)
   await editor.close()
-  await publishLessons(
-    TABS.flatMap(({ cut, seconds }) => [laterOf(cut), ...seconds.map((one) => firstOf(cut, one))]),
-  )
-  const typed = new Map<string, string>()
+  await publishLessons(TABS.flatMap(idsOf))
 
-  const tabs = TABS.map(async ({ cut, seconds, closeAfter }) => {
-    const page = await context.newPage()
-    const connection = await connectionOf(page)
-    const firstIds = seconds.map((one) => firstOf(cut, one))
-    const [laterForm, ...firstForms] = await openLessons(page, [laterOf(cut), ...firstIds])
-    if (!laterForm) return
-    const later = { id: laterOf(cut), form: laterForm, words: ' Draft' }
-    for (const form of [laterForm, ...firstForms]) await expectLesson(form)
-    await type(laterForm, later.words)
-    for (const [index, form] of firstForms.entries()) {
-      const [id = '', one = 0] = [firstIds[index], seconds[index]]
-      await test.step(`${cut}, cut for ${one} s, at the first edit and at a later one`, () => {
-        later.words += ` Later${one}`
-        return typeThroughCut(connection, cut, one, [later, { id, form, words: ' First' }])
-      })
-    }
-    later.words += ' Last'
-    await type(laterForm, ' Last')
-    await close(page, closeAfter)
-    typed.set(later.id, later.words)
-  })
-  const results = await Promise.allSettled(tabs)
-  expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toEqual([])
+  // A cut takes its time, so all tabs work at once; a Studio that loads needs the machine for itself.
+  const work: Promise<Omit<Lesson, 'form'> | { fault: unknown }>[] = []
+  for (const tab of TABS) {
+    const opened = await openTab(await context.newPage(), idsOf(tab))
+    for (const form of opened.forms) await expectLesson(form)
+    work.push(cutAndClose(tab, opened).catch((fault: unknown) => ({ fault })))
+  }
+  const results = await Promise.all(work)
+  expect(results.filter((one) => 'fault' in one)).toEqual([])
+  const lessons = results.flatMap((one) => ('id' in one ? [one] : []))
 
-  const page = await context.newPage()
-  const lessons = [...typed]
-  const forms = await openLessons(
-    page,
-    lessons.map(([id]) => id),
+  const { page, forms } = await openTab(
+    await context.newPage(),
+    lessons.map(({ id }) => id),
   )
-  for (const [index, [id, words]] of lessons.entries()) {
+  for (const [index, { id, words }] of lessons.entries()) {
     const form = forms[index]
     if (form) await expectInForm(form, words)
     await expectInDraft(id, words)

@@ -42,7 +42,8 @@ test('the members’ area lists its documents; buttons change the order of mento
   await expect(rows).toHaveText([/^Campaign/, /^Numbers/, /^Leadership/])
   await editor.getByTestId('pane-context-menu-button').last().click()
   await editor.getByRole('menuitem', { name: /move buttons/ }).click()
-  await rows.nth(2).getByRole('button').first().click()
+  const name = 'Move up Leadership mentorship See price at checkout'
+  await editor.getByRole('button', { name, exact: true }).click()
   await expect(rows).toHaveText([/^Campaign/, /^Leadership/, /^Numbers/])
   await expect.poll(memberApi(request).outline).toMatchObject({
     mentorships: [{ title: /Campaign/ }, { title: 'Leadership mentorship' }, {}],
