@@ -31,7 +31,7 @@ export function Offer({ checkout, price, edit, note, link }: Props) {
       )}
       {note && (
         <p className={styles.note}>
-          {note} <a href="/reimbursement">Reimbursement Policy</a>
+          {note} <a href="/reimbursement">Refund Policy</a>
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ export const announcement = defineType({
           (message, { document }) =>
             Boolean(message?.trim()) ||
             document?.shown !== true ||
-            'Write the message, or turn off “Show the announcement”.',
+            'Write the message, or turn off “Show the announcement.”',
         ),
         rule.custom(fits(120, 'Shorten the message to 120 characters so it fits on one line.')),
       ],

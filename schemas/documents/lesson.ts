@@ -54,7 +54,7 @@ export const lesson = defineType({
       rows: 2,
       description: 'One or two sentences in the overview: what a member can do after the lesson.',
       validation: (rule) =>
-        shortText(rule, 'Say in one sentence what members learn in the lesson.', 200),
+        shortText(rule, 'Say in one or two sentences what members learn in the lesson.', 200),
     }),
     defineField({
       name: 'duration',

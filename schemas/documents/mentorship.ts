@@ -29,14 +29,14 @@ export const mentorship = defineType({
       description:
         'Appears below the title: who the mentor is, how often you meet and what it’s about.',
       validation: (rule) =>
-        shortText(rule, 'Say in one sentence what the mentorship is about.', 240),
+        shortText(rule, 'Say in one or two sentences what the mentorship is about.', 240),
     }),
     defineField({
       name: 'fee',
       title: 'Monthly fee',
       type: 'number',
       description:
-        'In US dollars a month, without cents. If it’s empty, members see “See price at checkout”.',
+        'In US dollars a month, without cents. If it’s empty, members see “See price at checkout.”',
       validation: (rule) =>
         wholeNumber(rule, 'Enter the fee in whole dollars, such as 90, or leave it empty.', {
           isRequired: false,

@@ -32,7 +32,7 @@ export const redirect = defineType({
       ],
     }),
     { ...kindField(['page', 'home', 'signIn']), description: 'Where its visitors are sent.' },
-    pageField('Until it is, visitors to the old address see “Page not found”.'),
+    pageField('Until it is, visitors to the old address see “Page not found.”'),
   ],
   orderings: [
     { name: 'from', title: 'Old address', by: [{ field: 'from', direction: 'asc' }] },

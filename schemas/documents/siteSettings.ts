@@ -153,7 +153,7 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'links',
       description:
-        'After “Who we are”, “Contact” and “Members”, which are always there. Drag to change the order.',
+        'After “Who we are,” “Contact” and “Members,” which are always there. Drag to change the order.',
       of: [defineArrayMember({ type: 'link' })],
       validation: (rule) =>
         rule

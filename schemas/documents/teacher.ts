@@ -10,7 +10,7 @@ export const teacher = defineType({
   title: 'Teacher',
   type: 'document',
   icon: UserIcon,
-  description: 'Someone who teaches the course: on the home page and on “Who We Are”.',
+  description: 'Someone who teaches the course: on the home page and on “Who We Are.”',
   fields: [
     defineField({
       name: 'name',
@@ -24,7 +24,7 @@ export const teacher = defineType({
       title: 'Role',
       type: 'string',
       description:
-        'Below the name: what this person does and teaches, such as “Pricing consultant”.',
+        'Below the name: what this person does and teaches, such as “Pricing consultant.”',
       validation: (rule) => shortText(rule, 'Say what this person does and teaches.', 80),
     }),
     defineField({

@@ -31,7 +31,7 @@ export const workshop = defineType({
       description:
         'Appears below the title: what members should bring, what they’ll learn and who leads it.',
       validation: (rule) =>
-        shortText(rule, 'Say in one sentence what members get from the workshop.', 240),
+        shortText(rule, 'Say in one or two sentences what members get from the workshop.', 240),
     }),
     defineField({
       name: 'startsAt',

@@ -19,7 +19,7 @@ export const coursePart = ({ name, title, text }: Part) =>
         name: 'title',
         title: 'Title',
         type: 'string',
-        description: 'One word, such as “Marketing”.',
+        description: 'One word, such as “Marketing.”',
         validation: (rule) => shortText(rule, `Write the title of the ${title.toLowerCase()}.`, 30),
       }),
       defineField({

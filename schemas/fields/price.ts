@@ -19,7 +19,7 @@ export const priceFields = ({ isRequired }: Options) => [
     name: 'instalments',
     title: 'Installments',
     type: 'array',
-    description: 'The two payments in order, in US dollars. Together, they must equal the total.',
+    description: 'The two payments in order, in US dollars. They must add up to the total.',
     of: [
       defineArrayMember({
         title: 'Installment',

@@ -13,7 +13,7 @@ export const courseModule = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'Appears above the module’s lessons, such as “Marketing”.',
+      description: 'Appears above the module’s lessons, such as “Marketing.”',
       validation: (rule) => shortText(rule, 'Write the title of the module.', 60),
     }),
     defineField({

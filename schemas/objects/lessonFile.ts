@@ -13,7 +13,7 @@ export const lessonFile = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'Appears next to the “Download” button, such as “Pricing worksheet”.',
+      description: 'Appears next to the “Download” button, such as “Pricing worksheet.”',
       validation: (rule) => shortText(rule, 'Say what this file is.', 60),
     }),
   ],

@@ -16,7 +16,7 @@ export const link = defineType({
       title: 'Link text',
       type: 'string',
       description:
-        'Say where the link leads, such as “See how the workshops run”. Avoid “click here”.',
+        'Say where the link leads, such as “See how the workshops run.” Avoid “click here.”',
       validation: (rule) => shortText(rule, 'Write the text that visitors click.', 60),
     }),
     ...destinationFields,

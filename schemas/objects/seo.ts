@@ -37,7 +37,7 @@ export const seo = defineType({
       title: 'Hide from search engines',
       type: 'boolean',
       description:
-        'Turn this on for a page that only people with the link should find. It then stays out of search results and the site map.',
+        'Turn this on for a page that only people with the link should find. It then stays out of search results and the sitemap.',
       initialValue: false,
       // The home page must always be found.
       hidden: ({ document }) => document?._type === 'homePage',

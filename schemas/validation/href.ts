@@ -1,7 +1,7 @@
 import type { UrlRule } from 'sanity'
 
 const ADVICE =
-  'Start it with https://, http://, mailto: or tel:, or enter a page of this site, such as /who-we-are or /#faq-refunds.'
+  'Start it with https://, http://, mailto: or tel:, or enter a page on this site, such as /who-we-are or /#faq-refunds.'
 
 const FULL = 'Enter a full address that starts with https://.'
 
@@ -16,7 +16,7 @@ export function checkHref(href: string | undefined): true | string {
   if (/[\s\\\p{C}]/u.test(href))
     return 'This link contains a space, a backslash or a hidden character. Remove it, or copy the address again.'
   if (href.startsWith('//'))
-    return 'A link that starts with // leads to another website. Write https:// in front of it, or a single / for a page of this site.'
+    return 'A link that starts with // leads to another website. Write https:// in front of it, or a single / for a page on this site.'
   if (/^(\/|#.)/.test(href)) return true
   if (!URL.canParse(href)) return `This isn’t a complete link. ${ADVICE}`
   const { protocol, username, password } = new URL(href)

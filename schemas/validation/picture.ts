@@ -21,7 +21,7 @@ export function checkAlt(alt: string | undefined, picture: unknown): true | stri
   if (alt?.trim() || decoration.safeParse(picture).success) return true
   // A new document has the field before it has an image.
   if (!uploaded.safeParse(picture).success) return true
-  return 'Describe this image for people who can’t see it, or turn on “Only decoration”.'
+  return 'Describe this image for people who can’t see it, or turn on “Only decoration.”'
 }
 
 const replaced = z.object({ formerAlt: z.string() })
@@ -31,7 +31,7 @@ export function checkAltIsCurrent(alt: string | undefined, picture: unknown): tr
   const { success, data } = replaced.safeParse(picture)
   if (!alt || !success || alt !== data.formerAlt || decoration.safeParse(picture).success)
     return true
-  return 'This describes the image that was here before. Describe the new one, or click “It still fits”.'
+  return 'This describes the image that was here before. Describe the new one, or click “It still fits.”'
 }
 
 /** In pixels. */

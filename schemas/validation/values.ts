@@ -6,7 +6,7 @@ import { hasValues, TOKENS, unknownTokens, writeOut } from '../values/tokens.ts'
 export function checkValues(text = ''): true | string {
   const [unknown] = unknownTokens(text)
   if (!unknown) return true
-  return `There’s no value called ${unknown}. Choose one with “Insert value”, or type one of these: ${TOKENS.join(', ')}.`
+  return `There’s no value called ${unknown}. Choose one with “Insert value” or type one of these: ${TOKENS.join(', ')}.`
 }
 
 /** Counts the characters that visitors read, with every inserted value written out. */

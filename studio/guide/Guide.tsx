@@ -15,7 +15,7 @@ export function Guide() {
             </Heading>
             <Text muted size={2}>
               To edit, open “Content” at the top. On a phone, tap ☰ first. Everything you type is
-              saved as a draft that only you and your colleagues see until you click “Publish”.
+              saved as a draft that only you and your colleagues see until you click “Publish.”
               Here’s{' '}
               <a href={settings.siteUrl} rel="noreferrer" target="_blank">
                 the site as visitors see it

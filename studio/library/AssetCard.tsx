@@ -150,7 +150,7 @@ function Delete({ asset, onChange }: ActionProps) {
     setAsking(false)
     try {
       await client.delete(asset.id)
-      toast.push({ status: 'success', title: `“${asset.name}” is deleted` })
+      toast.push({ status: 'success', title: `“${asset.name}” was deleted` })
     } catch (problem) {
       toast.push({
         status: 'error',

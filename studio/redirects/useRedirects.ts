@@ -34,7 +34,7 @@ export function useRedirects() {
       toast.push({
         status: 'error',
         title: `${path} now shows “Page not found”`,
-        description: `The redirect couldn’t be saved. Add it under “Redirects”. (${error instanceof Error ? error.message : error})`,
+        description: `The redirect couldn’t be saved. Add it under “Redirects.” (${error instanceof Error ? error.message : error})`,
         closable: true,
         duration: 60_000,
       })

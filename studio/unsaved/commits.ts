@@ -165,7 +165,7 @@ async function reasonOf(response: Response) {
     .json()
     .catch(() => undefined)
   const { data } = errorShape.safeParse(body)
-  return data?.error.description ?? `The Content Lake answered ${response.status}.`
+  return data?.error.description ?? `The Content Lake responded with ${response.status}.`
 }
 
 function tell(event: CommitEvent) {

@@ -2,7 +2,7 @@ import { demoMember, disabledMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { alert, CHUNKS, email, expectFailure, fillIn, login, SIGN_IN } from './members.ts'
 
-const REFUSED = 'Email or password is incorrect.'
+const REFUSED = 'Incorrect email or password.'
 
 // The message on the console is the specification's; the browser adds its own about the request.
 test.use({ allowedConsole: [/^(Login failed|Failed to load resource)/] })

@@ -113,7 +113,7 @@ test.describe('what can go wrong', () => {
     await expect(page.getByText('Please sign in again.')).toBeVisible()
     await fillIn(page, member.email, member.password)
     await login(page).click()
-    await expectFailure(page, 'Email or password is incorrect.')
+    await expectFailure(page, 'Incorrect email or password.')
   })
 
   test('a link that was used before is no good, and the way to a new one is shown', async ({

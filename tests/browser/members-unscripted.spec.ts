@@ -65,7 +65,7 @@ test.describe('before the scripts have loaded', () => {
     await expectNoAxeViolations(page)
     await fillIn(page, demoMember.email, 'not-the-password')
     await login(page).click()
-    await expectFailure(page, 'Email or password is incorrect.')
+    await expectFailure(page, 'Incorrect email or password.')
     await expect(page.getByText(NOT_SENT)).toBeHidden()
   })
 })

@@ -8,7 +8,7 @@ export const about = defineField({
   type: 'object',
   group: 'about',
   description:
-    'The second block: who we are and why we teach. Below it are the teachers from the list “Teachers”.',
+    'The second block: who we are and why we teach. Below it are the teachers from the list “Teachers.”',
   validation: (rule) => rule.required().error('Fill in the “About us” block.'),
   fields: [
     defineField({

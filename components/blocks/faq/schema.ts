@@ -6,7 +6,7 @@ export const faq = defineField({
   title: 'FAQ',
   type: 'object',
   group: 'faq',
-  description: 'The last block. Its questions and answers are in the list “FAQ”, on the left.',
+  description: 'The last block. Its questions and answers are in the list “FAQ,” on the left.',
   validation: (rule) => rule.required().error('Fill in the heading of the FAQ.'),
   fields: [
     defineField({

@@ -34,7 +34,7 @@ export const figuresSection = defineType({
               name: 'label',
               title: 'Label',
               type: 'string',
-              description: 'What the number counts, such as “lessons in four modules”.',
+              description: 'What the number counts, such as “lessons in four modules.”',
               validation: (rule) => shortText(rule, 'Say what the number counts.', 80),
             }),
           ],

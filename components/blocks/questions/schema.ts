@@ -16,7 +16,7 @@ export const questionsSection = defineType({
       title: 'Questions',
       type: 'array',
       description:
-        'From the list “FAQ”, in this order. When you reword an answer there, it changes here, too.',
+        'From the list “FAQ,” in this order. When you reword an answer there, it changes here, too.',
       of: [
         defineArrayMember({
           title: 'Question',

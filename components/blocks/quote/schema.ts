@@ -30,7 +30,7 @@ export const quoteSection = defineType({
       name: 'role',
       title: 'Role',
       type: 'string',
-      description: 'What the person does, such as “Owner of a bakery”. Optional.',
+      description: 'What the person does, such as “Owner of a bakery.” Optional.',
       validation: (rule) => optionalText(rule, 80),
     }),
     defineField({

@@ -7,7 +7,7 @@ export const teachersSection = defineType({
   title: 'Teachers',
   type: 'object',
   icon: UserIcon,
-  description: 'Everyone in the list “Teachers”, each with a portrait and a few sentences.',
+  description: 'Everyone in the list “Teachers,” each with a portrait and a few sentences.',
   fields: textSectionFields,
   preview: {
     select: { heading: 'heading' },

@@ -47,10 +47,10 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
       await applyMailedLink(settings, link, password)
       setState({ is: 'done', kind: link.kind, email })
     } catch (error) {
-      const reason = refusalOf(error)
-      if (!reason) throw error
+      const message = refusalOf(error, link.kind)
+      if (!message) throw error
       console.error(`The link was refused (${codeOf(error)}).`)
-      setState({ is: 'refused', message: `${reason} ${words[link.kind].again}` })
+      setState({ is: 'refused', message })
     }
   }
 
@@ -90,9 +90,9 @@ const opened = (link: MailedLink | null): State =>
     ? { is: 'open', link, email: '' }
     : { is: 'refused', message: `This link is incomplete. ${words.password.again}` }
 
-/** Why a link is refused where a retry cannot help; undefined for other failures. */
-function refusalOf(error: unknown) {
+/** Why a link is refused where a retry cannot help, and what to do; undefined for other failures. */
+function refusalOf(error: unknown, kind: LinkKind) {
   const code = codeOf(error)
-  if (REFUSALS.includes(code)) return messageFor(error)
-  if (GONE.includes(code)) return 'This link no longer works.'
+  if (REFUSALS.includes(code)) return `${messageFor(error)} ${words[kind].again}`
+  if (GONE.includes(code)) return 'This link no longer works. Use “Contact” to let us know.'
 }

@@ -23,7 +23,7 @@ export const words: Record<LinkKind, Words> = {
   },
   confirm: {
     title: 'Your email address',
-    text: 'Please confirm that the email with this link came to your address.',
+    text: 'Please confirm that this is your email address.',
     submit: 'Confirm address',
     busy: 'Confirming your address…',
     done: 'Your email address is confirmed.',

@@ -1,4 +1,4 @@
-const REFUSED = 'Email or password is incorrect.'
+const REFUSED = 'Incorrect email or password.'
 const NOT_SET_UP =
   'Sign-in isn’t set up correctly on our side. Please use “Contact” to let us know.'
 const NO_STORAGE =
@@ -28,7 +28,7 @@ const messages = new Map([
   ['auth/weak-password', 'That password is too short. Use at least six characters.'],
   [
     'auth/password-does-not-meet-requirements',
-    'That password is too weak. Make it longer, and mix uppercase and lowercase letters, numbers and symbols.',
+    'That password is too weak. Make it longer and mix uppercase and lowercase letters, numbers and symbols.',
   ],
   ['auth/expired-action-code', 'This link has expired.'],
   ['auth/invalid-action-code', 'This link has already been used or is incomplete.'],

@@ -13,8 +13,8 @@ export const help: Group = {
       icon: WarningOutlineIcon,
       steps: [
         <>
-          Click “Publish” or the icon at the top of the document to see the problems. Click a
-          problem to go to its field.
+          Click “Publish” or the warning icon at the top of the document to see the problems. Click
+          a problem to go to its field.
         </>,
         <>Red: fix this before you publish.</>,
         <>Yellow: check this, but you can still publish.</>,
@@ -26,10 +26,10 @@ export const help: Group = {
       icon: CheckmarkCircleIcon,
       steps: [
         <>
-          Open “Start”. “Site check” lists missing text, links that lead nowhere, prices that don’t
+          Open “Start.” “Site check” lists missing text, links that lead nowhere, prices that don’t
           match and blurry images. Click a line to go to its field.
         </>,
-        <>After you fix something, click “Check again”.</>,
+        <>After you fix something, click “Check again.”</>,
       ],
     },
     {
@@ -47,7 +47,7 @@ export const help: Group = {
         </>,
         <>
           If a colleague changed the same field, you’ll see both versions. Click “Restore my text”
-          or “Discard”.
+          or “Discard.”
         </>,
       ],
     },
@@ -57,7 +57,7 @@ export const help: Group = {
       icon: DownloadIcon,
       steps: [
         <>
-          Open “Start” and click “Download a backup”. It contains all text and settings, but no
+          Open “Start” and click “Download a backup.” It contains all text and settings, but no
           images or files.
         </>,
         <>

@@ -15,7 +15,7 @@ export const members: Group = {
       icon: DocumentTextIcon,
       steps: [
         <>
-          Open “Content”, then “Members’ area”, then “Lessons”. Click a lesson, such as{' '}
+          Open “Content,” then “Members’ area,” then “Lessons.” Click a lesson, such as{' '}
           <To document="members.lesson-find-your-audience" type="lesson" field="title">
             the first one
           </To>
@@ -23,10 +23,10 @@ export const members: Group = {
         </>,
         <>Fill in the title, the summary, the duration and the text.</>,
         <>
-          For a video, paste its address or upload a file. For a download, click “Add file”, upload
+          For a video, paste its address or upload a file. For a download, click “Add file,” upload
           it and give it a title.
         </>,
-        <>Click “Publish”, then add a new lesson to the course.</>,
+        <>Click “Publish,” then add a new lesson to the course.</>,
       ],
     },
     {
@@ -39,17 +39,17 @@ export const members: Group = {
           <To document="members.course" type="course" field="outline">
             course
           </To>
-          . Click “Add item…”, choose “Lesson”, and pick the lesson. “Module” adds a new module.
+          . Click “Add item…” and choose “Lesson,” then pick the lesson. “Module” adds a new module.
         </>,
         <>
-          The lesson is added at the end of the list. Drag it into place by its dots. It belongs to
-          the module above it.
+          The lesson is added at the end of the list. Drag it into place by its handle (the dots).
+          It belongs to the module above it.
         </>,
-        <>Click “Publish”. Members see every published lesson that is in this list.</>,
+        <>Click “Publish.” Members see every published lesson that is in this list.</>,
       ],
       note: (
         <>
-          To take a lesson out of the course, open its menu ⋯ in this list and choose “Remove”. The
+          To take a lesson out of the course, open its menu ⋯ in this list and choose “Remove.” The
           lesson itself is kept.
         </>
       ),
@@ -60,7 +60,7 @@ export const members: Group = {
       icon: CalendarIcon,
       steps: [
         <>
-          Open “Content”, then “Members’ area”, then “Workshops” or “Mentorships”, and click + above
+          Open “Content,” then “Members’ area,” then “Workshops” or “Mentorships,” and click + above
           the list.
         </>,
         <>
@@ -71,7 +71,7 @@ export const members: Group = {
           For a mentorship, paste the link where members renew it. Leave the fee empty if only the
           checkout shows it.
         </>,
-        <>Click “Publish”. A workshop disappears from the members’ list when it’s over.</>,
+        <>Click “Publish.” A workshop disappears from the members’ list when it’s over.</>,
       ],
     },
     {
@@ -103,20 +103,21 @@ export const members: Group = {
           <a href="https://console.firebase.google.com/" rel="noreferrer" target="_blank">
             Firebase console
           </a>{' '}
-          and choose your project, “Authentication”, then “Users”.
+          and choose your project, “Authentication,” then “Users.”
         </>,
         <>
-          After a purchase: click “Add user”, and enter the buyer’s email address and any long
-          password.
+          After a purchase: click “Add user” and enter the buyer’s email address and any long
+          password. Then choose “Reset password” in the menu of the new account. The member gets an
+          email with a link to set their own password.
         </>,
         <>
-          In the menu of the new account, choose “Reset password”. The member gets an email with a
-          link to set their own password.
+          After a refund, or when a second payment is still unpaid a week after it failed: choose
+          “Disable account” in the menu. If a member stops the plan, do this on the day the second
+          payment would have been due. Access ends right away. “Enable account” restores it.
         </>,
         <>
-          After a refund, or if a payment failed and is still unpaid after a week: choose “Disable
-          account” in the same menu. The member loses access right away. “Enable account” restores
-          it.
+          If a member asks you to close the account: choose “Delete account” in the menu. You can’t
+          undo this.
         </>,
       ],
       note: (

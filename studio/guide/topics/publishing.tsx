@@ -16,12 +16,12 @@ export const publishing: Group = {
       icon: EyeOpenIcon,
       steps: [
         <>
-          Open “Preview”, at the top. It shows the site with all drafts. Choose a page from the list
+          Open “Preview,” at the top. It shows the site with all drafts. Choose a page from the list
           above it.
         </>,
         <>Click any text. Its field opens, and the page shows what you type as you type it.</>,
         <>
-          On a phone, switch between the tabs “Page” and “Form”. On a computer, the phone button
+          On a phone, switch between the tabs “Page” and “Form.” On a computer, the phone button
           above the page shows how it looks on a phone.
         </>,
       ],
@@ -43,14 +43,14 @@ export const publishing: Group = {
         </>,
         <>Check what changes and on which pages, then click “Publish” again.</>,
         <>
-          Wait for “Live”, or “Scheduled” if it starts later. The message links to the pages, so you
+          Wait for “Live,” or “Scheduled” if it starts later. The message links to the pages, so you
           can look at them.
         </>,
       ],
       note: (
         <>
           Until you publish, your changes are a draft that only staff see. All drafts are on the
-          start screen under “Waiting to be published”.
+          start screen under “Waiting to be published.”
         </>
       ),
     },
@@ -60,12 +60,12 @@ export const publishing: Group = {
       icon: ResetIcon,
       steps: [
         <>
-          Not published yet: open the menu ⋯ next to “Publish” and choose “Discard changes”. The
+          Not published yet: open the menu ⋯ next to “Publish” and choose “Discard changes.” The
           draft is gone, and the published version stays.
         </>,
         <>
-          Already published: open the menu ⋯ at the top of the document, choose “History”, choose
-          the version you want, and click “Revert to revision”. Confirm with “Revert”, then publish.
+          Already published: open the menu ⋯ at the top of the document, choose “History,” choose
+          the version you want, and click “Revert to revision.” Confirm with “Revert,” then publish.
         </>,
       ],
     },
@@ -94,16 +94,16 @@ export const publishing: Group = {
       steps: [
         <>
           A new page gets its link address from its title. It stays the same when you reword the
-          title. To change it, edit “Link address”.
+          title. To change it, edit “Link address.”
         </>,
         <>
-          Click “Publish”. Visitors to the old address are sent to the new one, and links on the
+          Click “Publish.” Visitors to the old address are sent to the new one, and links on the
           site keep working.
         </>,
       ],
       note: (
         <>
-          These redirects are under “Content”, then “Redirects”. Click + there to add one yourself.
+          These redirects are under “Content,” then “Redirects.” Click + there to add one yourself.
           For lessons, change the address only if you must: saved links break, and the lesson no
           longer shows as done.
         </>
@@ -115,11 +115,11 @@ export const publishing: Group = {
       icon: TrashIcon,
       steps: [
         <>
-          Open the document, then the menu ⋯ next to “Publish”, and choose “Delete”. If it’s used
+          Open the document, then the menu ⋯ next to “Publish,” and choose “Delete.” If it’s used
           elsewhere, a list shows what to change first.
         </>,
         <>
-          To get it back, open “Start”, find it under “Trash” and click “Restore”. It comes back as
+          To get it back, open “Start,” find it under “Trash” and click “Restore.” It comes back as
           a draft. Publish it to put it back on the site.
         </>,
       ],

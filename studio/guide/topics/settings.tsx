@@ -20,13 +20,13 @@ export const settings: Group = {
           .
         </>,
         <>
-          Enter the total and both installments. Together, they must equal the total. The{' '}
+          Enter the total and both installments. The installments must add up to the total. The{' '}
           <To document="siteSettings" type="siteSettings" field="refund.days">
             refund terms
           </To>{' '}
           are further down.
         </>,
-        <>Click “Publish”. All text that uses one of these values is updated.</>,
+        <>Click “Publish.” All text that uses one of these values is updated.</>,
       ],
       note: <>Change the price at your payment provider, too. The site only shows it.</>,
     },
@@ -42,11 +42,11 @@ export const settings: Group = {
           </To>
           : its total, its installments and when it ends. Leave “From” empty to start right away.
         </>,
-        <>Click “Publish”. The site shows the offer until it ends, then the regular price again.</>,
+        <>Click “Publish.” The site shows the offer until it ends, then the regular price again.</>,
       ],
       note: (
         <>
-          Set the same price at your payment provider for the same period, and show an announcement:
+          Set the same price at your payment provider for the same period and show an announcement:
           the FAQ promises both. To end an offer early, set “Until” to now and publish.
         </>
       ),
@@ -75,7 +75,7 @@ export const settings: Group = {
           .
         </>,
         <>
-          Click “Publish”. To take the announcement down, turn it off and publish again. The text
+          Click “Publish.” To take the announcement down, turn it off and publish again. The text
           stays here for next time.
         </>,
       ],

@@ -17,25 +17,25 @@ export const writing: Group = {
       icon: HelpCircleIcon,
       steps: [
         <>
-          Open “Content”, then “FAQ”, and click a question, such as{' '}
+          Open “Content,” then “FAQ,” and click a question, such as{' '}
           <To document="faq-refunds" type="faqRow" field="answer">
             the one about refunds
           </To>
           .
         </>,
-        <>Edit the question or the answer, then click “Publish”.</>,
+        <>Edit the question or the answer, then click “Publish.”</>,
         <>
           For a new question, click + above the list. To change the order, drag a question by its
-          dots. The new order is live right away.
+          handle (the dots). The new order is live right away.
         </>,
       ],
       note: (
         <>
-          Choose which question is open when the page loads on the{' '}
+          On the{' '}
           <To document="homePage" type="homePage" field="faq.openRow">
             home page
           </To>
-          .
+          , choose which question is open at first.
         </>
       ),
     },
@@ -45,7 +45,7 @@ export const writing: Group = {
       icon: UserIcon,
       steps: [
         <>
-          Open “Content”, then “Teachers”, and click a teacher, such as{' '}
+          Open “Content,” then “Teachers,” and click a teacher, such as{' '}
           <To document="teacher-marketing" type="teacher" field="background">
             the first one
           </To>
@@ -56,7 +56,7 @@ export const writing: Group = {
           visitors can trust this person. Claim only what you can prove.
         </>,
         <>
-          Click “Publish”. The teacher appears on the home page and on{' '}
+          Click “Publish.” The teacher appears on the home page and on{' '}
           <To document="page-who-we-are" type="page" field="sections">
             Who We Are
           </To>
@@ -70,21 +70,22 @@ export const writing: Group = {
       icon: DocumentsIcon,
       steps: [
         <>
-          Open “Content”, then “Pages and policies”, and click the page, such as the{' '}
+          Open “Content,” then “Pages and policies,” and click the page, such as the{' '}
           <To document="page-privacy-policy" type="page" field="sections">
             Privacy Policy
           </To>
           .
         </>,
         <>
-          Click a section to edit it, and close it with ×. Drag a section by its dots to move it.
+          Click a section to edit it, then close it with ×. To move a section, drag it by its handle
+          (the dots).
         </>,
         <>
           When the meaning of a policy changes, update{' '}
           <To document="page-privacy-policy" type="page" field="effectiveDate">
             “Effective date”
           </To>
-          . Then click “Publish”.
+          . Then click “Publish.”
         </>,
       ],
       note: (
@@ -100,7 +101,7 @@ export const writing: Group = {
       icon: StackCompactIcon,
       steps: [
         <>
-          Open “Content”, then “Pages and policies”, and click + above the list. Write the title.
+          Open “Content,” then “Pages and policies,” and click + above the list. Write the title.
           The link address is made from it.
         </>,
         <>
@@ -108,10 +109,10 @@ export const writing: Group = {
           video, a call to action, questions from the FAQ, or the four modules.
         </>,
         <>
-          Under “Search and sharing”, say how the page appears in search results. You can also hide
+          Under “Search and sharing,” say how the page appears in search results. You can also hide
           it from search engines there.
         </>,
-        <>Click “Publish”. Nothing links to the page yet, so share its address or add a link.</>,
+        <>Click “Publish.” Nothing links to the page yet, so share its address or add a link.</>,
       ],
     },
     {
@@ -119,9 +120,9 @@ export const writing: Group = {
       title: 'Add a link',
       icon: LinkIcon,
       steps: [
-        <>Select the words in the text, and click the link button in the toolbar above it.</>,
+        <>Select the words in the text and click the link button in the toolbar above it.</>,
         <>
-          Under “Destination”, choose what the link opens. Then choose the page or question, or type
+          Under “Destination,” choose what the link opens. Then choose the page or question, or type
           the address.
         </>,
         <>
@@ -129,7 +130,7 @@ export const writing: Group = {
           <To document="siteSettings" type="siteSettings" field="footerLinks">
             Site settings, Links
           </To>
-          , and click “Add link”.
+          , then click “Add link.”
         </>,
       ],
       note: (
@@ -155,7 +156,7 @@ export const writing: Group = {
           In formatted text, use “Value from the site settings” in the toolbar above the text. It
           may be under ⋯ on a narrow screen.
         </>,
-        <>Click “Publish”.</>,
+        <>Click “Publish.”</>,
       ],
       note: (
         <>
@@ -178,16 +179,16 @@ export const writing: Group = {
         </>,
         <>
           Describe the new image for people who can’t see it. If the old description is still right,
-          click “It still fits”.
+          click “It still fits.”
         </>,
         <>
           Click the crop button to cut off edges. Drag the circle onto what must stay visible. Then
-          click “Publish”.
+          click “Publish.”
         </>,
       ],
       note: (
         <>
-          “Library”, at the top, has all images and files, and shows where each one is used.
+          “Library,” at the top, has all images and files, and shows where each one is used.
           “Replace everywhere” changes all of these places at once, as drafts for you to publish.
         </>
       ),

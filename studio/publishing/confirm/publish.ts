@@ -50,8 +50,8 @@ export type Outcome =
 const WHY = {
   unsaved:
     'Your last changes aren’t saved yet. Check your connection, wait until “Saved” appears below the form, and publish again.',
-  unchecked: 'The form couldn’t be checked in time. Check your connection, and publish again.',
-  unanswered: 'Sanity isn’t responding. Check your connection, and publish again.',
+  unchecked: 'The form couldn’t be checked in time. Check your connection and publish again.',
+  unanswered: 'Sanity isn’t responding. Check your connection and publish again.',
   gone: 'There’s no draft anymore. Someone else published or discarded it.',
 }
 

@@ -81,7 +81,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
           status: 'error',
           closable: true,
           duration: 600_000,
-          title: `“${titleOf(confirmed, schema)}” isn’t published`,
+          title: `“${titleOf(confirmed, schema)}” wasn’t published`,
           description: `${reasonsOf(outcome, schema).join(' ')} Your draft is kept.`,
         })
     }

@@ -92,7 +92,7 @@ function DeletedRow({ deleted: { document, author, at } }: { deleted: Deleted })
       toast.push({
         status: 'error',
         title: `“${title}” wasn’t restored`,
-        description: `Click “Check again”, then try once more. (${error instanceof Error ? error.message : error})`,
+        description: `Click “Check again,” then try once more. (${error instanceof Error ? error.message : error})`,
       })
       setRestoring(false)
     }

@@ -19,7 +19,7 @@ test('the hero shows its words, its image and the way to the checkout', () => {
     '$450',
     '$1,050',
   ])
-  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Refund Policy' })).toBeVisible()
 })
 
 test('the hero shows a square of its image, and a link for those who hesitate', () => {
@@ -99,7 +99,7 @@ test('worldwide ends with the second call to action', () => {
   expect(screen.getByText('Unlock')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Buy course now!' })).toBeVisible()
   expect(screen.getByText('$1,500')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Reimbursement Policy' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Refund Policy' })).toHaveAttribute(
     'href',
     '/reimbursement',
   )

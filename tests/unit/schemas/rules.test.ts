@@ -604,7 +604,7 @@ describe('a redirect', () => {
 
   test('to a page that is not published gets a warning', async () => {
     expect(await redirect({ kind: 'page', page: weak('page-new') })).toEqual([
-      expect.stringMatching(/^warning .*visitors to the old address see “Page not found”/),
+      expect.stringMatching(/^warning .*visitors to the old address see “Page not found\.”/),
     ])
   })
 })

@@ -10,7 +10,7 @@ test.each([
   'auth/wrong-password',
   'auth/user-disabled',
 ])('%s reads the same as every other refusal', (code) => {
-  expect(messageFor(failure(code))).toBe('Email or password is incorrect.')
+  expect(messageFor(failure(code))).toBe('Incorrect email or password.')
 })
 
 test.each([
