@@ -38,6 +38,11 @@ type Path = Parameters<typeof withValueAt>[1]
 
 /** What a mutation brings arrives in the same moment; after this time something is missing. */
 const SETTLED_MS = 300
+/**
+ * The document store (version 6.16) starts a commit a second at most, for all documents together: of
+ * several that change within a second, one would wait for its next letter.
+ */
+const SEND_MS = 1500
 /** As often is text put back without asking, before it is in a document for good. */
 const MOST_RESTORES = 3
 /** Enough to know whether the last change was our own. */
@@ -63,6 +68,7 @@ export function guardDocument({ documentStore, journal, documentId, documentType
   let restores = 0
   let isAdopting = false
   let settling: ReturnType<typeof setTimeout> | undefined
+  let sending: ReturnType<typeof setTimeout> | undefined
 
   const shown = (): Content | null => editState?.draft ?? editState?.published ?? null
 
@@ -89,6 +95,10 @@ export function guardDocument({ documentStore, journal, documentId, documentType
     const { since, base } = entry
     const isDelayed = state.unsaved?.isDelayed ?? false
     set({ unsaved: { since, changes: changesBetween(base, mine), isDelayed, isKept } })
+    sending ??= setTimeout(() => {
+      sending = undefined
+      flush()
+    }, SEND_MS)
   }
 
   function forget() {
@@ -257,6 +267,7 @@ export function guardDocument({ documentStore, journal, documentId, documentType
       for (const subscription of subscriptions) subscription.unsubscribe()
       stopCommits()
       clearTimeout(settling)
+      clearTimeout(sending)
     },
   }
 }

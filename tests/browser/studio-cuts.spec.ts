@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
-import { expect, test } from './studio.ts'
+import { expect, lake, test } from './studio.ts'
 import {
   expectEditable,
   expectInDraft,
@@ -8,6 +8,7 @@ import {
   expectLesson,
   openLessons,
   publishLessons,
+  titleOf,
   type,
 } from './typing.ts'
 
@@ -146,3 +147,16 @@ test('what an editor holds when its streams are cut is saved, even if the form i
   await expectInDraft('members.left', ' Held')
   await connection.mend()
 })
+
+test('several documents that change within a second are all saved', async ({ editor }) => {
+  const ids = ['members.one', 'members.two', 'members.three']
+  await publishLessons(ids)
+  const forms = await openLessons(editor, ids)
+  for (const form of forms) await expectLesson(form)
+  for (const form of forms) await titleOf(form).fill('At once')
+  const saved = () =>
+    lake.fetch('count(*[_id in $ids && title == "At once"])', { ids: draftsOf(ids) })
+  await expect.poll(saved).toBe(ids.length)
+})
+
+const draftsOf = (ids: string[]) => ids.map((id) => `drafts.${id}`)
