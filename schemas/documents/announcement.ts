@@ -43,8 +43,8 @@ export const announcement = defineType({
         'Appears after the message. Leave its fields empty for a message without a link.',
     }),
     ...periodFields({
-      from: 'When it appears. Leave empty to show it as soon as you publish.',
-      until: 'When it disappears. Leave empty to show it until you turn it off.',
+      from: 'When it appears. Leave it empty to show it as soon as you publish.',
+      until: 'When it disappears. Leave it empty to show it until you turn it off.',
     }),
   ],
   preview: {

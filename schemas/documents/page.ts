@@ -65,7 +65,7 @@ export const page = defineType({
       type: 'date',
       group: 'text',
       description:
-        'For policies: the day this version took effect. Update it whenever the meaning changes. Leave empty on other pages.',
+        'For policies: the day this version took effect. Update it whenever the meaning changes. Leave it empty on other pages.',
     }),
     defineField({
       name: 'sections',

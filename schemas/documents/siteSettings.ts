@@ -85,7 +85,7 @@ export const siteSettings = defineType({
       fields: [
         ...priceFields({ isRequired: false }),
         ...periodFields({
-          from: 'When the offer starts. Leave empty to start when you publish.',
+          from: 'When the offer starts. Leave it empty to start when you publish.',
           until: 'When the regular price returns.',
         }),
       ],

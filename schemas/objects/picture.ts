@@ -41,7 +41,7 @@ export const picture = defineType({
       title: 'Description of the previous image',
       type: 'text',
       description:
-        'The description when the image was replaced. The Studio shows a warning while the description is still the same.',
+        'The description at the time the image was replaced. The Studio shows a warning while the description is still the same.',
       hidden: true,
       readOnly: true,
     }),

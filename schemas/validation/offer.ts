@@ -12,6 +12,6 @@ export function checkOffer(offer: Offer | undefined): true | string {
     ...(until ? [] : ['its end']),
   ]
   if (missing.length > 0)
-    return `The offer is missing ${missing.join(' and ')}. Fill in what’s missing, or clear the other fields of the offer.`
+    return `The offer is missing ${new Intl.ListFormat('en').format(missing)}. Fill in what’s missing, or clear the other fields of the offer.`
   return checkInstalments(offer)
 }

@@ -33,7 +33,7 @@ export function Banner({ type }: Of<unknown>) {
           />
         ))}
       </Stack>
-      {offers.length > 0 && <WithoutSavedStatus />}
+      <WithoutSavedStatus />
     </Box>
   )
 }

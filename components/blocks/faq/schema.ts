@@ -24,7 +24,7 @@ export const faq = defineField({
       to: [{ type: 'faqRow' }],
       options: { disableNew: true },
       description:
-        'Choose a question whose answer is open when the page loads. Leave empty to start with all of them closed.',
+        'Choose a question whose answer is open when the page loads. Leave it empty to start with all of them closed.',
     }),
   ],
 })

@@ -43,8 +43,8 @@ export const publishing: Group = {
         </>,
         <>Check what changes and on which pages, then click “Publish” again.</>,
         <>
-          Wait for “Live,” or “Scheduled” if it starts later. The message links to the pages, so you
-          can look at them.
+          Wait for “Live,” or “Scheduled” if an announcement starts later. The message links to the
+          pages, so you can look at them.
         </>,
       ],
       note: (
