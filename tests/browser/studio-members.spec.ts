@@ -66,7 +66,10 @@ test('a file that is uploaded in the Studio reaches members only', async ({ edit
   await publish(editor).click()
   await expect(editor.getByTestId('faults')).toContainText('Say what this file is.')
   await expect(confirmPublish(editor)).toHaveCount(0)
-  await editor.getByTestId('faults').getByRole('button').click()
+  // The form checks the file a moment after it was uploaded.
+  const faults = editor.getByTestId('faults').getByRole('button')
+  await expect(faults).toHaveCount(1)
+  await faults.click()
   await editor
     .locator(`[data-testid^='field-files'][data-testid$='title']`)
     .getByRole('textbox')
