@@ -29,13 +29,14 @@ import { uploadFile, uploadImage } from './handlers/upload.ts'
 import { currentUser, usersById } from './handlers/users.ts'
 import type { Handler, Lake, LakeEnv } from './lake.ts'
 import { isLoopback, loopbackOnly } from './loopback.ts'
+import { withoutParameters } from './parameters.ts'
 
 type Route = [method: 'GET' | 'POST' | 'PUT', path: string, access: Access, handler: Handler]
 
 /** Below `/v1`, `/vX` or `/v2025-02-19`. GET answers HEAD as well. */
 export const api: Route[] = [
-  ['GET', '/ping', 'open', ping],
-  ['GET', '/data/ping/:dataset', 'open', ping],
+  ['GET', '/ping', 'open', withoutParameters(ping)],
+  ['GET', '/data/ping/:dataset', 'open', withoutParameters(ping)],
   ['GET', '/data/query/:dataset', 'read', getQuery],
   ['POST', '/data/query/:dataset', 'read', postQuery],
   ['GET', '/data/doc/:dataset/:ids', 'read', doc],
@@ -48,19 +49,19 @@ export const api: Route[] = [
   ['GET', '/data/history/:dataset/transactions/:ids', 'signed in', pastTransactions],
   ['GET', '/data/history/:dataset/events/documents/:id', 'signed in', pastEvents],
   ['GET', '/data/references/:dataset/documents/:id/to', 'signed in', references],
-  ['GET', '/socket/:dataset', 'open', presence],
+  ['GET', '/socket/:dataset', 'open', withoutParameters(presence)],
   ['GET', '/data/export/:dataset', 'read', exportDocuments],
   ['POST', '/assets/images/:dataset', 'signed in', uploadImage],
   ['POST', '/assets/files/:dataset', 'signed in', uploadFile],
-  ['GET', '/auth/providers', 'open', providers],
+  ['GET', '/auth/providers', 'open', withoutParameters(providers)],
   ['GET', '/auth/login/emulator', 'open', login],
   ['GET', '/auth/fetch', 'open', fetchToken],
-  ['GET', '/auth/id', 'signed in', sessionId],
-  ['POST', '/auth/logout', 'open', logout],
-  ['GET', '/users/me', 'open', currentUser],
-  ['GET', '/users/me/keyvalue/:keys', 'signed in', getKeyValues],
-  ['PUT', '/users/me/keyvalue', 'signed in', putKeyValues],
-  ['GET', '/users/:ids', 'signed in', usersById],
+  ['GET', '/auth/id', 'signed in', withoutParameters(sessionId)],
+  ['POST', '/auth/logout', 'open', withoutParameters(logout)],
+  ['GET', '/users/me', 'open', withoutParameters(currentUser)],
+  ['GET', '/users/me/keyvalue/:keys', 'signed in', withoutParameters(getKeyValues)],
+  ['PUT', '/users/me/keyvalue', 'signed in', withoutParameters(putKeyValues)],
+  ['GET', '/users/:ids', 'signed in', withoutParameters(usersById)],
   ['GET', '/projects/:project', 'signed in', project],
   ['GET', '/projects/:project/datasets', 'signed in', datasets],
   ['GET', '/projects/:project/datasets/:dataset/acl', 'signed in', acl],
@@ -81,8 +82,8 @@ export const api: Route[] = [
 export const bare: Route[] = [
   ['GET', '/images/:project/:dataset/:file', 'open', images],
   ['GET', '/files/:project/:dataset/:file', 'open', files],
-  ['GET', '/emulator/status', 'open', status],
-  ['GET', '/emulator/streams', 'open', streams],
+  ['GET', '/emulator/status', 'open', withoutParameters(status)],
+  ['GET', '/emulator/streams', 'open', withoutParameters(streams)],
 ]
 
 const version = '/:version{v(?:1|X|\\d+-\\d+-\\d+)}'

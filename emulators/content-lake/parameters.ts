@@ -1,6 +1,7 @@
 import { badRequest, unsupported } from './errors.ts'
+import { type Handler, searchOf } from './lake.ts'
 
-/** Names a request for logs and statistics; without effect here, so every endpoint takes it. */
+/** Names a request for logs and statistics; without effect here, so every endpoint but that of images takes it. */
 const harmless = ['tag']
 
 /**
@@ -12,6 +13,14 @@ export function allowParameters(search: URLSearchParams, allowed: readonly strin
     if (!allowed.includes(name) && !harmless.includes(name))
       throw unsupported(`The parameter "${name}"`)
 }
+
+/** An endpoint without parameters of its own: refuses each of them. */
+export const withoutParameters =
+  (handler: Handler): Handler =>
+  (c) => {
+    allowParameters(searchOf(c), [])
+    return handler(c)
+  }
 
 /**
  * @returns whether a boolean parameter is set; `fallback` where it is absent

@@ -29,17 +29,44 @@ describe('the table of what is supported', () => {
   })
 })
 
-describe('the table of what is refused', () => {
-  let lake: TestLake
-  let picture: string
+let lake: TestLake
+let picture: string
 
-  beforeAll(async () => {
-    lake = await startLake()
-    const { path } = await lake.client.assets.upload('image', await png())
-    picture = `/${path}`
+beforeAll(async () => {
+  lake = await startLake()
+  const { path } = await lake.client.assets.upload('image', await png())
+  picture = `/${path}`
+})
+afterAll(cleanUp)
+
+describe('an unknown parameter', () => {
+  const paths = api.map(([, path]) => path)
+  /** What the Studio requests when it starts: its parameters have no effect. */
+  const atStart = paths.slice(paths.indexOf('/projects/:project'), paths.indexOf('/check/cors') + 1)
+  const routes = [
+    ...api
+      .filter(([, path]) => !atStart.includes(path))
+      .map(([method, path]) => [method, `/vX${path}`]),
+    ...bare.map(([method, path]) => [method, path]),
+  ]
+
+  const needsQuery = /\/data\/(query|listen)\//
+
+  test.each(routes)('of %s %s is refused by name', async (method = '', route = '') => {
+    const path = route.startsWith('/images/') ? picture : addressOf(route)
+    const search = method === 'GET' && needsQuery.test(route) ? 'query=*&unknown=1' : 'unknown=1'
+    const response = await lake.send(method, `${path}?${search}`, {
+      body: method === 'GET' ? null : '{}',
+    })
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('"unknown"') })
   })
-  afterAll(cleanUp)
 
+  const addressOf = (route: string) =>
+    route.replace(':dataset', 'production').replace(':project', 'demo').replace(/:\w+/g, 'a')
+})
+
+describe('the table of what is refused', () => {
   const rows = tableUnder('Refused').map(([request]) => unquoted(request))
 
   test('is not empty', () => expect(rows.length).toBeGreaterThan(20))
