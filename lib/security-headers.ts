@@ -2,7 +2,7 @@ import type { Env } from './env.ts'
 
 /**
  * Headers of every response, whatever its kind. Our server adds a strict Content-Security-Policy to
- * each; on a host without it, the policy says only who may frame the site.
+ * each. A host that runs Next itself sends no policy, so there any site can show this one in a frame.
  */
 export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>) {
   const headers = [

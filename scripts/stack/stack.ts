@@ -83,7 +83,7 @@ export async function runStack(start: Start) {
 
   /** The content comes first: pages are made of it. */
   async function bringUpSite({ data, sitePorts, 'index-lag': indexLag }: Options) {
-    await step('Importing the first content if there is none', (say) => seedIfEmpty(data, say))
+    await step('Importing the sample content if there is none', (say) => seedIfEmpty(data, say))
     const startLagging = (say: (line: string) => void) => startLake(data, say, indexLag)
     keep('Content Lake', await step('Starting the Content Lake', startLagging))
     for (const site of await start.site(sitePorts)) keep('site', site)
@@ -137,6 +137,6 @@ function announce(sitePorts: number[]) {
 
   Edit in the Studio: click “Demo editor”.
   Sign in at ${defaults.SITE_URL}/members as ${demoMember.email} with the password ${demoMember.rawPassword}
-  Press Ctrl+C to stop everything. Edits are kept. Start with \`-- --reset\` to restore the first content.
+  Press Ctrl+C to stop everything. Edits are kept. Start with \`-- --reset\` to restore the sample content.
 `)
 }
