@@ -21,6 +21,6 @@ const auth: AuthConfig = {
  * and of sessions that end.
  */
 export const signIn = {
-  subtitle: 'Sign in to edit the site. No access yet? Ask the site’s owner to invite you.',
+  subtitle: 'Sign in to edit the site.\nNo access yet? Ask the site’s owner.',
   auth,
 }
