@@ -255,12 +255,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** The settings that end up in a build, so that a start with others can be refused. */
-export function publicSettings(env: Env) {
-  const { siteUrl, studioUrl, sanity, firebase, idTokenSync, webVitalsUrl } = env
-  const { projectId, dataset, apiHost } = sanity
-  const content = { projectId, dataset, apiHost }
-  return { siteUrl, studioUrl, sanity: content, firebase, idTokenSync, webVitalsUrl }
+/** The settings that end up in a build, by their variables, so that a start with others can be refused. */
+export function publicSettings({ sanity, firebase, idTokenSync, ...env }: Env) {
+  return {
+    SITE_URL: env.siteUrl,
+    STUDIO_URL: env.studioUrl,
+    SANITY_PROJECT_ID: sanity.projectId,
+    SANITY_DATASET: sanity.dataset,
+    SANITY_API_HOST: sanity.apiHost,
+    FIREBASE_PROJECT_ID: firebase.projectId,
+    FIREBASE_API_KEY: firebase.apiKey,
+    FIREBASE_AUTH_EMULATOR_HOST: firebase.emulatorUrl,
+    ID_TOKEN_SYNC_URL: idTokenSync?.url ?? null,
+    ID_TOKEN_SYNC_MAX_AGE: idTokenSync?.maxAge ?? null,
+    WEB_VITALS_URL: env.webVitalsUrl,
+  }
 }
 
 let read: Env | undefined

@@ -3,7 +3,6 @@ import '#lib/load-env.ts'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { build as bundle } from 'esbuild'
-import { buildSite } from './build/build-site.ts'
 
 /** ECMAScript modules have no `require`, which some of the bundled packages call. */
 const REQUIRE = `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`
@@ -21,6 +20,8 @@ const manifest = {
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'package' } } })
 
 try {
+  // Not at the top: it reads the settings, and what is wrong with them is caught here.
+  const { buildSite } = await import('./build/build-site.ts')
   await buildSite({ BUILD_FOR: 'package' })
   await rm(values.out, { recursive: true, force: true })
   await cp('.next/standalone', values.out, { recursive: true })

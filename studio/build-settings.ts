@@ -1,14 +1,26 @@
 const NAMES = ['SANITY_STUDIO_PROJECT_ID', 'SANITY_STUDIO_DATASET', 'SANITY_STUDIO_SITE_URL']
 
-/** Refuses a production build that would not know its project or its site. A plugin for Vite. */
+/** @returns each setting that is missing or wrong, and how to fix it */
+export function faultsIn(source: Record<string, string | undefined>) {
+  const faults = NAMES.filter((name) => !source[name]).map((name) => `${name} is missing`)
+  const siteUrl = source.SANITY_STUDIO_SITE_URL
+  // With a path or a trailing slash, links to pages would lead to the site's 404 page.
+  if (siteUrl && URL.parse(siteUrl)?.origin !== siteUrl)
+    faults.push(
+      `SANITY_STUDIO_SITE_URL is "${siteUrl}", which is not an origin: use a scheme and a host without a path or trailing slash, such as https://www.example.com`,
+    )
+  return faults
+}
+
+/** Refuses a production build that does not know its project or its site. A plugin for Vite. */
 export const buildSettings = {
   name: 'build-settings',
   apply: 'build' as const,
   buildStart() {
-    const missing = NAMES.filter((name) => !process.env[name])
-    if (missing.length > 0)
+    const faults = faultsIn(process.env)
+    if (faults.length > 0)
       throw new Error(
-        `The studio is built for one project and one site: set ${missing.join(', ')}. README.md says what each is.`,
+        `Fix these settings before the Studio can be built:\n${faults.map((fault) => `  ${fault}\n`).join('')}README.md explains each setting.`,
       )
   },
 }

@@ -17,7 +17,7 @@ export function readTarget(source: Record<string, string | undefined>, tokenName
     const value = settings[name]
     if (!value)
       throw new Error(
-        `${name} is missing. Set it to the same value as for the site. Without SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, the command uses the demo’s content on this machine.`,
+        `${name} is missing. ${name === 'SANITY_WRITE_TOKEN' ? 'Create a token with write access at sanity.io/manage' : 'Set it to the same value as for the site'}. Without SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, the command uses the demo’s content on this machine.`,
       )
     return value
   }

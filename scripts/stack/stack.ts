@@ -132,11 +132,11 @@ function announce(sitePorts: number[]) {
   console.log(`
   Site             ${sites.join(' and ')}
   Studio           ${studioUrl}
-  Content lake     ${defaults.SANITY_API_HOST}
+  Content Lake     ${defaults.SANITY_API_HOST}
   Auth emulator    http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}
 
   Edit in the Studio: click “Demo editor”.
-  Sign in at ${defaults.SITE_URL}/members as ${demoMember.email} with ${demoMember.rawPassword}
+  Sign in at ${defaults.SITE_URL}/members as ${demoMember.email} with the password ${demoMember.rawPassword}
   Press Ctrl+C to stop everything. Edits are kept. Start with \`-- --reset\` to restore the first content.
 `)
 }

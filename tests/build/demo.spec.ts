@@ -81,7 +81,7 @@ test('--reset discards earlier edits; the demo seeds, builds and serves; a secon
   await earlier.close()
 
   const first = await demo('--reset')
-  expect(first.output).toContain('member@demo.test with open-the-gate')
+  expect(first.output).toContain('member@demo.test with the password open-the-gate')
   expect(await heading()).toBe(seeded)
 
   const second = await demo()

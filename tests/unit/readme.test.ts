@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { defaults } from '#emulators/defaults.ts'
+import { publicSettings, readEnv } from '#lib/env.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const readme = readFileSync('README.md', 'utf8')
@@ -24,6 +26,11 @@ test('where the tree names one folder, it names its neighbors too', () => {
   const parents = new Set(named.map((path) => dirname(path)))
   const all = [...parents].flatMap((parent) => subfolders(parent))
   expect(named.toSorted()).toEqual(all.toSorted())
+})
+
+test('the table of settings calls those public that a build contains', () => {
+  const rows = [...readme.matchAll(/^\| `(\w+)` \| yes \|/gm)].map(([, name]) => name)
+  expect(rows).toEqual(Object.keys(publicSettings(readEnv(defaults))))
 })
 
 test('every command and every linked file exists', () => {

@@ -44,7 +44,9 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
       const body = bodyOf(message, store.index.view('published', true), place)
       const headers = await headersOf(message, body, secret, place)
       const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeLimit)])
-      const response = await fetch(url, { method: 'POST', headers, body, signal })
+      // A redirect may lead to another machine.
+      const request = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
+      const response = await fetch(url, request)
       await response.body?.cancel()
       return response.status
     } catch (error) {

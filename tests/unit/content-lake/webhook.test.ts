@@ -121,17 +121,22 @@ test('after two retries a message is given up and logged, also over a restart', 
   complaint.mockRestore()
 })
 
-test('a message that is refused is not sent again, and the next one is sent', async () => {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { url, received, told } = await site((message) => (idOf(message) === 'a' ? 401 : 200))
-  const { client } = await startLake({ webhook: { url, secret, retryDelay: 50 } })
-  await client.create({ _id: 'a', _type: 'page' })
-  await client.create({ _id: 'b', _type: 'page' })
-  await until(() => told().length === 1)
-  expect(received).toHaveLength(2)
-  expect(complaint).toHaveBeenCalledWith(expect.stringMatching(/"a" \(401\).* after 1 attempt\./))
-  complaint.mockRestore()
-})
+test.each([307, 401])(
+  'a message that is answered with %d is not sent again, nor elsewhere, and the next one is sent',
+  async (status) => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { url, received, told } = await site((message) => (idOf(message) === 'a' ? status : 200))
+    const { client } = await startLake({ webhook: { url, secret, retryDelay: 50 } })
+    await client.create({ _id: 'a', _type: 'page' })
+    await client.create({ _id: 'b', _type: 'page' })
+    await until(() => told().length === 1)
+    expect(received).toHaveLength(2)
+    expect(complaint).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`"a" \\(${status}\\).* after 1 attempt\\.`)),
+    )
+    complaint.mockRestore()
+  },
+)
 
 test('a site that is down holds up no write, and gets the retries when it is up', async () => {
   const down = await startSite()

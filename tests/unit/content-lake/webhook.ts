@@ -12,7 +12,7 @@ export async function startSite(answer: (received: Received) => number = () => 2
     const message = { headers: request.headers, body: Buffer.concat(chunks).toString(), status: 0 }
     message.status = answer(message)
     received.push(message)
-    response.writeHead(message.status).end()
+    response.writeHead(message.status, { location: '/elsewhere' }).end()
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

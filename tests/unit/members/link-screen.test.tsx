@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
+
+const mockCheckLink = jest.fn()
+jest.mock('#lib/members/browser/load-firebase.ts', () => ({
+  loadFirebase: async () => ({ checkLink: mockCheckLink }),
+}))
+
+const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
+
+// Not in the browser tests: the Auth emulator lets a disabled account set a password.
+test.each(['auth/user-disabled', 'auth/user-not-found'])(
+  'a member whose account was closed after the email (%s) learns what to do, and sees no form',
+  async (code) => {
+    mockCheckLink.mockRejectedValue(Object.assign(new Error('Refused.'), { code }))
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    history.replaceState(null, '', '/members/reset?mode=resetPassword&oobCode=emailed')
+
+    render(<LinkScreen settings={settings} />)
+    await userEvent.type(screen.getByLabelText('New password'), 'a-better-one')
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+
+    const heading = await screen.findByRole('heading', { name: 'This link doesn’t work' })
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^This link no longer works\. Use “Contact” to let us know\.$/,
+    )
+    expect(document.activeElement).toContainElement(heading)
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/members')
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(mockCheckLink).toHaveBeenCalledWith(settings, 'emailed')
+    expect(logged).toHaveBeenCalledWith(`The link was refused (${code}).`)
+  },
+)
