@@ -11,7 +11,7 @@ export const words = [
       'preview.default.title-fallback': 'New',
       'incoming-references.title': 'Links to this',
       'new-document.create-new-document-label': 'Create…',
-      'new-document.filter-placeholder': 'Search',
+      'new-document.filter-placeholder': 'Search this menu',
       'new-document.open-dialog-aria-label': 'Create',
       'new-document.title': 'Create',
       'workspaces.select-workspace-aria-label': 'This Studio',
