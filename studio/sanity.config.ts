@@ -10,6 +10,7 @@ import { NamedRow } from './inputs/NamedRow.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
 import { libraryTool } from './library/tool.ts'
 import { PublishedNotice } from './look/PublishedNotice.tsx'
+import { signIn } from './look/sign-in.ts'
 import { theme } from './look/theme.ts'
 import { words } from './look/words.ts'
 import { Mark } from './Mark.tsx'
@@ -33,6 +34,7 @@ if (apiHost && typeof window !== 'undefined') stayLocal(SANITY_VERSION)
 export default defineConfig({
   title: 'Fourfold',
   icon: Mark,
+  ...signIn,
   theme,
   i18n: { bundles: [...words, ...publishingWords] },
   projectId,

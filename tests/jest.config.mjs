@@ -11,8 +11,8 @@ export default withNext({
   rootDir: '..',
   testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   testEnvironment: 'jsdom',
-  // Many tests wait for servers and clocks: one worker for each core leaves half of them idle.
-  maxWorkers: availableParallelism() + 1,
+  // Many tests wait for servers and clocks: one worker for each core leaves half of the machine idle.
+  maxWorkers: availableParallelism() + 2,
   // Real servers and real disks: slow on a busy machine, and not wrong for it.
   testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],

@@ -1,3 +1,4 @@
+import screen from '#components/ui/ScreenHeading.module.css'
 import { Notice } from './Notice.tsx'
 
 export const notFoundTitle = 'Page not found'
@@ -5,8 +6,10 @@ export const notFoundTitle = 'Page not found'
 /** What a URL without a page shows, whichever way Next finds out. */
 export function NotFound() {
   return (
-    <Notice title={notFoundTitle}>
-      <p>The address may have a typo, or the page may have moved.</p>
+    <Notice
+      heading={<h1 className={screen.heading}>{notFoundTitle}</h1>}
+      text="The address may have a typo, or the page may have moved."
+    >
       <a href="/" className="button">
         Go to the home page
       </a>

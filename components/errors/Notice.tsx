@@ -1,23 +1,24 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { LoosePieces } from '#components/ui/LoosePieces.tsx'
 import styles from './Notice.module.css'
 
 type Props = {
-  title: string
-  /** Of the heading, for a script that puts the focus on it. */
-  ref?: Ref<HTMLHeadingElement>
+  heading: ReactNode
+  /** What happened, and below it the ways on. */
+  text: string
   children: ReactNode
 }
 
-/** A whole screen with one thing to say and a way on. */
-export function Notice({ title, ref, children }: Props) {
+/** A whole screen with one thing to say: something is missing, so the mark has fallen apart. */
+export function Notice({ heading, text, children }: Props) {
   return (
-    <div className={`wrap ${styles.notice}`}>
-      <LoosePieces />
-      <h1 ref={ref} tabIndex={ref ? -1 : undefined} className={styles.title}>
-        {title}
-      </h1>
-      {children}
+    <div className={`grid ${styles.notice}`}>
+      <LoosePieces className={styles.pieces} />
+      <div className={styles.words}>
+        {heading}
+        <p className={styles.text}>{text}</p>
+        <p className={styles.actions}>{children}</p>
+      </div>
     </div>
   )
 }

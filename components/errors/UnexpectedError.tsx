@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import styles from './Notice.module.css'
+import screen from '#components/ui/ScreenHeading.module.css'
 import { Notice } from './Notice.tsx'
 
 export const errorTitle = 'Unexpected Application Error!'
@@ -15,16 +15,20 @@ export function UnexpectedError({ retry }: { retry: () => void }) {
   useEffect(nameTab, [])
 
   return (
-    <Notice title={errorTitle} ref={heading}>
-      <p>Something went wrong on our side. Please try again in a moment.</p>
-      <div className={styles.actions}>
-        <button type="button" className="button" onClick={retry}>
-          Try again
-        </button>
-        <a href="/" className="button button-quiet">
-          Go to the home page
-        </a>
-      </div>
+    <Notice
+      heading={
+        <h1 ref={heading} tabIndex={-1} className={screen.heading}>
+          {errorTitle}
+        </h1>
+      }
+      text="Something went wrong on our side. Please try again in a moment."
+    >
+      <button type="button" className="button" onClick={retry}>
+        Try again
+      </button>
+      <a href="/" className="button button-quiet">
+        Go to the home page
+      </a>
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { SafeLink } from '#components/ui/SafeLink.tsx'
+import { Tiles } from '#components/ui/Tiles.tsx'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Footer.module.css'
 
@@ -10,25 +11,27 @@ const policies = [
   { label: 'Reimbursement Policy', href: '/reimbursement' },
 ]
 
+/** Ends each page with the sheet, which headings unfold, folded into the mark. */
 export function Footer({ site }: { site: Site }) {
   return (
-    <footer className={styles.footer}>
-      <div className={`wrap ${styles.columns}`}>
+    <footer className={`grid ${styles.footer}`}>
+      <div className={styles.sign}>
+        <Tiles as="mark" className={styles.mark} />
         <p className={styles.name}>{site.productName}</p>
-        <address className={styles.address}>
-          {site.postalAddress && <span>{site.postalAddress}</span>}
-          <a href={`mailto:${site.contactEmail}`} data-sanity={site.edit?.contactEmail}>
-            {site.contactEmail}
-          </a>
-        </address>
-        <nav aria-label="Footer" className={styles.links}>
-          {[...policies, ...site.footerLinks].map(({ label, href }) => (
-            <SafeLink key={`${href} ${label}`} href={href}>
-              {label}
-            </SafeLink>
-          ))}
-        </nav>
       </div>
+      <address className={styles.address}>
+        {site.postalAddress && <span>{site.postalAddress}</span>}
+        <a href={`mailto:${site.contactEmail}`} data-sanity={site.edit?.contactEmail}>
+          {site.contactEmail}
+        </a>
+      </address>
+      <nav aria-label="Footer" className={styles.links}>
+        {[...policies, ...site.footerLinks].map(({ label, href }) => (
+          <SafeLink key={`${href} ${label}`} href={href}>
+            {label}
+          </SafeLink>
+        ))}
+      </nav>
     </footer>
   )
 }

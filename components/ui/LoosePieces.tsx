@@ -1,9 +1,14 @@
 import styles from './LoosePieces.module.css'
 
 /** The mark, fallen apart: for screens on which something is missing. Decoration. */
-export function LoosePieces() {
+export function LoosePieces({ className = '' }: { className?: string }) {
   return (
-    <svg className={styles.pieces} viewBox="0 0 560 300" aria-hidden="true" focusable="false">
+    <svg
+      className={`${styles.pieces} ${className}`}
+      viewBox="0 0 560 298"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M70 296A210 210 0 0 1 490 296Z" fill="var(--sand)" />
       <path data-piece="marketing" d="M36 296A120 120 0 0 1 156 176V296Z" fill="var(--coral)" />
       <path data-piece="finance" d="M186 176H306V296H186Z" fill="var(--green)" />

@@ -7,21 +7,32 @@ const PLACES = {
   row: { viewBox: '0 0 400 100', at: ['0 0', '100 0', '200 0', '300 0'] },
 }
 
+type Arrangement = keyof typeof PLACES
+
 /** The four shapes, each in its color. Decoration. */
-export function Tiles({ as, className = '' }: { as: keyof typeof PLACES; className?: string }) {
-  const { viewBox, at } = PLACES[as]
+export function Tiles({ as, className = '' }: { as: Arrangement; className?: string }) {
   return (
     <svg
       className={`${styles.tiles} ${styles[as]} ${className}`}
-      viewBox={viewBox}
+      viewBox={PLACES[as].viewBox}
       aria-hidden="true"
       focusable="false"
     >
-      {SHAPES.map((shape, index) => (
-        <g key={shape} transform={`translate(${at[index]})`}>
-          <path d={shape} />
-        </g>
-      ))}
+      <Four as={as} />
     </svg>
   )
 }
+
+/** The mark, 200 units wide and high, as a part of a larger drawing. */
+export const MarkTiles = () => (
+  <g className={styles.tiles}>
+    <Four as="mark" />
+  </g>
+)
+
+const Four = ({ as }: { as: Arrangement }) =>
+  SHAPES.map((shape, index) => (
+    <g key={shape} transform={`translate(${PLACES[as].at[index]})`}>
+      <path d={shape} />
+    </g>
+  ))

@@ -27,7 +27,7 @@ export function Topic({ id, title, icon: Icon, steps, note }: TopicProps) {
         <Stack as="ol" gap={4} padding={0} style={{ listStyle: 'none' }}>
           {Children.map(steps, (step, index) => (
             <Flex as="li" gap={4}>
-              <Text muted size={1} weight="semibold">
+              <Text muted size={1} style={{ minWidth: '0.75em' }} weight="semibold">
                 {index + 1}
               </Text>
               <Box flex={1}>

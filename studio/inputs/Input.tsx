@@ -14,6 +14,7 @@ import { LinkContext } from '../links/LinkContext.ts'
 import { LinkedFrom } from '../links/LinkedFrom.tsx'
 import { LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
+import { DateInput } from './DateInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
@@ -34,6 +35,8 @@ function StringInput(props: StringInputProps) {
   const name = props.path.at(-1)
   if (isInLink && name === 'kind') return <KindInput {...props} />
   if (isInLink && name === 'section') return <SectionInput {...props} />
+  if (props.schemaType.name === 'date' || props.schemaType.name === 'datetime')
+    return <DateInput {...props} />
   return <TextInput {...props} />
 }
 

@@ -1,13 +1,19 @@
 import { useRef } from 'react'
 import type { ItemProps } from 'sanity'
 import { nameButton, useWhenRendered } from '../look/name-buttons.ts'
+import { MoveStatus } from './MoveStatus.tsx'
 
-/** A row of a list whose buttons say which row they move or change. */
+/** A row of a list whose buttons say which row they move or change, and which says where it is moved. */
 export function NamedRow(props: ItemProps) {
-  const { inputId } = props
+  const { inputId, index } = props
   const row = useRef<HTMLDivElement>(null)
   useWhenRendered(row, (element) => nameButtons(element, inputId))
-  return <div ref={row}>{props.renderDefault(props)}</div>
+  return (
+    <div ref={row}>
+      {props.renderDefault(props)}
+      <MoveStatus index={index} />
+    </div>
+  )
 }
 
 const HANDLE = '[data-ui="DragHandleButton"]'

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
 import { GlobalStyle } from './GlobalStyle.ts'
 
@@ -12,7 +12,9 @@ export function PublishedNotice(props: ActiveToolLayoutProps) {
       {selectedPerspectiveName === 'published' && (
         <Card borderBottom paddingX={4} paddingY={2} role="status" tone="caution">
           <Flex align="center" gap={3} justify="space-between" wrap="wrap">
-            <Text size={1}>This is what visitors see. It’s read-only.</Text>
+            <Box paddingY={2}>
+              <Text size={1}>This is what visitors see. It’s read-only.</Text>
+            </Box>
             <Button
               fontSize={1}
               mode="ghost"

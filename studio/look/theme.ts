@@ -35,6 +35,8 @@ const built = buildLegacyTheme({
 
 // Sanity draws the second line of a selected row in the gray of the others, so its background is light.
 if (built.color) {
+  // Gray boxes are information; a border darker than that of a field would draw the eye to them first.
+  built.color.light.transparent.base.border = built.color.light.default.base.border
   const { pressed } = built.color.light.primary.muted.primary
   for (const { selectable } of Object.values(built.color.light))
     for (const states of Object.values(selectable ?? {})) states.selected = pressed

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { heading, signIn } from './members.ts'
+import { enter, heading } from './members.ts'
 
 test.describe('an address that does not exist', () => {
   test.use({ allowedConsole: [/404 \(Not Found\)/] })
@@ -61,7 +61,7 @@ test.describe('a render error in the browser', () => {
   }
 
   test('"Try again" requests the page again and restores its title', async ({ page }) => {
-    await signIn(page)
+    await enter(page)
     await block(page)
     await page.reload()
     await expect(heading(page)).toHaveText('Unexpected Application Error!')

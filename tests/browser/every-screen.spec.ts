@@ -9,7 +9,7 @@ import {
   textColors,
   tooWide,
 } from './looks.ts'
-import { heading, signIn } from './members.ts'
+import { enter, heading } from './members.ts'
 
 // One test for each half of the site: what is looked at is the same on every screen.
 
@@ -44,7 +44,7 @@ test('every public screen fits its window, and its text and focus are visible', 
 test('every members’ screen fits its window, and its text and focus are visible', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   await expect(heading(page)).toHaveText('Your course')
   const lessons = page.getByRole('listitem').filter({ hasText: ', video' }).getByRole('link')
   const addresses = await lessons.evaluateAll((links) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { type Lesson, readLessons } from './course.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { heading, signIn } from './members.ts'
+import { enter, heading, signIn } from './members.ts'
 import { keepDone } from './screens.ts'
 
 let lessons: Lesson[] = []
@@ -46,7 +46,7 @@ async function expectScreen(page: Page, title: string, tab = title) {
 test('a member takes a lesson, marks it, goes on to the next, and finds the progress kept', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   await expectScreen(page, 'Your course')
   await expect(count(page, 0)).toBeVisible()
 
@@ -73,7 +73,7 @@ test('a member takes a lesson, marks it, goes on to the next, and finds the prog
 })
 
 test('no lesson is read twice, and Back and Forward read none', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const read: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -98,7 +98,7 @@ test('no lesson is read twice, and Back and Forward read none', async ({ page })
 })
 
 test('the next lesson opens while its data cannot be read', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await link(page, `Start with ${first.title}`).click()
   await expectScreen(page, first.title)
   await page.waitForLoadState('networkidle')
@@ -112,7 +112,7 @@ test.describe('a server that cannot be reached later', () => {
 
   test('takes nothing away', async ({ page }) => {
     await page.clock.install()
-    await signIn(page)
+    await enter(page)
     await page.route('**/api/member', (route) => route.abort())
     await page.clock.fastForward('01:10')
     const failed = page.waitForEvent('requestfailed')
@@ -124,7 +124,7 @@ test.describe('a server that cannot be reached later', () => {
 
 test('a member who returns to the tab later costs a 304', async ({ page }) => {
   await page.clock.install()
-  await signIn(page)
+  await enter(page)
   await page.goto(address(first))
   await expectScreen(page, first.title)
   await page.clock.fastForward('01:10')
@@ -135,7 +135,7 @@ test('a member who returns to the tab later costs a 304', async ({ page }) => {
 })
 
 test('a screen begins at its top, and Back finds the place that was left', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const last = link(page, lessons.at(-1)?.title ?? '')
   await last.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
@@ -151,7 +151,7 @@ test('a screen begins at its top, and Back finds the place that was left', async
 test('another lesson begins at its top as well, and Back finds the place in the first', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   await link(page, `Start with ${first.title}`).click()
   await expectScreen(page, first.title)
   await link(page, /^Next/).scrollIntoViewIfNeeded()
@@ -169,7 +169,7 @@ test('another lesson begins at its top as well, and Back finds the place in the 
 test('a lesson’s URL leads to it, also with a slash at its end and after a reload', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   await page.goto(`${address(second)}/`)
   await expect(page).toHaveURL(address(second))
   await expectScreen(page, second.title)
@@ -181,7 +181,7 @@ test.describe('a URL of no lesson', () => {
   test.use({ allowedConsole: [/404 \(Not Found\)/] })
 
   test('says so, and leads to the course', async ({ page }) => {
-    await signIn(page)
+    await enter(page)
     await page.goto('/content/lessons/taken-out-since')
     await expectScreen(page, 'We can’t find this lesson', 'Lesson not found')
     await link(page, 'See all lessons').click()
@@ -190,7 +190,7 @@ test.describe('a URL of no lesson', () => {
 })
 
 test('the keyboard alone takes a member through a lesson', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await expect(heading(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(link(page, `Start with ${first.title}`)).toBeFocused()
@@ -208,7 +208,7 @@ test('the keyboard alone takes a member through a lesson', async ({ page }) => {
 })
 
 test('every control of a lesson shows the focus and is easy to hit', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await page.goto(address(lessonWithFile()))
   for (const control of [
     link(page, 'Back to the course'),
@@ -225,7 +225,7 @@ test('every control of a lesson shows the focus and is easy to hit', async ({ pa
 })
 
 test('two tabs of a member agree', async ({ page, context }) => {
-  await signIn(page)
+  await enter(page)
   const other = await context.newPage()
   await signIn(other)
   await other.goto(address(first))
@@ -234,7 +234,7 @@ test('two tabs of a member agree', async ({ page, context }) => {
 })
 
 test('a printed lesson is its title and its text, under the name of the site', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await page.goto(address(first))
   await expectScreen(page, first.title)
   await page.emulateMedia({ media: 'print' })
@@ -259,7 +259,7 @@ test.describe('what goes wrong', () => {
     ['a lesson', () => address(first), '**/api/member/lessons/*', ''],
   ] as const) {
     test(`${what} that does not open says so, and opens on the next attempt`, async ({ page }) => {
-      await signIn(page)
+      await enter(page)
       await page.route(api, (route) => route.abort())
       await page.goto(path())
       await expect(heading(page)).toHaveText('We couldn’t load this page')
@@ -285,7 +285,7 @@ for (const width of [390, 1440]) {
     }
 
     test('axe finds nothing on the overview, begun and finished', async ({ page }) => {
-      await signIn(page)
+      await enter(page)
       await expectWellMade(page)
       for (const done of [[first], lessons]) {
         await keepDone(page, done)
@@ -299,7 +299,7 @@ for (const width of [390, 1440]) {
     test('axe finds nothing on a lesson of any color, nor beside a failed download', async ({
       page,
     }) => {
-      await signIn(page)
+      await enter(page)
       for (const module of new Set(lessons.map((lesson) => lesson.module))) {
         await page.goto(address(lessons.find((lesson) => lesson.module === module) ?? first))
         await expect(heading(page)).toBeFocused()
@@ -317,7 +317,7 @@ for (const width of [390, 1440]) {
     test('axe finds nothing on an unknown lesson, while opening, and when that fails', async ({
       page,
     }) => {
-      await signIn(page)
+      await enter(page)
       await page.goto('/content/lessons/taken-out-since')
       await expect(heading(page)).toBeFocused()
       await expectWellMade(page)
@@ -352,7 +352,7 @@ for (const width of [390, 1440]) {
 }
 
 test('in forced colors a piece of the mark shows whether it is earned', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await keepDone(
     page,
     lessons.filter(({ module }) => module === first.module),
@@ -409,7 +409,7 @@ test('emphasized words of a lesson are set in the italic of the typeface', async
   const id = await lakeClient().fetch<string>(
     '*[_type == "lesson" && "em" in body[].children[].marks[]][0].key.current',
   )
-  await signIn(page)
+  await enter(page)
   await page.goto(`/content/lessons/${id}`)
   await expect(page.locator('em').first()).toBeVisible()
   const italics = () =>

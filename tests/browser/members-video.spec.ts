@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { signIn, signOut, storedKeys } from './members.ts'
+import { enter, signOut, storedKeys } from './members.ts'
 
 const LESSON = '/api/member/lessons/find-your-audience'
 const watch = (page: Page) => page.getByRole('button', { name: 'Watch the video' })
@@ -12,7 +12,7 @@ async function openWith(page: Page, video: object) {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), video } })
   })
-  await signIn(page)
+  await enter(page)
   await page.goto('/content/lessons/find-your-audience')
 }
 
@@ -66,7 +66,7 @@ test.describe('any other frame', () => {
   test.use({ allowedConsole: [/frame-src/] })
 
   test('is refused', async ({ page }) => {
-    await signIn(page)
+    await enter(page)
     const requests = await standInFor(page, 'www.youtube.com')
     const refused = page.evaluate(
       () =>
@@ -139,7 +139,7 @@ test.describe('an uploaded video', () => {
       .patch(id)
       .set({ videoFile: { _type: 'file', asset: { _type: 'reference', _ref: asset._id } } })
       .commit()
-    await signIn(page)
+    await enter(page)
     // The cookie of the sign-in may have expired, or is not configured: the click gets one.
     await page.context().clearCookies()
     await page.goto('/content/lessons/plan-a-campaign')

@@ -40,6 +40,21 @@ export async function signIn(
   await expect(signOut(page)).toBeVisible()
 }
 
+let signInResult: string | null = null
+
+/** Opens the course in a tab that has signed in before, which takes half as long as the form does. */
+export async function enter(page: Page) {
+  if (signInResult === null) {
+    await signIn(page)
+    signInResult = await page.evaluate(() => sessionStorage.getItem('bearer-token'))
+    return
+  }
+  await page.goto('/robots.txt')
+  await page.evaluate((result) => sessionStorage.setItem('bearer-token', result), signInResult)
+  await page.goto('/content')
+  await expect(signOut(page)).toBeVisible()
+}
+
 /** The login screen, asking to sign in again, with nothing left of the session. */
 export async function expectSessionEnded(page: Page) {
   await expect(page).toHaveURL(/\/members(\?[^#]*)?#again$/)

@@ -109,9 +109,19 @@ test('/cookies-policy lists every cookie document', async ({ page }) => {
   }
 })
 
-test('the contents of a policy lead to its sections', async ({ page }) => {
+test('the contents of a policy lead to its sections and mark the one that is read', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy')
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const links = contents.getByRole('link')
+  await links.nth(2).click()
+  const mark = (index: number) =>
+    expect(contents.getByRole('listitem').nth(index)).not.toHaveCSS('box-shadow', 'none')
+  await mark(2)
+  await page.locator('section h2').first().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, -2000)
+  await mark(0)
   await links.last().click()
   const target = page.locator(`section${new URL(page.url()).hash}`)
   await expect(target).toBeInViewport()

@@ -2,12 +2,19 @@ import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { launchOptions } from '../chromium.ts'
 
-/** These change what visitors see, so they run after the others, one by one, and put it back. */
-const writing = /(publishing|studio)[\w-]*\.spec\.ts/
+/** These change drafts and lessons, which the tests that run beside them do not see; one by one. */
+const drafts =
+  /\/(members-video|preview|preview-members|studio-(guide|member-ids|preview|tabs|undo|unsaved))\.spec\.ts/
 
-/** These change drafts and lessons, which the tests that run beside them do not see; also one by one. */
-const unseen =
-  /\/(members-video|preview|preview-members|studio-(cuts|guide|member-ids|preview|tabs|undo|unsaved))\.spec\.ts/
+/** These have accounts or lessons of their own, so what `writing` changes does not matter to them. */
+const accounts = /\/members-(failures|session|sync)\.spec\.ts/
+const cuts = /\/studio-cuts\.spec\.ts/
+
+/** This one restores a backup of all content, so nothing runs beside it. */
+const restoring = /\/studio-start\.spec\.ts/
+
+/** The others of the Studio change what visitors see, one by one, and put it back. */
+const writing = /\/(publishing|studio)[\w-]*\.spec\.ts/
 
 /** The Studio is a large program, and takes its time on a small machine. */
 const patient = { workers: 1, timeout: 90_000, expect: { timeout: 20_000 } }
@@ -20,13 +27,22 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   projects: [
-    { name: 'unseen', testMatch: unseen, ...patient },
-    { name: 'reading', testIgnore: [writing, unseen], workers: 2 },
+    { name: 'drafts', testMatch: drafts, ...patient },
+    { name: 'reading', testIgnore: [drafts, accounts, writing], workers: 2 },
     {
       name: 'writing',
       testMatch: writing,
-      testIgnore: unseen,
-      dependencies: ['reading', 'unseen'],
+      testIgnore: [drafts, cuts, restoring],
+      dependencies: ['reading', 'drafts'],
+      ...patient,
+    },
+    // These two need nothing of the former ones: `writing` alone would leave half of the machine idle.
+    { name: 'accounts', testMatch: accounts, dependencies: ['reading', 'drafts'], workers: 1 },
+    { name: 'cuts', testMatch: cuts, dependencies: ['reading', 'drafts'], ...patient },
+    {
+      name: 'restoring',
+      testMatch: restoring,
+      dependencies: ['writing', 'accounts', 'cuts'],
       ...patient,
     },
   ],

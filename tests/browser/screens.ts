@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Lesson, readLessons } from './course.ts'
-import { alert, fillIn, heading, login, signIn } from './members.ts'
+import { alert, enter, fillIn, heading, login } from './members.ts'
 
 export type Screen = {
   name: string
@@ -58,21 +58,21 @@ async function beRefused(page: Page) {
 }
 
 async function openCourse(page: Page, done: Lesson[]) {
-  await signIn(page)
+  await enter(page)
   await keepDone(page, done)
   await page.reload()
   await heading(page).filter({ hasText: 'Your course' }).waitFor()
 }
 
 async function openLesson(page: Page, id: string) {
-  await signIn(page)
+  await enter(page)
   await page.goto(`/content/lessons/${id}`)
   await heading(page).waitFor()
 }
 
 /** What a member sees whose connection is cut. */
 async function beCutOff(page: Page) {
-  await signIn(page)
+  await enter(page)
   await page.route('**/api/member', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Try again' }).waitFor()

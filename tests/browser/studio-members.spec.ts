@@ -23,7 +23,16 @@ test('the members’ area lists its documents; buttons change the order of mento
     await expect(
       outline.getByRole('button', { name: `${title} Module`, exact: true }),
     ).toBeVisible()
-  await expect(outline.getByRole('button', { name: /^Move Find your audience/ })).toBeVisible()
+  const handle = outline.getByRole('button', { name: /^Move Find your audience/ })
+  await test.step('screen readers hear where a row is while keys move it', async () => {
+    const said = outline.getByRole('status').filter({ hasText: /./ })
+    await handle.press('Space')
+    await expect(said).toHaveText('Position 2 of 16')
+    await handle.press('ArrowDown')
+    await expect(said).toHaveText('Position 3 of 16')
+    await handle.press('Escape')
+    await expect(said).toHaveText('Position 2 of 16')
+  })
   await expect(outline.getByRole('button', { name: /^Actions for Marketing/ })).toBeVisible()
   await expect(outline.getByText('Find your audience')).toBeVisible()
   await editor.getByTestId('pane-item-Workshops').click()

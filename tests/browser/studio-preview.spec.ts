@@ -218,6 +218,8 @@ test('leaving the preview, or signing out, shows the site as visitors see it', a
   await left
   await open(page, 'faq')
   await expect(page.getByText('Demo editor')).toBeVisible()
+  await expect(page.getByText('Sign in to edit the site.')).toBeVisible()
+  await expect(page.getByText('Choose login provider')).toBeHidden()
   await expect(page.getByText('How does the course work?')).toBeHidden()
   await page.goto('/')
   await expectNoDraft()

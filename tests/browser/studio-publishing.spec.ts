@@ -208,7 +208,6 @@ test('the announcement is shown from its start to its end', async ({ editor }) =
 
   await test.step('one that is to come is scheduled, not live', async () => {
     await from.fill('2030-01-01 09:00')
-    await from.press('Tab')
     await publishWith(editor, '"from":"2030-01-01T')
     const scheduled = toast(editor, 'Scheduled. Visitors don’t see it yet')
     await expect(scheduled).toContainText('starts on Jan 1, 2030')
@@ -216,11 +215,15 @@ test('the announcement is shown from its start to its end', async ({ editor }) =
   })
 
   await from.fill('')
-  await from.press('Tab')
   await publishDraft(editor)
   await expect.poll(isShown).toBe(true)
-  await until.fill('2026-01-01 09:00')
-  await until.press('Tab')
-  await publishWith(editor, '"until":"2026-01-01T')
-  await expect.poll(isShown).toBe(false)
+
+  await test.step('a date is the only change, and Publish is pressed while the cursor is in it', async () => {
+    await until.fill('2026-01-01 09:00')
+    // Pressed at once, as the mouse does it: a test would wait until the button can be pressed.
+    await publish(editor).click({ force: true })
+    await expect(dialog(editor)).toContainText('Jan 1, 2026')
+    await confirmPublish(editor).click()
+    await expect.poll(isShown).toBe(false)
+  })
 })

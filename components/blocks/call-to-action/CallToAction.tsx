@@ -1,7 +1,6 @@
-import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
+import { Offer } from '#components/ui/Offer.tsx'
 import type { SectionOf } from '#lib/content/page.ts'
 import type { Site } from '#lib/content/site.ts'
-import { formatDollars } from '#schemas/values/money.ts'
 import styles from './CallToAction.module.css'
 
 type Props = SectionOf<'callToActionSection'> & Pick<Site, 'checkout' | 'price'>
@@ -10,15 +9,7 @@ export function CallToAction({ heading, note, checkout, price }: Props) {
   return (
     <section className={styles.callToAction}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      <div className={styles.action}>
-        <CheckoutLink {...checkout} />
-        {(price?.total || note) && (
-          <p className={styles.note}>
-            {price?.total && <strong className={styles.price}>{formatDollars(price.total)}</strong>}
-            {note}
-          </p>
-        )}
-      </div>
+      <Offer checkout={checkout} price={price} note={note} edit={undefined} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { DesktopImage } from '#components/ui/DesktopImage.tsx'
+import { toneOf } from '#components/ui/tones.ts'
 import type { Home } from '#lib/content/home.ts'
 import styles from './Roadmap.module.css'
 
@@ -13,8 +14,8 @@ export function Roadmap({ image, stages }: NonNullable<Home['roadmap']>) {
       </div>
       {stages && stages.length > 0 && (
         <ol className={styles.stages}>
-          {stages.map(({ key, title, steps }) => (
-            <li key={key}>
+          {stages.map(({ key, title, steps }, index) => (
+            <li key={key} className={`${styles.stage} ${toneOf(index)}`}>
               {title && <h3 className={styles.title}>{title}</h3>}
               {steps && <p className={styles.steps}>{steps}</p>}
             </li>

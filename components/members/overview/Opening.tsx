@@ -1,6 +1,6 @@
 'use client'
 
-import heading from '../shared/ScreenHeading.module.css'
+import heading from '#components/ui/ScreenHeading.module.css'
 import { TabTitle } from '../shared/TabTitle.tsx'
 import styles from './Opening.module.css'
 import overview from './Overview.module.css'

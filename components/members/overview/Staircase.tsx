@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { SHAPES } from '#components/ui/shapes.ts'
 import { toneOf } from '#components/ui/tones.ts'
 import type { Progress } from '#lib/members/browser/progress.ts'
@@ -19,13 +20,15 @@ export function Staircase({ modules, isDone }: Props) {
     <div className={styles.picture} data-complete={isComplete} aria-hidden="true">
       {modules.map(({ id, lessons }, index) => {
         const share = lessons.filter((lesson) => isDone(lesson.id)).length / lessons.length
-        const height = 40 + (60 * (index + 1)) / modules.length
+        const step: CSSProperties & { '--step': number } = {
+          '--step': 0.72 * (40 + (60 * (index + 1)) / modules.length),
+        }
         return (
-          <div key={id} className={`${styles.column} ${toneOf(index)}`}>
+          <div key={id} className={`${styles.column} ${toneOf(index)}`} style={step}>
             <div className={styles.piece} data-earned={share === 1}>
               <TonePiece index={index} />
             </div>
-            <div className={styles.step} style={{ height: `${0.72 * height}%` }}>
+            <div className={styles.step}>
               <div className={styles.fill} style={{ height: `${100 * share}%` }} />
             </div>
           </div>

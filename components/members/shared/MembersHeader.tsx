@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import heading from '#components/ui/ScreenHeading.module.css'
 import styles from './MembersHeader.module.css'
-import heading from './ScreenHeading.module.css'
 
 export function MembersHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LoosePieces } from '#components/ui/LoosePieces.tsx'
+import { Notice as MissingPart } from '#components/errors/Notice.tsx'
+import heading from '#components/ui/ScreenHeading.module.css'
 import styles from './Notice.module.css'
-import heading from './ScreenHeading.module.css'
 import { ScreenHeading } from './ScreenHeading.tsx'
 import { TabTitle } from './TabTitle.tsx'
 
@@ -10,12 +10,9 @@ type Props = { title: string; tab?: string; text: string; children: ReactNode }
 /** A screen that has nothing of the course to show: why, and the ways on. */
 export function Notice({ title, tab, text, children }: Props) {
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <LoosePieces />
-      <ScreenHeading tab={tab}>{title}</ScreenHeading>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.actions}>{children}</p>
-    </div>
+    <MissingPart heading={<ScreenHeading tab={tab}>{title}</ScreenHeading>} text={text}>
+      {children}
+    </MissingPart>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import styles from './ScreenHeading.module.css'
+import styles from '#components/ui/ScreenHeading.module.css'
 import { TabTitle } from './TabTitle.tsx'
 
 type Props = {

@@ -128,6 +128,15 @@ test('the call to action has the price and leads to the checkout; its note may b
   expect(screen.getByText('Refund')).toBeVisible()
 })
 
+test('the call to action shows the regular price crossed out during an offer', () => {
+  const section = { _key: 'c', _type: 'callToActionSection', heading: 'Go!', note: null } as const
+  const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
+  const cheaper = { ...site, price: { total: 1200, instalments: [], offer } }
+  const { container } = render(<Block section={section} site={cheaper} isFirst={false} />)
+  expect(container.querySelector('s')).toHaveTextContent('Regular price: $1,500')
+  expect(screen.getByText('$1,200')).toBeVisible()
+})
+
 test('questions open in place, and all of them are one link away', () => {
   const { container } = show(questions)
   expect(container.querySelector('summary')).toHaveTextContent('When?')

@@ -1,0 +1,29 @@
+import { useDndContext } from '@dnd-kit/core'
+import { hasSortableData } from '@dnd-kit/sortable'
+import { useContext, useState } from 'react'
+import { SortableItemIdContext } from 'sanity/_singletons'
+
+/** Out of sight; `SrOnly` of Sanity UI (version 4.2) hides from screen readers, too. */
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } as const
+
+/**
+ * Tells screen readers where a row is while it is moved, and where it is afterwards. The announcements of
+ * Sanity (version 6.16) would read its key.
+ *
+ * @param index of the row, which changes once it is dropped
+ */
+export function MoveStatus({ index }: { index: number }) {
+  const id = useContext(SortableItemIdContext)
+  const { active, over } = useDndContext()
+  const [total, setTotal] = useState(0)
+  const isMoved = active !== null && active.id === id
+  // Until another row is moved, this one says where it was dropped.
+  const next = isMoved && hasSortableData(active) ? active.data.current.sortable.items.length : 0
+  if (active && next !== total) setTotal(next)
+  const at = isMoved && hasSortableData(over) ? over.data.current.sortable.index : index
+  return (
+    <output aria-live="assertive" style={HIDDEN}>
+      {total > 0 && `Position ${at + 1} of ${total}`}
+    </output>
+  )
+}
