@@ -39,7 +39,8 @@ export function useOwnAddress({ path, value, readOnly, schemaType, onChange }: O
     if (words === before) return
     const own = slugify(words, maxLength)
     former.current = { words, made: new Set([...made, own]) }
-    if (isFixed || !made.has(current)) return
+    // In a document that was deleted, both are gone: a change would create it again.
+    if (isFixed || !made.has(current) || own === (current ?? '')) return
     onChange(own ? set({ _type: 'slug', current: own }) : unset())
   }, [words, current, isFixed, maxLength, onChange])
 }

@@ -167,17 +167,18 @@ test('questions and answers', async ({ editor: page }) => {
   })
 
   await task('delete a question, and bring it back', 9, page, async () => {
-    const words = 'Is there homework?'
+    const words = 'Which payment methods do you accept?'
     await shortcut(page, 'FAQ')
     await inList(page, words).click()
-    await page.getByTestId('action-menu-button').click()
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
     await page.getByTestId('action-Delete').click()
     await confirmRemoval(page).click()
+    await expect(page.getByTestId('document-pane')).toBeHidden()
     await expect.poll(async () => (await visit()).html).not.toContain(words)
     await page.getByRole('link', { name: 'Start', exact: true }).click()
     await button(page, `Restore ${words}`).click()
     await publishOnce(page, words)
-    await expectVisitors('/', words)
+    await expectVisitors('/', /mentoring\?.*payment methods.*in instalments\?/s)
   })
 })
 
