@@ -21,9 +21,13 @@ const TITLES = new Map([
 /**
  * @param paths of the affected pages, as `lib/publishing/affected.ts` finds them
  * @param titles of the site's own pages, by their addresses
- * @param own addresses of the document itself, where it is a page
+ * @param own the address of the document itself, where it is a page: the new one, if it moves
  */
-export function placesOf(paths: string[], titles: Map<string, string>, own: string[] = []): Places {
+export function placesOf(
+  paths: string[],
+  titles: Map<string, string>,
+  own: string | null = null,
+): Places {
   const pages = paths
     .filter((path) => !INTERNAL.has(path))
     .map((path) => ({
@@ -31,7 +35,7 @@ export function placesOf(paths: string[], titles: Map<string, string>, own: stri
       url: `${settings.siteUrl}${path}`,
       path,
     }))
-  const ownPages = pages.filter(({ path }) => own.includes(path.slice(1)))
+  const ownPages = pages.filter(({ path }) => path === `/${own}`)
   const isEverywhere = paths.includes(NOT_FOUND)
   // A page that moves also changes those that link to it, which is no news for its writer.
   const shown = ownPages.length > 0 ? ownPages : isEverywhere ? pages.slice(0, 1) : pages

@@ -41,8 +41,7 @@ export async function readPlaces(
   const [index, titles] = await Promise.all([readContentIndex(client), readTitles(client)])
   const [slugBefore, slug] = [slugOf(before), slugOf(after)]
   const { paths } = affectedBy([{ type, slugBefore, slug, isMoved: slug !== slugBefore }], index)
-  const own = [slug, slugBefore].filter((one) => one !== null)
-  return placesOf(paths, titles, own)
+  return placesOf(paths, titles, slug ?? slugBefore)
 }
 
 const slugSchema = z.object({ _type: z.literal('page'), slug: z.object({ current: z.string() }) })

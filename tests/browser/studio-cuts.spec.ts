@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
-import { expect, lake, test } from './studio.ts'
+import { test as base, expect, lake } from './studio.ts'
 import {
   expectEditable,
   expectInDraft,
@@ -11,6 +11,16 @@ import {
   titleOf,
   type,
 } from './typing.ts'
+
+/** Removes its own lessons alone: the tests beside it are still changing other content. */
+const test = base.extend({
+  contentStays: async ({ context, desk }, use) => {
+    await use(undefined)
+    for (const page of context.pages()) if (page !== desk.page) await page.close()
+    const ids = await lake.fetch<string[]>('*[_id in path("**.cuts.**")]._id')
+    await ids.reduce((transaction, id) => transaction.delete(id), lake.transaction()).commit()
+  },
+})
 
 // A browser reports each request that fails.
 test.use({ allowedConsole: [/ERR_FAILED|Failed to fetch|WebSocket|EventSource/] })
@@ -29,8 +39,8 @@ const TABS: Tab[] = [
   { name: 'streams', cuts: cutsOf('streams', 1, 5, 15), closeAfter: 200 },
 ]
 
-const laterOf = ({ name }: Tab) => `members.${name}-later`
-const firstOf = ({ what, seconds }: Cut) => `members.${what}-first-${seconds}`
+const laterOf = ({ name }: Tab) => `members.cuts.${name}-later`
+const firstOf = ({ what, seconds }: Cut) => `members.cuts.${what}-first-${seconds}`
 const idsOf = (tab: Tab) => [laterOf(tab), ...tab.cuts.map(firstOf)]
 
 const warning = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Not saved yet' })
@@ -136,20 +146,20 @@ test('what is typed survives cut connections, closed tabs and a crash', async ({
 test('what an editor holds when its streams are cut is saved, even if the form is left', async ({
   editor,
 }) => {
-  await publishLessons(['members.left'])
+  await publishLessons(['members.cuts.left'])
   const connection = await connectionOf(editor)
-  const [form] = await openLessons(editor, ['members.left'])
+  const [form] = await openLessons(editor, ['members.cuts.left'])
   if (!form) return
   await expectLesson(form)
   await type(form, ' Held')
   connection.cutStreams()
   await editor.getByRole('link', { name: 'Guide' }).click()
-  await expectInDraft('members.left', ' Held')
+  await expectInDraft('members.cuts.left', ' Held')
   await connection.mend()
 })
 
 test('several documents that change within a second are all saved', async ({ editor }) => {
-  const ids = ['members.one', 'members.two', 'members.three']
+  const ids = ['members.cuts.one', 'members.cuts.two', 'members.cuts.three']
   await publishLessons(ids)
   const forms = await openLessons(editor, ids)
   for (const form of forms) await expectLesson(form)

@@ -72,6 +72,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
   await test.step('at a new address, the link follows and the old address redirects', async () => {
     await field(editor, 'slug').getByRole('textbox').fill('graduates')
     await publishOpen(editor, 'page-alumni')
+    await expect(editor.getByTestId('live').locator('a[href$="/graduates"]')).toBeVisible()
     await expect.poll(() => redirectOf('/alumni?from=card')).toBe('308 /graduates?from=card')
     expect(await redirectOf('/alumni/')).toBe('308 /graduates')
     await expect.poll(announcement).toContain('href="/graduates#how-we-guide-you"')

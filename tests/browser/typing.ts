@@ -17,7 +17,7 @@ export async function publishLessons(ids: string[]) {
       _id: id,
       _type: 'lesson',
       title: 'Before?',
-      key: { _type: 'slug', current: id.replace('members.', '') },
+      key: { _type: 'slug', current: id.split('.').at(-1) },
       body: [block('Before.')],
     })
   await transaction.commit()

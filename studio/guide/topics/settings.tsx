@@ -72,7 +72,8 @@ export const settings: Group = {
           <To document="announcement" type="announcement" field="from">
             “From” and “Until”
           </To>
-          .
+          . There is only one announcement: a new one replaces the current one at once, even if it
+          starts later.
         </>,
         <>
           Click “Publish.” To take the announcement down, turn it off and publish again. The text

@@ -106,11 +106,13 @@ export const writing: Group = {
         </>,
         <>
           Click “Add item…” below the sections and choose one: text, an image, a quote, figures, a
-          video, a call to action, questions from the FAQ, or the four modules.
+          video, a call to action, questions from the FAQ, or the four modules. An item such as a
+          figure opens in the same window. To go back to its section, click the section’s name at
+          the top of the window.
         </>,
         <>
-          Under “Search and sharing,” say how the page appears in search results. You can also hide
-          it from search engines there.
+          Under “Search and sharing,” write the title and the description for search results. A page
+          needs both. You can also hide it from search engines there.
         </>,
         <>Click “Publish.” Nothing links to the page yet, so share its address or add a link.</>,
       ],

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import { type Path, pathToString } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import type { Fault } from './faults.ts'
@@ -21,27 +21,24 @@ export function NotReady({ faults, placeOf, close }: Props) {
       <Text size={1}>Visitors don’t see your changes yet. Your draft is kept.</Text>
       <Stack as="ul" data-testid="faults" gap={2} padding={0} style={{ listStyle: 'none' }}>
         {faults.map(({ path, message }) => (
-          <Card
-            as="li"
-            border
-            key={`${pathToString(path)} ${message}`}
-            padding={3}
-            radius={2}
-            tone="caution"
-          >
-            <Stack gap={3}>
-              <div>
-                <Button
-                  fontSize={1}
-                  mode="ghost"
-                  onClick={() => open(path)}
-                  padding={2}
-                  text={placeOf(path) || 'Open'}
-                />
-              </div>
-              <Text size={1}>{message}</Text>
-            </Stack>
-          </Card>
+          <li key={`${pathToString(path)} ${message}`}>
+            <Card
+              as="button"
+              border
+              onClick={() => open(path)}
+              padding={3}
+              radius={2}
+              tone="critical"
+              style={{ cursor: 'pointer', width: '100%' }}
+            >
+              <Stack gap={3}>
+                <Text size={1} weight="semibold">
+                  {placeOf(path) || 'This document'}
+                </Text>
+                <Text size={1}>{message}</Text>
+              </Stack>
+            </Card>
+          </li>
         ))}
       </Stack>
     </Stack>
