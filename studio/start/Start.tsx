@@ -20,8 +20,10 @@ export function Start() {
     void site.mutate()
     void history.mutate()
   }
-  // SWR keeps a page of the history that it has read, also from the last time the screen was open.
+  // SWR keeps what it read when the screen was last open: the documents for two seconds, a page of the
+  // history for good.
   const readAgain = useEffectEvent(() => {
+    void site.mutate()
     if (history.transactions) void history.mutate()
   })
   useEffect(() => readAgain(), [])

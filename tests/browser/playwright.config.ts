@@ -6,8 +6,7 @@ import { launchOptions } from '../chromium.ts'
 const drafts =
   /\/(members-video|preview|preview-members|studio-(guide|member-ids|preview|tabs|undo|unsaved))\.spec\.ts/
 
-/** These have accounts or lessons of their own, so what `writing` changes does not matter to them. */
-const accounts = /\/members-(failures|session|sync)\.spec\.ts/
+/** These have lessons of their own, so what `writing` changes does not matter to them. */
 const cuts = /\/studio-cuts\.spec\.ts/
 
 /** This one restores a backup of all content, so nothing runs beside it. */
@@ -28,7 +27,7 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'drafts', testMatch: drafts, ...patient },
-    { name: 'reading', testIgnore: [drafts, accounts, writing], workers: 2 },
+    { name: 'reading', testIgnore: [drafts, writing], workers: 2 },
     {
       name: 'writing',
       testMatch: writing,
@@ -36,13 +35,12 @@ export default defineConfig({
       dependencies: ['reading', 'drafts'],
       ...patient,
     },
-    // These two need nothing of the former ones: `writing` alone would leave half of the machine idle.
-    { name: 'accounts', testMatch: accounts, dependencies: ['reading', 'drafts'], workers: 1 },
+    // Needs nothing of the former ones: `writing` alone would leave half of the machine idle.
     { name: 'cuts', testMatch: cuts, dependencies: ['reading', 'drafts'], ...patient },
     {
       name: 'restoring',
       testMatch: restoring,
-      dependencies: ['writing', 'accounts', 'cuts'],
+      dependencies: ['writing', 'cuts'],
       ...patient,
     },
   ],
