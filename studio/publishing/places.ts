@@ -23,11 +23,7 @@ const TITLES = new Map([
  * @param titles of the site's own pages, by their addresses
  * @param own the address of the document itself, where it is a page: the new one, if it moves
  */
-export function placesOf(
-  paths: string[],
-  titles: Map<string, string>,
-  own: string | null = null,
-): Places {
+export function placesOf(paths: string[], titles: Map<string, string>, own: string | null): Places {
   const pages = paths
     .filter((path) => !INTERNAL.has(path))
     .map((path) => ({
@@ -35,7 +31,7 @@ export function placesOf(
       url: `${settings.siteUrl}${path}`,
       path,
     }))
-  const ownPages = pages.filter(({ path }) => path === `/${own}`)
+  const ownPages = pages.filter(({ path }) => own !== null && path === `/${own}`)
   const isEverywhere = paths.includes(NOT_FOUND)
   // A page that moves also changes those that link to it, which is no news for its writer.
   const shown = ownPages.length > 0 ? ownPages : isEverywhere ? pages.slice(0, 1) : pages

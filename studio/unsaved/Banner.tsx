@@ -51,10 +51,7 @@ export function DialogBanner() {
 
 const STAYS_IN_SIGHT = { position: 'sticky', top: 8, zIndex: 10 } as const
 
-/**
- * The pane’s foot would say “Saved” of the document as the Content Lake has it, without this text. Its
- * turning arrows (version 6.16), even invisible, would keep a core of the processor busy.
- */
+/** The pane’s foot would say “Saved” of the document as the Content Lake has it, without this text. */
 const WithoutSavedStatus = createGlobalStyle`
   [data-testid='pane-footer-document-status-pulse'] { display: none; }
 `
