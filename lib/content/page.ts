@@ -1,12 +1,12 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { sectionsQuery } from '../../components/blocks/registry/queries.ts'
-import { ContentError, requireTexts } from './complete.ts'
+import { requireTexts } from './complete.ts'
 import { editAttributes } from './edit.ts'
 import { pictureFragment } from './fragments.ts'
+import { requireAddresses } from './page-addresses.ts'
 import { checkSlug } from './page-slug.ts'
 import { currentStage, readPublished } from './read.ts'
 import { getWriter, readTexts } from './site.ts'
@@ -85,12 +85,7 @@ export const getPages = cache(readPages)
 
 async function readPages() {
   const pages = await readPublished('page', slugsQuery, ['page'])
-  const missing = FIXED_ADDRESSES.filter((slug) => !pages.some((page) => page.slug === slug))
-  if (missing.length > 0) {
-    throw new ContentError(
-      `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the Studio, or import it.`,
-    )
-  }
+  requireAddresses(pages.map(({ slug }) => slug))
   return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { client } from '#lib/content/client.ts'
+import { ContentError, requireDocument } from '#lib/content/complete.ts'
+import { requireAddresses } from '#lib/content/page-addresses.ts'
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 import { readContentIndex } from '#lib/publishing/content-index.ts'
 import { saveIndex } from '#server/saved-index.ts'
@@ -13,8 +15,9 @@ const next = 'node_modules/next/dist/bin/next'
  *
  * @param environment variables for `next build`, besides those of this process
  * @throws {ExposedError} where anyone could read member documents
- * @throws when the Content Lake cannot be read, before the compiler starts
- * @throws when `next build` fails, which has printed why
+ * @throws {ContentError} where a document is missing that the site cannot do without
+ * @throws when the Content Lake cannot be read
+ * @throws when `next build` fails, which has printed why; all others are thrown before it starts
  */
 export async function buildSite(environment: Record<string, string> = {}) {
   const index = await readContent()
@@ -28,15 +31,18 @@ export async function buildSite(environment: Record<string, string> = {}) {
 }
 
 /**
- * Checks the member documents, and reads the content index before the pages are rendered: what is
+ * Checks the member documents and those that no site is without, and reads the content index before the pages are rendered: what is
  * published meanwhile then counts as a change, and is not missed.
  */
 async function readContent() {
   try {
     await refuseExposed(client)
-    return await readContentIndex(client)
+    const index = await readContentIndex(client)
+    for (const id of ['siteSettings', 'homePage']) requireDocument(id, index.get(id) ?? null)
+    requireAddresses([...index.values()].map(({ slug }) => slug))
+    return index
   } catch (error) {
-    if (error instanceof ExposedError) throw error
+    if (error instanceof ExposedError || error instanceof ContentError) throw error
     const { projectId, dataset, apiHost } = client.config()
     throw new Error(
       `The content could not be read from ${apiHost} (project ${projectId}, dataset ${dataset}): ${error instanceof Error ? error.message : error}. Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,

@@ -42,14 +42,20 @@ test('a build that cannot reach the content fails before it compiles', async () 
   expect(output).not.toContain('Compiled')
 })
 
-test('a build without a singleton fails and names it', async () => {
-  const home = await lake.client.getDocument('homePage')
-  if (!home) throw new Error('The seed has no homePage.')
-  await lake.client.delete('homePage')
-  const { code, output } = await build({ SANITY_API_HOST: lake.url })
-  await lake.client.create(home)
-  expect(code).toBe(1)
-  expect(output).toContain('The document “homePage” is missing')
+test('a build without a document that no site is without fails before it compiles', async () => {
+  for (const [id, message] of [
+    ['homePage', 'The document “homePage” is missing'],
+    ['page-reimbursement', 'No page has the address /reimbursement'],
+  ] as const) {
+    const document = await lake.client.getDocument(id)
+    if (!document) throw new Error(`The seed has no ${id}.`)
+    await lake.client.delete(id)
+    const { code, output } = await build({ SANITY_API_HOST: lake.url })
+    await lake.client.create(document)
+    expect(code).toBe(1)
+    expect(output).toContain(message)
+    expect(output).not.toContain('Compiled')
+  }
 })
 
 test('a build with the draft of a lesson that anyone could read fails and names it', async () => {
