@@ -10,16 +10,16 @@ type Check = readonly [name: string, script: string]
 
 const steps: Check[][] = [
   [
-    ['Generated types are fresh', 'types:check'],
     ['Format and lint', 'lint'],
-  ],
-  [['Types', 'typecheck']],
-  // Unit tests wait half of their time for servers and clocks.
-  [
-    ['Unit tests', 'test:unit'],
+    ['Types', 'typecheck'],
+    ['Generated types are fresh', 'types:check'],
     ['The Studio: valid schema, production build', 'studio:check'],
   ],
-  [['Builds and servers', 'test:build']],
+  // Both wait a third of their time for servers and clocks.
+  [
+    ['Builds and servers', 'test:build'],
+    ['Unit tests', 'test:unit'],
+  ],
   [['Browser tests against the demo', 'test:browser']],
 ]
 

@@ -1,5 +1,5 @@
 import { lakeClient } from '#emulators/lake-client.ts'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const lake = lakeClient()
 
@@ -78,11 +78,6 @@ for (const { width, asked } of [
     await page.waitForLoadState('networkidle')
     await expect(roadmap).toBeVisible({ visible: asked })
     expect(requested.some((url) => url.includes(id))).toBe(asked)
-  })
-
-  test(`at ${width} px axe finds nothing`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoAxeViolations(page)
   })
 }
 

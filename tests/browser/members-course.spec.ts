@@ -273,83 +273,81 @@ test.describe('what goes wrong', () => {
   }
 })
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, allowedConsole: [/./] })
+// On a phone: what else a wide window shows is in every-screen.spec.ts.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 900 }, allowedConsole: [/./] })
 
-    async function expectWellMade(page: Page) {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      // A color on its way from one state to the next is no state.
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-      await expectNoAxeViolations(page)
+  async function expectWellMade(page: Page) {
+    // A color on its way from one state to the next is no state.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expectNoAxeViolations(page)
+  }
+
+  test('axe finds nothing on the overview, begun and finished', async ({ page }) => {
+    await enter(page)
+    await expectWellMade(page)
+    for (const done of [[first], lessons]) {
+      await keepDone(page, done)
+      await page.reload()
+      await expect(count(page, done.length)).toBeVisible()
+      await expectWellMade(page)
     }
+    await expect(page.getByText(/^You’ve finished every lesson/)).toBeVisible()
+  })
 
-    test('axe finds nothing on the overview, begun and finished', async ({ page }) => {
-      await enter(page)
-      await expectWellMade(page)
-      for (const done of [[first], lessons]) {
-        await keepDone(page, done)
-        await page.reload()
-        await expect(count(page, done.length)).toBeVisible()
-        await expectWellMade(page)
-      }
-      await expect(page.getByText(/^You’ve finished every lesson/)).toBeVisible()
-    })
-
-    test('axe finds nothing on a lesson of any color, nor beside a failed download', async ({
-      page,
-    }) => {
-      await enter(page)
-      for (const module of new Set(lessons.map((lesson) => lesson.module))) {
-        await page.goto(address(lessons.find((lesson) => lesson.module === module) ?? first))
-        await expect(heading(page)).toBeFocused()
-        await expectWellMade(page)
-      }
-      await page.goto(address(lessonWithFile()))
-      await page.route('**/api/member/files/*', (route) => route.abort())
-      await button(page, /^Download/)
-        .first()
-        .click()
-      await expect(page.getByText(/^The download failed/)).toBeVisible()
-      await expectWellMade(page)
-    })
-
-    test('axe finds nothing on an unknown lesson, while opening, and when that fails', async ({
-      page,
-    }) => {
-      await enter(page)
-      await page.goto('/content/lessons/taken-out-since')
+  test('axe finds nothing on a lesson of any color, nor beside a failed download', async ({
+    page,
+  }) => {
+    await enter(page)
+    for (const module of new Set(lessons.map((lesson) => lesson.module))) {
+      await page.goto(address(lessons.find((lesson) => lesson.module === module) ?? first))
       await expect(heading(page)).toBeFocused()
       await expectWellMade(page)
-
-      const asked = Promise.withResolvers<void>()
-      await page.route('**/api/member/**', async (route) => {
-        await asked.promise
-        await route.abort()
-      })
-      await page.reload()
-      await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toBeVisible()
-      await expectWellMade(page)
-      asked.resolve()
-      await expect(heading(page)).toHaveText('We couldn’t load this page')
-      await expectWellMade(page)
-    })
-
-    test('axe finds nothing at the login after a session, nor at a link that is invalid', async ({
-      page,
-    }) => {
-      await page.goto('/members#again')
-      await expect(page.getByText('Please sign in again.')).toBeFocused()
-      await expect(heading(page)).toBeInViewport()
-      await expectWellMade(page)
-
-      await page.goto('/members/reset')
-      await expect(page.getByText(/^This link is incomplete/)).toBeVisible()
-      await expect(link(page, 'Go to sign-in')).toBeVisible()
-      await expectWellMade(page)
-    })
+    }
+    await page.goto(address(lessonWithFile()))
+    await page.route('**/api/member/files/*', (route) => route.abort())
+    await button(page, /^Download/)
+      .first()
+      .click()
+    await expect(page.getByText(/^The download failed/)).toBeVisible()
+    await expectWellMade(page)
   })
-}
+
+  test('axe finds nothing on an unknown lesson, while opening, and when that fails', async ({
+    page,
+  }) => {
+    await enter(page)
+    await page.goto('/content/lessons/taken-out-since')
+    await expect(heading(page)).toBeFocused()
+    await expectWellMade(page)
+
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/member/**', async (route) => {
+      await asked.promise
+      await route.abort()
+    })
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toBeVisible()
+    await expectWellMade(page)
+    asked.resolve()
+    await expect(heading(page)).toHaveText('We couldn’t load this page')
+    await expectWellMade(page)
+  })
+
+  test('axe finds nothing at the login after a session, nor at a link that is invalid', async ({
+    page,
+  }) => {
+    await page.goto('/members#again')
+    await expect(page.getByText('Please sign in again.')).toBeFocused()
+    await expect(heading(page)).toBeInViewport()
+    await expectWellMade(page)
+
+    await page.goto('/members/reset')
+    await expect(page.getByText(/^This link is incomplete/)).toBeVisible()
+    await expect(link(page, 'Go to sign-in')).toBeVisible()
+    await expectWellMade(page)
+  })
+})
 
 test('in forced colors a piece of the mark shows whether it is earned', async ({ page }) => {
   await enter(page)

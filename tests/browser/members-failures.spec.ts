@@ -127,13 +127,11 @@ test('blocked storage has a message in the form', async ({ page }) => {
   await expect(page).toHaveURL('/members')
 })
 
-for (const width of [390, 1440]) {
-  test(`axe finds nothing beside a message at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/members')
-    await fillIn(page, demoMember.email, 'not-the-password')
-    await login(page).click()
-    await expectFailure(page, REFUSED)
-    await expectNoAxeViolations(page)
-  })
-}
+test('axe finds nothing beside a message on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/members')
+  await fillIn(page, demoMember.email, 'not-the-password')
+  await login(page).click()
+  await expectFailure(page, REFUSED)
+  await expectNoAxeViolations(page)
+})

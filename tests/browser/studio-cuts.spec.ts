@@ -88,7 +88,7 @@ async function typeThroughCut(connection: Connection, { what, seconds }: Cut, le
 async function cutAndClose(tab: Tab, { page, connection, forms }: Opened) {
   const [form, ...firstForms] = forms
   if (!form) throw new Error('No lesson is open.')
-  const later = { id: laterOf(tab), form, words: ' Draft' }
+  const later = { id: laterOf(tab), form, words: ' D' }
   await type(form, later.words)
   for (const [index, firstForm] of firstForms.entries()) {
     const cut = tab.cuts[index]
@@ -96,12 +96,12 @@ async function cutAndClose(tab: Tab, { page, connection, forms }: Opened) {
     const { what, seconds } = cut
     await test.step(`${what}, cut for ${seconds} s, at the first edit and at a later one`, () => {
       later.words += ` ${what[0]}${seconds}`
-      const first = { id: firstOf(cut), form: firstForm, words: ' First' }
+      const first = { id: firstOf(cut), form: firstForm, words: ' F' }
       return typeThroughCut(connection, cut, [later, first])
     })
   }
-  later.words += ' Last'
-  await type(form, ' Last')
+  later.words += ' Z'
+  await type(form, ' Z')
   await close(page, tab.closeAfter)
   return later
 }

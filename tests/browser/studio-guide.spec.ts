@@ -1,15 +1,23 @@
 import { drafts, expect, field, goTo, lake, test } from './studio.ts'
 
-test('every link of the guide opens the form it names, at its field', async ({ editor }) => {
-  test.setTimeout(120_000)
+/** Fields that do not get the focus as a text does. */
+const others = ['hero.image', 'faq.openRow', 'shown']
+
+test('links of the guide to each type open the form they name, at its field', async ({
+  editor,
+}) => {
   await goTo(editor, '/guide')
   const heading = editor.getByRole('heading', { name: 'How to edit this site' })
   await expect(heading).toBeVisible()
   const links = editor.locator('section a[href*="/intent/edit/"]')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(addresses.length).toBeGreaterThan(15)
+  const typeOf = (address: string | null) => /type=([^;]+)/.exec(String(address))?.[1]
+  const types = addresses.map(typeOf)
 
-  for (const [index, address] of addresses.entries())
+  for (const [index, address] of addresses.entries()) {
+    // That every document and field exists is a unit test's.
+    const isFirst = types.indexOf(types[index]) === index
+    if (!isFirst && !others.some((name) => address?.endsWith(`path=${name}`))) continue
     await test.step(String(address), async () => {
       const [, id] = /id=([^;]+)/.exec(String(address)) ?? []
       const [, path] = /path=([^;/]+)/.exec(String(address)) ?? []
@@ -26,6 +34,7 @@ test('every link of the guide opens the form it names, at its field', async ({ e
       await editor.getByRole('link', { name: 'Guide' }).click()
       await expect(heading).toBeVisible()
     })
+  }
 
   // Looking changes nothing.
   expect(await drafts()).toEqual([])
@@ -43,21 +52,15 @@ test('every link of the guide opens the form it names, at its field', async ({ e
   })
 })
 
-/** Of each type, words to search for, and the field that has them. */
+/** Types, each in another part of the Studio: words to search for, and the field that has them. */
 const searched = {
-  homePage: 'hero.heading',
   faqRow: 'question',
-  page: 'title',
-  announcement: 'message',
-  siteSettings: 'productName',
   cookie: 'owner',
   course: 'welcome',
-  lesson: 'title',
   workshop: 'title',
-  mentorship: 'title',
 }
 
-test('every search result opens its form', async ({ editor }) => {
+test('search results open their forms', async ({ editor }) => {
   await goTo(editor, '/structure')
   for (const [type, name] of Object.entries(searched))
     await test.step(type, async () => {
