@@ -95,6 +95,8 @@ test('a click leads to the field, and the page shows at once what is typed there
     render()
     // Where it is a part of a text, it is rendered with the draft.
     await expect(frame(page).getByText('$1,600').nth(1)).toBeVisible()
+    await lake.delete('drafts.siteSettings')
+    await expect(frame(page).getByText('$1,600')).toHaveCount(0)
   })
 })
 
