@@ -1,5 +1,5 @@
 /** `npm run demo`: everything in production mode on the embedded defaults. */
-import { lakeStatus } from './stack/lake.ts'
+import { publishedRevisions } from './stack/lake.ts'
 import { buildIfStale, startSite } from './stack/site.ts'
 import { runStack } from './stack/stack.ts'
 import { step } from './stack/steps.ts'
@@ -11,8 +11,8 @@ await runStack({
     return step('Starting the Studio', (say) => startStudio('preview', say))
   },
   async site(sitePorts) {
-    const { lastTransaction } = await lakeStatus()
-    await step('Building the site', (say) => buildIfStale(lastTransaction, say))
+    const revisions = await publishedRevisions()
+    await step('Building the site', (say) => buildIfStale(revisions, say))
     return step('Starting the site', (say) =>
       Promise.all(sitePorts.map((port) => startSite(port, say))),
     )

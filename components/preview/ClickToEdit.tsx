@@ -46,14 +46,15 @@ export default function ClickToEdit(live: LiveProps) {
     },
   }))
 
+  const refresh = async () => router.refresh()
+
   return (
     <>
       <VisualEditing
         portal
         history={history}
-        refresh={async () => {
-          router.refresh()
-        }}
+        // What the form beside the page changes is rendered by LiveDocument, earlier and once.
+        refresh={({ source }) => source === 'manual' && refresh()}
       />
       <LiveDocument {...live} />
     </>

@@ -9,7 +9,7 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { seedContent } from '#emulators/seed/seed.ts'
 import { ports } from './ports.ts'
 
-const statusShape = z.object({ documents: z.number(), lastTransaction: z.string().nullable() })
+const revisionsShape = z.array(z.object({ _id: z.string(), _rev: z.string() }))
 
 const lakeFolder = (folder: string) => join(folder, 'content-lake')
 
@@ -28,14 +28,16 @@ export async function startLake(folder: string, say: (line: string) => void, ind
   return lake
 }
 
-/** What the lake holds: its documents' number and its last transaction. */
-export async function lakeStatus() {
-  const response = await fetch(`${defaults.SANITY_API_HOST}/emulator/status`)
-  return statusShape.parse(await response.json())
+/** Each published document and its revision. Drafts change no page, nor do the secrets of previews. */
+export async function publishedRevisions(lake = lakeClient()) {
+  const query = '* | order(_id){_id, _rev}'
+  const documents = await lake.fetch<unknown>(query, {}, { perspective: 'published' })
+  return revisionsShape.parse(documents).map(({ _id, _rev }) => `${_id} ${_rev}`)
 }
 
 async function answers() {
-  while (!(await lakeStatus().catch(() => null))) {
+  const status = `${defaults.SANITY_API_HOST}/emulator/status`
+  while (!(await fetch(status).catch(() => null))?.ok) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

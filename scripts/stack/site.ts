@@ -31,9 +31,9 @@ const SOURCES = [
 ]
 
 /** Builds the site unless the last build was made of these very sources and this very content. */
-export async function buildIfStale(lastTransaction: string | null, say: (line: string) => void) {
+export async function buildIfStale(revisions: string[], say: (line: string) => void) {
   const made = publicSettings(readEnv({ ...process.env, ...settings }))
-  const stamp = `${hashOf(SOURCES)} ${lastTransaction} ${JSON.stringify(made)}`
+  const stamp = `${hashOf(SOURCES)} ${revisions.join()} ${JSON.stringify(made)}`
   if (readStamp(STAMP) === stamp) {
     say('nothing has changed since the last build')
     return

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -26,8 +26,9 @@ function Open({ document }: { document: OpenDocument }) {
   const params = usePresentationParams(false)
   const { selectedPerspective } = usePerspective()
   const isShown = params !== null && !params.rev && selectedPerspective === 'drafts'
-  useEffect(() => setOpenDocument(isShown ? document : null), [isShown, document])
-  useEffect(() => () => setOpenDocument(null), [])
+  // Not after the form is drawn, which takes longer than anything else here.
+  useLayoutEffect(() => setOpenDocument(isShown ? document : null), [isShown, document])
+  useLayoutEffect(() => () => setOpenDocument(null), [])
   return null
 }
 

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Path } from 'sanity'
 import { withValueAt } from './with-value-at.ts'
 
@@ -31,18 +30,17 @@ export function setTypedText(path: Path, text: unknown) {
 }
 
 /** The document that is open beside the page, as it is written at this moment. */
-export function useOpenDocument() {
-  return useSyncExternalStore(subscribe, () => open)
+export const openDocument = () => open
+
+/** Calls a function whenever that changes. @returns how to stop */
+export function onOpenDocument(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 function tell() {
   open = form && typed ? { ...form, ...withValueAt(form, typed.path, typed.text) } : form
   for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Path, pathToString, UserAvatar, useRelativeTime, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 
@@ -42,12 +42,18 @@ export function Name({ user: id }: { user: string }) {
 }
 
 /** How long ago, with the exact time on hover. */
-export function Ago({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={exactly(at)}>
-      {useRelativeTime(at, { useTemporalPhrase: true, minimal: true })}
-    </time>
-  )
+export const Ago = ({ at }: { at: string }) => (
+  <time dateTime={at} title={exactly(at)}>
+    {/* With a new time begins a new clock: Sanity’s (version 6.16) may be an hour late. */}
+    <Elapsed key={at} since={Date.parse(at)} />
+  </time>
+)
+
+/** Never a time to come: the clock of the Content Lake may be ahead of this computer’s. */
+function Elapsed({ since }: { since: number }) {
+  const [shownSince] = useState(Date.now)
+  const at = new Date(Math.min(since, shownSince))
+  return useRelativeTime(at, { useTemporalPhrase: true, minimal: true })
 }
 
 /** In the time zone of the person who uses the Studio. */

@@ -1,6 +1,5 @@
 import { SyncIcon } from '@sanity/icons/Sync'
 import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
-import { useEffect, useEffectEvent } from 'react'
 import { useCurrentUser } from 'sanity'
 import { Backup } from './backup/Backup.tsx'
 import { Drafts } from './Drafts.tsx'
@@ -8,25 +7,13 @@ import { Publishes } from './Publishes.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SiteCheck } from './SiteCheck.tsx'
 import { Trash } from './trash/Trash.tsx'
-import { useHistory, useSite } from './use-site.ts'
+import { useReadWhenOpened } from './use-site.ts'
 import { Workshops } from './Workshops.tsx'
 
 /** What staff see first: what needs them, what comes next, and what happened last. */
 export function Start() {
   const user = useCurrentUser()
-  const site = useSite()
-  const history = useHistory()
-  const checkAgain = () => {
-    void site.mutate()
-    void history.mutate()
-  }
-  // SWR keeps what it read when the screen was last open: the documents for two seconds, a page of the
-  // history for good.
-  const readAgain = useEffectEvent(() => {
-    void site.mutate()
-    if (history.transactions) void history.mutate()
-  })
-  useEffect(() => readAgain(), [])
+  const { isReading, readAgain } = useReadWhenOpened()
   return (
     <Box height="fill" overflow="auto">
       <Container padding={[3, 4, 5]} width={4}>
@@ -41,11 +28,11 @@ export function Start() {
               </Text>
             </Stack>
             <Button
-              disabled={site.isValidating}
+              disabled={isReading}
               icon={SyncIcon}
               mode="ghost"
-              onClick={checkAgain}
-              text={site.isValidating ? 'Checking…' : 'Check again'}
+              onClick={readAgain}
+              text={isReading ? 'Checking…' : 'Check again'}
             />
           </Flex>
           <Shortcuts />

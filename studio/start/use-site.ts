@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useClient, useSchema } from 'sanity'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
@@ -37,4 +38,23 @@ export function useHistory() {
   // A page that was read after another one lacks the transaction that both contain.
   const isComplete = (pages?.at(-1)?.length ?? 0) < PAGE_SIZE - 1
   return { ...history, transactions: pages?.flat(), isComplete }
+}
+
+/**
+ * Reads the site and its history whenever the screen opens: SWR keeps what it read when the screen was
+ * last open, the documents for two seconds and a page of the history for good.
+ */
+export function useReadWhenOpened() {
+  const site = useSite()
+  const history = useHistory()
+  const readAgain = () => {
+    void site.mutate()
+    void history.mutate()
+  }
+  const open = useEffectEvent(() => {
+    void site.mutate()
+    if (history.transactions) void history.mutate()
+  })
+  useEffect(() => open(), [])
+  return { isReading: site.isValidating, readAgain }
 }

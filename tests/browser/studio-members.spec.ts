@@ -30,6 +30,10 @@ test('the members’ area lists its documents; buttons change the order of mento
     await expect(said).toHaveText('Position 2 of 16')
     await handle.press('ArrowDown')
     await expect(said).toHaveText('Position 3 of 16')
+    // Sanity’s own announcements read the keys of rows.
+    const others = editor.locator('[id^="DndLiveRegion"]').filter({ hasText: /./ })
+    await expect(others).toBeAttached()
+    await expect(others).toBeHidden()
     await handle.press('Escape')
     await expect(said).toHaveText('Position 2 of 16')
   })

@@ -85,11 +85,18 @@ test('a click leads to the field, and the page shows at once what is typed there
     await expect.poll(width).toBe(wide)
   })
 
-  await test.step('a price', async () => {
+  await test.step('a price, before the page is rendered with the draft', async () => {
+    const { promise: rendered, resolve: render } = Promise.withResolvers<void>()
     const field = page.getByTestId('field-price.total').getByRole('spinbutton')
     await clickToEdit(frame(page).getByText('$1,500').first(), field)
-    await field.fill('1600')
-    await expect(frame(page).getByText('$1,600').first()).toBeVisible()
+    const shown = frame(page).locator('strong').filter({ hasText: '$' }).first()
+    await page.route(/_rsc=/, (route) => rendered.then(() => route.continue()))
+    await write(field, '1600', shown, '$1,600')
+    render()
+    // Where it is a part of a text, it is rendered with the draft.
+    await expect(frame(page).getByText('$1,600').nth(1)).toBeVisible()
+    await lake.delete('drafts.siteSettings')
+    await expect(frame(page).getByText('$1,600')).toHaveCount(0)
   })
 })
 
@@ -218,7 +225,10 @@ test('leaving the preview, or signing out, shows the site as visitors see it', a
   await left
   await open(page, 'faq')
   await expect(page.getByText('Demo editor')).toBeVisible()
-  await expect(page.getByText('Sign in to edit the site.')).toBeVisible()
+  const invitation = page.getByText('Sign in to edit the site.')
+  await expect(invitation).toHaveText(/No access yet\?/)
+  await expect(invitation).toHaveCSS('white-space-collapse', 'preserve-breaks')
+  await expect(page.getByText('Choose login provider')).toBeAttached()
   await expect(page.getByText('Choose login provider')).toBeHidden()
   await expect(page.getByText('How does the course work?')).toBeHidden()
   await page.goto('/')

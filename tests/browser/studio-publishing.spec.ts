@@ -183,7 +183,9 @@ test('what others refer to stays until they do not, and then is taken down', asy
     await editor.getByRole('button', { name: 'Unpublish' }).click()
     await expect(dialog(editor)).toContainText('Currently on: Home page')
     await confirmRemoval(editor).click()
-    await expect(toast(editor, /Taken down after/)).toBeVisible()
+    const taken = toast(editor, /Taken down after/)
+    await expect(taken).toBeVisible()
+    await expect(taken.getByText(/Taken down after/)).toHaveCSS('font-family', /Instrument Sans/)
     expect((await visit()).html).not.toContain('Are there any discounts?')
   })
 })
@@ -194,16 +196,16 @@ test('the announcement is shown from its start to its end', async ({ editor }) =
   const [from, until] = ['from', 'until'].map((name) => field(editor, name).getByRole('textbox'))
   if (!from || !until) return
   await open(editor, 'announcement')
-  await field(editor, 'message').getByRole('textbox').fill(words)
   await from.fill('tomorrow 9 AM')
 
-  await test.step('a date that is mistyped is named, and nothing is published', async () => {
+  await test.step('a date that is mistyped is named at the first press, and nothing is published', async () => {
     await publish(editor).click()
     await expect(dialog(editor)).toContainText('From')
     await expect(dialog(editor)).toContainText('type it like 2027-02-10 17:00')
     await expect(confirmPublish(editor)).toHaveCount(0)
     await dialog(editor).getByRole('button', { name: 'From' }).click()
     await expect(from).toBeFocused()
+    await field(editor, 'message').getByRole('textbox').fill(words)
   })
 
   await test.step('one that is to come is scheduled, not live', async () => {

@@ -35,7 +35,7 @@ function decode(mark: string): Field | null {
 export const isHint = (text: string) => /^\[.* is empty\]$/.test(text)
 
 /** What the open document has in this field; `undefined` where the field is of another one. */
-export function valueIn(document: OpenDocument, { id, path }: Field): unknown {
+export function valueIn(document: OpenDocument, { id, path }: Omit<Field, 'mark'>): unknown {
   if (id !== getPublishedId(document._id)) return undefined
   return studioPath.get(document, path, null)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A document of the Studio's as its form has it: it may lack anything. */
 export type OpenDocument = { _id: string; _rev?: unknown }
@@ -14,8 +15,9 @@ export function useOpenDocument(studioOrigin: string) {
   useEffect(() => {
     if (window.parent === window) return
     const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source === window.parent && origin === studioOrigin && isMessage(data))
-        setDocument(data.document)
+      if (source !== window.parent || origin !== studioOrigin || !isMessage(data)) return
+      // The form beside the page is drawn by the same thread, and a rendering would wait for it.
+      flushSync(() => setDocument(data.document))
     }
     window.addEventListener('message', receive)
     window.parent.postMessage({ type: 'open-document?' }, studioOrigin)

@@ -15,6 +15,9 @@ export function writeTexts(open: OpenDocument, values: Values) {
     const value = found === null ? '' : found
     if (typeof value !== 'string' || (value === '' && isHint(text.data))) continue
     const marked = insertValues(value, (name) => values[name] ?? '') + field.mark
-    if (text.data !== marked) text.data = marked
+    if (withPlainSpaces(text.data) !== withPlainSpaces(marked)) text.data = marked
   }
 }
+
+/** The page ties the short words of a headline to their phrase (lib/content/headline.ts). */
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
