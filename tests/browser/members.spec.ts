@@ -220,10 +220,3 @@ test('two columns from 769 px, one at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   expect(await beside()).toBe(false)
 })
-
-for (const path of ['/members', '/content']) {
-  test(`${path} asks search engines not to list it`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
-    expect(html).toMatch(/<meta name="robots" content="noindex[",]/)
-  })
-}

@@ -7,7 +7,8 @@ import { memberSettings } from '#lib/env.ts'
 
 export const metadata: Metadata = {
   title: 'Login',
-  robots: { index: false },
+  description:
+    'Sign in to your course with your email and password. Forgot your password? Ask for a link to set a new one.',
   alternates: { canonical: '/members' },
 }
 
