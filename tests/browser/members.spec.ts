@@ -23,14 +23,23 @@ test('the product name is the heading, and the form asks for email and password'
   await expect(login(page)).toBeVisible()
 })
 
-test('a member signs in with the keyboard alone', async ({ page }) => {
-  await page.goto('/members')
+test('a member who signs in with the keyboard before the scripts have come need not do it again', async ({
+  page,
+}) => {
+  const submitted = Promise.withResolvers<void>()
+  await page.route('**/_next/**/*.js', async (route) => {
+    await submitted.promise
+    await route.continue()
+  })
+  await page.goto('/members', { waitUntil: 'domcontentloaded' })
   await email(page).focus()
   await page.keyboard.type(demoMember.email)
   await page.keyboard.press('Tab')
   await expect(password(page)).toBeFocused()
   await page.keyboard.type(demoMember.rawPassword)
   await page.keyboard.press('Enter')
+  await expect(login(page)).toHaveCSS('cursor', 'progress')
+  submitted.resolve()
   await expect(page).toHaveURL('/content')
   await expect(page.getByRole('main')).toContainText(`Signed in as ${demoMember.email}`)
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginForm } from '#components/members/login/LoginForm.tsx'
+import { HoldEarlySubmit } from '#components/members/shared/EarlySubmit.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { getSite } from '#lib/content/site.ts'
@@ -23,6 +24,7 @@ export default async function MembersPage() {
           page.
         </p>
       </noscript>
+      <HoldEarlySubmit />
       <LoginForm settings={memberSettings()} />
     </MembersLayout>
   )
