@@ -2,7 +2,7 @@ import { OVERVIEW } from '#lib/members/paths.ts'
 import type { Build, Route } from './build.ts'
 import type { Policies, Videos } from './csp.ts'
 import { noContent } from './csp.ts'
-import { withFramework, withoutFramework } from './html/rewrite.ts'
+import { withFramework, withFrameworkAndStyles, withoutFramework } from './html/rewrite.ts'
 import { readStyles } from './html/styles.ts'
 import type { Rendered } from './next.ts'
 import { Page } from './page.ts'
@@ -35,7 +35,7 @@ export function finisher(build: Build, policies: Policies) {
         'Cache-Control': SHARED,
       })
     }
-    const page = withFramework(String(body))
+    const page = withFrameworkAndStyles(String(body), styles)
     return send(page.html, {
       'Content-Security-Policy': policies.scripted(page, videosOf(route)),
       'Cache-Control': PRIVATE,

@@ -11,6 +11,7 @@ import {
   element,
   isElement,
   remove,
+  setAttribute,
   textOf,
 } from './tree.ts'
 
@@ -27,7 +28,7 @@ export const withoutFramework = (html: string, styles: Styles) =>
     const classes = new Set(nodes.flatMap(classesOf))
     const sheets = nodes
       .filter(isStylesheet)
-      .map((link) => styles.textOf(attribute(link, 'href'), classes))
+      .map((link) => styles.usedText(attribute(link, 'href'), classes))
     for (const node of nodes) if (isNotForContent(node)) remove(node)
     append(head, element('style', sheets.join('')))
     append(head, element('script', speculationRules, { type: 'speculationrules' }))
@@ -38,13 +39,30 @@ export const withoutFramework = (html: string, styles: Styles) =>
  * the script files that Next names: `'strict-dynamic'` then allows these, and no other.
  */
 export const withFramework = (html: string) =>
+  rewrite(html, (nodes, head) => loadScripts(nodes, head))
+
+/**
+ * The same, with its stylesheets inlined, and those of its error screen: a phone on a slow network draws
+ * it one round trip earlier. React adds links that it does not find; browsers load none that is disabled.
+ */
+export const withFrameworkAndStyles = (html: string, styles: Styles) =>
   rewrite(html, (nodes, head) => {
-    const files = nodes.filter(isScriptFile)
-    for (const node of [...files, ...nodes.filter((node) => isPreload(node, 'script'))])
-      remove(node)
-    // Behind the stylesheets: ahead of them, the browser drew a first frame before it had read them.
-    append(head, element('script', loaderOf(files)))
+    const links = nodes.filter((node) => isStylesheet(node) || isPreload(node, 'style'))
+    const sheets = links.map((link) => styles.wholeText(attribute(link, 'href')))
+    append(head, element('style', sheets.join('')))
+    for (const link of links) {
+      setAttribute(link, 'rel', 'stylesheet')
+      setAttribute(link, 'disabled', '')
+    }
+    loadScripts(nodes, head)
   })
+
+function loadScripts(nodes: Node[], head: Element) {
+  const files = nodes.filter(isScriptFile)
+  for (const node of [...files, ...nodes.filter((node) => isPreload(node, 'script'))]) remove(node)
+  // Behind the stylesheets: ahead of them, the browser drew a first frame before it had read them.
+  append(head, element('script', loaderOf(files)))
+}
 
 /**
  * Marks the links of the navigation that lead to the page itself. The layout that renders them does not
@@ -87,7 +105,7 @@ const isCanonical = (node: Node): node is Element =>
 const isStylesheet = (node: Node): node is Element =>
   isElement(node, 'link') && attribute(node, 'rel') === 'stylesheet'
 
-const isPreload = (node: Node, as: string) =>
+const isPreload = (node: Node, as: string): node is Element =>
   isElement(node, 'link') && attribute(node, 'as') === as
 
 /** A data block runs nothing: https://html.spec.whatwg.org/multipage/scripting.html#data-block */

@@ -10,22 +10,25 @@ export type Styles = ReturnType<typeof readStyles>
 export function readStyles(dist: string) {
   const sheets = new Map<string, Root>()
 
-  /**
-   * @param href address as in the HTML, such as `/_next/static/chunks/….css`
-   * @param classes those of the page
-   */
-  function textOf(href: string | null, classes: ReadonlySet<string>) {
+  /** @param href address as in the HTML, such as `/_next/static/chunks/….css` */
+  function sheetOf(href: string | null) {
     if (!href?.startsWith('/_next/'))
       throw new Error(`"${href}" is not a stylesheet of this build.`)
     const sheet = sheets.get(href) ?? parse(absolute(readFileSync(fileOf(href), 'utf8'), href))
     sheets.set(href, sheet)
-    return usedRules(sheet, classes)
+    return sheet
   }
 
   const fileOf = (href: string) =>
     join(dist, new URL(href, 'http://site').pathname.slice('/_next'.length))
 
-  return { textOf }
+  return {
+    wholeText: (href: string | null) => sheetOf(href).toString(),
+
+    /** Without the rules that apply to none of the page's classes. */
+    usedText: (href: string | null, classes: ReadonlySet<string>) =>
+      usedRules(sheetOf(href), classes),
+  }
 }
 
 /** Relative addresses are relative to the stylesheet, and would be to the page once it is inlined. */

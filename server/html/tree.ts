@@ -17,6 +17,10 @@ export const isElement = (node: Node, name: string): node is Element =>
 export const attribute = (node: Element, name: string) =>
   node.attrs.find((one) => one.name === name)?.value ?? null
 
+export function setAttribute(node: Element, name: string, value: string) {
+  node.attrs = [...node.attrs.filter((one) => one.name !== name), { name, value }]
+}
+
 export const classesOf = (node: Node) =>
   tree.isElementNode(node) ? (attribute(node, 'class')?.split(/\s+/) ?? []) : []
 

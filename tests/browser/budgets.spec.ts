@@ -53,11 +53,21 @@ test('on a phone the first image takes at most 18 KB, and all images of the home
   expect(all).toBeLessThanOrEqual(60 * KB)
 })
 
-test('until its form is used, the login loads at most 10 KB more JavaScript than a blank page', async ({
+test('the login is drawn from its HTML, then loads at most 10 KB more JavaScript than a blank page', async ({
   page,
 }) => {
   const { bytes } = await weigh(page, '/members')
   expect(bytes.JavaScript).toBeLessThanOrEqual(blankPageScripts() + 10 * KB)
+  expect(bytes.CSS).toBe(0)
+  const { drawn, scripts } = await page.evaluate(() => ({
+    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/_next/') && name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(Math.min(...scripts)).toBeGreaterThan(drawn ?? Number.POSITIVE_INFINITY)
 })
 
 /**

@@ -91,14 +91,18 @@ test('no script, style or chunk, loaded or not, holds a word of a lesson', async
   }
 })
 
-test('the sitemap has none of the members’ pages, and each asks not to be listed', async ({
+test('search engines may list the login screen, and no other page of the members', async ({
   request,
 }) => {
   expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/members|content/)
-  for (const path of ['/members', '/members/reset', '/content', '/content/lessons/any'])
+  for (const path of ['/members/reset', '/content', '/content/lessons/any'])
     expect(await (await request.get(path)).text(), path).toMatch(
       /<meta name="robots" content="noindex[",]/,
     )
+  const login = await (await request.get('/members?next=/content')).text()
+  expect(login).not.toContain('<meta name="robots"')
+  expect(login).toMatch(/<link rel="canonical" href="[^"?]+\/members"/)
+  expect(login).toMatch(/<meta name="description" content="Sign in to your course /)
 })
 
 for (const [what, query] of [

@@ -6,18 +6,18 @@ import { email, expectFailure, fillIn, heading, login, password } from './member
 const NOT_SENT = /^The page wasn’t ready, so nothing was saved/
 
 /** Sends the form as the browser does by itself, and proves that no address carries what was typed. */
-async function expectSentUnread(page: Page) {
+async function expectSentUnread(page: Page, clicked = () => {}) {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await email(page).fill(demoMember.email)
   await password(page).fill(demoMember.rawPassword)
+  const posted = page.waitForRequest('**/api/sign-in')
   await login(page).click()
+  clicked()
+  expect((await posted).method()).toBe('POST')
+  expect((await (await posted).response())?.status()).toBe(303)
   await expect(page).toHaveURL('/members#not-sent')
   await expect(page.getByText(NOT_SENT)).toBeVisible()
-
-  const [posted] = requests.filter((request) => request.url().endsWith('/api/sign-in'))
-  expect(posted?.method()).toBe('POST')
-  expect((await posted?.response())?.status()).toBe(303)
   const addresses = requests.map((request) => decodeURIComponent(request.url())).join('\n')
   expect(addresses).not.toContain(demoMember.email)
   expect(addresses).not.toContain(demoMember.rawPassword)
@@ -54,9 +54,16 @@ test.describe('with JavaScript off', () => {
 test.describe('before the scripts have loaded', () => {
   test.use({ allowedConsole: [/^(Login failed|Failed to load resource)/] })
 
-  test('the form is sent to the same route, and works once they have', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort())
-    await page.goto('/members')
+  test('the form waits for them; if they fail it is sent to the same route, and works once they have', async ({
+    page,
+  }) => {
+    const clicked = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await clicked.promise
+      await route.abort()
+    })
+    await page.goto('/members', { waitUntil: 'domcontentloaded' })
+    await expectSentUnread(page, clicked.resolve)
     await expectSentUnread(page)
 
     await page.unroute('**/*.js')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginForm } from '#components/members/login/LoginForm.tsx'
+import { HoldEarlySubmit } from '#components/members/shared/EarlySubmit.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { getSite } from '#lib/content/site.ts'
@@ -7,7 +8,8 @@ import { memberSettings } from '#lib/env.ts'
 
 export const metadata: Metadata = {
   title: 'Login',
-  robots: { index: false },
+  description:
+    'Sign in to your course with your email and password. Forgot your password? Ask for a link to set a new one.',
   alternates: { canonical: '/members' },
 }
 
@@ -22,6 +24,7 @@ export default async function MembersPage() {
           page.
         </p>
       </noscript>
+      <HoldEarlySubmit />
       <LoginForm settings={memberSettings()} />
     </MembersLayout>
   )

@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
+import { takeOver } from './EarlySubmit.tsx'
 import styles from './Form.module.css'
 
 type State = { is: 'idle' | 'busy' | 'done' | 'failed'; words: string }
@@ -47,8 +48,13 @@ type Props = {
 
 /** A form whose script does the work: sent without it, it goes to a route that does not read it. */
 export function MemberForm({ state, submit, onSubmit, prepare, children, after }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   const busy = state.is === 'busy'
+
+  useEffect(() => {
+    if (form.current) takeOver(form.current)
+  }, [])
 
   useEffect(() => {
     if (state.is === 'failed') alert.current?.focus()
@@ -56,6 +62,7 @@ export function MemberForm({ state, submit, onSubmit, prepare, children, after }
 
   return (
     <form
+      ref={form}
       className={styles.form}
       method="post"
       action="/api/sign-in"

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { end } from '#emulators/children.ts'
 import { freePort } from '../../build/site.ts'
 import { builtSite } from '../contestants/built-site.ts'
@@ -8,8 +9,10 @@ import { scope } from '../measuring/scope.ts'
 import type { Figure, Section } from '../report/figure.ts'
 
 const REQUESTS = 100_000
+/** When idle, V8 collects garbage that it leaves under load. */
+const REST_S = 10
 
-/** Resident memory of the server before and after many requests for the home page. */
+/** Resident memory of the server before and after many requests for the home page, and once it rests. */
 export function measure(): Promise<Section[]> {
   return scope(async (defer) => {
     const { port, settings, startLake } = await builtSite()
@@ -25,6 +28,7 @@ export function measure(): Promise<Section[]> {
     const figures = [
       row('After the first request', ({ before }) => before),
       row(`After ${REQUESTS.toLocaleString('en')} requests`, ({ after }) => after),
+      row(`${REST_S} s later`, ({ rested }) => rested),
     ]
     return [{ title: 'Memory', note: 'Resident, of the server and its child processes.', figures }]
   })
@@ -35,7 +39,9 @@ async function measureServer({ url, pid, close }: Server) {
     await fetch(url)
     const before = residentMemory(pid)
     await load(url, { acceptEncoding: 'gzip, deflate, br', requests: REQUESTS })
-    return { before, after: residentMemory(pid) }
+    const after = residentMemory(pid)
+    await wait(REST_S * 1000)
+    return { before, after, rested: residentMemory(pid) }
   } finally {
     await close()
   }

@@ -2,7 +2,7 @@ import { interleave } from '../measuring/interleave.ts'
 import type { Section } from '../report/figure.ts'
 import { audit, type Category, categories } from './lighthouse.ts'
 
-/** Not in the sitemap: `noindex`, for which Lighthouse deducts points (is-crawlable). */
+/** Not in the sitemap. */
 const UNLISTED = ['/members']
 
 /** Lighthouse's four categories on every public page of the site at `url`, on a phone. */

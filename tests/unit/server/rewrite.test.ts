@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { withFramework, withoutFramework } from '#server/html/rewrite.ts'
+import { withFramework, withFrameworkAndStyles, withoutFramework } from '#server/html/rewrite.ts'
 import { speculationRules } from '#server/speculation-rules.ts'
 
 const styles = {
-  textOf: (href: string | null, classes: ReadonlySet<string>) =>
+  wholeText: (href: string | null) => `/* all of ${href} */`,
+  usedText: (href: string | null, classes: ReadonlySet<string>) =>
     `/* ${[href, ...classes].join(' ')} */`,
 }
 
@@ -84,6 +85,27 @@ describe('a page that React runs in the browser', () => {
     expect(html).toContain('<div id="form"><!--$--></div>')
     expect(html).toContain('<script>self.__next_f=1</script>')
   })
+})
+
+test('a page that React runs contains its styles and those of its error screen, and requests none', () => {
+  const { html, styles: inlined } = withFrameworkAndStyles(
+    page(
+      '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>' +
+        '<link rel="preload" as="style" href="/_next/static/error.css"/>',
+      '<p class="big"></p><script src="/_next/static/a.js" async=""></script>',
+    ),
+    styles,
+  )
+  const css = '/* all of /_next/static/a.css *//* all of /_next/static/error.css */'
+  expect(inlined).toEqual([css])
+  expect(html).toContain(`<style>${css}</style><script>`)
+  const links = html.match(/<link[^>]*>/g)
+  expect(links).toHaveLength(2)
+  // React looks for a link with these two attributes: `getStylesheetSelectorFromKey` in react-dom.
+  for (const link of links ?? []) {
+    expect(link).toMatch(/ href="[^"]+\.css"/)
+    expect(link).toMatch(/ rel="stylesheet" disabled=""/)
+  }
 })
 
 test('the navigation says which of its links leads to the page itself', () => {
