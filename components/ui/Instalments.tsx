@@ -13,8 +13,12 @@ export function Instalments({ amounts }: { amounts: number[] }) {
         {`.${name}{grid-template-columns:minmax(min-content,${first}fr) minmax(min-content,${second}fr)}`}
       </style>
       <ul className={`${styles.bar} ${name}`}>
-        <li>{formatDollars(first)}</li>
-        <li>{formatDollars(second)}</li>
+        <li>
+          First <strong>{formatDollars(first)}</strong>
+        </li>
+        <li>
+          Second <strong>{formatDollars(second)}</strong>
+        </li>
       </ul>
     </>
   )

@@ -5,7 +5,7 @@ export function LoosePieces({ className = '' }: { className?: string }) {
   return (
     <svg
       className={`${styles.pieces} ${className}`}
-      viewBox="0 0 560 298"
+      viewBox="0 0 560 296"
       aria-hidden="true"
       focusable="false"
     >
@@ -14,6 +14,7 @@ export function LoosePieces({ className = '' }: { className?: string }) {
       <path data-piece="finance" d="M186 176H306V296H186Z" fill="var(--green)" />
       <path data-piece="sales" d="m210 56 118 20A120 120 0 0 1 190 174Z" fill="var(--sun)" />
       <path data-piece="leadership" d="M524 296H356L440 212Z" fill="var(--blue)" />
+      {/* The ground, where nothing else is below. */}
       <path d="M0 294H560V298H0Z" fill="var(--ink)" />
     </svg>
   )

@@ -17,18 +17,16 @@ export function Offer({ checkout, price, edit, note, link }: Props) {
     <div className={styles.offer}>
       <CheckoutLink {...checkout} />
       {price?.total && (
-        <div className={styles.price}>
-          <strong className={styles.total} data-sanity={edit?.['price.total']}>
-            <Price {...price} />
-          </strong>
-          <Instalments amounts={price.instalments ?? []} />
-        </div>
+        <strong className={styles.total} data-sanity={edit?.['price.total']}>
+          <Price {...price} />
+        </strong>
       )}
       {link?.label && link.href && (
         <p className={styles.link}>
           <SafeLink href={link.href}>{link.label}</SafeLink>
         </p>
       )}
+      {price?.total && <Instalments amounts={price.instalments ?? []} />}
       {note && (
         <p className={styles.note}>
           {note} <a href="/reimbursement">Refund Policy</a>

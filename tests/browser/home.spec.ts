@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -127,6 +128,80 @@ test('the four tiles meet and form the mark while the second call to action is r
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect.poll(gaps).toEqual([0, 0, 0])
 })
+
+test('the page answers: its sheet unfolds once, the road is drawn, a button gives way', async ({
+  page,
+}) => {
+  const widths = (of: Locator) =>
+    of.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+  const sheet = page.locator('main > section').first().locator('svg path')
+  const road = page.locator('main > section').nth(2).getByRole('img')
+  const buy = page.getByRole('link', { name: 'Buy course now!' }).first()
+  /** The pixels of the road that are not drawn yet, from its right end. */
+  const missing = () =>
+    road.evaluate((image) => {
+      const { clipPath } = getComputedStyle(image)
+      return Number.parseFloat(clipPath.split(' ')[1] ?? '0')
+    })
+  const roadAt = (part: number) =>
+    road.evaluate((image, part) => {
+      const { top, height } = image.getBoundingClientRect()
+      scrollBy(0, top + height / 2 - innerHeight * part)
+    }, part)
+
+  await test.step('one tile after the other, and not again when visitors come back to it', async () => {
+    // So slowly that a busy machine sees it, too.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
+    await page.reload()
+    await expect.poll(async () => (await widths(sheet))[0]).toBeGreaterThan(0)
+    expect((await widths(sheet))[2]).toBe(0)
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await expect.poll(async () => new Set(await widths(sheet)).size).toBe(1)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(sheet.first()).not.toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(sheet.first()).toBeInViewport()
+    expect(await sheet.evaluateAll((all) => all.flatMap((one) => one.getAnimations()))).toEqual([])
+  })
+
+  await test.step('from its start to its end, as far as visitors have come', async () => {
+    const seen: number[] = []
+    for (const part of [1, 0.85, 0.7, 0.55, 0.45]) {
+      await roadAt(part)
+      await expect.poll(missing).toBeLessThan(seen.at(-1) ?? 101)
+      seen.push(await missing())
+    }
+    expect(seen.at(0)).toBeGreaterThan(80)
+    expect(seen.at(-1)).toBe(0)
+  })
+
+  await test.step('its color under the pointer, its size when pressed', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const { width = 0 } = (await buy.boundingBox()) ?? {}
+    const [arrow, color] = await Promise.all([buy.locator('span').boundingBox(), colorOf(buy)])
+    await buy.hover()
+    await expect.poll(() => colorOf(buy)).not.toBe(color)
+    await expect
+      .poll(async () => (await buy.locator('span').boundingBox())?.x)
+      .toBeGreaterThan(arrow?.x ?? Infinity)
+    await page.mouse.down()
+    await expect.poll(async () => (await widths(buy))[0]).toBeLessThan(Math.round(width))
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+  })
+
+  await test.step('at once, and complete, for visitors who prefer reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    expect(new Set(await widths(sheet)).size).toBe(1)
+    await roadAt(1)
+    expect(await missing()).toBe(0)
+  })
+})
+
+const colorOf = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor)
 
 test('the headline’s lines end where its phrases do', async ({ page }) => {
   for (const width of [390, 800, 1440]) {

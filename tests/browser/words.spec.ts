@@ -12,6 +12,8 @@ const exceptions = new Map([
   ['→', 'decoration, hidden from screen readers'],
   ['Reimbursement Policy', 'a link that the specification names'],
   ['Effective', 'the label of a date'],
+  ['First', 'the label of an installment'],
+  ['Second', 'the label of an installment'],
   ['Roadmap', 'the name of a block, for screen readers'],
   ['Name', 'a column of the cookie table, as the field is called in the studio'],
   ['Purpose', 'a column of the cookie table'],

@@ -149,7 +149,7 @@ test('a page that cannot be rendered stays the last good one, while others chang
     .commit()
   const heading = `Heading of ${Date.now()}`
   await client()
-    .patch('page-who-we-are', { set: { 'sections[0].heading': heading } })
+    .patch('page-who-we-are', { set: { 'sections[_key=="our-mission"].heading': heading } })
     .commit()
   const other = async () => (await visit(urlOf('/who-we-are'))).html.includes(heading)
   await expect.poll(other, soon).toBe(true)

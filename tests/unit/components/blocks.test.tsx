@@ -16,8 +16,8 @@ test('the hero shows its words, its image and the way to the checkout', () => {
   )
   expect(screen.getByText('$1,500')).toBeVisible()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '$450',
-    '$1,050',
+    'First $450',
+    'Second $1,050',
   ])
   expect(screen.getByRole('link', { name: 'Refund Policy' })).toBeVisible()
 })

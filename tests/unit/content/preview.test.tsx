@@ -119,7 +119,7 @@ test('a value that is being inserted, and is not chosen yet, says so', async () 
   await client
     .patch('drafts.page-who-we-are')
     .set({
-      'sections[0].body[0].children': [
+      'sections[_key=="our-mission"].body[0].children': [
         { _type: 'span', _key: 'a', text: 'It is called ', marks: [] },
         { _type: 'siteValue', _key: 'b' },
       ],

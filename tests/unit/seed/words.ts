@@ -21,7 +21,7 @@ export function plainText(blocks: unknown) {
 const pageDocument = z.object({
   title: z.string(),
   sections: z.array(
-    z.object({ _type: z.string(), heading: z.string(), body: z.unknown().optional() }),
+    z.object({ _type: z.string(), heading: z.string().optional(), body: z.unknown().optional() }),
   ),
 })
 
