@@ -94,8 +94,9 @@ export async function moveSection(page: Page) {
   // The preview hides where a text comes from in the text; an optimistic change lacks a part of it.
   const words = stegaClean(second)
   const handles = field(page, 'sections').locator('[data-ui="DragHandleButton"]')
-  await handles.nth(1).scrollIntoViewIfNeeded()
-  const [from, to] = [await handles.first().boundingBox(), await handles.nth(1).boundingBox()]
+  // The first section is an image without a heading.
+  await handles.nth(2).scrollIntoViewIfNeeded()
+  const [from, to] = [await handles.nth(1).boundingBox(), await handles.nth(2).boundingBox()]
   if (!from || !to) throw new Error('The sections have no dots.')
   const x = from.x + from.width / 2
   await page.mouse.move(x, from.y + from.height / 2)
