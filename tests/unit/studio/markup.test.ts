@@ -6,7 +6,13 @@ const ATTRIBUTE = /\[(data-[\w-]+|id(?=\^=))(?:\^?=(["'])(.*?)\2)?\]/g
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
 const own = read('studio/{inputs,look,structure,unsaved}/**/*.{ts,tsx,css}').join('\n')
-const packages = ['sanity/lib', '@sanity/ui/dist', '@dnd-kit/core/dist', '@hello-pangea/dnd/dist']
+const packages = [
+  'sanity/lib',
+  '@sanity/ui/dist',
+  '@dnd-kit/core/dist',
+  '@hello-pangea/dnd/dist',
+  '@portabletext/editor/lib',
+]
 const theirs = packages.flatMap((folder) => read(`node_modules/${folder}/**/*.js`)).join('\n')
 
 const conditions = [...own.matchAll(ATTRIBUTE)].map(([, name = '', , value]) => ({ name, value }))
