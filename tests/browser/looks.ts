@@ -76,7 +76,9 @@ export const tooWide = (page: Page, step = 16) =>
     inside.replaceChild(copy, inside.documentElement)
     // The size of an image comes from its attributes; other widths need not be requested.
     for (const image of inside.images) image.removeAttribute('srcset')
-    const links = [...inside.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    const links = [
+      ...inside.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])'),
+    ]
     await Promise.all(
       links.map((link) => link.sheet ?? new Promise((resolve) => (link.onload = resolve))),
     )

@@ -12,7 +12,7 @@ event.preventDefault()
 dataset.held=''
 },true)
 addEventListener('error',({target})=>{
-if(!target.src?.includes('/_next/'))return
+if(failed||!target.src?.includes('/_next/'))return
 failed=true
 document.querySelector('form[data-held]')?.submit()
 },true)

