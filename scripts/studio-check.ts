@@ -1,7 +1,4 @@
-/** `npm run studio:check`: the schema is valid, and the studio builds. */
-import { spawnSync } from 'node:child_process'
+/** `npm run studio:check`: the studio builds. That its schema is valid is a unit test's. */
 import { buildStudioIfStale } from './stack/studio.ts'
 
-const { status } = spawnSync('npm', ['run', '--silent', 'studio:validate'], { stdio: 'inherit' })
-if (status !== 0) process.exit(1)
 await buildStudioIfStale(console.log)
