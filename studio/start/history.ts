@@ -19,6 +19,9 @@ export type Transaction = z.infer<typeof transaction>
 /** Who did something to a document, and when. */
 export type Deed = { id: string; author: string; at: string }
 
+/** `removed` has the ids of what was removed last: of the published document, of its draft, or both. */
+export type Deletion = Deed & { removed: string[] }
+
 type Range = {
   /** Ids of documents, drafts included; without them the transactions of the whole dataset. */
   ids?: string[]
@@ -74,11 +77,17 @@ export function publishesIn(transactions: Transaction[]): Deed[] {
  *
  * @param existing ids of the documents that there are, without `drafts.`
  */
-export function deletionsIn(transactions: Transaction[], existing: ReadonlySet<string>): Deed[] {
-  const deletions = new Map<string, Deed>()
-  for (const { documentIDs, author, timestamp } of transactions)
-    for (const id of documentIDs.map(getPublishedId))
-      if (!existing.has(id) && !deletions.has(id)) deletions.set(id, { id, author, at: timestamp })
+export function deletionsIn(
+  transactions: Transaction[],
+  existing: ReadonlySet<string>,
+): Deletion[] {
+  const deletions = new Map<string, Deletion>()
+  for (const { documentIDs, effects, author, timestamp } of transactions)
+    for (const id of documentIDs.map(getPublishedId)) {
+      if (existing.has(id) || deletions.has(id)) continue
+      const removed = [id, getDraftId(id)].filter((one) => removes(effects[one]?.apply))
+      deletions.set(id, { id, author, at: timestamp, removed })
+    }
   return [...deletions.values()]
 }
 

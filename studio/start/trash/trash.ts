@@ -9,21 +9,22 @@ import {
 } from 'sanity'
 import { z } from 'zod'
 import { documentShape, documentTypes } from '../documents.ts'
-import type { Deed } from '../history.ts'
+import type { Deletion } from '../history.ts'
 
 /** Two ids of about 40 characters each, in one address, which servers limit to some 8,000. */
 const AT_A_TIME = 50
 
 const past = z.object({ documents: z.array(documentShape) })
 
-export type Deleted = Deed & { document: SanityDocument }
+export type Deleted = Deletion & { document: SanityDocument }
 
 /** Deleted documents of the site as they were last, in the order of their deletions. */
-export async function readDeleted(client: SanityClient, schema: Schema, deletions: Deed[]) {
+export async function readDeleted(client: SanityClient, schema: Schema, deletions: Deletion[]) {
   const types = documentTypes(schema)
   const last = new Map<string, SanityDocument>()
   for (let from = 0; from < deletions.length; from += AT_A_TIME) {
-    const ids = deletions.slice(from, from + AT_A_TIME).flatMap(({ id }) => [id, getDraftId(id)])
+    // Not a draft that was discarded before: it is in the history for good.
+    const ids = deletions.slice(from, from + AT_A_TIME).flatMap(({ removed }) => removed)
     const answer = await client.request<unknown>({
       url: `/data/history/${client.config().dataset}/documents/${ids.join(',')}`,
       query: { lastRevision: 'true' },
@@ -31,7 +32,7 @@ export async function readDeleted(client: SanityClient, schema: Schema, deletion
     for (const document of past.parse(answer).documents) {
       const id = getPublishedId(document._id)
       const other = last.get(id)
-      // The draft and the published document can both be in the history; the later one counts.
+      // Where the draft and the published document were removed together, the later one counts.
       if (!other || document._updatedAt > other._updatedAt) last.set(id, document)
     }
   }

@@ -60,7 +60,7 @@ test('what is left of a deleted document is its last transaction, and what exist
   await lake.client.delete(draftId)
   const transactions = await read()
   expect(deletionsIn(transactions, new Set(['page-b']))).toEqual([
-    { id: publishedId, author: 'emulator', at: transactions[0]?.timestamp },
+    { id: publishedId, author: 'emulator', at: transactions[0]?.timestamp, removed: [draftId] },
   ])
 })
 

@@ -33,6 +33,21 @@ test('a deleted document is found as it was last, and comes back as a draft', as
   expect(await lake.client.getDocument('page-a')).toBeUndefined()
 })
 
+test('a draft that was discarded before does not come back in place of what was published', async () => {
+  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'Published' })
+  await lake.client.create({ _id: 'drafts.page-a', _type: 'page', title: 'Discarded' })
+  await lake.client.delete('drafts.page-a')
+  await lake.client.delete('page-a')
+  expect(await deleted()).toMatchObject([{ document: { title: 'Published' } }])
+})
+
+test('a draft that is deleted with what was published comes back with it', async () => {
+  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'Published' })
+  await lake.client.create({ _id: 'drafts.page-a', _type: 'page', title: 'Drafted' })
+  await lake.client.transaction().delete('page-a').delete('drafts.page-a').commit()
+  expect(await deleted()).toMatchObject([{ document: { title: 'Drafted' } }])
+})
+
 test('a reference to what is gone too is left out, since Sanity would refuse it', async () => {
   await lake.client.create({ _id: 'page-b', _type: 'page' })
   const links = [
