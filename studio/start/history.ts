@@ -88,7 +88,8 @@ export function deletionsIn(
       const removed = [id, getDraftId(id)].filter((one) => removes(effects[one]?.apply))
       deletions.set(id, { id, author, at: timestamp, removed })
     }
-  return [...deletions.values()]
+  // What was created since the documents were read is not removed.
+  return [...deletions.values()].filter(({ removed }) => removed.length > 0)
 }
 
 export type DraftStory = {

@@ -41,6 +41,11 @@ test('a draft that was discarded before does not come back in place of what was 
   expect(await deleted()).toMatchObject([{ document: { title: 'Published' } }])
 })
 
+test('what was created after the documents were read is not in the trash, nor asked for', async () => {
+  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'New' })
+  expect(deletionsIn(await readTransactions(lake.client), new Set())).toEqual([])
+})
+
 test('a draft that is deleted with what was published comes back with it', async () => {
   await lake.client.create({ _id: 'page-a', _type: 'page', title: 'Published' })
   await lake.client.create({ _id: 'drafts.page-a', _type: 'page', title: 'Drafted' })
