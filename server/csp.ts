@@ -13,8 +13,8 @@ export type Videos = 'lessons' | 'uploads' | 'none'
 export const noContent = format({ 'default-src': NONE, 'frame-ancestors': NONE })
 
 /**
- * The Content-Security-Policy of each kind of page. Scripts and styles are allowed by the hashes of
- * their text alone: https://www.w3.org/TR/CSP3/#strict-csp
+ * The Content-Security-Policy of each kind of page. Scripts are allowed by the hashes of their text
+ * alone, and so are styles outside the preview: https://www.w3.org/TR/CSP3/#strict-csp
  */
 export function policies({
   studioUrl,
