@@ -33,6 +33,7 @@ export default async function HomePage() {
           note={home.hero.note}
           checkout={site.checkout}
           price={site.price}
+          productName={site.productName}
         />
       )}
       <Faq {...home.faq} />

@@ -10,7 +10,7 @@ export function Instalments({ amounts }: { amounts: number[] }) {
     <>
       {/* A rule, and not an attribute: our Content-Security-Policy allows style sheets alone. */}
       <style href={name} precedence="default">
-        {`.${name}{grid-template-columns:minmax(min-content,${first}fr) minmax(min-content,${second}fr)}`}
+        {`.${name}{grid-template-columns:minmax(min(7.5em,40%),${first}fr) minmax(min(7.5em,40%),${second}fr)}`}
       </style>
       <ul className={`${styles.bar} ${name}`}>
         <li>

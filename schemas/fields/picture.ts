@@ -19,6 +19,13 @@ type Place = Size & {
 export const PLACES = {
   hero: { width: 1600, height: 1600, shapes: [{ title: 'Home page', aspectRatio: 1 }] },
   block: { width: 1600, height: 1200, shapes: [{ title: 'Beside the text', aspectRatio: 4 / 3 }] },
+  panorama: {
+    ...{ width: 2400, height: 1800 },
+    shapes: [
+      { title: 'On computers', aspectRatio: 2.2 },
+      { title: 'On phones', aspectRatio: 4 / 3 },
+    ],
+  },
   wholeWidth: { width: 2400 },
   logo: { width: 512, height: 512, shapes: [{ title: 'Logo', aspectRatio: 1 }] },
   video: { width: 1600, height: 900, shapes: [{ title: 'Video', aspectRatio: 16 / 9 }] },

@@ -107,12 +107,32 @@ test('the hero’s columns become one at 768 px', async ({ page }) => {
       )
     }
   })
+  await test.step('each installment is in one line, also on the narrowest phone', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    const heights = await hero
+      .getByRole('listitem')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+    expect(heights).toHaveLength(2)
+    expect(Math.max(...heights)).toBeLessThan(45)
+  })
+})
+
+test('the worldwide image is as wide as a computer’s window, and beside no text', async ({
+  page,
+}) => {
+  const section = page.locator('main > section').nth(3)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const image = await section.getByRole('img').boundingBox()
+  const heading = await section.getByRole('heading').boundingBox()
+  expect(image).toMatchObject({ x: 0, width: 1440 })
+  expect(heading?.y).toBeGreaterThan((image?.y ?? 0) + (image?.height ?? 0))
 })
 
 test('the four tiles meet and form the mark while the second call to action is read', async ({
   page,
 }) => {
-  const field = page.locator('main > section').nth(3).locator('svg')
+  const pieces = page.getByRole('group', { name: 'What the four pieces form' })
+  const field = pieces.locator('svg')
   // The free space, in pixels, between the right edge of a tile and the left one of its neighbor.
   const gaps = () =>
     field.evaluate((mark) => {
@@ -127,6 +147,42 @@ test('the four tiles meet and form the mark while the second call to action is r
   await expect.poll(async () => Math.max(...(await gaps()).map(Math.abs))).toBeGreaterThan(10)
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect.poll(gaps).toEqual([0, 0, 0])
+
+  await test.step('and a figure for each discipline, on their sheet of paper', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const edges = () =>
+      field.evaluate((figure) => {
+        const tiles = [...figure.querySelectorAll('path')].map((tile) =>
+          tile.getBoundingClientRect(),
+        )
+        const drawn = figure.getBoundingClientRect()
+        return {
+          // In pixels, how far the figure reaches beyond its place.
+          beyond: Math.max(
+            drawn.left - Math.min(...tiles.map(({ left }) => left)),
+            Math.max(...tiles.map(({ right }) => right)) - drawn.right,
+            Math.max(...tiles.map(({ bottom }) => bottom)) - drawn.bottom,
+          ),
+          places: tiles.map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`).join(),
+        }
+      })
+    const figures = new Set<string>()
+    await pieces.getByRole('radio').first().focus()
+    for (let choice = 0; choice < 5; choice++) {
+      const { beyond, places } = await edges()
+      expect(beyond).toBeLessThanOrEqual(2)
+      figures.add(places)
+      await page.keyboard.press('ArrowDown')
+    }
+    expect(figures.size).toBe(5)
+    await expect(pieces.getByRole('radio').first()).toBeChecked()
+  })
+
+  await test.step('at the left edge of the page’s columns, also in a wide window', async () => {
+    await page.setViewportSize({ width: 1920, height: 900 })
+    const heading = await page.getByRole('heading', { name: 'FAQ' }).boundingBox()
+    expect((await pieces.boundingBox())?.x).toBeCloseTo(heading?.x ?? 0)
+  })
 })
 
 test('the page answers: its sheet unfolds once, the road is drawn, a button gives way', async ({

@@ -1,15 +1,16 @@
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { Offer } from '#components/ui/Offer.tsx'
-import { Tiles } from '#components/ui/Tiles.tsx'
 import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
+import { Pieces } from './Pieces.tsx'
 import styles from './Worldwide.module.css'
 
 type Props = NonNullable<Home['worldwide']> &
   Pick<Home['hero'], 'note'> &
-  Pick<Site, 'checkout' | 'price'>
+  Pick<Site, 'checkout' | 'price' | 'productName'>
 
-export function Worldwide({ heading, text, image, callToAction, note, checkout, price }: Props) {
+export function Worldwide(props: Props) {
+  const { heading, text, image, callToAction, note, checkout, price, productName } = props
   return (
     <section>
       <div className={`grid ${styles.worldwide}`}>
@@ -18,12 +19,17 @@ export function Worldwide({ heading, text, image, callToAction, note, checkout, 
           {text && <p className={styles.text}>{text}</p>}
         </div>
         <div className={styles.picture}>
-          <CmsImage picture={image} sizes="(max-width: 768px) 92vw, 50vw" ratio={4 / 3} />
+          <CmsImage
+            picture={image}
+            sizes="92vw"
+            ratio={4 / 3}
+            desktop={{ sizes: '100vw', ratio: 2.2 }}
+          />
         </div>
       </div>
       <div className={`grid ${styles.field}`}>
         <div className={styles.sheet}>
-          <Tiles as="mark" className={styles.mark} />
+          <Pieces name={productName} className={styles.mark} />
         </div>
         <div className={styles.invitation}>
           {callToAction && <p className={styles.callToAction}>{callToAction}</p>}

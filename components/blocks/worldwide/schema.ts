@@ -29,8 +29,8 @@ export const worldwide = defineField({
       name: 'image',
       title: 'Image',
       type: 'picture',
-      description: `The world and the people who learn in it, beside the text. ${sizeAdvice(PLACES.block)} Click the crop button and drag the circle onto what must stay visible.`,
-      ...pictureAt(PLACES.block),
+      description: `The world and the people who learn in it. As wide as the window on computers, where it’s cut to a wide strip. ${sizeAdvice(PLACES.panorama)} Click the crop button and drag the circle onto what must stay visible.`,
+      ...pictureAt(PLACES.panorama),
     }),
     defineField({
       name: 'callToAction',
