@@ -169,6 +169,9 @@ test('the cookies are a table from 769 px on, and cards below', async ({ page })
     const tops = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(new Set(tops).size === 1).toBe(width > 768)
     expect(await brokenWords(page.locator('td')), `at ${width} px`).toEqual([])
+    const table = await page.getByRole('table').boundingBox()
+    // Six columns with room for sentences.
+    if (width > 768) expect(table?.width, `at ${width} px`).toBeGreaterThan(680)
   }
 })
 
