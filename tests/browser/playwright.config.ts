@@ -16,7 +16,12 @@ const restoring = /\/studio-start\.spec\.ts/
 const writing = /\/(publishing|studio)[\w-]*\.spec\.ts/
 
 /** The Studio is a large program, and takes its time on a small machine. */
-const patient = { workers: 1, timeout: 90_000, expect: { timeout: 20_000 } }
+const patient = {
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: { actionTimeout: 20_000 },
+}
 
 /** Drives the demo itself, in production mode, with content of its own in a folder of its own. */
 export default defineConfig({

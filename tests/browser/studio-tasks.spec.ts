@@ -18,7 +18,6 @@ import {
 /** What staff do, each task from the start screen and with so many clicks at most. */
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ actionTimeout: 15_000 })
 
 type Clicks = Awaited<ReturnType<typeof countClicks>>
 

@@ -29,7 +29,9 @@ export const test = base.extend<Fixtures, Shared>({
   /** The page of the demo editor, once a test has asked for it. */
   desk: [({ shared: _ }, use) => use({ page: null }), { scope: 'worker' }],
   /** Each test starts without other pages, and without cookies but that of the session. */
-  context: async ({ shared, desk }, use) => {
+  context: async ({ shared, desk, actionTimeout }, use) => {
+    // Playwright sets this on contexts of its own only.
+    shared.setDefaultTimeout(actionTimeout ?? 0)
     await use(shared)
     for (const page of shared.pages()) if (page !== desk.page) await page.close()
     for (const event of EVENTS) await shared.removeAllListeners(event)
