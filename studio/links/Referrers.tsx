@@ -1,5 +1,7 @@
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { LinkIcon } from '@sanity/icons/Link'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useId, useState } from 'react'
 import { getPublishedId, type SanityDocument, useReferringDocuments, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { counted } from '../../schemas/fields/counted.ts'
@@ -9,49 +11,71 @@ type Referrer = SanityDocument & { title?: string; question?: string; from?: str
 
 const REFERRER_FIELDS = ['_id', '_type', 'title', 'question', 'from']
 
-/** Shows which documents link to this one, and which old addresses lead here. */
+/**
+ * Says how many documents link to this one, and old addresses lead here; a click lists them. It takes
+ * one line, loaded or not: what is below must not move under the pointer.
+ */
 export function Referrers({ id }: { id: string }) {
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
   const { isLoading, referringDocuments } = useReferringDocuments<Referrer>(id, REFERRER_FIELDS)
-  if (isLoading) return null
-  const places = withoutCopies(referringDocuments).filter((one) => getPublishedId(one._id) !== id)
-  const links = places.filter(({ _type }) => _type !== 'redirect')
-  const redirects = places.filter(({ _type }) => _type === 'redirect')
+  const referrers = withoutCopies(referringDocuments).filter(
+    (one) => getPublishedId(one._id) !== id,
+  )
+  const title = isLoading ? 'Looking for links to this…' : titleOf(referrers)
   return (
-    <Card border padding={3} radius={2} tone="transparent">
-      <Flex align="flex-start" gap={3}>
-        <Text muted size={1}>
-          <LinkIcon />
-        </Text>
-        <Stack flex={1} gap={3}>
-          <Text muted={links.length === 0} size={1}>
-            {links.length === 0
-              ? 'No links to this yet'
-              : `Linked from ${counted(links.length, 'place')}`}
-          </Text>
-          <Names referrers={links} />
-          {redirects.length > 0 && (
-            <Text muted size={1}>
-              {redirects.length === 1
-                ? 'An old address redirects here, too'
-                : 'Old addresses redirect here, too'}
+    <Card border padding={1} radius={2}>
+      <div style={LIKE_PAGES}>
+        {referrers.length === 0 ? (
+          <Line icon={<LinkIcon />} title={title} />
+        ) : (
+          <Card
+            as="button"
+            aria-controls={listId}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            radius={1}
+          >
+            <Line
+              icon={<ChevronRightIcon style={isOpen ? { transform: 'rotate(90deg)' } : {}} />}
+              title={title}
+            />
+          </Card>
+        )}
+        <Stack as="ul" gap={4} hidden={!isOpen} id={listId} padding={3} style={LIST}>
+          {referrers.map((referrer) => (
+            <Text as="li" key={referrer._id} size={1}>
+              <Name {...referrer} />
             </Text>
-          )}
-          <Names referrers={redirects} />
+          ))}
         </Stack>
-      </Flex>
+      </div>
     </Card>
   )
 }
 
-function Names({ referrers }: { referrers: Referrer[] }) {
-  if (referrers.length === 0) return null
+/** As the box above this one, with the pages of the document. */
+const LIKE_PAGES = { margin: -1 }
+
+const LIST = { listStyle: 'none' }
+
+function titleOf(referrers: Referrer[]) {
+  const redirects = referrers.filter(({ _type }) => _type === 'redirect').length
+  const links = referrers.length - redirects
+  const linked = links === 0 ? 'No links to this yet' : `Linked from ${counted(links, 'place')}`
+  if (redirects === 0) return linked
+  return redirects === 1
+    ? `${linked}; an old address redirects here`
+    : `${linked}; ${redirects} old addresses redirect here`
+}
+
+function Line({ icon, title }: { icon: ReactNode; title: string }) {
   return (
-    <Flex as="ul" gap={3} padding={0} style={{ listStyle: 'none' }} wrap="wrap">
-      {referrers.map((referrer) => (
-        <Text as="li" key={referrer._id} size={1}>
-          <Name {...referrer} />
-        </Text>
-      ))}
+    <Flex gap={3} padding={3}>
+      <Text size={1}>{icon}</Text>
+      <Text size={1} weight="medium">
+        {title}
+      </Text>
     </Flex>
   )
 }

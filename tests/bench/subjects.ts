@@ -6,6 +6,7 @@ type Subject = { measure: (runs: number) => Promise<Section[]> }
 export const subjects: Record<string, () => Promise<Subject>> = {
   queries: () => import('./queries/queries.ts'),
   pages: () => import('./pages/pages.ts'),
+  screens: () => import('./screens/screens.ts'),
   load: () => import('./load/load.ts'),
   members: () => import('./members/members.ts'),
   memory: () => import('./memory/memory.ts'),

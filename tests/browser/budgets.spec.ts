@@ -7,7 +7,7 @@ import { views } from '../bench/pages/views.ts'
 import { expect, test } from './fixtures.ts'
 import { untilDrawn } from './screens.ts'
 
-// Lighthouse takes too long for a test: `npm run bench` measures its categories on every public page.
+// Lighthouse takes too long for a test: `npm run bench` measures its categories on every screen.
 
 test.use(views.phone)
 

@@ -125,6 +125,14 @@ export const textColors = (page: Page) =>
     return [...found.values()]
   })
 
+/** Words that are lost on paper: browsers print no backgrounds. */
+export const paleOnPaper = async (page: Page) =>
+  (await textColors(page)).filter(({ front }) => contrast(front, 'rgb(255, 255, 255)') < 4.5)
+
+/** How many sheets of A4 the page takes. */
+export const printedPages = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
+
 export type Stop = {
   name: string
   rings: string[]

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { type Lesson, readLessons } from './course.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { paleOnPaper, printedPages } from './looks.ts'
 import { enter, heading, signIn } from './members.ts'
 import { keepDone } from './screens.ts'
 
@@ -233,11 +234,18 @@ test('two tabs of a member agree', async ({ page, context }) => {
   await expect(count(page, 1)).toBeVisible()
 })
 
-test('a printed lesson is its title and its text, under the name of the site', async ({ page }) => {
+test('a printed course takes few pages, and a lesson is its title and its text, under the name of the site', async ({
+  page,
+}) => {
   await enter(page)
+  await expectScreen(page, 'Your course')
+  await page.emulateMedia({ media: 'print' })
+  expect(await paleOnPaper(page)).toEqual([])
+  expect(await printedPages(page)).toBeLessThanOrEqual(4)
+
   await page.goto(address(first))
   await expectScreen(page, first.title)
-  await page.emulateMedia({ media: 'print' })
+  expect(await paleOnPaper(page)).toEqual([])
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('region', { name: 'The lesson' })).toBeVisible()
   for (const hidden of [

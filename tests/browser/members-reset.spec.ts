@@ -5,6 +5,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { expectFailure, fillIn, heading, login, signIn, signOut, untilScripted } from './members.ts'
 
 const NEW_PASSWORD = 'a-better-one'
+const SCRIPTS = '**/_next/**/*.js'
 
 let member: OwnMember
 
@@ -24,7 +25,7 @@ async function askForLink(page: Page, address = member.email) {
 }
 
 const field = (page: Page) => page.getByLabel('New password')
-const save = (page: Page) => page.locator('form button[type=submit]')
+const save = (page: Page) => page.locator('form button[type=submit]').filter({ visible: true })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 
 async function expectMessage(page: Page, words: RegExp) {
@@ -32,17 +33,25 @@ async function expectMessage(page: Page, words: RegExp) {
   await expect(page.locator('form').getByRole('alert')).toBeFocused()
 }
 
-test('a forgotten password is replaced by the link in the mail, and opens the course', async ({
+test('a forgotten password is replaced by the link in the mail, also before the scripts have come, and opens the course', async ({
   page,
 }) => {
   const link = await askForLink(page)
-  await page.goto(link ?? '')
+  const submitted = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await submitted.promise
+    await route.continue()
+  })
+  await page.goto(link ?? '', { waitUntil: 'domcontentloaded' })
+  await expect(heading(page)).toHaveText('New password')
   await expect(field(page)).toHaveAttribute('autocomplete', 'new-password')
-  // The code is as good as a password: it does not stay in the address.
-  await expect(page).toHaveURL('/members/reset')
   await field(page).fill(NEW_PASSWORD)
   await save(page).click()
+  await expect(save(page)).toHaveCSS('cursor', 'progress')
+  submitted.resolve()
   await expect(page.getByText('Your new password is saved.')).toBeVisible()
+  // The code is as good as a password: it does not stay in the address.
+  await expect(page).toHaveURL('/members/reset')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -131,25 +140,41 @@ test.describe('what can go wrong', () => {
     await expect(page).toHaveURL('/members')
   })
 
-  for (const query of ['', '?mode=resetPassword', '?mode=signIn&oobCode=invented']) {
-    test(`a link that ends in “${query}” is refused at once`, async ({ page }) => {
-      await page.goto(`/members/reset${query}`)
-      await expect(page.getByText('This link is incomplete.')).toBeVisible()
-      await expect(link(page, 'Go to sign-in')).toHaveAttribute('href', '/members')
-    })
-  }
+  test('a link that lacks a part is refused at once, also before the scripts have come', async ({
+    page,
+  }) => {
+    for (const query of ['', '?mode=resetPassword', '?mode=signIn&oobCode=invented'])
+      for (const isScripted of [false, true])
+        await test.step(`“${query}”, ${isScripted ? 'with' : 'without'} scripts`, async () => {
+          if (isScripted) await page.unroute(SCRIPTS)
+          else await page.route(SCRIPTS, (route) => route.abort())
+          await page.goto(`/members/reset${query}`)
+          await expect(page.getByText('This link is incomplete.')).toBeVisible()
+          await expect(heading(page)).toHaveText('This link doesn’t work')
+          await expect(page.locator('form').filter({ visible: true })).toHaveCount(0)
+          await expect(link(page, 'Go to sign-in')).toHaveAttribute('href', '/members')
+          if (isScripted)
+            await expect(page.getByText('This link is incomplete.').locator('..')).toBeFocused()
+        })
+  })
 
-  for (const mode of ['resetPassword', 'verifyEmail', 'recoverEmail']) {
-    test(`an invented code for ${mode} is refused`, async ({ page }) => {
-      await page.goto(`/members/reset?mode=${mode}&oobCode=invented`)
-      if (mode === 'resetPassword') await field(page).fill(NEW_PASSWORD)
-      await save(page).click()
-      await expect(
-        page.getByText('This link has already been used or is incomplete.'),
-      ).toBeVisible()
-      await expect(save(page)).toBeHidden()
-    })
-  }
+  test('an invented code is refused, whatever it is for', async ({ page }) => {
+    for (const [mode, title] of [
+      ['resetPassword', 'New password'],
+      ['verifyEmail', 'Your email address'],
+      ['recoverEmail', 'Your email address'],
+    ] as const)
+      await test.step(mode, async () => {
+        await page.goto(`/members/reset?mode=${mode}&oobCode=invented`)
+        await expect(heading(page)).toHaveText(title)
+        if (mode === 'resetPassword') await field(page).fill(NEW_PASSWORD)
+        await save(page).click()
+        await expect(
+          page.getByText('This link has already been used or is incomplete.'),
+        ).toBeVisible()
+        await expect(save(page)).toBeHidden()
+      })
+  })
 
   test('a link that has expired says so', async ({ page }) => {
     const expired = { error: { code: 400, message: 'EXPIRED_OOB_CODE' } }

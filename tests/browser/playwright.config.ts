@@ -6,8 +6,8 @@ import { launchOptions } from '../chromium.ts'
 const drafts =
   /\/(members-video|preview|preview-members|studio-(guide|member-ids|preview|tabs|undo|unsaved))\.spec\.ts/
 
-/** These have lessons of their own, so what `writing` changes does not matter to them. */
-const cuts = /\/studio-cuts\.spec\.ts/
+/** These change documents of the members’ area only, and those of `writing` all others. */
+const course = /\/studio-(course|cuts|members)\.spec\.ts/
 
 /** This one restores a backup of all content, so nothing runs beside it. */
 const restoring = /\/studio-start\.spec\.ts/
@@ -16,7 +16,12 @@ const restoring = /\/studio-start\.spec\.ts/
 const writing = /\/(publishing|studio)[\w-]*\.spec\.ts/
 
 /** The Studio is a large program, and takes its time on a small machine. */
-const patient = { workers: 1, timeout: 90_000, expect: { timeout: 20_000 } }
+const patient = {
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: { actionTimeout: 20_000 },
+}
 
 /** Drives the demo itself, in production mode, with content of its own in a folder of its own. */
 export default defineConfig({
@@ -31,16 +36,16 @@ export default defineConfig({
     {
       name: 'writing',
       testMatch: writing,
-      testIgnore: [drafts, cuts, restoring],
+      testIgnore: [drafts, course, restoring],
       dependencies: ['reading', 'drafts'],
       ...patient,
     },
     // Needs nothing of the former ones: `writing` alone would leave half of the machine idle.
-    { name: 'cuts', testMatch: cuts, dependencies: ['reading', 'drafts'], ...patient },
+    { name: 'course', testMatch: course, dependencies: ['reading', 'drafts'], ...patient },
     {
       name: 'restoring',
       testMatch: restoring,
-      dependencies: ['writing', 'cuts'],
+      dependencies: ['writing', 'course'],
       ...patient,
     },
   ],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { campaign, deleteCampaign, LONG } from './campaign.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
+import { paleOnPaper } from './looks.ts'
 import { expect, lake, test, visit } from './studio.ts'
 
 const soon = { timeout: 15_000 }
@@ -102,6 +103,12 @@ test('a page with every kind of section is published', async ({ page }) => {
       expect({ width, sticksOut: await sticksOut(page) }).toEqual({ width, sticksOut: [] })
       if (width === 390 || width === 1440) await expectNoAxeViolations(page)
     }
+  })
+
+  await test.step('printed, all its words are dark', async () => {
+    await page.emulateMedia({ media: 'print' })
+    expect(await paleOnPaper(page)).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
   })
 
   await test.step('an answer that is reworded is so here, too', async () => {

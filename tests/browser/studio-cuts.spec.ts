@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
-import { test as base, expect, lake } from './studio.ts'
+import { expect, lake, test } from './studio.ts'
 import {
   expectEditable,
   expectInDraft,
@@ -11,16 +11,6 @@ import {
   titleOf,
   type,
 } from './typing.ts'
-
-/** Removes its own lessons alone: the tests beside it are still changing other content. */
-const test = base.extend({
-  contentStays: async ({ context, desk }, use) => {
-    await use(undefined)
-    for (const page of context.pages()) if (page !== desk.page) await page.close()
-    const ids = await lake.fetch<string[]>('*[_id in path("**.cuts.**")]._id')
-    await ids.reduce((transaction, id) => transaction.delete(id), lake.transaction()).commit()
-  },
-})
 
 // A browser reports each request that fails.
 test.use({ allowedConsole: [/ERR_FAILED|Failed to fetch|WebSocket|EventSource/] })

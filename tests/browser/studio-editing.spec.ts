@@ -78,6 +78,7 @@ test('a text inserts a value from the settings, and shows what visitors read', a
     await text.press('Tab')
     await expect(note.getByRole('button', { name: 'Insert value' })).toBeFocused()
     await editor.keyboard.press('Enter')
+    await expect(editor.getByRole('menuitem').first()).toBeFocused()
     await editor.getByRole('menuitem', { name: 'Days to request a refund' }).press('Enter')
     await expect(text).toHaveValue('Ask within {refundDays} for a full refund.')
     await expect(text).toBeFocused()

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   confirmRemoval,
   expect,
@@ -27,6 +27,21 @@ async function chooseByArrows(select: Locator, name: string) {
   for (let step = 0; step < Math.abs(steps); step++)
     await select.press(steps < 0 ? 'ArrowUp' : 'ArrowDown')
   await expect(chosen).toHaveText(name)
+}
+
+/** Where on the screen an element has been since it appeared, in pixels from the top. */
+async function watchPlaces(page: Page, testId: string) {
+  const places = await page.evaluateHandle((id) => {
+    const tops = new Set<number>()
+    const look = () => {
+      const field = document.querySelector(`[data-testid="${id}"]`)
+      if (field) tops.add(field.getBoundingClientRect().top)
+      requestAnimationFrame(look)
+    }
+    look()
+    return tops
+  }, testId)
+  return () => places.evaluate((tops) => [...tops])
 }
 
 test('a link follows its page, and so do visitors of its old address', async ({ editor }) => {
@@ -63,9 +78,13 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
   })
 
   await test.step('the page says where it is linked from', async () => {
+    const places = await watchPlaces(editor, 'field-title')
     await open(editor, 'page;page-alumni')
     const form = editor.getByTestId('document-panel-scroller')
-    await expect(form.getByText('Linked from 1 place')).toBeVisible()
+    const linkedFrom = form.getByRole('button', { name: 'Linked from 1 place' })
+    await expect(linkedFrom).toBeVisible()
+    expect(await places(), 'where the first field was').toHaveLength(1)
+    await linkedFrom.click()
     await expect(form.getByRole('link', { name: 'Announcement' })).toBeVisible()
   })
 
@@ -76,7 +95,7 @@ test('a link follows its page, and so do visitors of its old address', async ({ 
     await expect.poll(() => redirectOf('/alumni?from=card')).toBe('308 /graduates?from=card')
     expect(await redirectOf('/alumni/')).toBe('308 /graduates')
     await expect.poll(announcement).toContain('href="/graduates#how-we-guide-you"')
-    await expect(editor.getByText('An old address redirects here, too')).toBeVisible()
+    await expect(editor.getByText('1 place; an old address redirects here')).toBeVisible()
     await expect(editor.getByText('/alumni now redirects to /graduates')).toHaveCount(1)
   })
 

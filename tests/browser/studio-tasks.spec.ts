@@ -1,90 +1,35 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { countClicks } from './clicks.ts'
-import { memberApi } from './member-api.ts'
+import { confirmRemoval, expect, field, lake, redirectOf, test, visit } from './studio.ts'
 import {
-  confirmRemoval,
-  drafts,
-  expect,
-  field,
-  goTo,
-  lake,
-  publishDraft,
-  redirectOf,
-  test,
-  visit,
-} from './studio.ts'
+  boxOf,
+  button,
+  type Clicks,
+  drag,
+  input,
+  insert,
+  publishOnce,
+  shortcut,
+  task,
+  write,
+  writeDate,
+} from './tasks.ts'
 
 /** What staff do, each task from the start screen and with so many clicks at most. */
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ actionTimeout: 15_000 })
 
-type Clicks = Awaited<ReturnType<typeof countClicks>>
-
-const task = (name: string, most: number, page: Page, work: (clicks: Clicks) => Promise<void>) =>
-  test.step(`${name}: ${most} clicks`, async () => {
-    await goTo(page, '/start')
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-    const clicks = await countClicks(page)
-    await work(clicks)
-    expect(await clicks.count(), 'clicks').toBeLessThanOrEqual(most)
-  })
-
-const shortcut = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Edit' }).getByRole('link', { name }).click()
-const inList = (page: Page, words: string) => page.getByRole('link', { name: words }).last()
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const input = (page: Page, name: string) => field(page, name).getByRole('textbox')
 const closeDialog = (page: Page) => button(page, 'Close dialog').last().click()
+const inList = (page: Page, words: string) => page.getByRole('link', { name: words }).last()
 
 /** A field of the item whose dialog is open. */
 const part = (page: Page, name: string) =>
   page.getByRole('dialog').last().locator(`[data-testid^="field-"][data-testid$="${name}"]`)
 
-/** Clicks into a field and types, in place of what was there. */
-async function write(target: Locator, words: string) {
-  await target.click()
-  await target.press('ControlOrMeta+A')
-  await target.page().keyboard.insertText(words)
-}
-
-async function insert(text: Locator, words: string) {
-  await text.click()
-  // At once, as it is pasted: the editor may move the cursor after the first letter of a draft.
-  await text.page().keyboard.insertText(words)
-}
-
-async function writeDate(target: Locator, words: string) {
-  await write(target, words)
-  await target.press('Enter')
-}
-
 /** The browser draws the list of a native field itself: one click opens it, one chooses. */
 async function choose(clicks: Clicks, target: Locator, option: string) {
   await target.selectOption(option)
   await clicks.add(2)
-}
-
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x, from.y - 5, { steps: 5 })
-  await page.mouse.move(to.x, to.y, { steps: 20 })
-  await page.mouse.up()
-}
-
-async function boxOf(target: Locator) {
-  await expect(target).toBeVisible()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('What is to be dragged is not in sight.')
-  return box
-}
-
-/** Two clicks, once the draft holds these words. */
-async function publishOnce(page: Page, words: string) {
-  await expect.poll(async () => JSON.stringify(await drafts())).toContain(words)
-  await publishDraft(page)
 }
 
 const expectVisitors = (path: string, words: string | RegExp) =>
@@ -336,74 +281,5 @@ test('price, refunds and the announcement', async ({ editor: page }) => {
     await publishOnce(page, '"shown":false')
     await expect.poll(async () => (await visit()).html).not.toContain(words)
     await expect(input(page, 'message')).toHaveValue(words)
-  })
-})
-
-test('the members’ area', async ({ editor: page, request }) => {
-  const members = memberApi(request)
-  // Tall enough for the whole outline: no message covers its end, and no scrolling moves the target.
-  await page.setViewportSize({ width: 1440, height: 1900 })
-
-  await task('add a lesson, and put it in the course', 13, page, async (clicks) => {
-    await shortcut(page, 'Lessons')
-    await page.getByTestId('action-intent-button').click()
-    await write(input(page, 'title'), 'Thank well')
-    await write(input(page, 'summary'), 'Say thank you so that it is heard.')
-    await insert(input(page, 'body'), 'Write three cards.')
-    await publishOnce(page, 'Write three cards.')
-    const id = await lake.fetch<string>('*[_type == "lesson" && title == "Thank well"][0]._id')
-    await page.getByTestId('pane-item-Course').click()
-    const addLesson = async () => {
-      await button(page, 'Add item').click()
-      await page.getByRole('menuitem', { name: 'Lesson' }).click()
-    }
-
-    await test.step('a row without a lesson does not stay', async () => {
-      const before = await clicks.count()
-      const search = page.getByPlaceholder('Type to search')
-      await addLesson()
-      await expect(search).toBeFocused()
-      await input(page, 'welcome').click()
-      await expect(search).toBeHidden()
-      await clicks.add(before - (await clicks.count()))
-    })
-
-    await addLesson()
-    await page.keyboard.insertText('Thank')
-    await expect(field(page, 'outline').getByRole('button', { name: /create/i })).toHaveCount(0)
-    await page.getByRole('option', { name: /Thank well/ }).click()
-    await publishOnce(page, `"_ref":"${id}"`)
-    await expect
-      .poll(async () => (await members.lessonsOf('Leadership'))?.at(-1))
-      .toBe('Thank well')
-  })
-
-  await task('move a lesson to another module', 4, page, async () => {
-    await shortcut(page, 'Course')
-    const handle = (title: string) =>
-      field(page, 'outline')
-        .locator('[data-ui="DragHandleButton"]')
-        .and(page.locator(`:left-of(:text-is("${title}"))`))
-        .first()
-    const to = await boxOf(handle('Shape your offer'))
-    const from = await boxOf(handle('Plan a campaign'))
-    const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
-    await drag(page, middle, { x: middle.x, y: to.y + to.height / 2 + 10 })
-    await publishOnce(page, 'outline')
-    await expect
-      .poll(() => members.lessonsOf('Sales'))
-      .toEqual(['Shape your offer', 'Plan a campaign', 'Listen first', 'Close with care'])
-  })
-
-  await task('announce a workshop', 8, page, async () => {
-    await shortcut(page, 'Workshops')
-    await page.getByTestId('action-intent-button').click()
-    await write(input(page, 'title'), 'A morning of thanks')
-    await write(input(page, 'summary'), 'Bring three names.')
-    await writeDate(input(page, 'startsAt'), '2030-01-31 18:00')
-    await write(input(page, 'joinLink'), 'https://meet.fourfold.example/thanks')
-    await publishOnce(page, 'meet.fourfold.example/thanks')
-    const titles = async () => (await members.outline()).workshops.map(({ title }) => title)
-    await expect.poll(titles).toContain('A morning of thanks')
   })
 })

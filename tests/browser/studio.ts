@@ -29,7 +29,9 @@ export const test = base.extend<Fixtures, Shared>({
   /** The page of the demo editor, once a test has asked for it. */
   desk: [({ shared: _ }, use) => use({ page: null }), { scope: 'worker' }],
   /** Each test starts without other pages, and without cookies but that of the session. */
-  context: async ({ shared, desk }, use) => {
+  context: async ({ shared, desk, actionTimeout }, use) => {
+    // Playwright sets this on contexts of its own only.
+    shared.setDefaultTimeout(actionTimeout ?? 0)
     await use(shared)
     for (const page of shared.pages()) if (page !== desk.page) await page.close()
     for (const event of EVENTS) await shared.removeAllListeners(event)
@@ -163,10 +165,16 @@ export async function redirectOf(path: string) {
   return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
 }
 
-/** All content, except for the lessons of the tests of cuts: those run beside others, which put back what they change. */
+const OF_MEMBERS = '_id in path("members.**") || _id in path("drafts.members.**")'
+
+/** What the tests of these projects change, and put back: they run side by side. */
+const OWN: Record<string, string> = { writing: `!(${OF_MEMBERS})`, course: OF_MEMBERS }
+
+/** All content that the tests of this project may change. */
 function everything() {
+  const own = OWN[test.info().project.name] ?? 'true'
   return lake.fetch<SanityDocument[]>(
-    '*[!(_type match "sanity.*") && !(_type match "system.*") && !(_id in path("**.cuts.**"))]',
+    `*[!(_type match "sanity.*") && !(_type match "system.*") && (${own})]`,
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { LONG } from '#components/gallery/samples.ts'
 import { end } from '#emulators/children.ts'
 import { faultsOf, visit } from '../content-page.ts'
 import { openSeededLake } from '../lakes.ts'
+import { startMoodyLake } from './moody-lake.ts'
 import {
   builtFiles,
   builtPages,
@@ -18,31 +18,21 @@ import {
   scriptsOf,
   staticFiles,
 } from './output.ts'
-import { buildPackage, freePort, type Settings, start } from './site.ts'
+import { LAKE_PORT, PACKAGE, PORTS, settings, startPackage } from './packaged.ts'
+import { buildPackage } from './site.ts'
 
 /** Bytes, gzip: a blank page of Next 16.3.6, built with Turbopack. */
 const BLANK_PAGE = 132_971
 const MEGABYTE = 1024 * 1024
 
-let folder: string
-let port: number
-let settings: Settings
-let site: ChildProcess | undefined
-
 /** One build for all of these tests: `.next`, and the package that is made of it. */
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'package-'))
-  port = await freePort()
   const lake = await openSeededLake()
-  settings = { SITE_URL: `http://localhost:${port}`, SANITY_API_HOST: lake.url }
-  const { code, output } = await buildPackage(settings, join(folder, 'made'))
+  const moody = await startMoodyLake(LAKE_PORT, () => lake.url)
+  const { code, output } = await buildPackage(settings, PACKAGE)
+  await moody.close()
   await lake.close()
   expect(code, output).toBe(0)
-})
-
-test.afterAll(async () => {
-  if (site) await end(site)
-  await rm(folder, { recursive: true, force: true })
 })
 
 test('content pages import no client component of ours', () => {
@@ -124,21 +114,24 @@ test('the package runs in a folder of its own, with neither the project nor the 
   page,
 }) => {
   // Elsewhere than it was made, so that no path of the project helps.
-  const elsewhere = join(folder, 'copy')
-  await cp(join(folder, 'made'), elsewhere, { recursive: true })
-  await rm(join(folder, 'made'), { recursive: true })
+  const elsewhere = await mkdtemp(join(tmpdir(), 'package-'))
+  await cp(PACKAGE, elsewhere, { recursive: true })
   expect(await sizeOf(elsewhere)).toBeLessThan(200 * MEGABYTE)
-  const started = await start(port, settings, { cwd: elsewhere, args: ['server.js'] })
-  site = started.child
-  for (const path of ['/', '/privacy-policy', '/no-such-page'])
-    expect(faultsOf(await visit(`${settings.SITE_URL}${path}`))).toEqual([])
-  expect((await visit(`${settings.SITE_URL}/api/member`)).status).toBe(401)
-  await page.goto(`${settings.SITE_URL}/members`)
-  await page.getByLabel('Email').fill('member@demo.test')
-  await page.getByLabel('Password').fill('a-password')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('We couldn’t reach the sign-in service')).toBeVisible()
-  expect(started.output()).not.toContain('MODULE_NOT_FOUND')
+  const site = await startPackage(PORTS[0], {}, elsewhere)
+  try {
+    for (const path of ['/', '/privacy-policy', '/no-such-page'])
+      expect(faultsOf(await visit(`${settings.SITE_URL}${path}`))).toEqual([])
+    expect((await visit(`${settings.SITE_URL}/api/member`)).status).toBe(401)
+    await page.goto(`${settings.SITE_URL}/members`)
+    await page.getByLabel('Email').fill('member@demo.test')
+    await page.getByLabel('Password').fill('a-password')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('We couldn’t reach the sign-in service')).toBeVisible()
+    expect(site.output()).not.toContain('MODULE_NOT_FOUND')
+  } finally {
+    await end(site.child)
+    await rm(elsewhere, { recursive: true })
+  }
 })
 
 async function sizeOf(path: string) {

@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '../chromium.ts'
 
-/** This waits most of its time for events and clocks. */
-const publishing = /\/publishing\.spec\.ts/
+/** This makes the package that `publishing.spec.ts` runs. */
+const output = /\/output\.spec\.ts/
 
-/** These need neither a build of the site nor its ports, so they run beside `publishing`. */
-const besides = /\/(gallery|studio-restart)\.spec\.ts/
+/** These leave `.next` as it is, and listen to ports of their own. */
+const servers = /\/(publishing|gallery)\.spec\.ts/
 
 /** Builds the site, again and again, in the project's own `.next`: one test after the other. */
 export default defineConfig({
@@ -13,9 +13,9 @@ export default defineConfig({
   outputDir: '../../test-results/build',
   workers: 2,
   projects: [
-    { name: 'builds', testIgnore: [publishing, besides], workers: 1 },
-    { name: 'publishing', testMatch: publishing, dependencies: ['builds'], workers: 1 },
-    { name: 'besides', testMatch: besides, dependencies: ['builds'], workers: 1 },
+    { name: 'output', testMatch: output, workers: 1 },
+    { name: 'builds', testIgnore: [output, servers], dependencies: ['output'], workers: 1 },
+    { name: 'servers', testMatch: servers, dependencies: ['output'], workers: 1 },
   ],
   timeout: 180_000,
   forbidOnly: Boolean(process.env.CI),

@@ -14,16 +14,17 @@ import { seedContent } from '#emulators/seed/seed.ts'
 import { faultsOf, visit } from '../content-page.ts'
 import { SEED } from '../lakes.ts'
 import { type Mood, startMoodyLake } from './moody-lake.ts'
-import { build, freePort, type Settings, start } from './site.ts'
+import { LAKE_PORT, PACKAGE, PORTS, startPackage } from './packaged.ts'
+import type { Settings } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
+
+const MOVABLE_CLOCK = `--import ${new URL('movable-clock.ts', import.meta.url).href}`
 
 let dataDir: string
 let lake: ContentLake
 let moody: Awaited<ReturnType<typeof startMoodyLake>>
-let ports: [first: number, second: number]
-let settings: Settings
-/** Two servers of one build. */
+/** Two servers of one package. */
 const sites: ChildProcess[] = []
 
 const openLake = async (indexLag = 0) => {
@@ -31,7 +32,7 @@ const openLake = async (indexLag = 0) => {
 }
 const client = () => lakeClient(lake.url)
 const startSite = async (n: 0 | 1, more: Settings = {}) => {
-  const site = await start(ports[n], { ...settings, ...more })
+  const site = await startPackage(PORTS[n], more)
   sites[n] = site.child
   return site
 }
@@ -39,21 +40,13 @@ const stopSite = async (n: 0 | 1) => {
   const site = sites[n]
   if (site) await end(site)
 }
-const urlOf = (path = '/', n: 0 | 1 = 0) => `http://localhost:${ports[n]}${path}`
+const urlOf = (path = '/', n: 0 | 1 = 0) => `http://localhost:${PORTS[n]}${path}`
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'content-lake-'))
-  const lakePort = await freePort()
-  ports = [await freePort(), await freePort()]
-  settings = {
-    SITE_URL: `http://localhost:${ports[0]}`,
-    SANITY_API_HOST: `http://localhost:${lakePort}`,
-  }
   await openLake()
   await seedContent({ client: client(), file: SEED })
-  moody = await startMoodyLake(lakePort, () => lake.url)
-  const built = await build(settings)
-  expect(built.code, built.output).toBe(0)
+  moody = await startMoodyLake(LAKE_PORT, () => lake.url)
   await startSite(0)
 })
 
@@ -176,7 +169,7 @@ test('the Studio alone may read what the site shows, and only so often', async (
 })
 
 test('a page that fails on the server says so, under a strict policy', async ({ page }) => {
-  const { preview } = JSON.parse(await readFile('.next/prerender-manifest.json', 'utf8'))
+  const { preview } = JSON.parse(await readFile(`${PACKAGE}/.next/prerender-manifest.json`, 'utf8'))
   const cookie = { name: '__prerender_bypass', value: preview.previewModeId, url: urlOf() }
   await page.context().addCookies([cookie])
   moody.be('failing')
@@ -193,7 +186,7 @@ test('a page that fails on the server says so, under a strict policy', async ({ 
 })
 
 test('an unknown address costs the Content Lake nothing, takes no file, and is a 404 without it', async () => {
-  const files = async () => (await readdir('.next', { recursive: true })).length
+  const files = async () => (await readdir(`${PACKAGE}/.next`, { recursive: true })).length
   await expect
     .poll(async () => (await visit(urlOf('/api/health'))).html, soon)
     .toContain('"pending":0')
@@ -321,7 +314,7 @@ test('forty replays of a webhook’s message regenerate the page once at most', 
 test('a publish is live although the clock went an hour ahead and back', async () => {
   await stopSite(0)
   const { child, output } = await startSite(0, {
-    NODE_OPTIONS: '--import ./tests/build/movable-clock.ts',
+    NODE_OPTIONS: MOVABLE_CLOCK,
   })
   await expectShown(await publish())
   for (const told of ['60 minutes ahead', '0 minutes ahead']) {
@@ -335,7 +328,7 @@ test('every server shows an announcement at its time by itself, also after a res
   const message = `Doors open ${Date.now()}`
   const halfAnHour = (sign: 1 | -1) => new Date(Date.now() + sign * 1_800_000).toISOString()
   const isAnnounced = (n: 0 | 1) => async () => (await visit(urlOf('/', n))).html.includes(message)
-  const clock = { NODE_OPTIONS: '--import ./tests/build/movable-clock.ts' }
+  const clock = { NODE_OPTIONS: MOVABLE_CLOCK }
   await stopSite(0)
   await stopSite(1)
   const first = await startSite(0, clock)

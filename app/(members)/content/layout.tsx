@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { EarlyRequest } from '#components/members/gate/EarlyRequest.tsx'
 import { Gate } from '#components/members/gate/Gate.tsx'
 import { StaffPreview } from '#components/members/gate/StaffPreview.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
@@ -20,6 +21,7 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
   // Not the staircase alone: React replaces the prerendered one, and the browser would abort the transition.
   return (
     <div className={`course-door ${styles.screen}`}>
+      <EarlyRequest />
       <Gate settings={memberSettings()} title={title}>
         {children}
       </Gate>

@@ -21,7 +21,7 @@ export function Video({ heading, url, file, captions, image, isFirst }: Props) {
     />
   )
   return (
-    <section>
+    <section className={styles.video}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {file ? (
         <Upload heading={heading} image={image} file={file} captions={captions} />

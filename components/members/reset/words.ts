@@ -1,5 +1,9 @@
 import type { LinkKind } from '#lib/members/browser/mailed-link.ts'
 
+/** What a link opens first: a form for its kind, or a message if a part of it is missing. */
+export const FIRSTS = ['password', 'confirm', 'restore', 'incomplete'] as const
+export type First = (typeof FIRSTS)[number]
+
 type Words = {
   title: string
   text: string
@@ -19,7 +23,7 @@ export const words: Record<LinkKind, Words> = {
     submit: 'Save password',
     busy: 'Saving your password…',
     done: 'Your new password is saved.',
-    again: 'Request a new one with “Forgot password?” on the sign-in page.',
+    again: 'Request a new one with “Forgot password?” where you sign in.',
   },
   confirm: {
     title: 'Your email address',

@@ -1,7 +1,10 @@
 import { parseJson } from '#lib/parse-json.ts'
 
 /** The session storage key of the sign-in result (specification, section 3). */
-const KEY = 'bearer-token'
+export const BEARER_TOKEN = 'bearer-token'
+
+/** An id token is renewed when it is within this time of its end, in milliseconds. */
+export const RENEWED_BEFORE = 5 * 60_000
 
 /** What the site reads of a stored sign-in result. */
 export type BearerToken = {
@@ -21,7 +24,7 @@ export type BearerToken = {
  * @throws {DOMException} `SecurityError` where the browser blocks storage, `QuotaExceededError` where it is full
  */
 export function storeBearerToken(signInResult: unknown) {
-  sessionStorage.setItem(KEY, JSON.stringify(signInResult))
+  sessionStorage.setItem(BEARER_TOKEN, JSON.stringify(signInResult))
 }
 
 /** Puts the user of a renewed sign-in into the stored result, which is otherwise left as it is. */
@@ -36,7 +39,7 @@ export function renewBearerToken(user: object) {
  * @throws {DOMException} `SecurityError` where the browser blocks storage
  */
 export function storedBearerToken() {
-  return sessionStorage.getItem(KEY)
+  return sessionStorage.getItem(BEARER_TOKEN)
 }
 
 /** Reads what is stored; null for nothing, and for anything that Firebase cannot have written. */

@@ -23,7 +23,8 @@ export async function requestPasswordLink(settings: FirebaseSettings, email: str
 export type LinkKind = 'password' | 'confirm' | 'restore'
 export type MailedLink = { kind: LinkKind; code: string }
 
-const KINDS = new Map<string | null, LinkKind>([
+/** What Firebase calls each kind of link. */
+export const LINK_MODES: ReadonlyMap<string | null, LinkKind> = new Map([
   ['resetPassword', 'password'],
   ['verifyEmail', 'confirm'],
   ['verifyAndChangeEmail', 'confirm'],
@@ -36,7 +37,7 @@ const KINDS = new Map<string | null, LinkKind>([
  */
 export function parseMailedLink(search: string): MailedLink | null {
   const link = new URLSearchParams(search)
-  const [kind, code] = [KINDS.get(link.get('mode')), link.get('oobCode')]
+  const [kind, code] = [LINK_MODES.get(link.get('mode')), link.get('oobCode')]
   return kind && code ? { kind, code } : null
 }
 

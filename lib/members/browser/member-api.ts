@@ -1,4 +1,5 @@
 import type { MemberSettings } from '#lib/env.ts'
+import { earlyAnswer } from './early-answer.ts'
 import { FILE_SESSION, noteSynced } from './id-token-sync.ts'
 import { currentIdToken, SessionEnded } from './session.ts'
 
@@ -55,7 +56,7 @@ async function ask(settings: MemberSettings, path: string, init: RequestInit = {
       headers: { ...init.headers, authorization: `Bearer ${idToken}` },
       cache: 'no-store',
     })
-  let response = await send(await currentIdToken(settings))
+  let response = (await earlyAnswer(path)) ?? (await send(await currentIdToken(settings)))
   // This device's clock may be wrong, so that a token has expired unnoticed.
   if (response.status === 401)
     response = await send(await currentIdToken(settings, { renew: true }))

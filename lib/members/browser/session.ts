@@ -1,6 +1,7 @@
 import type { MemberSettings } from '#lib/env.ts'
 import {
   parseBearerToken,
+  RENEWED_BEFORE,
   renewBearerToken,
   storeBearerToken,
   storedBearerToken,
@@ -16,9 +17,6 @@ export type Credentials = { email: string; password: string }
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
-
-/** An id token is renewed when it is within this time of its end, in milliseconds. */
-const RENEWED_BEFORE = 5 * 60_000
 
 /** Firebase's codes for an account or a sign-in that no longer exists. */
 const ENDED = [

@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { freePort } from '../../build/site.ts'
+import puppeteer, { type Page } from 'puppeteer-core'
 import { launchOptions } from '../../chromium.ts'
 import type { View } from './views.ts'
 
@@ -14,20 +13,32 @@ export const categories = {
 
 export type Category = keyof typeof categories
 
+export type Options = {
+  /** Ids of audits that say nothing about this page. */
+  skipAudits?: string[]
+  /** Brings the tab into the state that the page is opened in. */
+  prepare?: (page: Page) => Promise<void>
+}
+
 /**
  * One run in a Chromium of its own, with Lighthouse's mobile preset or its desktop configuration.
  *
  * @returns times in milliseconds, scores from 0 to 100
  */
-export async function audit(url: string, view: View, onlyCategories: Category[]) {
-  const port = await freePort()
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
-  })
+export async function audit(
+  url: string,
+  view: View,
+  onlyCategories: Category[],
+  { skipAudits = [], prepare }: Options = {},
+) {
+  const browser = await puppeteer.launch({ ...launchOptions, defaultViewport: null })
   try {
-    const flags = { port, onlyCategories, logLevel: 'error' } as const
-    const result = await lighthouse(url, flags, view === 'desktop' ? desktopConfig : undefined)
+    const page = await browser.newPage()
+    await prepare?.(page)
+    // Lighthouse empties the cache, but not the tab's session storage.
+    const flags = { onlyCategories, skipAudits, logLevel: 'error' } as const
+    const config = view === 'desktop' ? desktopConfig : undefined
+    const result = await lighthouse(url, flags, config, page)
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
     const { audits, categories: scored } = result.lhr

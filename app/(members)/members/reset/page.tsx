@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { FirstScreens } from '#components/members/reset/FirstScreens.tsx'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
+import { HoldEarlySubmit } from '#components/members/shared/EarlySubmit.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { env } from '#lib/env.ts'
@@ -10,7 +12,10 @@ export const metadata: Metadata = { title: 'Your account', robots: { index: fals
 export default function ResetPage() {
   return (
     <MembersLayout>
-      <LinkScreen settings={env().firebase} />
+      <HoldEarlySubmit />
+      <FirstScreens>
+        <LinkScreen settings={env().firebase} />
+      </FirstScreens>
       <noscript>
         <MembersHeader title="Your account">
           This page needs JavaScript. Turn it on for this site, then open the link in your email

@@ -1,0 +1,6 @@
+import { requestEarly } from '#lib/members/browser/early-answer.ts'
+
+/** Asks for what the screen shows one round trip before React could. */
+export function EarlyRequest() {
+  return <script dangerouslySetInnerHTML={{ __html: requestEarly }} />
+}

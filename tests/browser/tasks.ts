@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { countClicks } from './clicks.ts'
+import { drafts, expect, field, goTo, publishDraft, test } from './studio.ts'
+
+export type Clicks = Awaited<ReturnType<typeof countClicks>>
+
+export const task = (
+  name: string,
+  most: number,
+  page: Page,
+  work: (clicks: Clicks) => Promise<void>,
+) =>
+  test.step(`${name}: ${most} clicks`, async () => {
+    await goTo(page, '/start')
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+    const clicks = await countClicks(page)
+    await work(clicks)
+    expect(await clicks.count(), 'clicks').toBeLessThanOrEqual(most)
+  })
+
+export const shortcut = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Edit' }).getByRole('link', { name }).click()
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+export const input = (page: Page, name: string) => field(page, name).getByRole('textbox')
+
+/** Clicks into a field and types, in place of what was there. */
+export async function write(target: Locator, words: string) {
+  await target.click()
+  await target.press('ControlOrMeta+A')
+  await target.page().keyboard.insertText(words)
+}
+
+export async function insert(text: Locator, words: string) {
+  await text.click()
+  // At once, as it is pasted: the editor may move the cursor after the first letter of a draft.
+  await text.page().keyboard.insertText(words)
+}
+
+export async function writeDate(target: Locator, words: string) {
+  await write(target, words)
+  await target.press('Enter')
+}
+
+export async function drag(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y - 5, { steps: 5 })
+  await page.mouse.move(to.x, to.y, { steps: 20 })
+  await page.mouse.up()
+}
+
+export async function boxOf(target: Locator) {
+  await expect(target).toBeVisible()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be dragged is not in sight.')
+  return box
+}
+
+/** Two clicks, once the draft holds these words. */
+export async function publishOnce(page: Page, words: string) {
+  await expect.poll(async () => JSON.stringify(await drafts())).toContain(words)
+  await publishDraft(page)
+}
