@@ -69,7 +69,10 @@ function isSecureUrl(value: string) {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(value))
 }
 
-const required = z.string({ error: 'is missing' }).trim().min(1, 'is missing')
+const required = z
+  .string({ error: 'is missing' })
+  .trim()
+  .min(1, { abort: true, error: 'is missing' })
 // `abort`: what is no address at all is not judged any further.
 const origin = required.refine(
   (value) =>

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { exportContent } from './content/archive.ts'
 import { showProgress } from './content/progress.ts'
+import { reasonOf } from './content/reason.ts'
 import { nameOf, readTarget } from './content/target.ts'
 
 try {
@@ -16,6 +17,6 @@ try {
   })
   console.log(`\n▸ ${documentCount} documents and ${assetCount} images and files are in ${file}.`)
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`)
+  console.error(`\n${reasonOf(error)}`)
   process.exitCode = 1
 }

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { importContent } from './content/archive.ts'
 import { showProgress } from './content/progress.ts'
+import { reasonOf } from './content/reason.ts'
 import { nameOf, readTarget } from './content/target.ts'
 
 try {
@@ -23,9 +24,9 @@ try {
     onProgress: showProgress(),
   })
   console.log(
-    `\n▸ ${documents} documents imported. Existing documents were ${values.replace ? 'replaced' : 'kept; use --replace to replace them'}.`,
+    `\n▸ ${file} has ${documents} documents. All are in the dataset now. Those that existed before were ${values.replace ? 'replaced' : 'kept; use --replace to replace them'}.`,
   )
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`)
+  console.error(`\n${reasonOf(error)}`)
   process.exitCode = 1
 }

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { migrations } from '../studio/migrations/all.ts'
 import { type Change, changesBetween, type Document } from '../studio/migrations/changes.ts'
+import { reasonOf } from './content/reason.ts'
 import { nameOf, readTarget } from './content/target.ts'
 
 try {
@@ -30,7 +31,7 @@ try {
     console.log('▸ Done.')
   }
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`)
+  console.error(`\n${reasonOf(error)}`)
   process.exitCode = 1
 }
 

@@ -1,20 +1,10 @@
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
-import { defineDocuments, presentationTool } from 'sanity/presentation'
+import { presentationTool } from 'sanity/presentation'
 import { DocumentInput } from './preview/DocumentInput.tsx'
 import { locations } from './preview/locations.ts'
 import { PageForm } from './preview/PageForm.tsx'
 import { PreviewHeader } from './preview/PreviewHeader.tsx'
 import { settings } from './settings.ts'
-
-/** Which document a page of the site shows first. */
-const mainDocuments = defineDocuments([
-  { route: '/', type: 'homePage' },
-  { route: '/content', type: 'course' },
-  { route: '/content/lessons/:id', filter: '_type == "lesson" && key.current == $id' },
-  { route: '/:slug', filter: '_type == "page" && slug.current == $slug' },
-  // Any other page has no form: the form of the former page closes.
-  { route: '/*path', filter: 'false' },
-])
 
 const tool = presentationTool({
   title: 'Preview',
@@ -24,17 +14,23 @@ const tool = presentationTool({
     previewMode: { enable: '/api/draft' },
   },
   allowOrigins: [settings.siteUrl],
-  resolve: { mainDocuments, locations },
+  // Its details are for developers, and staff use a Studio on this machine as well.
+  devMode: false,
+  resolve: { locations },
   components: { unstable_header: { component: PreviewHeader } },
 })
 
-/** What the two tabs of a narrow window are called. */
+const LOST = 'This page can’t be shown right now. We’ll keep trying.'
+
+/** What the two tabs of a narrow window are called, and what is shown in the place of a page that is lost. */
 const words = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'presentation',
   resources: {
     'narrow-tabs.preview-tab.label': 'Page',
     'narrow-tabs.content-tab.label': 'Form',
+    'preview-frame.connection.error.text': LOST,
+    'preview-frame.status_timeout': LOST,
   },
 })
 

@@ -6,6 +6,9 @@ import { LiveDocument, type LiveProps } from './live/LiveDocument.tsx'
 
 type Update = { type: 'push'; url: string }
 
+/** In its frame the Studio keeps the history of pages: with entries of the frame, Back would go to either. */
+const isFramed = () => window.parent !== window
+
 /**
  * Connects the page to the Studio's Presentation tool: a click on a text opens its field, what is
  * typed appears at once, and a link reports the next page to the Studio.
@@ -20,17 +23,19 @@ export default function ClickToEdit(live: LiveProps) {
   useEffect(() => navigate.current?.(here(path ?? '/')), [path])
 
   // Without a new load of the page, which would have to connect to the Studio again; and the Studio
-  // looks for the form while the page is still being rendered.
+  // looks for the form while the page is still being rendered. Before React’s listener on the document,
+  // by which a link of Next would be followed with an entry in the history.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkIn(event)
       if (!link) return
       event.preventDefault()
       navigate.current?.({ type: 'push', url: link })
-      router.push(link)
+      if (isFramed()) router.replace(link)
+      else router.push(link)
     }
-    window.addEventListener('click', follow)
-    return () => window.removeEventListener('click', follow)
+    document.body.addEventListener('click', follow)
+    return () => document.body.removeEventListener('click', follow)
   }, [router])
 
   const [history] = useState(() => ({
@@ -42,7 +47,7 @@ export default function ClickToEdit(live: LiveProps) {
       }
     },
     update({ url }: { url: string }) {
-      if (new URL(url, location.href).href !== location.href) router.push(url)
+      router.replace(url)
     },
   }))
 

@@ -1,10 +1,12 @@
-/** The path that a click leads to, where it follows a link to another page of this site. */
+/** The path that a click leads to, where it follows a link to a page of this site. */
 export function linkIn(event: MouseEvent) {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
   const link = target instanceof Element && target.closest('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return
-  if (link.pathname === location.pathname && link.search === location.search) return
+  const isThisPage = link.pathname === location.pathname && link.search === location.search
+  // The browser scrolls there. A link to the whole page would load it again, and disconnect it.
+  if (isThisPage && link.hash) return
   return `${link.pathname}${link.search}${link.hash}`
 }

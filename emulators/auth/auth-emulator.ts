@@ -9,7 +9,8 @@ import { spawnFirebase } from './firebase-process.ts'
 import { freePort } from './free-port.ts'
 import { seedMembers } from './seed-members.ts'
 
-const START_LIMIT_MS = 60_000
+/** The site and the Studio are built beside it, which takes minutes on a slow machine. */
+const START_LIMIT_MS = 240_000
 
 type Options = {
   /** Port on 127.0.0.1; 0 takes a free one. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { getPublishedId, useClient } from 'sanity'
 import { z } from 'zod'
 
 /** Where the site shows a document as a page of its own. */
@@ -10,14 +10,16 @@ const PATH = `select(
   _type == "lesson" => "/content/lessons/" + key.current
 )`
 
-const pagesQuery = `*[_type in ["homePage", "page", "course", "lesson"]]{
+const PAGES = '_type in ["homePage", "page", "course", "lesson"]'
+
+const pagesQuery = `*[${PAGES}]{
   "id": _id,
   "type": _type,
   "path": ${PATH},
   title
 }[defined(path)]`
 
-const pathQuery = `*[_id == $id][0]{"path": ${PATH}}.path`
+const pageQuery = `*[${PAGES} && ${PATH} == $path][0]{"id": _id, "type": _type}`
 
 const page = z.object({
   id: z.string(),
@@ -27,6 +29,10 @@ const page = z.object({
 })
 
 export type Page = z.infer<typeof page>
+
+const found = z.object({ id: z.string().transform(getPublishedId), type: z.string() }).nullable()
+
+export type FoundPage = z.infer<typeof found>
 
 const drafts = { perspective: 'drafts' } as const
 
@@ -69,11 +75,17 @@ export function titleOf({ type, title, path }: Page) {
   }
 }
 
-/** A function that finds where the site shows a document, as its draft has it. */
-export function useFindPath() {
+/** So long a lost connection may leave a request without an answer. */
+const PATIENCE_MS = 5_000
+
+/** A function that finds the document that the site shows at a path, as drafts have it. */
+export function useFindPage() {
   const client = useReader()
   return useCallback(
-    (id: string) => client.fetch<string | null>(pathQuery, { id }, drafts),
+    async (path: string) => {
+      const options = { ...drafts, signal: AbortSignal.timeout(PATIENCE_MS) }
+      return found.parse(await client.fetch<unknown>(pageQuery, { path }, options))
+    },
     [client],
   )
 }

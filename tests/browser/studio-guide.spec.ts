@@ -3,6 +3,18 @@ import { drafts, expect, field, goTo, lake, test } from './studio.ts'
 /** Fields that do not get the focus as a text does. */
 const others = ['hero.image', 'faq.openRow', 'shown']
 
+/** Every type that the guide links to. */
+const linked = [
+  'announcement',
+  'course',
+  'faqRow',
+  'homePage',
+  'lesson',
+  'page',
+  'siteSettings',
+  'teacher',
+]
+
 test('links of the guide to each type open the form they name, at its field', async ({
   editor,
 }) => {
@@ -13,17 +25,18 @@ test('links of the guide to each type open the form they name, at its field', as
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const typeOf = (address: string | null) => /type=([^;]+)/.exec(String(address))?.[1]
   const types = addresses.map(typeOf)
+  const opened = { types: new Set<string | undefined>(), fields: new Set<string>() }
 
   for (const [index, address] of addresses.entries()) {
     // That every document and field exists is a unit test's.
     const isFirst = types.indexOf(types[index]) === index
-    if (!isFirst && !others.some((name) => address?.endsWith(`path=${name}`))) continue
+    const [, path = ''] = /path=([^;/]+)/.exec(String(address)) ?? []
+    const name = decodeURIComponent(path)
+    if (!isFirst && !others.includes(name)) continue
     await test.step(String(address), async () => {
       const [, id] = /id=([^;]+)/.exec(String(address)) ?? []
-      const [, path] = /path=([^;/]+)/.exec(String(address)) ?? []
       await links.nth(index).click()
       await expect(editor).toHaveURL(new RegExp(`/structure/.*${id}`))
-      const name = decodeURIComponent(path ?? '')
       // An image, a switch and a reference have no test id of their own; a reference has the focus.
       const target = name.endsWith('image')
         ? editor.getByAltText('Preview of uploaded image')
@@ -31,10 +44,15 @@ test('links of the guide to each type open the form they name, at its field', as
             .or(editor.locator(`[id="${name}"]`))
             .or(editor.getByTestId('document-pane').locator(':focus'))
       await expect(target.first()).toBeInViewport()
+      opened.types.add(types[index])
+      opened.fields.add(name)
       await editor.getByRole('link', { name: 'Guide' }).click()
       await expect(heading).toBeVisible()
     })
   }
+
+  expect([...opened.types].sort()).toEqual(linked)
+  expect([...opened.fields]).toEqual(expect.arrayContaining(others))
 
   // Looking changes nothing.
   expect(await drafts()).toEqual([])

@@ -118,10 +118,18 @@ test('the form is that of the page, also after a link or a choice from the list 
     expect(await wrong).toBe(0)
   })
 
-  await test.step('Back leads to the former page and its form at once', async () => {
+  await test.step('Back and Forward lead to a page and its form at once, and so does a link after them', async () => {
+    const isHome = async () => {
+      await expect(page.getByTestId('field-hero.heading')).toBeVisible()
+      await expect(frame(page).getByRole('link', { name: 'Buy course now!' }).first()).toBeVisible()
+    }
     await page.goBack()
-    await expect(page.getByTestId('field-hero.heading')).toBeVisible()
-    await expect(frame(page).getByRole('link', { name: 'Buy course now!' }).first()).toBeVisible()
+    await isHome()
+    await page.goForward()
+    await expect(title).toHaveValue('Who We Are')
+    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Who We Are')
+    await page.goBack()
+    await isHome()
     await frame(page)
       .getByRole('link', { name: /^Who we are/ })
       .press('Enter')

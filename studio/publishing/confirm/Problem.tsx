@@ -12,7 +12,7 @@ export function Problem({ failure }: { failure: Failure }) {
     <Card border padding={4} radius={3} role="alert" tone="caution">
       <Stack gap={4}>
         <Text size={1} weight="semibold">
-          Nothing was published. Your draft is kept.
+          {meaningOf(failure)}
         </Text>
         {reasonsOf(failure, schema).map((reason) => (
           <Text key={reason} size={1}>
@@ -24,9 +24,29 @@ export function Problem({ failure }: { failure: Failure }) {
   )
 }
 
+function meaningOf(failure: Failure) {
+  if (failure.state === 'unknown') return 'We don’t know yet whether this was published.'
+  return isKept(failure) ? 'Nothing was published. Your draft is kept.' : 'Nothing was published.'
+}
+
+const isKept = (failure: Failure) =>
+  failure.state === 'invalid' || (failure.state === 'failed' && failure.isKept)
+
+/** The same for a message, once the dialog is closed. */
+export function messageOf(failure: Failure, title: string, schema: Schema) {
+  const reasons = reasonsOf(failure, schema)
+  return {
+    title:
+      failure.state === 'unknown'
+        ? `We don’t know yet whether “${title}” was published`
+        : `“${title}” wasn’t published`,
+    description: [...reasons, ...(isKept(failure) ? ['Your draft is kept.'] : [])].join(' '),
+  }
+}
+
 /** One sentence for each thing to do. */
-export function reasonsOf(failure: Failure, schema: Schema) {
-  if (failure.state === 'failed') return [failure.reason]
+function reasonsOf(failure: Failure, schema: Schema) {
+  if (failure.state !== 'invalid') return [failure.reason]
   return failure.faults.map(({ path, message }) =>
     [placeOf(path, failure.draft, schema), message].filter(Boolean).join(': '),
   )

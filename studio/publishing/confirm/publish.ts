@@ -41,19 +41,23 @@ type Options = {
   send(action: PublishAction): Promise<unknown>
 }
 
-/** What became of a publish that was confirmed. Unless it is published, the draft stays. */
+/** What became of a publish that was confirmed. */
 export type Outcome =
   | { state: 'published' }
   | { state: 'invalid'; draft: SanityDocument; faults: ValidationMarker[] }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: string; isKept: boolean }
+  /** It was sent, and no answer came. */
+  | { state: 'unknown'; reason: string }
 
 const WHY = {
   unsaved:
     'Your last changes aren’t saved yet. Check your connection, wait until “Saved” appears below the form, and publish again.',
   unchecked: 'The form couldn’t be checked in time. Check your connection and publish again.',
-  unanswered: 'Sanity isn’t responding. Check your connection and publish again.',
   gone: 'There’s no draft anymore. Someone else published or discarded it.',
 }
+
+const UNANSWERED =
+  'Sanity isn’t responding. Check your connection. If the form still shows a draft when it’s back, publish again.'
 
 /**
  * Publishes a document once all of it is saved and no rule of its form is broken. The Studio's own
@@ -66,17 +70,20 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS): Pro
   const left = () => Math.max(0, end - performance.now())
   const document = watch(options)
   let before: string | null | undefined
+  let wasSent = false
+  const notInTime = (why: keyof typeof WHY): Outcome =>
+    wasSent ? { state: 'unknown', reason: UNANSWERED } : failed(why)
   const isReplaced = ({ published }: State) => (published?._rev ?? null) !== before
   try {
     while (left() > 0) {
       const state = await document.until(isSaved, left())
-      if (!state) return failed('unsaved')
+      if (!state) return notInTime('unsaved')
       if (before === undefined) before = state.published?._rev ?? null
       const { draft, published } = state
       if (!draft) return isReplaced(state) ? { state: 'published' } : failed('gone')
 
       const markers = await inTime(validate(draft), left())
-      if (!markers) return failed('unchecked')
+      if (!markers) return notInTime('unchecked')
       const faults = markers.filter(({ level }) => level === 'error')
       if (faults.length > 0) return { state: 'invalid', draft, faults }
 
@@ -93,15 +100,21 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS): Pro
         NEWS_MS,
       )
       if (!failure) return { state: 'published' }
-      if (!news && !failure.isTransient) return { state: 'failed', reason: failure.reason }
+      if (!news && !failure.isTransient)
+        return { state: 'failed', reason: failure.reason, isKept: true }
+      wasSent ||= failure.isTransient
     }
-    return failed('unanswered')
+    return notInTime('unsaved')
   } finally {
     document.leave()
   }
 }
 
-const failed = (why: keyof typeof WHY): Outcome => ({ state: 'failed', reason: WHY[why] })
+const failed = (why: keyof typeof WHY): Outcome => ({
+  state: 'failed',
+  reason: WHY[why],
+  isKept: why !== 'gone',
+})
 
 const isSaved = ({ ready, transactionSyncLock }: State, isConsistent: boolean) =>
   ready && isConsistent && !transactionSyncLock?.enabled

@@ -17,7 +17,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx'
 import { summaryOf } from './faults.ts'
 import { NotReady } from './NotReady.tsx'
 import { Preview } from './Preview.tsx'
-import { type Failure, Problem, reasonsOf } from './Problem.tsx'
+import { type Failure, messageOf, Problem } from './Problem.tsx'
 import { useFaults } from './useFaults.ts'
 import { usePublish } from './usePublish.ts'
 
@@ -81,8 +81,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
           status: 'error',
           closable: true,
           duration: 600_000,
-          title: `“${titleOf(confirmed, schema)}” wasn’t published`,
-          description: `${reasonsOf(outcome, schema).join(' ')} Your draft is kept.`,
+          ...messageOf(outcome, titleOf(confirmed, schema), schema),
         })
     }
 
@@ -141,7 +140,8 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
 }
 
 function headerOf(step: Step, published: SanityDocument | null) {
-  if (step.is === 'failed') return 'Not published'
+  if (step.is === 'failed')
+    return step.failure.state === 'unknown' ? 'Not confirmed yet' : 'Not published'
   if (step.is === 'publishing') return 'Publishing…'
   return published ? 'Publish these changes?' : 'Publish for the first time?'
 }

@@ -72,6 +72,12 @@ test.each([
   expect(() => readEnv({})).toThrow(`${name} is missing`)
 })
 
+test('a setting that is empty is named once', () => {
+  const message = () => readEnv({ ...hosted, SITE_URL: '' })
+  expect(message).toThrow('SITE_URL is missing')
+  expect(message).not.toThrow('not an origin')
+})
+
 test.each([
   [
     'a site address with a path',

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
+import { reasonOf } from '#scripts/content/reason.ts'
 import { readTarget } from '#scripts/content/target.ts'
 import { openLake, openSeededLake, SEED } from '../../lakes.ts'
 
@@ -142,6 +143,11 @@ test('an export that fails leaves no file', async () => {
   const client = from.client.withConfig({ token: 'wrong' })
   await expect(exportContent({ client, file })).rejects.toThrow(/401/)
   expect((await readdir(folder)).filter((name) => name.includes('refused'))).toEqual([])
+})
+
+test('where nothing answers, the reason says to start the demo', () => {
+  expect(reasonOf(new Error('connect ECONNREFUSED 127.0.0.1:3334'))).toContain('npm run demo')
+  expect(reasonOf(new Error('Unauthorized'))).toBe('Unauthorized')
 })
 
 test('without settings it is the demo’s content; with some, each that lacks is named', () => {

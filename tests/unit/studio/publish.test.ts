@@ -150,20 +150,21 @@ test('a publish that the Content Lake refuses says why', async () => {
   expect(await outcome).toEqual({
     state: 'failed',
     reason: 'It references a document that does not exist.',
+    isKept: true,
   })
 })
 
 test.each([
-  ['that is never saved', false, 'Your last changes aren’t saved yet.'],
-  ['that gets no answer', true, 'Sanity isn’t responding.'],
-])('a publish %s ends in time', async (_, isSaved, reason) => {
+  ['that is never saved', false, 'failed', 'Your last changes aren’t saved yet.'],
+  ['that gets no answer, and may have arrived,', true, 'unknown', 'Sanity isn’t responding.'],
+])('a publish %s ends in time', async (_, isSaved, state, reason) => {
   const store = openStore()
   store.setConsistent(isSaved)
   const outcome = confirm(store, async () => {
     throw Error('Failed to fetch')
   })
   await jest.runAllTimersAsync()
-  expect(await outcome).toEqual({ state: 'failed', reason: expect.stringContaining(reason) })
+  expect(await outcome).toMatchObject({ state, reason: expect.stringContaining(reason) })
 })
 
 test('a draft that is gone cannot be published', async () => {
@@ -171,5 +172,5 @@ test('a draft that is gone cannot be published', async () => {
   store.set({ draft: null })
   const outcome = confirm(store, async () => {})
   await jest.runAllTimersAsync()
-  expect(await outcome).toMatchObject({ state: 'failed' })
+  expect(await outcome).toMatchObject({ state: 'failed', isKept: false })
 })

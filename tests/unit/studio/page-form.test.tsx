@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { DocumentLayoutProps } from 'sanity'
+
+const find = jest.fn()
+const navigate = jest.fn()
+const client = { fetch: find }
+let address = { id: 'homePage', preview: '/' }
+
+jest.mock('sanity', () => ({ getPublishedId: (id: string) => id, useClient: () => client }))
+jest.mock('sanity/presentation', () => ({ usePresentationParams: () => address }))
+jest.mock('sanity/router', () => ({
+  useRouter: () => ({
+    state: {
+      _searchParams: [
+        ['preview', address.preview],
+        ['inspect', 'history'],
+      ],
+    },
+    navigate,
+  }),
+}))
+jest.mock('@sanity/ui', () => ({
+  Button: ({ text, onClick }: { text: string; onClick: () => void }) => (
+    <button type="button" onClick={onClick}>
+      {text}
+    </button>
+  ),
+  Flex: 'div',
+  Spinner: 'span',
+  Text: 'p',
+}))
+
+const about = { id: 'page-who-we-are', type: 'page' }
+
+/** Shows the form of the home page, and then another page beside it. */
+async function follow(preview: string) {
+  const { PageForm } = await import('../../../studio/preview/PageForm.tsx')
+  const props = {
+    documentId: 'homePage',
+    documentType: 'homePage',
+    renderDefault: () => <p>Form of the home page</p>,
+  } satisfies DocumentLayoutProps
+  address = { id: 'homePage', preview: '/' }
+  const { rerender } = render(<PageForm {...props} />)
+  expect(form()).toBeVisible()
+  address = { id: 'homePage', preview }
+  await act(async () => rerender(<PageForm {...props} />))
+}
+
+const form = () => screen.getByText('Form of the home page')
+
+beforeEach(() => {
+  jest.resetAllMocks()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('the form of the next page takes the place of the former one, in the history too', async () => {
+  find.mockResolvedValue(about)
+  await follow('/who-we-are')
+  expect(form()).not.toBeVisible()
+  expect(find.mock.lastCall).toMatchObject([/\$path/, { path: '/who-we-are' }, {}])
+  const next = { ...about, _searchParams: [['preview', '/who-we-are']] }
+  expect(navigate.mock.calls).toEqual([[next, { replace: true }]])
+})
+
+test('the form stays open where the new address is that of the same document', async () => {
+  find.mockResolvedValue({ id: 'homePage', type: 'homePage' })
+  await follow('/new-address')
+  expect(form()).toBeVisible()
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('the form closes where the next page has none', async () => {
+  find.mockResolvedValue(null)
+  await follow('/members')
+  const closed = { _searchParams: [['preview', '/members']] }
+  expect(navigate.mock.calls).toEqual([[closed, { replace: true }]])
+})
+
+test('a form that can’t be found is looked for again', async () => {
+  find.mockRejectedValueOnce(new Error('Offline')).mockResolvedValue(about)
+  await follow('/who-we-are')
+  expect(screen.getByRole('status')).toHaveTextContent('We’ll keep trying.')
+  expect(navigate).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(navigate).toHaveBeenCalledTimes(1)
+})
+
+test('until it is found, the former form can be shown', async () => {
+  find.mockRejectedValue(new Error('Offline'))
+  await follow('/who-we-are')
+  fireEvent.click(screen.getByRole('button', { name: 'Show the previous form' }))
+  expect(form()).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(find).toHaveBeenCalledTimes(1)
+})
