@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A page on a slow machine connects within this time after it has loaded. */
+/** A page connects within this time on most connections. Each further attempt gets twice as long. */
 const FIRST_MS = 10_000
-const MOST_MS = 20_000
+const MOST_MS = 60_000
 
 /**
  * Loads a page again that does not connect to the Studio, until it does. After the site was unreachable
