@@ -1,6 +1,7 @@
+import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { requestEarly } from '#lib/members/browser/early-answer.ts'
 
 /** Asks for what the screen shows one round trip before React could. */
 export function EarlyRequest() {
-  return <script dangerouslySetInnerHTML={{ __html: requestEarly }} />
+  return <InlineScript code={requestEarly} />
 }

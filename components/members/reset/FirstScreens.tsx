@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { LINK_MODES } from '#lib/members/browser/mailed-link.ts'
 import styles from './FirstScreens.module.css'
 import type { First } from './words.ts'
@@ -20,7 +21,7 @@ document.currentScript.parentElement.dataset.link=link.get('oobCode')&&kind||'in
 export function FirstScreens({ children }: { children: ReactNode }) {
   return (
     <div className={styles.screens} suppressHydrationWarning>
-      <script dangerouslySetInnerHTML={{ __html: choose }} />
+      <InlineScript code={choose} />
       {children}
     </div>
   )

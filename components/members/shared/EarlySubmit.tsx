@@ -1,3 +1,5 @@
+import { InlineScript } from './InlineScript.tsx'
+
 /**
  * Holds a form that is submitted before React has taken it over. If a script of the site does not arrive,
  * the form is sent to its route, as without scripts. One text, so that a Content-Security-Policy can name
@@ -19,7 +21,7 @@ document.querySelector('form[data-held]')?.submit()
 }`
 
 export function HoldEarlySubmit() {
-  return <script dangerouslySetInnerHTML={{ __html: hold }} />
+  return <InlineScript code={hold} />
 }
 
 /** From now on React gets what is submitted, and first what was held. */
