@@ -94,6 +94,8 @@ export async function moveSection(page: Page) {
   // The preview hides where a text comes from in the text; an optimistic change lacks a part of it.
   const words = stegaClean(second)
   const handles = field(page, 'sections').locator('[data-ui="DragHandleButton"]')
+  // The list renders only the rows that are close to the window.
+  await handles.first().scrollIntoViewIfNeeded()
   // The first section is an image without a heading.
   await handles.nth(2).scrollIntoViewIfNeeded()
   const [from, to] = [await handles.nth(1).boundingBox(), await handles.nth(2).boundingBox()]
