@@ -40,7 +40,7 @@ export default defineConfig({
       dependencies: ['reading', 'drafts'],
       ...patient,
     },
-    // Needs nothing of the former ones: `writing` alone would leave half of the machine idle.
+    // Beside `writing`, which alone would leave half of the machine idle.
     { name: 'course', testMatch: course, dependencies: ['reading', 'drafts'], ...patient },
     {
       name: 'restoring',

@@ -4,10 +4,10 @@ import { launchOptions } from '../chromium.ts'
 /** This makes the package that `publishing.spec.ts` runs. */
 const output = /\/output\.spec\.ts/
 
-/** These leave `.next` as it is, and listen to ports of their own. */
+/** These leave the build in `.next` as it is, and listen to ports of their own. */
 const servers = /\/(publishing|gallery)\.spec\.ts/
 
-/** Builds the site, again and again, in the project's own `.next`: one test after the other. */
+/** The tests of `output` and `builds` build the site in the project's own `.next`, one after the other. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/build',

@@ -17,7 +17,7 @@ const MAILED = [`${RESET}?mode=resetPassword&oobCode=code`, RESET]
 
 const COURSE = [OVERVIEW, lessonPath('find-your-audience'), lessonPath('no-such-lesson')]
 
-/** Lighthouse's categories on every screen of the site. */
+/** Lighthouse's categories on the public pages, and on members' screens with and without a session. */
 export function measure(runs: number): Promise<Section[]> {
   return scope(async (defer) => {
     const auth = await startAuthEmulator()
