@@ -83,8 +83,9 @@ export class Pages {
     }
     if (rendered.status !== 200 && rendered.status !== 404)
       throw new RenderError(path, rendered.status, rendered.reason)
-    // Its file is new as well: a page without requests takes up no memory.
-    const isWanted = this.#finished.has(path) || !this.#paths.has(path)
+    // Its file is new as well, so that a page without requests takes up no memory; but a request that is
+    // reading the file may have the old text.
+    const isWanted = this.#finished.has(path) || this.#loading.has(path) || !this.#paths.has(path)
     if (isWanted) this.#finished.set(path, await finish(build.routeAt(path), rendered))
     if (!INTERNAL.has(path)) this.#paths.add(path)
   }

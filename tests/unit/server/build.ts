@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readBuild } from '#server/build.ts'
+
+const folders: string[] = []
+
+/** A build with the home page and one page for all lessons, as `next build` leaves it. */
+export async function makeBuild() {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'))
+  folders.push(folder)
+  const files = {
+    BUILD_ID: 'a-build',
+    'prerender-manifest.json': JSON.stringify({
+      preview: { previewModeId: 'a-secret' },
+      routes: {
+        '/': { srcRoute: '/' },
+        '/content/lessons/_': { srcRoute: '/content/lessons/[id]' },
+      },
+    }),
+    'routes-manifest.json': JSON.stringify({
+      staticRoutes: [{ page: '/', regex: '^/(?:/)?$' }],
+      dynamicRoutes: [
+        { page: '/content/lessons/[id]', regex: '^/content/lessons/([^/]+?)(?:/)?$' },
+      ],
+    }),
+    'app-path-routes-manifest.json': JSON.stringify({
+      '/(content)/page': '/',
+      '/(members)/content/lessons/[id]/page': '/content/lessons/[id]',
+    }),
+    'required-server-files.json': JSON.stringify({ config: { env: { BUILD_SETTINGS: '{}' } } }),
+    'server/app/index.html': '<p>As built</p>',
+    'static/styles.css': '',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, '.next', name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  return readBuild(folder)
+}
+
+export const removeBuilds = () =>
+  Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
