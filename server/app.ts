@@ -74,7 +74,7 @@ export function createApp(parts: Parts): Answer {
     if (page) return sendPage(req, res, page)
     const parent = path.replace(/(.)\/$/, '$1')
     if (parent !== path && pages.has(build.pageAt(parent)))
-      return redirect(res, `${parent}${search}`)
+      return redirect(res, `${encodePath(parent)}${search}`)
     const target = redirectAt(parent)
     if (target) return redirect(res, `${target}${search}`)
     return sendPage(req, res, await pages.notFound())
@@ -119,6 +119,8 @@ function addressOf({ url = '' }: IncomingMessage) {
     return { path: null, search: '' }
   }
 }
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 function redirect(res: ServerResponse, location: string) {
   res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end()
