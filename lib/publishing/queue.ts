@@ -77,7 +77,9 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
 
   function retryLater(path: string, error: unknown) {
     if (waiting.has(path)) return
-    const failures = (faults.get(path)?.failures ?? 0) + 1
+    const earlier = faults.get(path)
+    clearTimeout(earlier?.retry)
+    const failures = (earlier?.failures ?? 0) + 1
     if (failures === 2)
       log.error(
         { err: error, path },

@@ -111,6 +111,26 @@ test('a change during a render that fails has the page rendered at once, and onc
   expect(began).toHaveLength(2)
 })
 
+test('a page at fault that is tried after an outage is not tried by its earlier timer too', async () => {
+  const { queue, began, end, lake } = openQueue()
+  queue.add(['/broken'])
+  await end('/broken', 'broken')
+  await jest.advanceTimersByTimeAsync(1_000)
+  await end('/broken', 'broken')
+
+  lake.isWell = false
+  queue.add(['/'])
+  await end('/', 'unreachable')
+  lake.recover()
+  await jest.advanceTimersByTimeAsync(0)
+  await end('/broken', 'broken')
+  began.length = 0
+  await jest.advanceTimersByTimeAsync(59_999)
+  expect(began).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(began).toEqual(['/broken'])
+})
+
 test('an outage pauses everything; afterwards all is rendered, pages at fault included', async () => {
   const { queue, began, end, lake } = openQueue()
   queue.add(['/broken'])
