@@ -6,13 +6,17 @@ import { log } from './log.ts'
 /** Hosts send SIGKILL after ten seconds as a rule. */
 const GRACE_MS = 8_000
 
-/** Ends the server on SIGTERM or SIGINT: requests that have begun are answered, new ones are not taken. */
+/**
+ * Ends the server on SIGTERM or SIGINT. It takes no new connections, answers the requests on those that
+ * it has, and then closes them: Node would keep them open for as long as the client does.
+ */
 export function stopOnSignal(server: Server, release: () => Promise<void>) {
   async function stop(signal: string) {
     log.info({ signal }, 'Stopping.')
     const closed = once(server, 'close')
     server.close()
-    server.closeIdleConnections()
+    server.keepAliveTimeout = 1
+    server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
     await Promise.race([closed, wait(GRACE_MS, undefined, { ref: false })])
     server.closeAllConnections()
     await Promise.race([release(), wait(1_000, undefined, { ref: false })])
