@@ -42,7 +42,7 @@ export async function startServer(folder: string, env: Env) {
     ['POST /api/revalidate', takeWebhook(publisher, env.sanity.webhookSecret)],
   ])
   if (env.webVitalsUrl === VITALS_PATH)
-    own.set(`POST ${VITALS_PATH}`, receiveVitals(pages, env.webVitalsFile))
+    own.set(`POST ${VITALS_PATH}`, receiveVitals(build, pages, env.webVitalsFile))
   const app = createApp({
     build,
     pages,

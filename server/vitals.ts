@@ -1,15 +1,20 @@
 import { text } from 'node:stream/consumers'
 import { createVitalsReceiver, VitalsError } from '#lib/vitals/receiver.ts'
 import type { Answer } from './app.ts'
+import type { Build } from './build.ts'
 import type { Pages } from './pages.ts'
 import { sendJson } from './respond.ts'
 
 /** The path of our own receiver, as `WEB_VITALS_URL` names it. */
 export const VITALS_PATH = '/api/vitals'
 
-/** `POST /api/vitals`: keeps what browsers have measured. */
-export function receiveVitals(pages: Pages, file: string): Answer {
-  const receive = createVitalsReceiver({ file, isKnownPath: (path) => pages.has(path) })
+/** `POST /api/vitals`: keeps what browsers have measured. All lessons count as one page. */
+export function receiveVitals(build: Build, pages: Pages, file: string): Answer {
+  const pageAt = (path: string) => {
+    const page = build.pageAt(path)
+    return pages.has(page) ? page : null
+  }
+  const receive = createVitalsReceiver({ file, pageAt })
   return async (req, res) => {
     try {
       await receive(await text(req))

@@ -9,12 +9,13 @@ export class VitalsError extends Error {
 }
 
 /** Recorded instead of any path that the site does not have. */
-export const OTHER_PATHS = '(other)'
+const OTHER_PATHS = '(other)'
 
 type Options = {
   /** Gets one JSON line for each page view, and at most 5 MB: see `boundedFile`. */
   file: string
-  isKnownPath: (path: string) => boolean
+  /** @returns the path that a page counts for, null where the site has no such page */
+  pageAt: (path: string) => string | null
 }
 
 /**
@@ -24,7 +25,7 @@ type Options = {
  * @returns a function that takes the body of a beacon. It throws {@link VitalsError} for a malformed
  * body, and the file system's error when the file cannot be written.
  */
-export function createVitalsReceiver({ file, isKnownPath }: Options) {
+export function createVitalsReceiver({ file, pageAt }: Options) {
   const log = boundedFile(file)
   return async function receive(body: string) {
     const beacon = beaconShape.safeParse(parseJson(body))
@@ -32,7 +33,7 @@ export function createVitalsReceiver({ file, isKnownPath }: Options) {
     const { path, metrics } = beacon.data
     const line: VitalsLine = {
       time: new Date().toISOString(),
-      path: isKnownPath(path) ? path : OTHER_PATHS,
+      path: pageAt(path) ?? OTHER_PATHS,
       metrics: metrics.map(({ rating: _, ...measurement }) => measurement),
     }
     await log.append(JSON.stringify(line))

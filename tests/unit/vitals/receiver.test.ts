@@ -23,7 +23,8 @@ const lcp = {
   part: 'resourceLoadDelay',
 }
 const beacon = (changes: object = {}) => JSON.stringify({ path: '/', metrics: [lcp], ...changes })
-const receiver = () => createVitalsReceiver({ file, isKnownPath: (path) => path === '/' })
+const receiver = () =>
+  createVitalsReceiver({ file, pageAt: (path) => (path === '/' ? path : null) })
 const written = async () => {
   const text = await readFile(file, 'utf8')
   return text

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import inject from 'light-my-request'
+import { Page } from '#server/page.ts'
+import { Pages } from '#server/pages.ts'
+import { receiveVitals } from '#server/vitals.ts'
+import { makeBuild, removeBuilds } from './build.ts'
+
+afterAll(removeBuilds)
+
+test.each([
+  ['/', '/'],
+  ['/content/lessons/find-your-audience', '/content/lessons/_'],
+  ['/no-such-page', '(other)'],
+])('a view of %s counts for %s', async (path, counted) => {
+  const build = await makeBuild()
+  const pages = new Pages({
+    build,
+    finish: () => new Page({ status: 200, headers: {}, body: Buffer.from('') }),
+    renderer: () => Promise.reject(new Error('Nothing here is rendered.')),
+  })
+  const file = join(build.folder, 'vitals.ndjson')
+  const receive = receiveVitals(build, pages, file)
+  const { statusCode } = await inject((req, res) => void receive(req, res), {
+    method: 'POST',
+    url: '/api/vitals',
+    payload: JSON.stringify({ path, metrics: [{ name: 'TTFB', value: 90, rating: 'good' }] }),
+  })
+  expect(statusCode).toBe(204)
+  expect(JSON.parse(await readFile(file, 'utf8')).path).toBe(counted)
+})
