@@ -14,7 +14,7 @@ const manifest = {
   private: true,
   type: 'module',
   engines: { node: '>=22.18' },
-  scripts: { start: 'node server.js' },
+  scripts: { start: 'exec node server.js' },
 }
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'package' } } })

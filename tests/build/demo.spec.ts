@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { isRunning } from '#emulators/children.ts'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { killGroup } from '#emulators/process-group.ts'
 import { seedIfEmpty } from '#scripts/stack/lake.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 
@@ -20,18 +22,17 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const child of children) if (child.pid && isRunning(child)) killGroup(child.pid)
   await rm(folder, { recursive: true, force: true })
 })
 
 /** Runs `npm run demo` until it prints where everything is, or ends. */
 async function demo(...options: string[]) {
-  const child = spawn(
-    process.execPath,
-    ['scripts/run.mjs', 'demo', '--data', folder, ...options],
+  const child = spawn('npm', ['run', 'demo', '--', '--data', folder, ...options], {
     // A group of its own, for Ctrl-C to reach as it does from a terminal.
-    { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   children.push(child)
   let output = ''
   const closed = once(child, 'close')
@@ -51,7 +52,12 @@ async function demo(...options: string[]) {
       if (child.pid) process.kill(-child.pid, 'SIGINT')
       await closed
     },
-    kill: () => child.kill('SIGKILL'),
+    /** As a script or a service manager does, which knows the process of npm alone. */
+    async terminate() {
+      child.kill('SIGTERM')
+      await closed
+    },
+    kill: () => child.pid && killGroup(child.pid),
   }
 }
 
@@ -99,7 +105,8 @@ test('the next start serves what was edited, the one after it builds nothing; ki
   const afterEdit = await demo()
   expect(afterEdit.output).toContain('the content is already there')
   expect(await heading()).toBe(edited)
-  await afterEdit.pressCtrlC()
+  await afterEdit.terminate()
+  await refuseBusyPorts()
 
   const sites = [defaults.SITE_URL, defaults.SITE_URL.replace('3000', '3001')]
   const unchanged = await demo('--instances', '2', '--index-lag', '500')
