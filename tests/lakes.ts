@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { seedContent } from '#emulators/seed/seed.ts'
+import { importContent } from '#scripts/content/archive.ts'
 
 /** The file that the demo, and a new hosted dataset, get their content from. */
 export const SEED = join(process.cwd(), 'emulators/seed/content.ndjson')
@@ -24,6 +24,6 @@ export async function openLake() {
 /** The same with the seed in it. */
 export async function openSeededLake() {
   const lake = await openLake()
-  await seedContent({ client: lake.client, file: SEED })
+  await importContent({ client: lake.client, file: SEED })
   return lake
 }

@@ -17,21 +17,18 @@ const seedDocument = z.looseObject({
 
 export type SeedDocument = z.infer<typeof seedDocument>
 
-const visibleId = /^(members\.)?[\w-]+$/
-const hiddenId = /^[\w-]+(\.[\w-]+)*$/
+const idPattern = /^[\w-]+(\.[\w-]+)*$/
 
 type Line = { number: number; document: SeedDocument }
 
 /**
  * Reads documents in Sanity's import format, one JSON document a line, and checks them all: JSON,
- * ids, references and image files.
+ * IDs, references and image files.
  *
- * @param hidden whether drafts are taken, and whatever else has a dot in its id, which visitors of a
- *   public dataset do not see; what is the members' alone is taken in any case
  * @param file path of the `.ndjson` file; `file://./…` in it is relative to the file's folder
  * @throws {SeedError} naming each broken line
  */
-export async function readSeed(file: string, { hidden = false } = {}): Promise<SeedDocument[]> {
+export async function readSeed(file: string): Promise<SeedDocument[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new SeedError(`${file} cannot be read. Give the path of an .ndjson file.`)
   })
@@ -39,7 +36,7 @@ export async function readSeed(file: string, { hidden = false } = {}): Promise<S
   const lines: Line[] = []
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.trim()) continue
-    const result = parseLine(line, hidden ? hiddenId : visibleId)
+    const result = parseLine(line)
     if (typeof result === 'string') problems.push(`line ${index + 1} ${result}`)
     else lines.push({ number: index + 1, document: result })
   }
@@ -54,7 +51,7 @@ export async function readSeed(file: string, { hidden = false } = {}): Promise<S
   return lines.map(({ document }) => document)
 }
 
-function parseLine(line: string, id: RegExp): SeedDocument | string {
+function parseLine(line: string): SeedDocument | string {
   let json: unknown
   try {
     json = JSON.parse(line)
@@ -62,16 +59,16 @@ function parseLine(line: string, id: RegExp): SeedDocument | string {
     return `is not a complete JSON document (${error instanceof Error ? error.message : error}); fix it or remove it`
   }
   const parsed = seedDocument.safeParse(json)
-  if (parsed.success) return refusalOf(parsed.data, id) ?? parsed.data
+  if (parsed.success) return refusalOf(parsed.data) ?? parsed.data
   return parsed.error.issues[0]?.path.length
     ? parsed.error.issues[0].message
     : 'is JSON, but not an object; write one document per line'
 }
 
-function refusalOf(document: SeedDocument, id: RegExp) {
+function refusalOf(document: SeedDocument) {
   const { _id, _type } = document
-  if (!id.test(_id))
-    return 'has an "_id" with characters other than letters, digits, _ and -; remove them'
+  if (!idPattern.test(_id))
+    return 'has an "_id" with characters other than letters, digits, _, - and single dots; remove them'
   if (isExposed(document))
     return `has the _id "${_id}", so anyone could read a ${_type} that is for members; begin it with "members."`
   return null

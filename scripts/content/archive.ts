@@ -8,7 +8,7 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { readSeed, SeedError } from '#emulators/seed/read-seed.ts'
 
-type Progress = { step: string; current?: number; total?: number | string }
+export type Progress = { step: string; current?: number; total?: number | string }
 type Options = { client: SanityClient; file: string; onProgress?: (progress: Progress) => void }
 
 /**
@@ -30,22 +30,25 @@ export async function exportContent({ client, file, onProgress = () => {} }: Opt
 
 /**
  * Imports what {@link exportContent} wrote, unpacked or not, or an `.ndjson` file with its images
- * and files beside it. All of it is checked before the first document is written.
+ * and files beside it, such as the sample content. All of it is checked before the first document is
+ * written.
  *
- * @param existing whether documents that are there already are kept or replaced
+ * @param existing whether documents that are there already are kept or replaced. Only `replace` can
+ *   finish an import that was interrupted: images and files come after all documents, and a document
+ *   that is kept gets none
  * @returns how many documents it held
  * @throws {SeedError} naming every broken line; nothing is written then
  */
 export async function importContent({
   client,
   file,
-  existing,
+  existing = 'keep',
   onProgress = () => {},
-}: Options & { existing: 'keep' | 'replace' }) {
+}: Options & { existing?: 'keep' | 'replace' }) {
   const unpacked = await mkdtemp(path.join(tmpdir(), 'content-'))
   try {
     const data = await findData(file, unpacked)
-    const documents = await readSeed(data, { hidden: true })
+    const documents = await readSeed(data)
     const isExport = path.basename(data) === 'data.ndjson'
     await sanityImport(isExport ? path.dirname(data) : documents, {
       client,

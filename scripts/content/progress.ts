@@ -1,4 +1,4 @@
-type Progress = { step: string; current?: number; total?: number | string }
+import type { Progress } from './archive.ts'
 
 /** Prints each step once, with its progress: in place on a terminal, otherwise in tenths. */
 export function showProgress(say: (text: string) => void = (text) => process.stdout.write(text)) {

@@ -1,13 +1,12 @@
-import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { spawnNode } from '#emulators/children.ts'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { seedContent } from '#emulators/seed/seed.ts'
+import { importContent } from '../content/archive.ts'
 import { ports } from './ports.ts'
+import { startAt } from './start.ts'
 
 const revisionsShape = z.array(z.object({ _id: z.string(), _rev: z.string() }))
 
@@ -18,28 +17,20 @@ const lakeFolder = (folder: string) => join(folder, 'content-lake')
  *
  * @param indexLag milliseconds until queries see a change
  */
-export async function startLake(folder: string, say: (line: string) => void, indexLag = '0') {
-  const options = ['--data', lakeFolder(folder), '--index-lag', indexLag]
-  const lake = spawnNode({ args: ['emulators/content-lake/main.ts', ...options], onLine: say })
-  const ended = once(lake, 'exit').then(() => {
-    throw new Error('The Content Lake did not start. Its output is above.')
+export const startLake = (folder: string, say: (line: string) => void, indexLag = '0') =>
+  startAt(`${defaults.SANITY_API_HOST}/emulator/status`, 'Content Lake', {
+    args: [
+      'emulators/content-lake/main.ts',
+      ...['--data', lakeFolder(folder), '--index-lag', indexLag],
+    ],
+    onLine: say,
   })
-  await Promise.race([answers(), ended])
-  return lake
-}
 
 /** Each published document and its revision. Drafts change no page, nor do the secrets of previews. */
 export async function publishedRevisions(lake = lakeClient()) {
   const query = '* | order(_id){_id, _rev}'
   const documents = await lake.fetch<unknown>(query, {}, { perspective: 'published' })
   return revisionsShape.parse(documents).map(({ _id, _rev }) => `${_id} ${_rev}`)
-}
-
-async function answers() {
-  const status = `${defaults.SANITY_API_HOST}/emulator/status`
-  while (!(await fetch(status).catch(() => null))?.ok) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }
 
 /**
@@ -55,7 +46,7 @@ export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   }
   const lake = await startContentLake({ port: ports['Content Lake'], dataDir, access: 'private' })
   try {
-    await seedContent({
+    await importContent({
       client: lakeClient(),
       file: 'emulators/seed/content.ndjson',
       // An import that was cut short has left documents whose images are still to come.

@@ -1,9 +1,9 @@
-import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { publicSettings, readEnv } from '#lib/env.ts'
 import { ports } from './ports.ts'
 import { runBuild } from './run-build.ts'
 import { hashOf, readStamp, writeStamp } from './stamp.ts'
+import { startAt } from './start.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 const settings = {
@@ -15,14 +15,18 @@ const settings = {
 const STAMP = '.next/built-from'
 
 /** Everything that a build is made of, besides the content. */
-const SOURCES = [
+export const SITE_SOURCES = [
   'app',
   'components',
   'lib',
+  'schemas/fields/discipline.ts',
   'schemas/fixed.ts',
   'schemas/validation',
+  'schemas/values',
   'scripts/build.ts',
   'scripts/build',
+  'server/encodings.ts',
+  'server/saved-index.ts',
   'emulators/defaults.ts',
   'instrumentation.ts',
   'pages',
@@ -33,7 +37,7 @@ const SOURCES = [
 /** Builds the site unless the last build was made of these very sources and this very content. */
 export async function buildIfStale(revisions: string[], say: (line: string) => void) {
   const made = publicSettings(readEnv({ ...process.env, ...settings }))
-  const stamp = `${hashOf(SOURCES)} ${revisions.join()} ${JSON.stringify(made)}`
+  const stamp = `${hashOf(SITE_SOURCES)} ${revisions.join()} ${JSON.stringify(made)}`
   if (readStamp(STAMP) === stamp) {
     say('nothing has changed since the last build')
     return
@@ -45,7 +49,7 @@ export async function buildIfStale(revisions: string[], say: (line: string) => v
 
 /** Serves the built site on a port of this machine. */
 export const startSite = (port: number, say: (line: string) => void) =>
-  untilItAnswers(port, {
+  startAt(siteAt(port), 'site', {
     args: ['server/main.ts'],
     env: { ...settings, PORT: `${port}` },
     onLine: say,
@@ -53,19 +57,11 @@ export const startSite = (port: number, say: (line: string) => void) =>
 
 /** Serves the site from its sources, with reload, on its fixed address. */
 export const startDevelopment = (say: (line: string) => void) =>
-  untilItAnswers(ports.site, {
+  startAt(siteAt(ports.site), 'site', {
     args: [next, 'dev', '--hostname', '127.0.0.1', '--port', `${ports.site}`],
     // Only our server receives web vitals.
     env: { ...settings, NODE_ENV: 'development', WEB_VITALS_URL: '' },
     onLine: say,
   })
 
-async function untilItAnswers(port: number, options: ChildOptions) {
-  const site = spawnNode(options)
-  while (isRunning(site)) {
-    const response = await fetch(`http://localhost:${port}/robots.txt`).catch(() => null)
-    if (response?.ok) return site
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The site did not start. Its output is above.')
-}
+const siteAt = (port: number) => `http://localhost:${port}/robots.txt`

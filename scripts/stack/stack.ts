@@ -84,8 +84,8 @@ export async function runStack(start: Start) {
   /** The content comes first: pages are made of it. */
   async function bringUpSite({ data, sitePorts, 'index-lag': indexLag }: Options) {
     await step('Importing the sample content if there is none', (say) => seedIfEmpty(data, say))
-    const startLagging = (say: (line: string) => void) => startLake(data, say, indexLag)
-    keep('Content Lake', await step('Starting the Content Lake', startLagging))
+    const lake = await step('Starting the Content Lake', (say) => startLake(data, say, indexLag))
+    keep('Content Lake', lake)
     for (const site of await start.site(sitePorts)) keep('site', site)
   }
 

@@ -20,7 +20,7 @@ export function hashOf(paths: string[]) {
   return hash.digest('hex')
 }
 
-function filesUnder(path: string): string[] {
+export function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

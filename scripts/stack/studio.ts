@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { ports } from './ports.ts'
 import { runBuild } from './run-build.ts'
 import { hashOf, readStamp, writeStamp } from './stamp.ts'
+import { startAt } from './start.ts'
 
 const FOLDER = 'studio'
 const STAMP = `${FOLDER}/dist/built-from`
@@ -21,7 +21,7 @@ export const studioUrl = `http://localhost:${ports.studio}`
 
 /** Builds the studio for the emulator unless the last build was made of these very sources. */
 export async function buildStudioIfStale(say: (line: string) => void) {
-  const stamp = hashOf(sources())
+  const stamp = hashOf(studioSources())
   if (readStamp(STAMP) === stamp) {
     say('nothing has changed since the last build')
     return
@@ -32,16 +32,11 @@ export async function buildStudioIfStale(say: (line: string) => void) {
 }
 
 /** Serves the built studio, or with `dev` its sources, on its fixed address. */
-export async function startStudio(mode: 'preview' | 'dev', say: (line: string) => void) {
-  const options = sanity([mode, '--host', '127.0.0.1', '--port', `${ports.studio}`])
-  const studio = spawnNode({ ...options, onLine: say })
-  while (isRunning(studio)) {
-    const response = await fetch(studioUrl).catch(() => null)
-    if (response?.ok) return studio
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The Studio did not start. Its output is above.')
-}
+export const startStudio = (mode: 'preview' | 'dev', say: (line: string) => void) =>
+  startAt(studioUrl, 'Studio', {
+    ...sanity([mode, '--host', '127.0.0.1', '--port', `${ports.studio}`]),
+    onLine: say,
+  })
 
 /** How Sanity's command is run with these arguments. */
 function sanity(args: string[]) {
@@ -49,11 +44,16 @@ function sanity(args: string[]) {
   return { args: [command, ...args], cwd: FOLDER, env: settings }
 }
 
-function sources() {
+export function studioSources() {
   const own = readdirSync(FOLDER).filter((name) => !WRITTEN_BY_BUILDS.has(name))
   return [
     ...own.map((name) => join(FOLDER, name)),
     'schemas',
+    'components/blocks',
+    'lib/content/tags.ts',
+    'lib/members/paths.ts',
+    'lib/parse-json.ts',
+    'lib/publishing',
     'emulators/defaults.ts',
     'package-lock.json',
   ]

@@ -10,7 +10,7 @@ import { end } from '#emulators/children.ts'
 import { type ContentLake, startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { seedContent } from '#emulators/seed/seed.ts'
+import { importContent } from '#scripts/content/archive.ts'
 import { faultsOf, visit } from '../content-page.ts'
 import { SEED } from '../lakes.ts'
 import { type Mood, startMoodyLake } from './moody-lake.ts'
@@ -45,7 +45,7 @@ const urlOf = (path = '/', n: 0 | 1 = 0) => `http://localhost:${PORTS[n]}${path}
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'content-lake-'))
   await openLake()
-  await seedContent({ client: client(), file: SEED })
+  await importContent({ client: client(), file: SEED })
   moody = await startMoodyLake(LAKE_PORT, () => lake.url)
   await startSite(0)
 })

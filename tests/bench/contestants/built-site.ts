@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { end } from '#emulators/children.ts'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { seedContent } from '#emulators/seed/seed.ts'
+import { importContent } from '#scripts/content/archive.ts'
 import { build, freePort, type Settings } from '../../build/site.ts'
 import { SEED } from '../../lakes.ts'
 import { spawnLake } from './lake.ts'
@@ -45,7 +45,7 @@ async function seedAndBuild() {
 /** Puts the seed into the data folder of a Content Lake. */
 export async function seedFolder(dataDir: string, port: number) {
   const lake = await startContentLake({ port, dataDir, access: 'private' })
-  await seedContent({ client: lakeClient(lake.url), file: SEED })
+  await importContent({ client: lakeClient(lake.url), file: SEED })
   await lake.close()
 }
 

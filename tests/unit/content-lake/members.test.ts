@@ -7,8 +7,8 @@ import {
   type SanityDocument,
 } from '@sanity/client'
 import { z } from 'zod'
-import { seedContent } from '#emulators/seed/seed.ts'
 import { MEMBER_TYPES } from '#schemas/fixed.ts'
+import { importContent } from '#scripts/content/archive.ts'
 import { SEED } from '../../lakes.ts'
 import { collect } from './collect.ts'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   priv = await startLake()
   pub = await startLake({ access: 'public' })
   for (const { client } of [priv, pub]) {
-    await seedContent({ client, file: SEED })
+    await importContent({ client, file: SEED })
     const draft = {
       ...(await client.getDocument(LESSON)),
       _type: 'lesson',

@@ -1,18 +1,16 @@
 /** @jest-environment node */
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
-import { seedContent } from '#emulators/seed/seed.ts'
-import { openLake, SEED } from '../../lakes.ts'
+import { openSeededLake } from '../../lakes.ts'
 import { createValidator } from './validator.ts'
 
-let lake: Awaited<ReturnType<typeof openLake>>
+let lake: Awaited<ReturnType<typeof openSeededLake>>
 let validate: Awaited<ReturnType<typeof createValidator>>
 
 beforeAll(async () => {
-  lake = await openLake()
-  await seedContent({ client: lake.client, file: SEED })
+  lake = await openSeededLake()
   validate = await createValidator(lake.client)
-}, 30_000)
+})
 afterAll(() => lake.close())
 
 const sanityDocument = z.looseObject({

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { reasonOf } from '#scripts/content/reason.ts'
 import { readTarget } from '#scripts/content/target.ts'
-import { openLake, openSeededLake, SEED } from '../../lakes.ts'
+import { openLake, openSeededLake } from '../../lakes.ts'
 
 let folder: string
 let from: Awaited<ReturnType<typeof openSeededLake>>
@@ -94,12 +94,6 @@ test('an import keeps what is there, or replaces it, as the option says', async 
   expect(await title()).toBe('Mine')
   await importContent({ client: to.client, file, existing: 'replace' })
   expect(await title()).not.toBe('Mine')
-})
-
-test('the seed is imported as well', async () => {
-  const to = await freshLake()
-  await importContent({ client: to.client, file: SEED, existing: 'keep' })
-  expect(await to.client.fetch('count(*[_type == "page"])')).toBe(6)
 })
 
 test.each([

@@ -1,6 +1,12 @@
 /** @jest-environment node */
+
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { publishedRevisions } from '#scripts/stack/lake.ts'
+import { SITE_SOURCES } from '#scripts/stack/site.ts'
+import { filesUnder } from '#scripts/stack/stamp.ts'
+import { studioSources } from '#scripts/stack/studio.ts'
 import { openLake } from '../../lakes.ts'
 
 let lake: Awaited<ReturnType<typeof openLake>>
@@ -29,3 +35,32 @@ test('the demo builds the site again after a publish, and not after a draft or a
   await client.delete('page-a')
   expect(await revisions()).toEqual([])
 })
+
+/** These source files, and all that they import from the project, directly or not. */
+function withImports(files: string[]) {
+  const found = new Set(files.filter((file) => /\.(tsx?|mjs)$/.test(file)))
+  for (const file of found) {
+    if (!/\.(tsx?|mjs)$/.test(file)) continue
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'(#|\.\.?\/)([^']+)'/g)
+    for (const [, start = '', rest = ''] of imports)
+      found.add(start === '#' ? rest : join(dirname(file), start, rest))
+  }
+  return [...found]
+}
+
+test.each([
+  [
+    'site',
+    SITE_SOURCES,
+    ['app', 'pages', 'instrumentation.ts', 'next.config.mjs', 'scripts/build.ts'],
+  ],
+  ['Studio', studioSources(), ['studio']],
+])(
+  'the demo builds the %s again after a change of any file that it imports',
+  (_, sources, entries) => {
+    const hashed = new Set(sources.flatMap(filesUnder))
+    const starts = entries.flatMap(filesUnder).filter((file) => hashed.has(file))
+    expect(starts.length).toBeGreaterThan(20)
+    expect(withImports(starts).filter((file) => !hashed.has(file))).toEqual([])
+  },
+)

@@ -30,9 +30,9 @@ test.each([
   ['a document without an id', '{"_type":"cookie"}', 'has no "_id"'],
   ['a document without a type', '{"_id":"b"}', 'has no "_type"'],
   [
-    'an id that would be hidden from visitors',
-    '{"_id":"drafts.b","_type":"cookie"}',
-    'characters other than letters, digits, _ and -',
+    'an id with a space',
+    '{"_id":"a cookie","_type":"cookie"}',
+    'characters other than letters, digits, _, - and single dots',
   ],
   [
     'a lesson that anyone could read',

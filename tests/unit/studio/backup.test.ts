@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createSchema } from 'sanity'
-import { seedContent } from '#emulators/seed/seed.ts'
 import { schemaTypes } from '#schemas/index.ts'
+import { importContent } from '#scripts/content/archive.ts'
 import {
   compare,
   fromLines,
@@ -16,7 +16,7 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 let lake: TestLake
 beforeAll(async () => {
   lake = await startLake()
-  await seedContent({ client: lake.client, file: 'emulators/seed/content.ndjson' })
+  await importContent({ client: lake.client, file: 'emulators/seed/content.ndjson' })
 })
 afterAll(cleanUp)
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createSchema, validateDocument } from 'sanity'
-import { seedContent } from '#emulators/seed/seed.ts'
 import { schemaTypes } from '#schemas/index.ts'
+import { importContent } from '#scripts/content/archive.ts'
 import { askedOnce } from '../../../studio/start/check/asked-once.ts'
 import { checkSite } from '../../../studio/start/check/check.ts'
 import { placeOf } from '../../../studio/start/check/place.ts'
@@ -14,7 +14,7 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 let lake: TestLake
 beforeEach(async () => {
   lake = await startLake()
-  await seedContent({ client: lake.client, file: 'emulators/seed/content.ndjson' })
+  await importContent({ client: lake.client, file: 'emulators/seed/content.ndjson' })
   // Whatever the day is, none is over.
   await lake.client
     .patch({ query: '*[_type == "workshop"]' })
