@@ -65,6 +65,8 @@ export function startPublishing(options: PublisherOptions): Publisher {
   let lastRead: string | null = null
   let lastChange: string | null = null
   let isSettled = true
+  /** One after the other, so that no older index overwrites a newer one. */
+  let saved = Promise.resolve()
   let redirects = redirectsOf(index)
 
   const queue = createQueue({ regenerate, lake, onIdle: settle, log, stopped })
@@ -105,8 +107,9 @@ export function startPublishing(options: PublisherOptions): Publisher {
   function settle() {
     if (isSettled || !queue.isIdle()) return
     isSettled = true
-    Promise.resolve(new Map(index))
-      .then(onSettled)
+    const settled = new Map(index)
+    saved = saved
+      .then(() => onSettled(settled))
       .catch((error) => log.error({ err: error }, 'The content index could not be saved.'))
   }
 

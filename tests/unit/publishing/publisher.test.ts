@@ -31,6 +31,26 @@ test.each([0, 300])(
   },
 )
 
+test('an index is not saved before the earlier one is', async () => {
+  let saving = 0
+  const most: number[] = []
+  const site = await openSite({
+    async whileSaving() {
+      most.push(++saving)
+      await wait(500)
+      saving -= 1
+    },
+  })
+  await site.start()
+  for (const heading of ['One', 'Two', 'Three']) {
+    await site.edit('homePage', { heading })
+    await until(() => site.shows('/', heading) && site.publisher.state().pending === 0)
+  }
+  const last = (await site.lake.getDocument('homePage'))?._rev
+  await until(() => site.settled.get('homePage')?.rev === last)
+  expect(most).toEqual([1, 1, 1])
+})
+
 test('a page is not rendered before queries return the change, even where its event comes earlier', async () => {
   const site = await openSite({ indexLag: 500, earlyEvents: true })
   await site.start()

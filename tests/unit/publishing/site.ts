@@ -60,6 +60,8 @@ type Options = {
   /** What a render does before and after it reads its content; a rejection fails it. */
   beforeRead?: (path: string) => Promise<void> | void
   afterRead?: (path: string) => Promise<void> | void
+  /** What takes place while the settled index is saved. */
+  whileSaving?: () => Promise<void>
 }
 
 const open: (() => Promise<void>)[] = []
@@ -73,7 +75,7 @@ export async function closeSites() {
  * are the responses to queries through that proxy.
  */
 export async function openSite(options: Options = {}) {
-  const { indexLag = 0, earlyEvents = false, beforeRead, afterRead } = options
+  const { indexLag = 0, earlyEvents = false, beforeRead, afterRead, whileSaving } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'publishing-'))
   const filling = await startContentLake({ port: 0, dataDir, access: 'private' })
   const transaction = lakeClient(filling.url).transaction()
@@ -159,8 +161,9 @@ export async function openSite(options: Options = {}) {
         client,
         index,
         regenerate,
-        onSettled(now) {
+        async onSettled(now) {
           settled = now
+          await whileSaving?.()
         },
         log: { info: log('info'), warn: log('warn'), error: log('error') },
       })
