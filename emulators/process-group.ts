@@ -3,7 +3,7 @@ export function killGroup(leader: number) {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // It leads no group, or the system has none (Windows).
+    // It leads no group.
     process.kill(leader, 'SIGKILL')
   }
 }

@@ -10,7 +10,7 @@ export type FirebaseSettings = {
 }
 
 /** Where the content is stored. The token never leaves the server. */
-export type SanitySettings = {
+type SanitySettings = {
   projectId: string
   dataset: string
   /** Origin of the Content Lake emulator, e.g. `http://localhost:3334`; null on hosted Sanity. */

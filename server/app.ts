@@ -102,7 +102,7 @@ export function createApp(parts: Parts): Answer {
   }
 }
 
-/** Of what Next answers by itself: data. A part of a file (206) must keep its bytes. */
+/** Data that Next sends. A part of a file (206) must keep its bytes. */
 const compress = compression({
   filter: (_req, res) =>
     /^(application\/json|text\/x-component)/.test(String(res.getHeader('Content-Type'))),

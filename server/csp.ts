@@ -9,7 +9,7 @@ const SELF = ["'self'"]
 /** Which videos a page plays: members' lessons, or files that staff uploaded for everyone. */
 export type Videos = 'lessons' | 'uploads' | 'none'
 
-/** Of every response that is no page: nothing may run or load from it. */
+/** For responses that are not pages: nothing may run or load from them. */
 export const noContent = format({ 'default-src': NONE, 'frame-ancestors': NONE })
 
 /**

@@ -9,12 +9,12 @@ import { Page } from './page.ts'
 
 /** A CDN must ask before it sends a copy, because the server cannot purge it. */
 const SHARED = 'public, max-age=0, must-revalidate'
-/** Of what one person alone may see. */
+/** For responses that only one person may see. */
 export const PRIVATE = 'private, no-store'
 
 export type Finish = ReturnType<typeof finisher>
 
-/** Makes of what Next has rendered what visitors get. Every page passes through here. */
+/** Turns what Next has rendered into what visitors get. Every page passes through here. */
 export function finisher(build: Build, policies: Policies) {
   const styles = readStyles(build.dist)
 

@@ -6,7 +6,7 @@ import { noContent } from './csp.ts'
 
 type Headers = Record<string, string>
 
-/** What every response has, whatever its kind. A page replaces the policy by its own. */
+/** What every response has, whatever its kind. A page replaces the policy with its own. */
 export const headersOf = (env: Env): Headers => ({
   ...Object.fromEntries(securityHeaders(env).map(({ key, value }) => [key, value])),
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Answer } from './app.ts'
 
-/** What a browser needs at most for a request, on a slow line. */
+/** The most that a browser needs for a request, on a slow network. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -11,7 +11,7 @@ const limits = {
   maxHeaderSize: 16_384,
 }
 
-/** @param headers of the responses that Node itself sends, to requests that are no HTTP */
+/** @param headers of the responses that Node itself sends, to requests that are not HTTP */
 export async function listen(
   answer: Answer,
   { host, port }: { host: string; port: number },

@@ -6,7 +6,7 @@ const ETAG_CHARACTERS = 16
 
 type Content = {
   status: number
-  /** All that belong to this version of the page, its policy among them. */
+  /** Those of this version of the page, such as its policy. */
   headers: Record<string, string>
   body: Buffer
 }

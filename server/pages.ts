@@ -10,7 +10,7 @@ const MAX_BYTES = 128 * 1024 * 1024
 const NOT_FOUND = '/_not-found'
 const INTERNAL = new Set([NOT_FOUND, '/_global-error', '/404', '/500'])
 
-/** Of a path without a page: an old address of one redirects, and this server answers that itself. */
+/** The statuses of a path without a page. This server answers old paths, which redirect, by itself. */
 const GONE = new Set([404, 308])
 
 /** Rendering failed, and the last good page stays. */

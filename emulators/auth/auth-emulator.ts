@@ -15,7 +15,7 @@ const START_LIMIT_MS = 240_000
 type Options = {
   /** Port on 127.0.0.1; 0 takes a free one. */
   port?: number
-  /** Gets every line the emulator prints, among them the password links it would have mailed. */
+  /** Gets every line that the emulator prints, with the password links that Firebase would send. */
   onLine?: (line: string) => void
 }
 

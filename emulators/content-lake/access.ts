@@ -11,8 +11,8 @@ export const sessionCookie = 'sanitySession'
 
 /**
  * Lets a request through to its handler, and says there which `user` sent it.
- * A wrong token is refused even where none is needed, as hosted Sanity does; a cookie that has
- * lapsed counts for nothing, since browsers send it along unasked.
+ * A wrong token is refused even where none is needed, as hosted Sanity does. An expired cookie is
+ * ignored, since browsers send it with every request.
  * @throws ApiError 401, or 404 for another project or dataset
  */
 export function authorise(access: Access): MiddlewareHandler<LakeEnv> {
@@ -35,8 +35,8 @@ export function authorise(access: Access): MiddlewareHandler<LakeEnv> {
 }
 
 /**
- * For what goes on after the answer has begun: it ends with the session that asked for it.
- * @returns what has `end` called when that is signed out of, and returns how to stop watching
+ * For responses that stay open: they end when the session of the request ends.
+ * @returns a function that calls `end` at the sign-out, and that returns how to stop watching
  */
 export function untilSignedOut(c: LakeContext) {
   const { sessions } = c.var.lake.store
@@ -44,7 +44,7 @@ export function untilSignedOut(c: LakeContext) {
   return (end: () => void) => (token ? sessions.watch(token, end) : () => {})
 }
 
-/** What the request came with, in a header or as a browser's cookie; known or not. */
+/** The token of the request, from a header or a browser's cookie. It may be unknown. */
 export function tokenOf(c: LakeContext) {
   const authorization = c.req.header('authorization')
   return authorization ? bearerToken(authorization) : getCookie(c, sessionCookie)

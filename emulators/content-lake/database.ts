@@ -135,7 +135,7 @@ function findDamage(file: string) {
   }
 }
 
-/** Builds the file aside and renames it, so that a half-made one never bears the name. */
+/** Writes another file and renames it, so that no unfinished file has the name. */
 function create(file: string) {
   if (existsSync(`${file}-wal`))
     throw new DataFileError(`${file}-wal is the log of a database that no longer exists. ${advice}`)
@@ -150,8 +150,8 @@ function create(file: string) {
 }
 
 /**
- * SQLite's lock on a file of its own: the system lets go of it when the process ends, however it
- * ends, and taking it touches no data.
+ * SQLite's lock on a file of its own: the system releases it when the process ends, however it
+ * ends, and locking changes no data.
  */
 function lock(folder: string) {
   const database = new DatabaseSync(join(folder, 'lock'))

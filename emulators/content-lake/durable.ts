@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Renames so that the new name, too, survives a power cut. */
+/** Renames so that the new name survives a power failure. */
 export function renameDurably(from: string, to: string) {
   renameSync(from, to)
   const folder = openSync(dirname(to), 'r')
@@ -9,7 +9,7 @@ export function renameDurably(from: string, to: string) {
   closeSync(folder)
 }
 
-/** Writes a whole file or none: aside first, flushed, then renamed. */
+/** Writes the whole file or nothing: to another file first, flushed, then renamed. */
 export function writeDurably(file: string, bytes: Uint8Array) {
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.new`

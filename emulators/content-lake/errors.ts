@@ -72,7 +72,7 @@ export class MutationError extends ApiError {
 
 export const badRequest = (message: string) => new ApiError(400, message)
 
-/** What Sanity has and this emulator has not. `what` begins the sentence: `The parameter "x"`. */
+/** For what Sanity has and this emulator does not. `what` begins the sentence: `The parameter "x"`. */
 export const unsupported = (what: string) =>
   new ApiError(
     501,

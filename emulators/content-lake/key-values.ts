@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** What the studio remembers for each user: sort orders, recent searches and the like. */
+/** What the Studio stores for each user: sort orders, recent searches and the like. */
 export class KeyValues {
   readonly #database: DatabaseSync
 

@@ -12,7 +12,7 @@ export type Lake = {
   /** `private`: nothing without a token. `public`: documents without a dot in their id. */
   access: 'private' | 'public'
   store: Store
-  /** Where those at the studio learn of each other. */
+  /** Tells the users of the Studio where the others are. */
   room: Room
   /** Folder of the uploaded originals. */
   assets: string

@@ -7,7 +7,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60
 /** The users who signed in to the Studio. Stored on disk, so they stay signed in after a restart. */
 export class Sessions {
   readonly #database: DatabaseSync
-  /** A login's one-time ids, each good for fetching its session's token once. */
+  /** One-time IDs of logins: each fetches its session's token once. */
   readonly #tickets = new Map<string, string>()
   readonly #watchers = new Set<(token: string) => void>()
 
@@ -26,14 +26,14 @@ export class Sessions {
     return { token, ticket }
   }
 
-  /** @returns the token of the login that this ticket is of, the first time it is asked for */
+  /** @returns the token of this ticket's login, the first time it is requested */
   redeem(ticket: string) {
     const token = this.#tickets.get(ticket)
     this.#tickets.delete(ticket)
     return token && this.user(token) ? token : null
   }
 
-  /** @returns whose session it is, or null for one that ended, lapsed or never was */
+  /** @returns the session's user, or null for a session that ended, expired or never existed */
   user(token: string): User | null {
     const found = this.#database
       .prepare('SELECT user FROM sessions WHERE token = ? AND begun > ?')
@@ -48,7 +48,7 @@ export class Sessions {
   }
 
   /**
-   * Has `onEnd` called once this session is signed out of.
+   * Calls `onEnd` when this session ends by a sign-out.
    * @returns how to stop watching
    */
   watch(token: string, onEnd: () => void) {

@@ -39,7 +39,7 @@ export class Store {
 
   /**
    * @param indexLag Milliseconds after which queries see a commit.
-   * @throws DataFileError as openDatabase does, and when a document in it does not read
+   * @throws DataFileError as openDatabase does, and when a document in it is malformed
    */
   constructor(folder: string, indexLag = 0) {
     this.#opened = openDatabase(folder)

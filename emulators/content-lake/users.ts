@@ -9,7 +9,7 @@ export const tokenUser: User = {
   provider: 'sanity-token',
 }
 
-/** The person at the studio. */
+/** The user of the Studio. */
 export const demoEditor: User = {
   id: 'demo-editor',
   name: 'Demo editor',

@@ -81,7 +81,7 @@ function fill(object: object, [key = '', ...rest]: string[]) {
 }
 
 /** What the preview shows for a missing text, such as `[Product name is empty]`. */
-export function hintOf(field: string) {
+function hintOf(field: string) {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return `[${words.charAt(0).toUpperCase()}${words.slice(1)} is empty]`
 }

@@ -12,7 +12,7 @@ export type Change = {
   isMoved: boolean
 }
 
-export type Affected = { tags: Tag[]; paths: string[] }
+type Affected = { tags: Tag[]; paths: string[] }
 
 /** @returns the change from one state of a document to another; null means no document */
 export function changeOf(before: Entry | null, after: Entry | null): Change {

@@ -10,7 +10,7 @@ import { createQueue } from './queue.ts'
 import { redirectsOf } from './redirects.ts'
 import { subscribe } from './subscribe.ts'
 
-export type PublisherOptions = {
+type PublisherOptions = {
   client: SanityClient
   /** What the pages were made from. Where it is empty, all of them are regenerated. */
   index: ContentIndex

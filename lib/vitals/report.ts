@@ -11,7 +11,7 @@ const THRESHOLDS: Record<MetricName, [good: number, needsImprovement: number]> =
 }
 
 /** How one metric is on one page. */
-export type VitalsRow = {
+type VitalsRow = {
   path: string
   name: MetricName
   /** Three page views in four are at least as good. */

@@ -2,7 +2,7 @@ import type { CustomValidator } from 'sanity'
 import { checkPageAddress } from './slug.ts'
 
 /** The path of a redirect without its slash, as a page has it. */
-export const slugOfPath = (path: string) => path.replace(/^\//, '')
+const slugOfPath = (path: string) => path.replace(/^\//, '')
 
 /**
  * Says why an address cannot lead elsewhere, or `true`: it has the form of a page's address, and

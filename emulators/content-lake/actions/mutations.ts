@@ -6,10 +6,10 @@ import type { Action } from './request.ts'
 type Find = (id: string) => Document | null
 
 /**
- * What an action does, as mutations. Where the action's premises do not hold, nothing is done.
+ * What an action does, as mutations.
  * @param find Gives a document as the actions before this one leave it.
  * @param index The action's place in the request, for errors.
- * @throws MutationError 404 or 409
+ * @throws MutationError 400, 404 or 409 if the action is not possible
  * Source: https://www.sanity.io/docs/http-reference/actions
  */
 export function toMutations(action: Action, find: Find, index: number): Mutation[] {

@@ -12,7 +12,7 @@ const version = documentId.refine((id) => isDraft(id) || isVersion(id), {
 })
 const identified = attributes.extend({ _id: documentId })
 const revision = z.string().optional()
-/** History is kept for ever here. */
+/** The emulator keeps all history. */
 const purge = z.literal(false).optional()
 
 const kinds = {
@@ -120,7 +120,7 @@ function parseAction(action: z.infer<typeof anyAction>, index: number): Action {
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
-/** What the studio takes for "this user may not", so that it offers neither releases nor variants. */
+/** The Studio reads it as a missing permission, and offers neither releases nor variants. */
 class NotPermittedError extends ApiError {
   override name = 'NotPermittedError'
 

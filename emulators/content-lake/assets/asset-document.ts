@@ -5,7 +5,7 @@ import { describeImage } from '../pictures/describe.ts'
 
 export type AssetKind = 'image' | 'file'
 
-export type UploadDetails = {
+type UploadDetails = {
   /** `filename`, `title` and so on, as the request's parameters had them. */
   search: URLSearchParams
   contentType: string | undefined

@@ -7,7 +7,7 @@ import { allowParameters } from '../parameters.ts'
 import { sessionSeconds } from '../sessions.ts'
 import { demoEditor } from '../users.ts'
 
-/** What the studio's login screen offers. */
+/** What the Studio's login screen offers. */
 export function providers(c: LakeContext) {
   const url = `${originOf(c)}/${c.req.param('version')}/auth/login/${demoEditor.provider}`
   return c.json({
@@ -19,7 +19,7 @@ export function providers(c: LakeContext) {
 
 /**
  * Signs in with one click and goes back to `origin`: the session's cookie is set, and the address
- * carries a one-time `sid`, for which `/auth/fetch` gives the token. The studio's default login
+ * carries a one-time `sid`, for which `/auth/fetch` gives the token. The Studio's default login
  * method ("dual") takes both; `type` and `withSid` say which one another method would want.
  */
 export function login(c: LakeContext) {

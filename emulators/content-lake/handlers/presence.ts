@@ -8,7 +8,7 @@ import { openSocket, type Peer } from '../sockets/socket.ts'
 
 const heartbeatMs = 15_000
 
-/** As the studio's client (`@sanity/bifur-client`) has them. */
+/** As the Studio's client (`@sanity/bifur-client`) has them. */
 const codes = { methodNotFound: -32601, invalid: -32602 }
 
 const requestSchema = z.object({

@@ -2,7 +2,7 @@ import type { LakeContext } from '../lake.ts'
 import { role, users } from '../users.ts'
 import { profile } from './users.ts'
 
-/** `organizationId` is null: with one, the studio would hold a further stream open for its agents. */
+/** `organizationId` is null: with one, the Studio would open another event stream for its agents. */
 export function project(c: LakeContext) {
   const { project } = c.var.lake
   return c.json({
@@ -17,7 +17,7 @@ export function project(c: LakeContext) {
   })
 }
 
-/** Asked for another profile (`comments`), there is none. */
+/** There is no dataset of another profile, such as `comments`. */
 export function datasets(c: LakeContext) {
   const { dataset, access } = c.var.lake
   const isAsked = (c.req.query('datasetProfile') ?? 'content') === 'content'
@@ -26,7 +26,7 @@ export function datasets(c: LakeContext) {
   )
 }
 
-/** Who is signed in may do everything with every document. */
+/** Every signed-in user may do everything with every document. */
 export const acl = (c: LakeContext) =>
   c.json([
     {
@@ -35,6 +35,6 @@ export const acl = (c: LakeContext) =>
     },
   ])
 
-/** Nothing about the project itself can be changed, so the studio does not offer to. */
+/** Nothing about the project itself can be changed, so the Studio does not offer it. */
 export const grants = (c: LakeContext) =>
   c.json({ 'sanity.project': [{ grants: [{ name: 'read', params: {} }] }] })

@@ -15,7 +15,7 @@ const messageSchema = z.union([
 
 /**
  * Event streams over one WebSocket. A browser keeps six HTTP/1.1 connections to a host at most, and
- * one open document takes as many streams, so that a second tab would wait for ever.
+ * one open document takes as many streams, so that a second tab would wait without end.
  * The README has the messages.
  */
 export const streams = (c: LakeContext) => openSocket(c, (peer) => carry(c, peer))
@@ -23,7 +23,7 @@ export const streams = (c: LakeContext) => openSocket(c, (peer) => carry(c, peer
 function carry(c: LakeContext, peer: Peer) {
   const open = new Map<number, AbortController>()
   const send = (message: object) => peer.send(JSON.stringify(message))
-  // The handshake speaks for the browser: these are not for a page to choose.
+  // From the handshake, where the browser sets them: a page must not choose them.
   const own = ['cookie', 'host', 'origin'].flatMap((name) => {
     const value = c.req.header(name)
     return value === undefined ? [] : [[name, value] as const]

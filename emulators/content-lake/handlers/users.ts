@@ -9,7 +9,7 @@ export function currentUser(c: LakeContext) {
   return c.json({ id, name, email, provider, profileImage: '', role: role.name, roles: [role] })
 }
 
-/** Those of the given ids who are somebody. */
+/** The users with these IDs. Unknown IDs are left out. */
 export function usersById(c: LakeContext) {
   const ids = (c.req.param('ids') ?? '').split(',')
   const { project } = c.var.lake

@@ -1,8 +1,8 @@
 import { draftIdOf, groupId } from '../document.ts'
 import type { History, PastChange, PastTransaction } from './history.ts'
 
-/** A turn in a document's life, as the studio's history lists it. */
-export type DocumentEvent = {
+/** A change of a document that the Studio's history lists. */
+type DocumentEvent = {
   type:
     | 'createDocumentVersion'
     | 'deleteDocumentVersion'
@@ -24,8 +24,8 @@ export type DocumentEvent = {
 }
 
 /**
- * @param asked Whose history is asked for: a published document's, a draft's or a version's.
- * @returns what the transaction was to it, or null when it was nothing but an edit
+ * @param asked ID of the document, draft or version whose history is requested
+ * @returns what the transaction did to it, or null for a mere edit
  */
 export function eventOf(
   asked: string,

@@ -26,7 +26,7 @@ export type Range = {
   limit: number
 }
 
-/** Every transaction there ever was, and every document as it was after each. */
+/** All transactions, and all documents as they were after each. */
 export class History {
   readonly #database: DatabaseSync
 
@@ -59,9 +59,8 @@ export class History {
   }
 
   /**
-   * Those, newest first, that made, removed or published something of a document, and were not
-   * mere edits of a draft.
-   * @param before Place of a transaction; only earlier ones are given.
+   * Those that created, removed or published a document, its draft or a version of it, newest first.
+   * @param before Place of a transaction; only earlier ones are returned.
    */
   turningPoints(published: string, before: number, limit: number): PastTransaction[] {
     const ids = this.group(published)

@@ -3,10 +3,10 @@ import { type Document, isRecord } from '../document.ts'
 
 /**
  * A patch in Mendoza's format, which its npm package can apply but not make. It names the fields
- * that changed and copies the rest, so that the studio can say who changed which.
+ * that changed and copies the rest, so that the Studio can show who changed which field.
  * Opcodes: https://github.com/sanity-io/mendoza/blob/main/docs/format.md
  */
-export type Patch = unknown[]
+type Patch = unknown[]
 
 const VALUE = 0
 const PUSH_FIELD_COPY = 10

@@ -7,7 +7,7 @@ const maxWaiting = 2000
 
 /**
  * @param start Begins to send, and returns how to stop.
- * @param until Has the stream ended from here, and returns how to forget it.
+ * @param until Gets how to end the stream, and returns how to forget that.
  * @returns the answer to a request for an event stream, which goes on until the client leaves or it is ended
  */
 export function eventStream(

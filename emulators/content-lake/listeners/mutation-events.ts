@@ -12,7 +12,7 @@ export type ListenOptions = {
 }
 
 /** Whether the document starts, continues or ceases to match the listener's query. */
-export type Transition = 'appear' | 'update' | 'disappear'
+type Transition = 'appear' | 'update' | 'disappear'
 export type Seen = { change: Change; transition: Transition }
 
 /**
@@ -38,7 +38,7 @@ export function mutationEvents(
         transition,
         identity: author,
         ...(options.includeMutations && { mutations }),
-        // Revisions chain: what begins to exist has none before it.
+        // A new document has no previous revision.
         ...(before && { previousRev: before._rev }),
         resultRev: id,
         ...(options.includeResult && after && { result: after }),

@@ -5,8 +5,8 @@ import { MutationError } from '../errors.ts'
 const maxDepth = 20
 
 /**
- * @throws MutationError 400 for a document nested too deeply, or with an attribute that would
- *   shadow what every JavaScript object has, which the query engine cannot bear
+ * @throws MutationError 400 for a document nested too deeply, or with an attribute that every
+ *   JavaScript object has already, such as `constructor`, which breaks the query engine
  */
 export function checkAttributes(value: unknown, { id, index }: { id: string; index: number }) {
   const refuse = (description: string) =>

@@ -6,7 +6,7 @@ import type { Workspace } from './workspace.ts'
 const found = new WeakMap<Document, ReadonlySet<string>>()
 
 /** @returns the ids that a document refers to strongly within its own dataset */
-export function strongReferences(document: Document): ReadonlySet<string> {
+function strongReferences(document: Document): ReadonlySet<string> {
   const known = found.get(document)
   if (known) return known
   const ids = new Set<string>()
@@ -23,7 +23,7 @@ function collect(value: unknown, ids: Set<string>) {
 }
 
 /**
- * Checked once for the whole transaction: documents that refer to each other come and go together.
+ * Checked once for the whole transaction: documents that refer to each other can be created and deleted together.
  * @throws MutationError 409 for a strong reference to nothing, and for the removal of a document
  *   (or the change of its type) that others refer to strongly
  */
@@ -36,12 +36,12 @@ export function checkReferences(workspace: Workspace) {
   )
   const gone = changes.filter(({ before, after }) => before && before._type !== after?._type)
   const referrers = gone.length > 0 ? referrersIn(workspace) : new Map<string, string[]>()
-  const bereft = gone.flatMap(({ id }) => {
+  const referenced = gone.flatMap(({ id }) => {
     const ids = (referrers.get(id) ?? []).filter((referrer) => referrer !== id)
     return ids.length > 0 ? [existingReferences(id, ids, workspace.indexOf(id))] : []
   })
   // The error for a deleted target names its referrers, which may be unchanged.
-  const [first, ...rest] = [...bereft, ...dangling]
+  const [first, ...rest] = [...referenced, ...dangling]
   if (first) throw new MutationError(409, [first, ...rest])
 }
 

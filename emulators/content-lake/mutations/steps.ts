@@ -25,7 +25,7 @@ type Stamp = {
 }
 type Selection = { id: string } | { query: string; params?: Record<string, unknown> | undefined }
 
-/** The kinds of mutation, each done on the workspace. */
+/** Applies mutations to the workspace. */
 export class Steps {
   readonly #lake: Lake
   readonly #workspace: Workspace
@@ -75,7 +75,7 @@ export class Steps {
     return { id, operation, document }
   }
 
-  /** Deleting what is not there is no error, as on hosted Sanity. */
+  /** Deleting a document that does not exist is no error, as on hosted Sanity. */
   #delete(selection: Selection, index: number): Result[] {
     return this.#select(selection, index).flatMap((id) => {
       const document = this.#workspace.get(id)
@@ -139,7 +139,7 @@ export class Steps {
 
 const selected = z.array(z.object({ _id: z.string() }))
 
-/** Without an id, or with one that ends with ".", the rest is made up. */
+/** Generates a missing ID, and the rest of one that ends with ".". */
 const completeId = (id = '') => (id === '' || id.endsWith('.') ? id + randomId() : id)
 
 const failure = (status: 400 | 404 | 409, index: number, error: MutationProblem['error']) =>

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts'
 import type { Change } from '../store.ts'
 import type { Mutation } from './request.ts'
 
-/** The documents as a transaction in the making would leave them. */
+/** The documents as an unfinished transaction would leave them. */
 export class Workspace {
   readonly #base: ReadonlyMap<string, Document>
   readonly #touched = new Map<string, Omit<Change, 'before'> & { index: number }>()
@@ -17,7 +17,7 @@ export class Workspace {
   }
 
   /**
-   * @param mutation What does it, to this document alone.
+   * @param mutation the same change, as a mutation of this document alone
    * @param index Its place in the request; a later integrity error points there.
    */
   set(id: string, after: Document | null, mutation: Mutation, index: number) {

@@ -12,7 +12,7 @@ type Swatch = {
   title: string
 }
 
-export type ImageDescription = {
+type ImageDescription = {
   extension: string
   mimeType: string
   width: number

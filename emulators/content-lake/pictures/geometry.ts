@@ -1,7 +1,7 @@
 import { BadParameterError, MAX_SIDE, type Parameters } from './parameters.ts'
 
 export type Size = { width: number; height: number }
-export type Region = Size & { left: number; top: number }
+type Region = Size & { left: number; top: number }
 
 /** What to cut out of the original, how large to make it, and the canvas behind it. In pixels. */
 export type Plan = {

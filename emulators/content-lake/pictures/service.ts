@@ -14,15 +14,15 @@ export type PictureServiceOptions = {
   maxQueued: number
 }
 
-export type PictureRequest = {
+type PictureRequest = {
   sourcePath: string
-  /** Names the source for ever: the same key must mean the same bytes. */
+  /** Names the source: the same key must always mean the same bytes. */
   key: string
   search: URLSearchParams
   accept: string
 }
 
-export type DeliveredPicture = Picture & {
+type DeliveredPicture = Picture & {
   /** Whether the answer depends on the Accept header. */
   vary: boolean
 }
@@ -35,7 +35,7 @@ export class TooBusyError extends Error {
   }
 }
 
-export type PictureService = { render(request: PictureRequest): Promise<DeliveredPicture> }
+type PictureService = { render(request: PictureRequest): Promise<DeliveredPicture> }
 
 /**
  * Delivers images by their parameters, from the cache where it can; the same rendering asked for

@@ -12,7 +12,7 @@ const formats = {
 
 export type Format = keyof typeof formats
 
-export type Sniffed = {
+type Sniffed = {
   format: Format
   extension: string
   mimeType: string

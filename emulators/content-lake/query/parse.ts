@@ -17,7 +17,7 @@ const parsed = new Map<string, unknown>()
  */
 export function parseQuery(query: string, params: Record<string, unknown>): unknown {
   const key = JSON.stringify([query, params])
-  const tree = parsed.get(key) ?? parseAnew(query, params)
+  const tree = parsed.get(key) ?? parseChecked(query, params)
   if (key.length > longestKept) return tree
   parsed.delete(key)
   parsed.set(key, tree)
@@ -28,7 +28,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): unkn
   return tree
 }
 
-function parseAnew(query: string, params: Record<string, unknown>) {
+function parseChecked(query: string, params: Record<string, unknown>) {
   const tree = parseOrRefuse(query, params)
   const searches = new Set<unknown>()
   for (const node of nodesOf(tree)) {

@@ -1,10 +1,10 @@
 /** Which user is where, as reported by the Studio; nothing is stored. */
-export type PresenceEvent =
+type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
-/** Everyone who wants to know of everyone. */
+/** Passes each event on to all members. */
 export class Room {
   readonly #members = new Set<(event: PresenceEvent) => void>()
 

@@ -10,7 +10,7 @@ const maxReasonBytes = 123
 /** The other end of a WebSocket. */
 export type Peer = { send(text: string): void }
 
-export type SocketEvents = {
+type SocketEvents = {
   /** What it throws closes the socket: with 4001 for a 401, and so on. */
   onText(text: string): void | Promise<void>
   onClose(): void

@@ -26,7 +26,7 @@ const maxAttempts = 3
 export const defaultRetryDelay = 30_000
 
 /**
- * Sends each change to the webhook's URL. A message that waits for its retry holds up no other.
+ * Sends each change to the webhook's URL. A message that waits for its retry does not delay others.
  * @returns how to stop; what is not delivered by then is sent after the next start
  */
 export function startWebhook(store: Store, options: WebhookOptions, place: Place) {

@@ -7,7 +7,7 @@ export const BEARER_TOKEN = 'bearer-token'
 export const RENEWED_BEFORE = 5 * 60_000
 
 /** What the site reads of a stored sign-in result. */
-export type BearerToken = {
+type BearerToken = {
   /** Firebase's name for the account. */
   id: string
   email: string

@@ -21,7 +21,7 @@ export async function requestPasswordLink(settings: FirebaseSettings, email: str
 
 /** What a link in one of Firebase's mails is for: a new password, a new address, or a former address. */
 export type LinkKind = 'password' | 'confirm' | 'restore'
-export type MailedLink = { kind: LinkKind; code: string }
+type MailedLink = { kind: LinkKind; code: string }
 
 /** What Firebase calls each kind of link. */
 export const LINK_MODES: ReadonlyMap<string | null, LinkKind> = new Map([

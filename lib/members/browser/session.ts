@@ -11,7 +11,7 @@ import { loadFirebase } from './load-firebase.ts'
 import { codeOf } from './messages.ts'
 import { isSignedOut, noteSignIn, noteSignOut } from './signed-out.ts'
 
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /** The member must sign in again: nothing that is stored in this tab opens the course any more. */
 export class SessionEnded extends Error {

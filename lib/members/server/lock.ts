@@ -18,7 +18,7 @@ const claimsShape = z.object({
   firebase: z.object({ sign_in_provider: z.literal('password') }),
 })
 
-export type Claims = z.infer<typeof claimsShape>
+type Claims = z.infer<typeof claimsShape>
 
 /**
  * Lets only members through: verifies the id token, and then checks whether Firebase

@@ -7,7 +7,7 @@ import { build, freePort, type Settings } from '../../build/site.ts'
 import { SEED } from '../../lakes.ts'
 import { spawnLake } from './lake.ts'
 
-export type BuiltSite = {
+type BuiltSite = {
   /** The port in the build's SITE_URL. */
   port: number
   settings: Settings

@@ -4,7 +4,7 @@ export const KINDS = ['HTML', 'CSS', 'JavaScript', 'fonts', 'images', 'other'] a
 export type Kind = (typeof KINDS)[number]
 
 /** As served: compressed, with headers, without data URLs. */
-export type Weight = { bytes: Record<Kind, number>; requests: number }
+type Weight = { bytes: Record<Kind, number>; requests: number }
 
 /** https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
 const kinds: Partial<Record<string, Kind>> = {

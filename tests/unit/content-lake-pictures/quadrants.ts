@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 const colors = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', yellow: '#ffff00' }
-export type Color = keyof typeof colors | 'white' | 'clear' | 'other'
+type Color = keyof typeof colors | 'white' | 'clear' | 'other'
 
 /** Red and green above, blue and yellow below: the visible part shows what was cut. */
 export function quadrants(width = 400, height = 200) {
