@@ -3,7 +3,7 @@ import { env, publicSettings } from './env.ts'
 /**
  * Ends a process whose public settings differ from those of the build: pages contain them, so they
  * would lead visitors to the wrong place. Next goes on after an error and answers 500 to everyone;
- * an exit is what a host notices.
+ * hosts notice an exit.
  *
  * @param built what `next.config.mjs` writes into the build as `BUILD_SETTINGS`: public settings, as JSON
  */

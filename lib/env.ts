@@ -26,7 +26,7 @@ export type IdTokenSync = { url: string; maxAge: number }
 export type Env = {
   /** The site's own origin, without a trailing slash. */
   siteUrl: string
-  /** The studio's origin, where the preview's links lead. */
+  /** The Studio's origin, to which the preview's links lead. */
   studioUrl: string
   sanity: SanitySettings
   firebase: FirebaseSettings
@@ -34,14 +34,14 @@ export type Env = {
   idTokenSync: IdTokenSync | null
   /** Where browsers send web vitals: a path of this site or a full URL; null measures nothing. */
   webVitalsUrl: string | null
+  /** The file in which our own receiver stores web vitals. */
+  webVitalsFile: string
   /** Origins that frame the Studio, and with it the preview: Sanity's dashboard, for example. */
   previewAncestors: string[]
   /** The address that our server listens on. */
   listen: { host: string; port: number }
   /** How many proxies in front of our server add the client's address to `X-Forwarded-For`. */
   trustedProxies: number
-  /** Where this site's own receiver keeps them. */
-  webVitalsFile: string
 }
 
 /** What a member's browser needs. */
@@ -73,7 +73,7 @@ const required = z
   .string({ error: 'is missing' })
   .trim()
   .min(1, { abort: true, error: 'is missing' })
-// `abort`: what is no address at all is not judged any further.
+// `abort`: a value that is not a URL gets this message alone.
 const origin = required.refine(
   (value) =>
     URL.canParse(value) &&
@@ -207,7 +207,7 @@ const settings = z
 const originOf = (address: string, base: string) =>
   URL.canParse(address, base) ? new URL(address, base).origin : null
 
-/** The file of the receiver of web vitals, also for `npm run vitals`, which needs no other setting. */
+/** The file with web vitals; `npm run vitals` reads this setting alone. */
 export function vitalsFile(source: Record<string, string | undefined>) {
   return source.WEB_VITALS_FILE || '.data/vitals.ndjson'
 }

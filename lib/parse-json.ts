@@ -1,4 +1,4 @@
-/** What a JSON text says, for its reader to check; null for nothing, and for what is no JSON. */
+/** The value of a JSON text, for the caller to check; null for no text, and for malformed JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

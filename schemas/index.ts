@@ -19,7 +19,7 @@ import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
 import { siteValue } from './objects/siteValue.ts'
 
-/** Every type of content: the one registry that the studio and the generated types are made from. */
+/** Every type of content: the one registry for the Studio and the generated types. */
 export const schemaTypes = [
   siteSettings,
   announcement,

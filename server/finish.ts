@@ -12,6 +12,9 @@ const SHARED = 'public, max-age=0, must-revalidate'
 /** For responses that only one person may see. */
 export const PRIVATE = 'private, no-store'
 
+/** No publish changes it, so its route says how long browsers may keep it. */
+const VITALS_SCRIPT = '/vitals.js'
+
 export type Finish = ReturnType<typeof finisher>
 
 /** Turns what Next has rendered into what visitors get. Every page passes through here. */
@@ -24,7 +27,10 @@ export function finisher(build: Build, policies: Policies) {
       new Page({ status, headers: { 'Content-Type': type, ...own }, body: Buffer.from(text) })
 
     if (!type.startsWith('text/html'))
-      return send(body, { 'Content-Security-Policy': noContent, 'Cache-Control': SHARED })
+      return send(body, {
+        'Content-Security-Policy': noContent,
+        'Cache-Control': route?.name === VITALS_SCRIPT ? String(headers['cache-control']) : SHARED,
+      })
     if (route?.isContent) {
       const page = withoutFramework(String(body), styles)
       return send(page.html, {

@@ -6,8 +6,8 @@ import { currentStage } from './read.ts'
 type Document = { id: string; type: string }
 
 /**
- * `data-sanity` attributes for what is shown of a field, but cannot carry a mark as texts do: numbers,
- * dates and addresses. A click on such an element opens its field.
+ * `data-sanity` attributes for values that cannot have a mark as texts do: numbers, dates and addresses.
+ * A click on such an element opens its field.
  *
  * @returns `undefined` on visitors' pages, which have no such attributes
  */

@@ -5,7 +5,7 @@ const isPageSlug = (slug: string) =>
   slug !== '' && checkPageAddress({ _type: 'slug', current: slug }) === true
 
 /**
- * Checks a page's slug before it becomes a path: one that was written past the Studio may name
+ * Checks a page's slug before it becomes a path: one that was written without the Studio may name
  * another host, as `//evil.example` does.
  *
  * @param documentId the document that has the slug

@@ -7,7 +7,7 @@ import { env } from '#lib/env.ts'
 import { client } from './client.ts'
 import { isText } from './preview-text.ts'
 
-/** Holds the secret that the studio let a member of staff in with. */
+/** Has the secret with which the Studio opened the preview. */
 export const PREVIEW_COOKIE = 'preview-secret'
 
 /** Reads drafts, each text marked with the field it came from (stega), for click-to-edit. */
@@ -17,8 +17,8 @@ export const draftClient = client.withConfig({
 })
 
 /**
- * Whether drafts are shown: `ended` where draft mode is still on in the browser, but the secret it
- * came with is not good any longer. The studio's secrets last for an hour. Visitors' pages are built
+ * Whether drafts are shown: `ended` where draft mode is still on in the browser, but its secret has
+ * expired. The Studio's secrets last for an hour. Visitors' pages are built
  * without a request, and for them it is always `off`.
  */
 export const preview = cache(readPreview)
@@ -31,14 +31,14 @@ async function readPreview(): Promise<'off' | 'on' | 'ended'> {
   return isValid ? 'on' : 'ended'
 }
 
-/** Asks the Content Lake for the secret, by the same rule by which the studio's link is let in. */
+/** Asks the Content Lake for the secret, as for a link of the Studio. */
 function checkSecret(secret: string) {
   const url = new URL(env().siteUrl)
   url.searchParams.set(urlSearchParamPreviewSecret, secret)
   return checkPreviewUrl(url.href)
 }
 
-/** @returns whether the address holds a secret of the studio's, and the page it leads to */
+/** @returns whether the URL has a valid secret of the Studio, and the page that it leads to */
 export async function checkPreviewUrl(url: string) {
   if (!new URL(url).searchParams.get(urlSearchParamPreviewSecret)) return { isValid: false }
   return validatePreviewUrl(client, url)

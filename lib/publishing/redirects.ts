@@ -4,8 +4,8 @@ import type { ContentIndex, Entry } from './content-index.ts'
 type Redirect = NonNullable<Entry['redirect']>
 
 /**
- * Where each old address leads, by its path. It leaves out what was written past the Studio: an address
- * that is a route of the site, and a page that is not published. All destinations are paths of this site.
+ * Where each old address leads, by its path. It leaves out what only other tools than the Studio write: an
+ * address that is a route of the site, and a page that is not published. All destinations are paths of this site.
  */
 export function redirectsOf(index: ContentIndex): ReadonlyMap<string, string> {
   const redirects = new Map<string, string>()

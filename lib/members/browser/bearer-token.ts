@@ -34,7 +34,7 @@ export function renewBearerToken(user: object) {
 }
 
 /**
- * What is stored, word for word, or null. Being a string, it equals itself, so React can watch it.
+ * The stored text, or null. Equal strings are identical, so React can compare snapshots of it.
  *
  * @throws {DOMException} `SecurityError` where the browser blocks storage
  */

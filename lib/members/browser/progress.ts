@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseJson } from '#lib/parse-json.ts'
 
-// What a member has done is kept on this device alone, one entry for each member: a JSON array of
-// lesson ids. Where the browser blocks storage it is kept for the visit.
+// What a member has done is stored on this device only, one entry for each member: a JSON array of
+// lesson IDs. Where the browser blocks storage, it is in memory until the page is left.
 
 const unsaved = new Map<string, string>()
 const watchers = new Set<() => void>()
@@ -30,7 +30,7 @@ export function useProgress(memberId: string): Progress {
   }, [memberId, stored])
 }
 
-/** What is kept, word for word, or null. Being a string, it equals itself, so React can watch it. */
+/** The stored text, or null. Equal strings are identical, so React can compare snapshots of it. */
 export function storedProgress(memberId: string) {
   const key = keyOf(memberId)
   return unsaved.get(key) ?? fromStorage(key)

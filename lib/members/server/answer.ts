@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TokenError } from './token-errors.ts'
 
-/** Of every response to a member: neither a browser nor anything on the way there may keep it. */
+/** On every response to a member: neither a browser nor a cache on the way may store it. */
 const UNKEPT = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 /**

@@ -18,7 +18,7 @@ let renewedAt = 0
 
 /**
  * The key that a token names. A key not known yet is looked for at once, and all of them are fetched
- * again every hour, so that one that Google has withdrawn is trusted no longer than that.
+ * again every hour: as long as Google can be reached, one that it has withdrawn is trusted no longer.
  *
  * @throws {VerificationError} when the keys cannot be fetched
  */

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { readEnv } from '#lib/env.ts'
+import { policies } from '#server/csp.ts'
+import { finisher } from '#server/finish.ts'
+import { makeBuild, removeBuilds } from './build.ts'
+
+afterAll(removeBuilds)
+
+test.each([
+  ['/vitals.js', 'public, max-age=86400', 'public, max-age=86400'],
+  ['/sitemap.xml', 's-maxage=3600, stale-while-revalidate', 'public, max-age=0, must-revalidate'],
+])('what Next says of the cache for %s (%s) is sent as %s', async (name, stored, sent) => {
+  const finish = finisher(await makeBuild(), policies(readEnv(process.env)))
+  const { headers } = finish(
+    { name, kind: 'handler', isContent: false },
+    {
+      status: 200,
+      headers: { 'content-type': 'text/plain', 'cache-control': stored },
+      body: Buffer.from(''),
+    },
+  )
+  expect(headers['Cache-Control']).toBe(sent)
+})
