@@ -8,12 +8,10 @@ export const log = pino({
   formatters: { level: (level) => ({ level }) },
 })
 
-export type Log = Pick<typeof log, 'info' | 'warn' | 'error'>
-
 /** Next and libraries write to the console: each call becomes one line of the log as well. */
 export function logConsole() {
   const write =
-    (level: keyof Log) =>
+    (level: 'info' | 'warn' | 'error') =>
     (...values: unknown[]) =>
       log[level](format(...values))
   console.log = write('info')

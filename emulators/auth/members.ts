@@ -1,5 +1,5 @@
 /** An account of the Auth emulator, in the shape that Identity Toolkit's `accounts:batchCreate` takes. */
-export type Member = {
+type Member = {
   localId: string
   email: string
   rawPassword: string

@@ -15,7 +15,7 @@ export type PastTransaction = {
   mutations: unknown[]
 }
 
-export type Range = {
+type Range = {
   /** Ids of the first and the last transaction, both included. */
   from?: string | undefined
   to?: string | undefined

@@ -2,7 +2,7 @@ import type { Change, Transaction } from '../store.ts'
 import { effectsOf } from './effects.ts'
 import type { ServerEvent } from './event-stream.ts'
 
-export type ListenOptions = {
+type ListenOptions = {
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean

@@ -1,10 +1,10 @@
 import { BadParameterError, MAX_SIDE, type Parameters } from './parameters.ts'
 
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 type Region = Size & { left: number; top: number }
 
 /** What to cut out of the original, how large to make it, and the canvas behind it. In pixels. */
-export type Plan = {
+type Plan = {
   region: Region
   size: Size
   canvas: Size

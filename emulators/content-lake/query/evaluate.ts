@@ -5,7 +5,7 @@ import { parseQuery } from './parse.ts'
 import type { View } from './perspective.ts'
 import { withSearches } from './search.ts'
 
-export type Question = {
+type Question = {
   query: string
   params: Record<string, unknown>
   view: View

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export const KINDS = ['HTML', 'CSS', 'JavaScript', 'fonts', 'images', 'other'] as const
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 
 /** As served: compressed, with headers, without data URLs. */
 type Weight = { bytes: Record<Kind, number>; requests: number }

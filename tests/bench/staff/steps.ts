@@ -10,7 +10,7 @@ import { seen } from './seen.ts'
 export const REST_MS = 2_500
 
 /** What is done once, and seen later. The times are those of day, in milliseconds. */
-export type Done = { start: number; visible: Promise<number> }
+type Done = { start: number; visible: Promise<number> }
 export type Step = (page: Page, n: number) => Promise<Done>
 
 const HOME = { link: '/', field: 'hero.heading' }

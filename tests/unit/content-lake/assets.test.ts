@@ -62,7 +62,7 @@ describe('an uploaded image', () => {
     expect(await documents()).toBe(before)
   })
 
-  test('is delivered without a token, for ever, and known again by its tag', async () => {
+  test('is delivered without a token, may be cached for a year, and is recognized by its ETag', async () => {
     const bytes = await png(20, 10)
     const { url } = await lake.client.assets.upload('image', bytes)
     const response = await fetch(url)

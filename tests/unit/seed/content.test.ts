@@ -62,7 +62,7 @@ describe('the FAQ', () => {
     for (const { answer } of rows()) expect(plainText(answer).length).toBeGreaterThan(150)
   })
 
-  test('begins with how it works, and bears each key in the id', () => {
+  test('begins with how it works, and each ID has the key', () => {
     expect(rows()[0]?.key.current).toBe('how-it-works')
     for (const { key } of rows()) expect(get(`faq-${key.current}`)).toBeDefined()
   })
