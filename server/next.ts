@@ -19,9 +19,12 @@ export async function startNext({ folder, config, previewModeId }: Build, siteUr
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
   const { host, hostname, port } = new URL(siteUrl)
   const app = next({ dev: false, dir: folder, hostname, port: Number(port) || 443 })
-  /** Why pages could not be rendered, by path. */
-  const reasons = new Map<string, string>()
-  onRenderError(({ path, reason }) => reasons.set(path, reason))
+  /** The paths that are regenerated now, each with the reason why it cannot be. */
+  const reasons = new Map<string, string | undefined>()
+  onRenderError(({ path, reason }) => {
+    // Errors in visitors' requests, whose URLs have no end, are reported as well.
+    if (reasons.has(path)) reasons.set(path, reason)
+  })
   await app.prepare()
   const handle = app.getRequestHandler()
 
@@ -44,9 +47,11 @@ export async function startNext({ folder, config, previewModeId }: Build, siteUr
      * for requests that carry the build's secret: https://vercel.com/docs/build-output-api/features#on-demand-incremental-static-regeneration-isr
      */
     async regenerate(path: string): Promise<Rendered & { reason: string | undefined }> {
-      reasons.delete(path)
+      reasons.set(path, undefined)
       const rendered = await request(path, { 'x-prerender-revalidate': previewModeId })
-      return { ...rendered, reason: reasons.get(path) }
+      const reason = reasons.get(path)
+      reasons.delete(path)
+      return { ...rendered, reason }
     },
 
     /** Renders a page for one visitor's request, and stores nothing. */
