@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Build } from './build.ts'
 import type { Finish } from './finish.ts'
-import type { Renderer } from './next.ts'
-import type { Page } from './page.ts'
+import type { Rendered, Renderer } from './next.ts'
+import { Page } from './page.ts'
 import { readPrerendered } from './prerendered.ts'
 
 /** Pages beyond it are read from the disk again when they are asked for. */
@@ -10,7 +10,7 @@ const MAX_BYTES = 128 * 1024 * 1024
 const NOT_FOUND = '/_not-found'
 const INTERNAL = new Set([NOT_FOUND, '/_global-error', '/404', '/500'])
 
-/** The statuses of a path without a page. This server answers old paths, which redirect, by itself. */
+/** Of a path without a page: an old address of one redirects, and this server answers that itself. */
 const GONE = new Set([404, 308])
 
 /** Rendering failed, and the last good page stays. */
@@ -25,7 +25,11 @@ export class RenderError extends Error {
   }
 }
 
-type Parts = { build: Build; finish: Finish; renderer: () => Promise<Renderer> }
+type Parts = {
+  build: Pick<Build, 'dist' | 'prerendered' | 'routeAt'>
+  finish: Finish
+  renderer: () => Promise<Pick<Renderer, 'regenerate'>>
+}
 
 /**
  * Every page that the site has, in its newest version, finished for visitors. A visitor never waits
@@ -34,9 +38,10 @@ type Parts = { build: Build; finish: Finish; renderer: () => Promise<Renderer> }
 export class Pages {
   readonly #parts: Parts
   readonly #paths: Set<string>
-  readonly #finished = new LRUCache<string, Page>({
+  /** In the newest version; what no visitor has asked for is not finished yet. */
+  readonly #held = new LRUCache<string, Page | Rendered>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }) => size,
+    sizeCalculation: (held) => (held instanceof Page ? held.size : held.body.byteLength),
   })
   readonly #loading = new Map<string, Promise<Page | null>>()
 
@@ -57,12 +62,12 @@ export class Pages {
   /** @returns null for a path that is none of the site's */
   async get(path: string): Promise<Page | null> {
     if (!this.#paths.has(path)) return null
-    return this.#finished.get(path) ?? this.#load(path)
+    return this.#load(path)
   }
 
   /** The 404 page, prerendered like any other. */
   async notFound(): Promise<Page> {
-    const page = this.#finished.get(NOT_FOUND) ?? (await this.#load(NOT_FOUND))
+    const page = await this.#load(NOT_FOUND)
     if (!page) throw new Error('The build has no 404 page.')
     return page
   }
@@ -78,19 +83,19 @@ export class Pages {
     const rendered = await (await renderer()).regenerate(path)
     if (GONE.has(rendered.status) && path !== NOT_FOUND) {
       this.#paths.delete(path)
-      this.#finished.delete(path)
+      this.#held.delete(path)
       return
     }
     if (rendered.status !== 200 && rendered.status !== 404)
       throw new RenderError(path, rendered.status, rendered.reason)
-    // Its file is new as well, so that a page without requests takes up no memory; but a request that is
-    // reading the file may have the old text.
-    const isWanted = this.#finished.has(path) || this.#loading.has(path) || !this.#paths.has(path)
-    if (isWanted) this.#finished.set(path, await finish(build.routeAt(path), rendered))
+    const isWanted = this.#held.get(path) instanceof Page || !this.#paths.has(path)
+    this.#held.set(path, isWanted ? finish(build.routeAt(path), rendered) : rendered)
     if (!INTERNAL.has(path)) this.#paths.add(path)
   }
 
   #load(path: string) {
+    const held = this.#held.get(path)
+    if (held instanceof Page) return held
     const known = this.#loading.get(path)
     if (known) return known
     const loading = this.#read(path).finally(() => this.#loading.delete(path))
@@ -100,16 +105,15 @@ export class Pages {
 
   async #read(path: string) {
     const { build, finish } = this.#parts
-    const stored = await readPrerendered(build, path)
-    // Next stores a page that was unpublished as a 404.
-    if (!stored || (stored.status !== 200 && path !== NOT_FOUND)) return null
-    const page = await finish(build.routeAt(path), stored)
+    const stored = this.#held.has(path) ? null : await readPrerendered(build, path)
     // A regeneration may have been quicker.
-    return this.#finished.get(path) ?? this.#keep(path, page)
-  }
-
-  #keep(path: string, page: Page) {
-    this.#finished.set(path, page)
+    const held = this.#held.get(path)
+    if (held instanceof Page) return held
+    const newest = held ?? stored
+    // Next stores a page that was unpublished as a 404.
+    if (!newest || (newest.status !== 200 && path !== NOT_FOUND)) return null
+    const page = finish(build.routeAt(path), newest)
+    this.#held.set(path, page)
     return page
   }
 }

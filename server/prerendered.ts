@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '#lib/parse-json.ts'
 import type { Build } from './build.ts'
@@ -10,25 +11,46 @@ const metaShape = z.object({
   headers: z.record(z.string(), z.string()).default({}),
 })
 
+/** Milliseconds until a page that is being written is read again, and how often it is read. */
+const AGAIN_MS = 20
+const ATTEMPTS = 50
+
 /**
  * A page as Next last stored it: `next build`, or a regeneration since then.
  *
  * @param path such as `/who-we-are`
  * @returns null where Next has stored none
+ * @throws where it is incomplete for a second, as after a crash
  */
-export async function readPrerendered({ dist }: Build, path: string): Promise<Rendered | null> {
+export async function readPrerendered(
+  { dist }: Pick<Build, 'dist'>,
+  path: string,
+): Promise<Rendered | null> {
   const file = join(dist, 'server/app', path === '/' ? 'index' : path)
-  const [html, body, meta] = await Promise.all(
-    [`${file}.html`, `${file}.body`, `${file}.meta`].map((name) =>
-      readFile(name).catch(() => null),
-    ),
-  )
+  const [html, body, meta] = await Promise.all([
+    readHtml(`${file}.html`),
+    ...[`${file}.body`, `${file}.meta`].map(readIfAny),
+  ])
   const stored = html ?? body
   if (!stored) return null
   const { status, headers } = metaShape.parse(parseJson(String(meta)) ?? {})
   const type = html ? { 'content-type': 'text/html; charset=utf-8' } : {}
   return { status, headers: { ...type, ...headers }, body: stored }
 }
+
+/** Next writes a page over the earlier one: in that moment its file is empty, or ends too early. */
+async function readHtml(file: string) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const html = await readIfAny(file)
+    if (!html || html.subarray(-END.length).equals(END)) return html
+    await wait(AGAIN_MS)
+  }
+  throw new Error(`${file} is incomplete.`)
+}
+
+const END = Buffer.from('</html>')
+
+const readIfAny = (file: string) => readFile(file).catch(() => null)
 
 /** The page that Next shows where a page fails. */
 export async function readErrorPage({ dist }: Build): Promise<Rendered> {

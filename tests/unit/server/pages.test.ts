@@ -1,38 +1,61 @@
 /** @jest-environment node */
+
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
-import { makeBuild, removeBuilds } from './build.ts'
 
-afterAll(removeBuilds)
+let dist: string
 
-const html = { 'content-type': 'text/html' }
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'pages-'))
+  mkdirSync(join(dist, 'server/app'), { recursive: true })
+})
 
-/** Pages whose next rendering has these words. */
-async function openPages(words: string) {
-  const rendered = { status: 200, headers: html, body: Buffer.from(words), reason: undefined }
+afterEach(() => rm(dist, { recursive: true }))
+
+const store = (html: string) => writeFile(join(dist, 'server/app/rules.html'), html)
+const htmlOf = (words: string) => `<html><body>${words}</body></html>`
+
+/** A site of one page, which renders these words and writes no file. */
+function openPages(words: string) {
+  const rendered = { status: 200, headers: {}, body: Buffer.from(htmlOf(words)), reason: undefined }
   return new Pages({
-    build: await makeBuild(),
+    build: { dist, prerendered: ['/rules'], routeAt: () => null },
     finish: (_route, { status, body }) => new Page({ status, headers: {}, body }),
-    renderer: async () => ({
-      regenerate: async () => rendered,
-      renderFor: async () => rendered,
-      handle: async () => {},
-      close: async () => {},
-    }),
+    renderer: async () => ({ regenerate: async () => rendered }),
   })
 }
 
-const textOf = async (page: Page | null) => String(await page?.encoded('identity'))
+async function visit(pages: Pages) {
+  const page = await pages.get('/rules')
+  return String(await page?.encoded('identity'))
+}
 
-test('a page that a publish renders while a visitor’s request reads the old one is the new one from then on', async () => {
-  const pages = await openPages('As published')
-  const reading = pages.get('/')
-  await pages.regenerate('/')
-  await reading
-  expect(await textOf(await pages.get('/'))).toBe('As published')
+test('a page that is read from the disk while it is rendered does not replace the new one', async () => {
+  await store(htmlOf('Older words'))
+  const pages = openPages('Newer words')
+  await Promise.all([visit(pages), pages.regenerate('/rules')])
+  expect(await visit(pages)).toBe(htmlOf('Newer words'))
 })
 
-test('a page that nobody has asked for is read from the build', async () => {
-  const pages = await openPages('As published')
-  expect(await textOf(await pages.get('/'))).toBe('<p>As built</p>')
+test('a new version is shown although the disk is full or read-only', async () => {
+  await store(htmlOf('Older words'))
+  const pages = openPages('Newer words')
+  await pages.regenerate('/rules')
+  expect(await visit(pages)).toBe(htmlOf('Newer words'))
 })
+
+test.each(['', '<html><body>New'])(
+  'a page that is being written (“%s”) is not shown before its end',
+  async (part) => {
+    await store(part)
+    const visited = visit(openPages(''))
+    await wait(50)
+    await store(htmlOf('Newer words'))
+    expect(await visited).toBe(htmlOf('Newer words'))
+  },
+)
