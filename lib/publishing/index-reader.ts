@@ -22,8 +22,11 @@ const WHILE_CONNECTED_MS = 3_600_000
  */
 const SLOWDOWN = 1.05
 const MAX_WHILE_DISCONNECTED_MS = 60_000
-/** The same when changes may have been missed, which queries may not return yet. */
-const AFTER_A_GAP_MS = [1_000, 2_000, 4_000, 8_000]
+/**
+ * The same when changes may have been missed, which queries may not return yet: doubling, up to half an
+ * hour, so that a change is found no later than twice the time that queries needed.
+ */
+const AFTER_A_GAP_MS = Array.from({ length: 12 }, (_, n) => 1_000 * 2 ** n)
 const AFTER_AN_ERROR_MS = 1_000
 /**
  * Milliseconds for one read. Short, since a response that an outage has swallowed delays the next
