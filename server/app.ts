@@ -49,6 +49,8 @@ export function createApp(parts: Parts): Answer {
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const { path, search } = addressOf(req)
     if (path === null) return sendText(res, 400, 'The URL is malformed.')
+    // Next answers 500, since a `Request` cannot have it: https://fetch.spec.whatwg.org/#forbidden-method
+    if (req.method === 'TRACE') return sendText(res, 405, 'TRACE is not supported.')
     const shown = build.pageAt(path)
     const route = build.routeAt(path)
     const ownAnswer = own.get(`${req.method === 'HEAD' ? 'GET' : req.method} ${path}`)

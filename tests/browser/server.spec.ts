@@ -109,6 +109,7 @@ test('a malformed request is refused with a clear status and all security header
     [400, await send('no request at all\r\n\r\n')],
     [431, await send(`GET / HTTP/1.1\r\nHost: site\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)],
     [405, await send('DELETE / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')],
+    [405, await send('TRACE /api/member HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')],
     [
       413,
       await send(
