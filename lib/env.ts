@@ -141,7 +141,11 @@ const settings = z
       }),
     ),
     PREVIEW_ANCESTORS: origins,
-    HOST: optional(required),
+    HOST: optional(
+      z.union([z.ipv4(), z.ipv6()], {
+        error: ({ input }) => `is "${input}"; it must be an IP address, such as 0.0.0.0`,
+      }),
+    ),
     PORT: number('3000', 65_535),
     TRUSTED_PROXIES: number('0', 10),
   })

@@ -96,6 +96,11 @@ test.each([
   ],
   ['a port that is no number', { ...hosted, PORT: '80a' }, /PORT is "80a"; it must be a number/],
   [
+    'a host that is no IP address',
+    { ...hosted, HOST: 'www.example.com' },
+    /HOST is "www.example.com"; it must be an IP address/,
+  ],
+  [
     'proxies that are no number',
     { ...hosted, TRUSTED_PROXIES: 'all' },
     /TRUSTED_PROXIES is "all"; it must be a number/,
