@@ -29,7 +29,7 @@ export async function makeBuild() {
       '/(members)/content/lessons/[id]/page': '/content/lessons/[id]',
     }),
     'required-server-files.json': JSON.stringify({ config: { env: { BUILD_SETTINGS: '{}' } } }),
-    'server/app/index.html': '<p>As built</p>',
+    'server/app/index.html': '<p>As built</p></html>',
     'static/styles.css': '',
   }
   for (const [name, text] of Object.entries(files)) {
