@@ -23,6 +23,15 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string | RegExp) =>
   page.locator('[data-ui="Toast"]').filter({ hasText: words })
 
+async function closeMessages(page: Page) {
+  const messages = page.locator('[data-ui="Toast"]')
+  await expect(async () => {
+    for (const message of await messages.all())
+      await message.getByRole('button').click({ timeout: 1000 })
+    expect(await messages.count()).toBe(0)
+  }).toPass()
+}
+
 const ACTIONS = /\/data\/actions\//
 
 async function addWords(page: Page, words: string) {
@@ -80,7 +89,11 @@ test('publishing says what changes and where, and then when it is live', async (
     await editor.route(`${SITE}/api/published*`, (route) => route.abort())
     await addWords(editor, 'And in June. ')
     await pressPublish(editor)
-    await expect(toast(editor, 'Not live yet')).toContainText('The site isn’t responding.')
+    const late = toast(editor, 'Not live yet')
+    await expect(late).toContainText('The site isn’t responding.')
+    // The message of the earlier publication expires.
+    await expect(toast(editor, /Live after/)).toHaveCount(0)
+    await expect(late).toBeVisible()
     await editor.unroute(`${SITE}/api/published*`)
     await expect(toast(editor, /Live after/)).toBeVisible()
   })
@@ -120,6 +133,7 @@ test('a publish that was confirmed happens, or says why not', async ({ editor })
     await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
     await editor.getByRole('link', { name: 'Do you offer scholarships?' }).click()
     await expect(question).toHaveValue(/scholarships/)
+    await closeMessages(editor)
     release()
     await expect.poll(() => answerIn('faq-discounts')).toContain('And in June.')
     await expect(toast(editor, /Live after/)).toBeVisible()

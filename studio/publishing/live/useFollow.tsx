@@ -40,7 +40,9 @@ export function useFollow() {
         shown === (await client.fetch<string | null>('*[_id == $id][0]._rev', { id })),
       onProgress: (progress) =>
         push({
-          id: `published-${id}`,
+          // One message for each publication: if a message replaces one that is just expiring,
+          // Sanity’s provider can remove both.
+          id: `published-${id}-${rev}`,
           closable: true,
           ...toastOf(progress, { document, places, isRemoval }),
         }),
