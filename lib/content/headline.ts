@@ -1,5 +1,6 @@
-/** A space before the last short word of a phrase, as in `runs on,`; or behind its first, as in `, in one`. */
-const TIED = / (?=\p{Letter}{1,3}[,.;:!?])|(?<=[,.;:!?] \p{Letter}{1,3}) /gu
+/** A space before a short word that ends a phrase (`runs on,`), behind one that begins it (`, in one`), or between such a word and the last (`we provide,`). */
+const TIED =
+  / (?=\p{Letter}{1,3}[,.;:!?)])|(?<=(?:[,.;:!?] |\()\p{Letter}{1,3}) |(?<=(?:^|[ (])\p{Letter}{1,3}) (?=\p{Letter}{1,8}[,.;:!?)])/gu
 
 /** Keeps short words on the line of the phrase that they belong to. */
 export const tieShortWords = (text: string) => text.replace(TIED, '\u00a0')
