@@ -262,25 +262,32 @@ const colorOf = (of: Locator) => of.evaluate((one) => getComputedStyle(one).back
 test('the headline’s lines end where its phrases do', async ({ page }) => {
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const text = heading.firstChild
-      if (!text) return []
-      const range = document.createRange()
-      const found: string[] = []
-      let last = Infinity
-      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s]+/g)) {
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const { left } = range.getBoundingClientRect()
-        if (left < last) found.push(word)
-        else found.push(`${found.pop()} ${word}`)
-        last = left
-      }
-      return found
-    })
+    const lines = await linesOf(page.getByRole('heading', { level: 1 }))
     expect(lines.at(-1), `at ${width} px`).toBe('in one course')
   }
+  for (const width of [320, 360, 390, 480]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await linesOf(page.getByRole('heading', { name: 'worldwide' }))
+    expect(lines, `at ${width} px`).toEqual(['What we provide,', 'worldwide'])
+  }
 })
+
+const linesOf = (heading: Locator) =>
+  heading.evaluate(({ firstChild: text }) => {
+    if (!text) return []
+    const range = document.createRange()
+    const found: string[] = []
+    let last = Infinity
+    for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s]+/g)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const { left } = range.getBoundingClientRect()
+      if (left < last) found.push(word)
+      else found.push(`${found.pop()} ${word}`)
+      last = left
+    }
+    return found
+  })
 
 test('search engines read the same questions, teachers, price and name as visitors', async ({
   page,

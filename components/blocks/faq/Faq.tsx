@@ -1,5 +1,5 @@
 import { FaqRows } from '#components/ui/FaqRows.tsx'
-import { Tiles } from '#components/ui/Tiles.tsx'
+import { tieShortWords } from '#lib/content/headline.ts'
 import type { Home } from '#lib/content/home.ts'
 import styles from './Faq.module.css'
 
@@ -8,11 +8,7 @@ export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null
   return (
     <section id="faq" className={`grid ${styles.faq}`}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
-      <div className={styles.mark}>
-        <Tiles as="mark" className={styles.outline} />
-        <Tiles as="mark" className={styles.filling} />
-      </div>
+      {heading && <h2 className={styles.heading}>{tieShortWords(heading)}</h2>}
       <div className={styles.rows}>
         <FaqRows rows={rows} openKey={openKey} anchor="faq" />
       </div>

@@ -18,7 +18,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
           >
             {portrait && (
               <div className={styles.portrait}>
-                <CmsImage picture={portrait} sizes="(max-width: 768px) 144px, 369px" ratio={1} />
+                <CmsImage picture={portrait} sizes="(max-width: 768px) 144px, 384px" ratio={1} />
               </div>
             )}
             <div className={styles.words}>

@@ -1,5 +1,6 @@
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { Offer } from '#components/ui/Offer.tsx'
+import { tieShortWords } from '#lib/content/headline.ts'
 import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
 import { Pieces } from './Pieces.tsx'
@@ -15,7 +16,7 @@ export function Worldwide(props: Props) {
     <section>
       <div className={`grid ${styles.worldwide}`}>
         <div className={styles.words}>
-          {heading && <h2 className={styles.heading}>{heading}</h2>}
+          {heading && <h2 className={styles.heading}>{tieShortWords(heading)}</h2>}
           {text && <p className={styles.text}>{text}</p>}
         </div>
         <div className={styles.picture}>
