@@ -16,14 +16,18 @@ export function PageHeader({
         <h1>{title}</h1>
         <Tiles as="row" />
       </div>
-      {intro && <p className={styles.intro}>{intro}</p>}
-      {effectiveDate && (
-        <p className={styles.date}>
-          Effective{' '}
-          <time dateTime={effectiveDate} data-sanity={edit?.effectiveDate}>
-            {longDate.format(new Date(effectiveDate))}
-          </time>
-        </p>
+      {(intro || effectiveDate) && (
+        <div className={styles.about}>
+          {intro && <p className={styles.intro}>{intro}</p>}
+          {effectiveDate && (
+            <p className={styles.date}>
+              Effective{' '}
+              <time dateTime={effectiveDate} data-sanity={edit?.effectiveDate}>
+                {longDate.format(new Date(effectiveDate))}
+              </time>
+            </p>
+          )}
+        </div>
       )}
     </header>
   )

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
+import { printedPages } from './looks.ts'
 
 const lake = lakeClient()
 
@@ -159,6 +160,25 @@ test('a printed policy is the policy alone, under the name of the site', async (
   for (const role of ['navigation', 'complementary', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
 })
+
+test('a printed sample lesson takes two pages', async ({ page }) => {
+  await page.goto('/sample-lesson')
+  expect(await printedPages(page)).toBe(2)
+})
+
+for (const path of ['/who-we-are', '/reimbursement', '/sample-lesson'])
+  test(`on a computer, the texts of ${path} begin in the middle of the page, from its intro on`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lefts = await page
+        .locator('article header p, article section[id] > div > p')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+      expect(new Set(lefts), `at ${width} px`).toEqual(new Set([width / 2]))
+    }
+  })
 
 test('the cookies are a table from 769 px on, and cards below', async ({ page }) => {
   await page.goto('/cookies-policy')
