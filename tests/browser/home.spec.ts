@@ -257,6 +257,33 @@ test('the page answers: its sheet unfolds once, the road is drawn, a button give
   })
 })
 
+test('the portraits of the teachers are folded, and unfold to one sheet while they come into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const portraits = page.locator('main > section').nth(1).locator('li > :first-child')
+  /** From the left edge of the first, in widths of a portrait. */
+  const places = () =>
+    portraits.evaluateAll((all) => {
+      const [first, ...others] = all.map((one) => one.getBoundingClientRect())
+      return others.map(({ left, width }) => Math.round(((left - (first?.left ?? 0)) / width) * 10))
+    })
+  const showAt = (part: number) =>
+    portraits
+      .first()
+      .evaluate(
+        (one, part) => scrollBy(0, one.getBoundingClientRect().top - innerHeight * part),
+        part,
+      )
+  await showAt(1)
+  await expect.poll(places).toEqual([0, 0, 0])
+  await showAt(0.5)
+  await expect.poll(places).toEqual([10, 20, 30])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await showAt(1)
+  await expect.poll(places).toEqual([10, 20, 30])
+})
+
 const colorOf = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor)
 
 test('the headline’s lines end where its phrases do', async ({ page }) => {
