@@ -6,6 +6,7 @@ import { requireAddresses } from '#lib/content/page-addresses.ts'
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 import { readContentIndex } from '#lib/publishing/content-index.ts'
 import { saveIndex } from '#server/saved-index.ts'
+import { hintCompiling } from './compile-hints.ts'
 import { precompress } from './precompress.ts'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -27,6 +28,7 @@ export async function buildSite(environment: Record<string, string> = {}) {
   })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error('`next build` failed. Its output is above.')
+  await hintCompiling('.next')
   await Promise.all([saveIndex(process.cwd(), index), precompress('.next/static')])
 }
 

@@ -5,6 +5,7 @@ import { startPlainServer } from '../bench/contestants/plain-server.ts'
 import { total, weigh } from '../bench/pages/bytes.ts'
 import { views } from '../bench/pages/views.ts'
 import { expect, test } from './fixtures.ts'
+import { untilScripted } from './members.ts'
 import { untilDrawn } from './screens.ts'
 
 // Lighthouse takes too long for a test: `npm run bench` measures its categories on every screen.
@@ -68,6 +69,20 @@ test('the login is drawn from its HTML, then loads at most 10 KB more JavaScript
   }))
   expect(scripts.length).toBeGreaterThan(5)
   expect(Math.min(...scripts)).toBeGreaterThan(drawn ?? Number.POSITIVE_INFINITY)
+})
+
+test('most of the framework is compiled while it arrives, and not when it runs', async ({
+  page,
+  browser,
+}) => {
+  await browser.startTracing(page, { categories: ['disabled-by-default-v8.compile'] })
+  await page.goto('/members')
+  await untilScripted(page)
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+  const late = traceEvents.filter(({ name }: { name: string }) => name === 'V8.ParseFunction')
+  expect(late.length).toBeGreaterThan(0)
+  // About 280, and 920 without the hints of the build.
+  expect(late.length).toBeLessThan(500)
 })
 
 /**
