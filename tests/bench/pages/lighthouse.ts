@@ -16,6 +16,8 @@ export type Category = keyof typeof categories
 export type Options = {
   /** Ids of audits that say nothing about this page. */
   skipAudits?: string[]
+  /** Audits a page whose status is an error: Lighthouse refuses to, unless it is asked. */
+  ignoreStatusCode?: boolean
   /** Brings the tab into the state that the page is opened in. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -29,14 +31,14 @@ export async function audit(
   url: string,
   view: View,
   onlyCategories: Category[],
-  { skipAudits = [], prepare }: Options = {},
+  { skipAudits = [], ignoreStatusCode = false, prepare }: Options = {},
 ) {
   const browser = await puppeteer.launch({ ...launchOptions, defaultViewport: null })
   try {
     const page = await browser.newPage()
     await prepare?.(page)
     // Lighthouse empties the cache, but not the tab's session storage.
-    const flags = { onlyCategories, skipAudits, logLevel: 'error' } as const
+    const flags = { onlyCategories, skipAudits, ignoreStatusCode, logLevel: 'error' } as const
     const config = view === 'desktop' ? desktopConfig : undefined
     const result = await lighthouse(url, flags, config, page)
     if (!result || result.lhr.runtimeError)
