@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LoosePieces } from '#components/ui/LoosePieces.tsx'
 import styles from './Notice.module.css'
 
-type Props = {
+type Props = ComponentProps<'div'> & {
   heading: ReactNode
   /** What happened, and below it the ways on. */
   text: string
-  children: ReactNode
 }
 
 /** A whole screen with one thing to say: something is missing, so the mark has fallen apart. */
-export function Notice({ heading, text, children }: Props) {
+export function Notice({ heading, text, children, ...attributes }: Props) {
   return (
-    <div className={`grid ${styles.notice}`}>
+    <div className={`grid ${styles.notice}`} {...attributes}>
       <LoosePieces className={styles.pieces} />
       <div className={styles.words}>
         {heading}

@@ -1,7 +1,8 @@
+import { LessonOpening } from '#components/members/opening/LessonOpening.tsx'
+import { Opening } from '#components/members/opening/Opening.tsx'
 import { Mentorships } from '#components/members/overview/Mentorships.tsx'
 import { ModuleLessons } from '#components/members/overview/ModuleLessons.tsx'
 import { NextStep } from '#components/members/overview/NextStep.tsx'
-import { Opening } from '#components/members/overview/Opening.tsx'
 import { ProgressBar } from '#components/members/overview/ProgressBar.tsx'
 import { Staircase } from '#components/members/overview/Staircase.tsx'
 import { GatePicture } from '#components/members/shared/GatePicture.tsx'
@@ -59,7 +60,10 @@ export function MemberStates() {
         </div>
       </State>
       <State name="While the course is loading">
-        <Opening title="Opening your course…" />
+        <Opening words="Opening your course…" />
+      </State>
+      <State name="While a lesson is loading">
+        <LessonOpening />
       </State>
       <State name="The login’s door, and the pieces of the error screens">
         <div className="wrap">

@@ -1,6 +1,6 @@
 import tones from './tones.module.css'
 
-const TONES = [tones.coral, tones.sun, tones.green, tones.blue]
+export const TONES = [tones.coral, tones.sun, tones.green, tones.blue]
 
 /**
  * The class that sets `--tone` and `--on-tone` for a module: the four colors of the course in turn.

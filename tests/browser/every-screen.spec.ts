@@ -45,7 +45,7 @@ test('every members’ screen fits its window, and its text and focus are visibl
   page,
 }) => {
   await enter(page)
-  await expect(heading(page)).toHaveText('Your course')
+  await expect(page.getByRole('progressbar')).toBeVisible()
   const lessons = page.getByRole('listitem').filter({ hasText: ', video' }).getByRole('link')
   const addresses = await lessons.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
@@ -64,6 +64,7 @@ test('every members’ screen fits its window, and its text and focus are visibl
   await test.step('a lesson that does not exist', async () => {
     await page.goto('/content/lessons/no-such-lesson')
     await expect(heading(page)).toHaveText('We can’t find this lesson')
+    await expect(heading(page)).toBeFocused()
     await expectToFitEverywhere(page)
   })
 })

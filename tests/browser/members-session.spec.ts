@@ -183,6 +183,7 @@ test.describe('when the course cannot be had', () => {
       await page.unroute(course)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(heading(page)).toHaveText('Your course')
+      await expect(page.getByRole('progressbar')).toBeVisible()
     })
   }
 })

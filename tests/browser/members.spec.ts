@@ -212,6 +212,7 @@ test('axe finds nothing while signing in, after asking for a link, or inside, on
 
   answered.resolve()
   await expect(heading(page)).toHaveText('Your course')
+  await expect(heading(page)).toBeFocused()
   await expectNoAxeViolations(page)
 })
 

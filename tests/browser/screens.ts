@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Lesson, readLessons } from './course.ts'
-import { alert, enter, fillIn, heading, login } from './members.ts'
+import { alert, enter, fillIn, heading, login, signOut } from './members.ts'
 
 export type Screen = {
   name: string
@@ -61,13 +61,13 @@ async function openCourse(page: Page, done: Lesson[]) {
   await enter(page)
   await keepDone(page, done)
   await page.reload()
-  await heading(page).filter({ hasText: 'Your course' }).waitFor()
+  await page.getByRole('progressbar').waitFor()
 }
 
 async function openLesson(page: Page, id: string) {
   await enter(page)
   await page.goto(`/content/lessons/${id}`)
-  await heading(page).waitFor()
+  await signOut(page).waitFor()
 }
 
 /** What a member sees whose connection is cut. */

@@ -3,6 +3,7 @@
 import {
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useState,
@@ -11,6 +12,7 @@ import {
 import { SWRConfig } from 'swr'
 import type { MemberSettings } from '#lib/env.ts'
 import { parseBearerToken, storedBearerToken } from '#lib/members/browser/bearer-token.ts'
+import { earlyData } from '#lib/members/browser/early-answer.ts'
 import { download, memberReader, openFiles } from '#lib/members/browser/member-api.ts'
 import { loginPath } from '#lib/members/browser/return-path.ts'
 import {
@@ -20,7 +22,7 @@ import {
   signOut,
 } from '#lib/members/browser/session.ts'
 import { isSignedOut } from '#lib/members/browser/signed-out.ts'
-import { Opening } from '../overview/Opening.tsx'
+import { Opening } from '../opening/Opening.tsx'
 import { MemberContext } from '../shared/member.ts'
 import { Waiting } from '../shared/Notice.tsx'
 import { AreaTitle, TabTitle } from '../shared/TabTitle.tsx'
@@ -41,6 +43,8 @@ export function Gate({ settings, title, children }: Props) {
   const [leaving, setLeaving] = useState<Leaving>()
   const token = stored ? parseBearerToken(stored) : null
   const { id, email } = token ?? {}
+  // The screen is rendered in short tasks, between which the browser can respond. It is closed in one.
+  const isReady = useDeferredValue(id !== undefined)
 
   const leave = useCallback(
     (why: Leaving) => {
@@ -65,7 +69,7 @@ export function Gate({ settings, title, children }: Props) {
   )
 
   useEffect(() => {
-    if (leaving || stored === undefined || id) return
+    if (leaving || stored === undefined || stored === false || id) return
     if (stored !== null) leave('session ended')
     else leave(storedBearerToken() === null ? 'no session' : 'signed out elsewhere')
   }, [leaving, stored, id, leave])
@@ -81,6 +85,7 @@ export function Gate({ settings, title, children }: Props) {
     return {
       // Not a map of the whole page: a member's data goes when the gate closes.
       provider: () => new Map(),
+      fallback: id ? earlyData() : {},
       fetcher: (path: string) => guard(read(path)),
       focusThrottleInterval: MINUTE,
       dedupingInterval: MINUTE,
@@ -89,7 +94,7 @@ export function Gate({ settings, title, children }: Props) {
         error instanceof SessionEnded ||
         console.error('The members’ area could not be loaded.', error),
     }
-  }, [settings, guard])
+  }, [settings, guard, id])
 
   const member = useMemo(
     () => ({
@@ -104,14 +109,14 @@ export function Gate({ settings, title, children }: Props) {
 
   return (
     <AreaTitle value={title}>
-      {id && !leaving ? (
+      {id && isReady && !leaving ? (
         <SWRConfig value={data}>
           <MemberContext value={member}>{children}</MemberContext>
         </SWRConfig>
       ) : (
         <TabTitle />
       )}
-      {stored === undefined && !leaving && <Opening />}
+      {(stored === undefined || (id && !isReady)) && !leaving && <Opening />}
       {leaving === 'signed out' && <Waiting title="Signing out…" />}
     </AreaTitle>
   )
@@ -138,7 +143,8 @@ function watchPage(onChange: () => void) {
   }
 }
 
+/** What is stored, or null; false while the page is not shown. */
 function tokenWhileShown() {
-  if (!shown) return undefined
+  if (!shown) return false
   return isSignedOut() ? null : storedBearerToken()
 }

@@ -5,6 +5,9 @@
 const KEY = 'signed-out'
 const BEFORE = 'signed-out-before'
 
+/** {@link isSignedOut} in the text of a script. */
+export const IS_SIGNED_OUT = `localStorage.getItem('${KEY}')!==sessionStorage.getItem('${BEFORE}')`
+
 /** Remembers for this tab which sign-out its sign-in came after. */
 export function noteSignIn() {
   const last = localStorage.getItem(KEY)

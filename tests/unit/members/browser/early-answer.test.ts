@@ -1,4 +1,4 @@
-import { requestEarly } from '#lib/members/browser/early-answer.ts'
+import { earlyData, requestEarly } from '#lib/members/browser/early-answer.ts'
 import { memberReader } from '#lib/members/browser/member-api.ts'
 
 const settings = {
@@ -11,6 +11,7 @@ const answer = (status: number, data: object) =>
   Object.assign(Object.create(null), {
     status,
     ok: status < 400,
+    clone: () => answer(status, data),
     json: async () => data,
     headers: { get: () => '"etag"' },
   })
@@ -69,4 +70,83 @@ test('nothing is requested early with a token that soon expires, or without one'
   sessionStorage.clear()
   new Function(requestEarly)()
   expect(sent).not.toHaveBeenCalled()
+})
+
+describe('until React shows the screen', () => {
+  const lesson = {
+    title: 'Listen first',
+    summary: null,
+    duration: 45,
+    module: { title: 'Marketing', index: 5 },
+    body: [{ children: [{ text: 'Ask ' }, { text: 'twice.' }] }],
+  }
+  const place = (from: string) => {
+    const found = document.querySelector(`[id="${from}"]`)
+    if (!(found instanceof HTMLElement)) throw new Error(`There is no ${from}.`)
+    return found
+  }
+  const places = ['title', 'summary', 'duration', 'module.title', 'body.0.children']
+
+  /** As long as the script takes for an answer that is there. */
+  const drawn = () => new Promise((resolve) => setTimeout(resolve))
+
+  beforeEach(() => {
+    document.body.innerHTML = `<header id="module.index" data-early="module.index" data-tones="coral sun green blue"></header>
+      ${places.map((from) => `<p id="${from}" data-early="${from}"></p>`).join('')}`
+    sent.mockImplementation(async () => answer(200, lesson))
+  })
+
+  test('the texts of the answer are in their places, in the color of the module', async () => {
+    open('/content/lessons/listen-first', HOUR)
+    await drawn()
+    expect(places.map((from) => place(from).textContent)).toEqual([
+      'Listen first',
+      '',
+      '',
+      'Marketing',
+      'Ask twice.',
+    ])
+    expect(places.filter((from) => place(from).hidden)).toEqual(['summary'])
+    expect(place('module.index').className).toBe('sun')
+  })
+
+  test('React gets the same answer, at once', async () => {
+    open('/content/lessons/listen-first', HOUR)
+    expect(earlyData()).toEqual({})
+    await drawn()
+    expect(earlyData()).toEqual({ '/api/member/lessons/listen-first': lesson })
+    expect(await memberReader(settings)('/api/member/lessons/listen-first')).toBe(lesson)
+    expect(earlyData()).toEqual({})
+  })
+
+  test('a page that the browser keeps for the Back button is kept without them', async () => {
+    open('/content/lessons/listen-first', HOUR)
+    await drawn()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(places.map((from) => place(from).textContent).join('')).toBe('')
+  })
+
+  test('nothing is drawn or requested in a tab whose member signed out elsewhere', async () => {
+    localStorage.setItem('signed-out', '2026-11-20')
+    open('/content/lessons/listen-first', HOUR)
+    await drawn()
+    localStorage.clear()
+    expect(sent).not.toHaveBeenCalled()
+    expect(document.body.textContent?.trim()).toBe('')
+  })
+
+  test('markup in a text stays text', async () => {
+    sent.mockImplementation(async () => answer(200, { ...lesson, title: '<b>bold</b>' }))
+    open('/content/lessons/listen-first', HOUR)
+    await drawn()
+    expect(place('title').textContent).toBe('<b>bold</b>')
+  })
+
+  test('an unknown lesson is known to be one', async () => {
+    sent.mockImplementation(async () => answer(404, {}))
+    open('/content/lessons/listen-first', HOUR)
+    await drawn()
+    expect(earlyData()).toEqual({ '/api/member/lessons/listen-first': null })
+    expect(place('title').textContent).toBe('')
+  })
 })

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { CHUNKS, enter, heading, signOut } from './members.ts'
+
+const LESSON = 'find-your-audience'
+
+type Texts = { welcome: string; title: string; summary: string; paragraph: string }
+
+const readTexts = () =>
+  lakeClient().fetch<Texts>(`{
+    "welcome": *[_id == "members.course"][0].welcome,
+    ...*[_type == "lesson" && key.current == "${LESSON}"][0]{
+      title, summary, "paragraph": pt::text(body[0])
+    }
+  }`)
+
+/** Loads a screen of a signed-in member, whose scripts wait until the function that this returns is called. */
+async function openWithoutScripts(page: Page, path: string) {
+  const released = Promise.withResolvers<void>()
+  await page.route(CHUNKS, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return released.resolve
+}
+
+/** The place of words in the window, and their colors. */
+const look = (words: Locator) =>
+  words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    const { color, font } = getComputedStyle(element)
+    return { x, y, width, height, color, font }
+  })
+
+/** Notes whether words that were drawn once are missing from a later frame. */
+async function watch(page: Page, words: string[]) {
+  await page.addInitScript((expected) => {
+    const seen = new Set<string>()
+    const check = () => {
+      const shown = document.querySelector('main')?.innerText ?? ''
+      for (const text of expected) {
+        if (shown.includes(text)) seen.add(text)
+        else if (seen.has(text)) document.documentElement.dataset.lost = text
+      }
+      requestAnimationFrame(check)
+    }
+    check()
+  }, words)
+}
+
+const lost = (page: Page) => page.evaluate(() => document.documentElement.dataset.lost)
+
+test.describe('before the scripts have come', () => {
+  for (const width of [390, 800, 1440]) {
+    test(`at ${width} px, a member reads the first words of the course, which stay where they are`, async ({
+      page,
+    }) => {
+      const { welcome } = await readTexts()
+      await page.setViewportSize({ width, height: 900 })
+      await enter(page)
+      await watch(page, ['Your course', welcome])
+      const release = await openWithoutScripts(page, '/content')
+      const words = [heading(page), page.getByText(welcome)]
+      for (const text of words) await expect(text).toBeVisible()
+      await expectNoAxeViolations(page)
+      const before = await Promise.all(words.map(look))
+      release()
+      await expect(signOut(page)).toBeVisible()
+      await expect(heading(page)).toBeFocused()
+      expect(await Promise.all(words.map(look))).toEqual(before)
+      expect(await lost(page)).toBeUndefined()
+    })
+
+    test(`at ${width} px, a member reads the first words of a lesson in its color, which stay where they are`, async ({
+      page,
+    }) => {
+      const { title, summary, paragraph } = await readTexts()
+      await page.setViewportSize({ width, height: 900 })
+      await enter(page)
+      await watch(page, [title, summary, paragraph])
+      const release = await openWithoutScripts(page, `/content/lessons/${LESSON}`)
+      const words = [heading(page), page.getByText(summary), page.getByText(paragraph)]
+      for (const text of words) await expect(text).toBeVisible()
+      await expect(heading(page)).toHaveText(title)
+      await expectNoAxeViolations(page)
+      const color = () =>
+        page
+          .getByRole('main')
+          .locator('header')
+          .evaluate((header) => {
+            const { backgroundColor } = getComputedStyle(header)
+            return backgroundColor
+          })
+      const before = [await color(), ...(await Promise.all(words.map(look)))]
+      release()
+      await expect(signOut(page)).toBeVisible()
+      await expect(heading(page)).toBeFocused()
+      expect([await color(), ...(await Promise.all(words.map(look)))]).toEqual(before)
+      expect(await lost(page)).toBeUndefined()
+    })
+  }
+
+  test.describe('at an unknown lesson', () => {
+    test.use({ allowedConsole: [/404 \(Not Found\).*\/no-such-lesson$/] })
+
+    for (const width of [390, 1440])
+      test(`at ${width} px, a member reads that there is none`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await enter(page)
+        await watch(page, ['We can’t find this lesson'])
+        const release = await openWithoutScripts(page, '/content/lessons/no-such-lesson')
+        await expect(heading(page)).toHaveText('We can’t find this lesson')
+        await expectNoAxeViolations(page)
+        const words = [heading(page), page.getByRole('link', { name: 'See all lessons' })]
+        const before = await Promise.all(words.map(look))
+        release()
+        await expect(signOut(page)).toBeVisible()
+        await expect(heading(page)).toBeFocused()
+        expect(await Promise.all(words.map(look))).toEqual(before)
+        expect(await lost(page)).toBeUndefined()
+      })
+  })
+
+  test('a tab whose member has signed out elsewhere shows nothing of the course', async ({
+    page,
+  }) => {
+    const { welcome } = await readTexts()
+    await enter(page)
+    await page.evaluate(() => localStorage.setItem('signed-out', new Date().toISOString()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const release = await openWithoutScripts(page, '/content')
+    await expect(heading(page)).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/members')
+    expect(requests.filter((url) => url.includes('/api/member'))).toEqual([])
+    await expect(page.getByText(welcome)).toHaveCount(0)
+  })
+})
