@@ -9,9 +9,9 @@ type Props = ComponentProps<'div'> & {
 }
 
 /** A whole screen with one thing to say: something is missing, so the mark has fallen apart. */
-export function Notice({ heading, text, children, ...attributes }: Props) {
+export function Notice({ heading, text, className = '', children, ...attributes }: Props) {
   return (
-    <div className={`grid ${styles.notice}`} {...attributes}>
+    <div className={`grid ${styles.notice} ${className}`} {...attributes}>
       <LoosePieces className={styles.pieces} />
       <div className={styles.words}>
         {heading}

@@ -47,6 +47,7 @@ export function LessonOpening() {
       <Notice
         heading={<h1 className={heading.heading}>{unknownLesson.title}</h1>}
         text={unknownLesson.text}
+        className={styles.missing}
         data-early="missing"
         hidden
         suppressHydrationWarning
