@@ -12,7 +12,7 @@ import {
 import { SWRConfig } from 'swr'
 import type { MemberSettings } from '#lib/env.ts'
 import { parseBearerToken, storedBearerToken } from '#lib/members/browser/bearer-token.ts'
-import { earlyData } from '#lib/members/browser/early-answer.ts'
+import { takeEarlyData } from '#lib/members/browser/early-answer.ts'
 import { download, memberReader, openFiles } from '#lib/members/browser/member-api.ts'
 import { loginPath } from '#lib/members/browser/return-path.ts'
 import {
@@ -85,7 +85,7 @@ export function Gate({ settings, title, children }: Props) {
     return {
       // Not a map of the whole page: a member's data goes when the gate closes.
       provider: () => new Map(),
-      fallback: id ? earlyData() : {},
+      fallback: isReady ? takeEarlyData() : {},
       fetcher: (path: string) => guard(read(path)),
       focusThrottleInterval: MINUTE,
       dedupingInterval: MINUTE,
@@ -94,7 +94,7 @@ export function Gate({ settings, title, children }: Props) {
         error instanceof SessionEnded ||
         console.error('The members’ area could not be loaded.', error),
     }
-  }, [settings, guard, id])
+  }, [settings, guard, isReady])
 
   const member = useMemo(
     () => ({

@@ -58,8 +58,16 @@ export async function earlyAnswer(path: string) {
   return earlyRequest.answer
 }
 
-/** What an early request has brought until now, by its path. The first screen can show it at once. */
-export function earlyData(): Record<string, unknown> {
-  const { path, data } = globalThis.earlyRequest ?? {}
-  return path === undefined || data === undefined ? {} : { [path]: data }
+/**
+ * What an early request has brought until now, by its path, for the first screen. If it comes later, the
+ * script does not write it any more: React is about to replace what it would write into.
+ */
+export function takeEarlyData(): Record<string, unknown> {
+  const { earlyRequest } = globalThis
+  if (!earlyRequest) return {}
+  const { path, answer, data } = earlyRequest
+  if (data !== undefined) return { [path]: data }
+  // The script compares it with its own.
+  globalThis.earlyRequest = { path, answer }
+  return {}
 }

@@ -1,4 +1,4 @@
-import { earlyData, requestEarly } from '#lib/members/browser/early-answer.ts'
+import { requestEarly, takeEarlyData } from '#lib/members/browser/early-answer.ts'
 import { memberReader } from '#lib/members/browser/member-api.ts'
 
 const settings = {
@@ -112,11 +112,19 @@ describe('until React shows the screen', () => {
 
   test('React gets the same answer, at once', async () => {
     open('/content/lessons/listen-first', HOUR)
-    expect(earlyData()).toEqual({})
     await drawn()
-    expect(earlyData()).toEqual({ '/api/member/lessons/listen-first': lesson })
+    expect(takeEarlyData()).toEqual({ '/api/member/lessons/listen-first': lesson })
     expect(await memberReader(settings)('/api/member/lessons/listen-first')).toBe(lesson)
-    expect(earlyData()).toEqual({})
+    expect(takeEarlyData()).toEqual({})
+  })
+
+  test('what comes when React renders its own screen is left to React', async () => {
+    open('/content/lessons/listen-first', HOUR)
+    expect(takeEarlyData()).toEqual({})
+    await drawn()
+    expect(place('title').textContent).toBe('')
+    expect(await memberReader(settings)('/api/member/lessons/listen-first')).toBe(lesson)
+    expect(sent).toHaveBeenCalledTimes(1)
   })
 
   test('a page that the browser keeps for the Back button is kept without them', async () => {
@@ -146,7 +154,7 @@ describe('until React shows the screen', () => {
     sent.mockImplementation(async () => answer(404, {}))
     open('/content/lessons/listen-first', HOUR)
     await drawn()
-    expect(earlyData()).toEqual({ '/api/member/lessons/listen-first': null })
+    expect(takeEarlyData()).toEqual({ '/api/member/lessons/listen-first': null })
     expect(place('title').textContent).toBe('')
   })
 })
