@@ -107,7 +107,7 @@ test.describe(() => {
           const response = await request.get(path, { headers: { cookie, ...kind } })
           expect(response.status()).toBeLessThan(500)
           expect(await response.text(), `${path} with ${cookie}`).not.toMatch(
-            /nobody has published|Your course|Find your audience/,
+            /nobody has published|Good to have you here|Find your audience|Build your brand/,
           )
         }
   })
