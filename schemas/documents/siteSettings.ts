@@ -71,7 +71,7 @@ export const siteSettings = defineType({
       description: 'Shown wherever the site mentions the price. In US dollars, without cents.',
       fields: priceFields({ isRequired: true }),
       validation: (rule) => [
-        rule.required().error('Enter the price and its installments.'),
+        rule.required().error('Enter the price and its instalments.'),
         rule.custom(checkInstalments),
       ],
     }),

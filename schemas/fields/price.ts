@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { wholeNumber } from '../validation/numbers.ts'
 
-const BOTH = 'Enter exactly two installments, starting with the first payment.'
+const BOTH = 'Enter exactly two instalments, starting with the first payment.'
 
 type Options = { isRequired: boolean }
 
@@ -17,15 +17,15 @@ export const priceFields = ({ isRequired }: Options) => [
   }),
   defineField({
     name: 'instalments',
-    title: 'Installments',
+    title: 'Instalments',
     type: 'array',
     description: 'The two payments in order, in US dollars. They must add up to the total.',
     of: [
       defineArrayMember({
-        title: 'Installment',
+        title: 'Instalment',
         type: 'number',
         validation: (rule) =>
-          wholeNumber(rule, 'Enter each installment in whole dollars, such as 450.'),
+          wholeNumber(rule, 'Enter each instalment in whole dollars, such as 450.'),
       }),
     ],
     validation: (rule) => rule.custom(two(isRequired)),

@@ -5,7 +5,7 @@ const readOnly: ConditionalPropertyCallback = ({ document }) =>
   document !== undefined && isExposed(document)
 
 const message =
-  'Anyone could read this document. Create it again in its list under “Members’ area” and delete this one.'
+  'Anyone could read this. Create it again in its list under “Members’ area” and delete it here.'
 
 /** Properties of a type for members alone: a document that anyone could read is not edited or published. */
 export const forMembersOnly = {

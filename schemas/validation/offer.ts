@@ -8,7 +8,7 @@ export function checkOffer(offer: Offer | undefined): true | string {
   if (!total && !instalments?.length && !from && !until) return true
   const missing = [
     ...(total ? [] : ['its total']),
-    ...(instalments?.length ? [] : ['its installments']),
+    ...(instalments?.length ? [] : ['its instalments']),
     ...(until ? [] : ['its end']),
   ]
   if (missing.length > 0)

@@ -7,5 +7,5 @@ export function checkInstalments(price: Price | undefined): true | string {
   if (!price?.total || !price.instalments?.length) return true
   const sum = price.instalments.reduce((total, instalment) => total + instalment, 0)
   if (sum === price.total) return true
-  return `The installments add up to ${formatDollars(sum)}, but the price is ${formatDollars(price.total)}. Change one so they match.`
+  return `The instalments add up to ${formatDollars(sum)}, but the price is ${formatDollars(price.total)}. Change one so they match.`
 }

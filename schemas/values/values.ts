@@ -13,11 +13,11 @@ export const VALUES = {
   postalAddress: { title: 'Postal address', write: ({ postalAddress }) => postalAddress },
   totalPrice: { title: 'Total price', write: ({ price }) => dollars(price?.total) },
   firstInstalment: {
-    title: 'First installment',
+    title: 'First instalment',
     write: ({ price }) => dollars(price?.instalments?.[0]),
   },
   secondInstalment: {
-    title: 'Second installment',
+    title: 'Second instalment',
     write: ({ price }) => dollars(price?.instalments?.[1]),
   },
   refundDays: {

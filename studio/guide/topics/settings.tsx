@@ -20,7 +20,7 @@ export const settings: Group = {
           .
         </>,
         <>
-          Enter the total and both installments. The installments must add up to the total. The{' '}
+          Enter the total and both instalments. The instalments must add up to the total. The{' '}
           <To document="siteSettings" type="siteSettings" field="refund.days">
             refund terms
           </To>{' '}
@@ -40,7 +40,7 @@ export const settings: Group = {
           <To document="siteSettings" type="siteSettings" field="offer.total">
             temporary offer
           </To>
-          : its total, its installments and when it ends. Leave “From” empty to start right away.
+          : its total, its instalments and when it ends. Leave “From” empty to start right away.
         </>,
         <>Click “Publish.” The site shows the offer until it ends, then the regular price again.</>,
       ],

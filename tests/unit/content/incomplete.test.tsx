@@ -71,7 +71,7 @@ test('of the site settings, pages need the name, the email, the checkout and wha
     checkoutLabel: lacking('checkoutLabel'),
     price: inserted('Total price'),
     'price.total': inserted('Total price'),
-    'price.instalments': inserted('First installment'),
+    'price.instalments': inserted('First instalment'),
     refund: inserted('Days to request a refund'),
     'refund.days': inserted('Days to request a refund'),
     'refund.bankDaysMin': inserted('Bank processing time'),

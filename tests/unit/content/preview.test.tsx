@@ -89,7 +89,7 @@ test('site settings of which nothing is written still show the page, and name ea
   await draft('siteSettings', 'siteSettings')
   const html = await show()
   expect(html).toContain('[Product name is empty]')
-  for (const value of ['Total price', 'First installment', 'Days to request a refund'])
+  for (const value of ['Total price', 'First instalment', 'Days to request a refund'])
     expect(html).toContain(`[${value} is empty]`)
   expect(html).toContain('Everything your business')
   expect(emptyPartsOf(html)).toEqual([])

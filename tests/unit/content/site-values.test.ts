@@ -70,7 +70,7 @@ describe('a value that the site settings lack', () => {
 
   test('is an error that says where to fill it in', () => {
     const published = valueWriter(once, 'published')
-    const message = 'Some text inserts “Second installment”, but this value is missing'
+    const message = 'Some text inserts “Second instalment”, but this value is missing'
     expect(() => insertIntoBlocks(sentence('secondInstalment'), published)).toThrow(message)
     expect(() => insertIntoTexts({ text: '{secondInstalment}' }, published)).toThrow(message)
     expect(() => valueWriter({}, 'published')('refundDays')).toThrow('Days to request a refund')
@@ -79,9 +79,9 @@ describe('a value that the site settings lack', () => {
   test('is named in its place in the preview', () => {
     const draft = valueWriter(once, 'draft')
     const [block] = insertIntoBlocks(sentence('secondInstalment'), draft)
-    expect(block?.children[1]?.text).toBe('[Second installment is empty]')
+    expect(block?.children[1]?.text).toBe('[Second instalment is empty]')
     expect(insertIntoTexts({ text: 'Pay {secondInstalment}' }, draft).text).toBe(
-      'Pay [Second installment is empty]',
+      'Pay [Second instalment is empty]',
     )
   })
 })

@@ -86,7 +86,7 @@ describe('what the studio refuses', () => {
       'siteSettings',
       'offer',
       { ...offer, total: 1300, until: '2030-01-31T23:00:00Z' },
-      'The installments add up to $1,200, but the price is $1,300.',
+      'The instalments add up to $1,200, but the price is $1,300.',
     ],
     ['an announcement of two lines', 'announcement', 'message', long, 'Shorten the message'],
     [
@@ -158,35 +158,35 @@ describe('what the studio refuses', () => {
       'siteSettings',
       'price.instalments',
       [450, 1000],
-      'The installments add up to $1,450, but the price is $1,500.',
+      'The instalments add up to $1,450, but the price is $1,500.',
     ],
     [
       'a price that its instalments miss',
       'siteSettings',
       'price.total',
       1400,
-      'The installments add up to $1,500, but the price is $1,400.',
+      'The instalments add up to $1,500, but the price is $1,400.',
     ],
     [
       'three instalments',
       'siteSettings',
       'price.instalments',
       [500, 500, 500],
-      'exactly two installments',
+      'exactly two instalments',
     ],
     [
       'an instalment of nothing',
       'siteSettings',
       'price.instalments',
       [0, 1500],
-      'each installment in whole dollars',
+      'each instalment in whole dollars',
     ],
     [
       'an instalment with cents',
       'siteSettings',
       'price.instalments',
       [450.5, 1049.5],
-      'each installment in whole dollars',
+      'each instalment in whole dollars',
     ],
     ['a refund period of no days', 'siteSettings', 'refund.days', 0, 'such as 7'],
     [
@@ -449,8 +449,8 @@ describe('what the studio refuses in the members’ area', () => {
     ['a fee with cents', mentorship, 'fee', 90.5, 'in whole dollars'],
     ['no way to renew', mentorship, 'renewalLink', undefined, 'of the checkout'],
     ['a renewal in this site', mentorship, 'renewalLink', '/pay', 'starts with https://'],
-    ['an id that anyone can read', lesson, '_id', 'lesson-new', 'Anyone could read this document'],
-    ['such an id of a draft', course, '_id', 'drafts.course', 'Anyone could read this document'],
+    ['an id that anyone can read', lesson, '_id', 'lesson-new', 'Anyone could read this'],
+    ['such an id of a draft', course, '_id', 'drafts.course', 'Anyone could read this'],
   ])('%s', async (_what, id, path, bad, message) => {
     const complaints = await afterChange(id, path, bad)
     expect(complaints).toContainEqual(expect.stringMatching(/^error /))

@@ -40,7 +40,7 @@ test('fields are named by their titles and shown as words', () => {
     changes('siteSettings', { price }, { price: { total: 1600, instalments: [500, 1100] } }),
   ).toEqual([
     { where: ['Price of the course', 'Total'], before: '1500', after: '1600' },
-    { where: ['Price of the course', 'Installments'], before: '450, 1050', after: '500, 1100' },
+    { where: ['Price of the course', 'Instalments'], before: '450, 1050', after: '500, 1100' },
   ])
   expect(changes('cookie', { kind: 'exempt' }, { kind: 'marketing' })).toMatchObject([
     { after: expect.stringMatching(/^Marketing: /) },
