@@ -1,7 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useSchema } from 'sanity'
@@ -13,12 +13,15 @@ import { useStudioClient } from '../start/use-site.ts'
 import type { Asset } from './assets.ts'
 import { replaceEverywhere } from './replace.ts'
 
+/** The buttons of a row of cards are on one line. */
+const COLUMN = { flexDirection: 'column' } as const
+
 /** One image or file, the places where it is used, and what can be done with it. */
 export function AssetCard({ asset, onChange }: { asset: Asset; onChange: () => void }) {
   const { name, kind, users } = asset
   const isImage = kind === 'sanity.imageAsset'
   return (
-    <Card as="li" border overflow="hidden" radius={4}>
+    <Card as="li" border display="flex" overflow="hidden" radius={4} style={COLUMN}>
       <Card tone="transparent">
         {isImage ? (
           <img
@@ -35,7 +38,7 @@ export function AssetCard({ asset, onChange }: { asset: Asset; onChange: () => v
           </Flex>
         )}
       </Card>
-      <Stack gap={4} padding={4}>
+      <Flex direction="column" flex={1} gap={4} padding={4}>
         <Stack gap={3}>
           <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="semibold">
             {name ?? 'Untitled'}
@@ -45,12 +48,14 @@ export function AssetCard({ asset, onChange }: { asset: Asset; onChange: () => v
             {sizeInWords(asset.size)}
           </Text>
         </Stack>
-        <Uses asset={asset} />
+        <Box flex={1}>
+          <Uses asset={asset} />
+        </Box>
         <Flex gap={2} wrap="wrap">
           {asset.uses.length > 0 && <Replace asset={asset} onChange={onChange} />}
           {users.length === 0 && <Delete asset={asset} onChange={onChange} />}
         </Flex>
-      </Stack>
+      </Flex>
     </Card>
   )
 }

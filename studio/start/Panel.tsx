@@ -1,5 +1,5 @@
-import { Badge, Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { Badge, Button, Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Children, type ComponentType, type ReactNode, useId, useState } from 'react'
 
 type Props = {
   title: string
@@ -9,14 +9,28 @@ type Props = {
   /** What went wrong while it was read. */
   error?: Error | undefined
   tone?: CardTone
+  /** What can be done with all of it. */
+  action?: ReactNode
   children: ReactNode
 }
 
+/** A card stays in one column of the start screen. */
+const WHOLE = { breakInside: 'avoid', marginBottom: '1.25rem' } as const
+
 /** One card of the start screen. */
-export function Panel({ title, icon: Icon, count, error, tone = 'default', children }: Props) {
+export function Panel(props: Props) {
+  const { title, icon: Icon, count, error, tone = 'default', action, children } = props
   const heading = useId()
   return (
-    <Card as="section" aria-labelledby={heading} border padding={4} radius={4} tone={tone}>
+    <Card
+      as="section"
+      aria-labelledby={heading}
+      border
+      padding={4}
+      radius={4}
+      style={WHOLE}
+      tone={tone}
+    >
       <Stack gap={4}>
         <Flex align="center" gap={3}>
           <Text size={2}>
@@ -26,6 +40,11 @@ export function Panel({ title, icon: Icon, count, error, tone = 'default', child
             {title}
           </Heading>
           {count !== undefined && count > 0 && <Badge fontSize={1}>{count}</Badge>}
+          {action && (
+            <Flex flex={1} justify="flex-end" style={{ marginBlock: '-0.5rem' }}>
+              {action}
+            </Flex>
+          )}
         </Flex>
         {error ? <Failure error={error} /> : children}
       </Stack>
@@ -58,9 +77,29 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-/** The rows of a panel. */
-export const Rows = ({ children }: { children: ReactNode }) => (
-  <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>
-    {children}
-  </Stack>
-)
+/** So many rows are read at a glance. */
+const FIRST = 5
+
+/** The rows of a panel; the first ones, where there are many, until staff want all. */
+export function Rows({ children }: { children: ReactNode }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const rows = Children.toArray(children)
+  return (
+    <Stack gap={4}>
+      <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>
+        {showsAll ? rows : rows.slice(0, FIRST)}
+      </Stack>
+      {!showsAll && rows.length > FIRST && (
+        <Flex>
+          <Button
+            fontSize={1}
+            mode="ghost"
+            onClick={() => setShowsAll(true)}
+            padding={3}
+            text={`Show all ${rows.length}`}
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}

@@ -1,11 +1,11 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { SyncIcon } from '@sanity/icons/Sync'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useSchema, useWorkspace, validateDocument } from 'sanity'
 import useSWR from 'swr'
-import { counted } from '../../schemas/fields/counted.ts'
 import { askedOnce } from './check/asked-once.ts'
 import { checkSite, type Finding } from './check/check.ts'
 import { placeOf } from './check/place.ts'
@@ -20,26 +20,39 @@ const SIGNS = {
   info: { icon: InfoOutlineIcon, tone: 'primary', label: 'Good to know' },
 } as const
 
+type Props = { isReading: boolean; onCheck: () => void }
+
 /** What the forms’ own rules say about all documents, and what leads nowhere. */
-export function SiteCheck() {
+export function SiteCheck({ isReading, onCheck }: Props) {
   const { data: site, error } = useSite()
   const check = useSiteCheck(site)
   const findings = check.data
+  const isFine = findings?.length === 0
   return (
     <Panel
+      action={
+        <Button
+          disabled={isReading}
+          fontSize={1}
+          icon={SyncIcon}
+          mode="bleed"
+          onClick={onCheck}
+          padding={2}
+          text={isReading ? 'Checking…' : 'Check again'}
+        />
+      }
       count={findings?.length}
       error={error ?? check.error}
-      icon={findings?.length === 0 ? CheckmarkCircleIcon : WarningOutlineIcon}
+      icon={findings && !isFine ? WarningOutlineIcon : CheckmarkCircleIcon}
       title="Site check"
+      {...(isFine && { tone: 'positive' })}
     >
       {!site || !findings ? (
-        <Waiting>
-          {site ? `Checking ${counted(site.items.length, 'document')}…` : 'Loading documents…'}
-        </Waiting>
-      ) : findings.length === 0 ? (
+        <Waiting>Checking the site…</Waiting>
+      ) : isFine ? (
         <Text size={1}>
-          All {counted(site.items.length, 'document')} are fine. The check covers missing text,
-          links, prices, refund terms, images, lessons and workshops.
+          Everything is fine. The check covers missing text, links, prices, refund terms, images,
+          lessons and workshops.
         </Text>
       ) : (
         <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>
@@ -113,7 +126,7 @@ function FindingRow({ item, finding }: { item: Item; finding: Finding }) {
           <Stack gap={3}>
             <Text size={1} weight="medium">
               <DocumentLink id={item.id} path={path} type={item.type}>
-                {placeOf(path, item.current, schema) || 'Whole document'}
+                {placeOf(path, item.current, schema) || 'All of it'}
               </DocumentLink>
             </Text>
             <Text size={1}>{message}</Text>

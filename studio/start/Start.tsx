@@ -1,6 +1,7 @@
-import { SyncIcon } from '@sanity/icons/Sync'
-import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Box, Button, Container, Flex, Heading, Stack } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
+import { settings } from '../settings.ts'
 import { Backup } from './backup/Backup.tsx'
 import { Drafts } from './Drafts.tsx'
 import { Publishes } from './Publishes.tsx'
@@ -10,44 +11,40 @@ import { Trash } from './trash/Trash.tsx'
 import { useReadWhenOpened } from './use-site.ts'
 import { Workshops } from './Workshops.tsx'
 
-/** What staff see first: what needs them, what comes next, and what happened last. */
+/** As many columns as have room, three at most, of the same height however much each panel holds. */
+const COLUMNS = { columns: '3 20rem', columnGap: '1.25rem' }
+
+/** What staff see first: where they edit, what needs them, what comes next, and what happened last. */
 export function Start() {
   const user = useCurrentUser()
   const { isReading, readAgain } = useReadWhenOpened()
   return (
     <Box height="fill" overflow="auto">
       <Container padding={[3, 4, 5]} width={4}>
-        <Stack gap={5}>
-          <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-            <Stack gap={4}>
-              <Heading as="h1" size={4}>
-                Welcome, {user?.name.split(' ')[0] ?? 'editor'}
-              </Heading>
-              <Text muted size={2}>
-                What needs attention, what’s next and what changed.
-              </Text>
-            </Stack>
+        <Stack gap={[4, 4, 5]}>
+          <Flex align="center" gap={3} justify="space-between" wrap="wrap">
+            <Heading as="h1" size={[3, 3, 4]}>
+              Welcome, {user?.name.split(' ')[0] ?? 'editor'}
+            </Heading>
             <Button
-              disabled={isReading}
-              icon={SyncIcon}
+              as="a"
+              href={settings.siteUrl}
+              iconRight={LaunchIcon}
               mode="ghost"
-              onClick={readAgain}
-              text={isReading ? 'Checking…' : 'Check again'}
+              rel="noreferrer"
+              target="_blank"
+              text="See the site"
             />
           </Flex>
           <Shortcuts />
-          <Grid gap={4} gridTemplateColumns={[1, 1, 1, 2]} style={{ alignItems: 'start' }}>
-            <Stack gap={4}>
-              <SiteCheck />
-              <Drafts />
-            </Stack>
-            <Stack gap={4}>
-              <Workshops />
-              <Publishes />
-              <Trash />
-              <Backup />
-            </Stack>
-          </Grid>
+          <div style={COLUMNS}>
+            <SiteCheck isReading={isReading} onCheck={readAgain} />
+            <Drafts />
+            <Workshops />
+            <Publishes />
+            <Trash />
+            <Backup />
+          </div>
         </Stack>
       </Container>
     </Box>

@@ -47,7 +47,7 @@ export function Backup() {
     run('The backup wasn’t saved', async () => {
       const documents = await readDocuments(client, schema)
       save(`content-${new Date().toISOString().slice(0, 10)}.ndjson`, toLines(documents))
-      toast.push({ status: 'success', title: `${counted(documents.length, 'document')} saved` })
+      toast.push({ status: 'success', title: `${counted(documents.length, 'item')} saved` })
     })
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -71,7 +71,7 @@ export function Backup() {
       await restoreBackup(client, [...changed, ...missing])
       toast.push({
         status: 'success',
-        title: `${counted(changed.length + missing.length, 'document')} restored`,
+        title: `${counted(changed.length + missing.length, 'item')} restored`,
         description: 'The previous content is in your downloads.',
       })
       await site.mutate()

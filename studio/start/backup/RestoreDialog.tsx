@@ -20,7 +20,7 @@ export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
           <Button
             disabled={!isSure || number === 0}
             onClick={onConfirm}
-            text={`Restore ${counted(number, 'document')}`}
+            text={`Restore ${counted(number, 'item')}`}
             tone="critical"
           />
         </Flex>
@@ -34,9 +34,9 @@ export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
         <Titles documents={changed} title="Changed since the backup" />
         <Titles documents={missing} title="Deleted since the backup" />
         <Text muted size={1}>
-          Unchanged: {counted(same, 'document')}.
+          Unchanged: {counted(same, 'item')}.
           {newer.length > 0 &&
-            ` Not in the backup, so left as is: ${counted(newer.length, 'document')}.`}
+            ` Not in the backup, so left as is: ${counted(newer.length, 'item')}.`}
         </Text>
         {number > 0 && (
           <Card padding={4} radius={3} tone="caution">
@@ -46,8 +46,8 @@ export function RestoreDialog({ comparison, onCancel, onConfirm }: Props) {
                 onChange={({ currentTarget }) => setSure(currentTarget.checked)}
               />
               <Text size={1}>
-                Replace these documents. Published documents change on the site right away. The
-                current content is saved to your downloads first.
+                Replace these items. Published ones change on the site right away. The current
+                content is saved to your downloads first.
               </Text>
             </Flex>
           </Card>
@@ -63,7 +63,7 @@ function Titles({ title, documents }: { title: string; documents: SanityDocument
   return (
     <Stack gap={3}>
       <Text size={1} weight="semibold">
-        {title}: {counted(documents.length, 'document')}
+        {title}: {counted(documents.length, 'item')}
       </Text>
       <Stack as="ul" gap={2} paddingLeft={4}>
         {documents.map((document) => (

@@ -37,7 +37,7 @@ export function fromLines(text: string, schema: Schema): SanityDocument[] {
     const { success, data } = documentShape.safeParse(jsonOrNothing(line))
     if (!success || !types.includes(data._type))
       throw new Error(
-        `Line ${index + 1} isn’t a document on this site. Choose a file that “Download a backup” saved.`,
+        `Line ${index + 1} isn’t from this site. Choose a file that “Download a backup” saved.`,
       )
     return [data]
   })

@@ -1,6 +1,8 @@
 import { getValueAtPath, type Path, prepareForPreview, type Schema, type SchemaType } from 'sanity'
 import { z } from 'zod'
 
+const LONGEST = 50
+
 /** The titles of the fields on the way to a place in a document, such as `Sections › Refunds › Text`. */
 export function placeOf(path: Path, document: { _type: string }, schema: Schema) {
   const titles: string[] = []
@@ -12,10 +14,14 @@ export function placeOf(path: Path, document: { _type: string }, schema: Schema)
     // Within formatted text nothing has a name that staff know.
     if (!type || type.name === 'block') break
     const title = typeof segment === 'string' ? type.title : previewTitle(type, value)
-    if (title) titles.push(title)
+    if (title) titles.push(short(title))
   }
   return titles.join(' › ')
 }
+
+/** The title of an image is its description, which has a sentence or more. */
+const short = (title: string) =>
+  title.length <= LONGEST ? title : `${title.slice(0, title.lastIndexOf(' ', LONGEST))}…`
 
 const typed = z.object({ _type: z.string() })
 

@@ -35,7 +35,7 @@ export function Trash() {
       icon={TrashIcon}
       title="Trash"
     >
-      {!trash.data && <Waiting>Loading the history…</Waiting>}
+      {!trash.data && <Waiting>Loading the trash…</Waiting>}
       {trash.data?.length === 0 && <Nothing>Nothing has been deleted recently.</Nothing>}
       {trash.data && trash.data.length > 0 && (
         <Rows>
@@ -46,9 +46,8 @@ export function Trash() {
       )}
       {oldest && !isLoading && isComplete && (
         <Text muted size={1}>
-          The history starts on {exactly(oldest)}. Anything deleted before then can’t be restored.
-          How far back the history goes depends on the Sanity plan: 3 days on Free, 90 days on
-          Growth.
+          Goes back to {exactly(oldest)}. How far depends on the Sanity plan: 3 days on Free, 90
+          days on Growth.
         </Text>
       )}
       {oldest && !isComplete && (

@@ -47,7 +47,7 @@ test('a backup brings back what was changed or deleted since, and leaves what is
 })
 
 test.each([
-  ['not a document', /^Line 1 isn’t a document on this site/],
+  ['not a document', /^Line 1 isn’t from this site/],
   ['{"_id":"a","_type":"unknown","_rev":"a","_createdAt":"","_updatedAt":""}', /^Line 1/],
   ['\n', /^The file is empty/],
 ])('%j is refused', (text, message) => {
