@@ -3,6 +3,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { linkIn } from './link.ts'
 import { LiveDocument, type LiveProps } from './live/LiveDocument.tsx'
+import { useChosenPage } from './useChosenPage.ts'
 
 type Update = { type: 'push'; url: string }
 
@@ -18,6 +19,7 @@ export default function ClickToEdit(live: LiveProps) {
   const router = useRouter()
   const path = usePathname()
   const navigate = useRef<(update: Update) => void>(undefined)
+  useChosenPage(live.studioOrigin)
 
   // The Studio opens the document of the page that is shown.
   useEffect(() => navigate.current?.(here(path ?? '/')), [path])

@@ -4,17 +4,14 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { LockIcon } from '@sanity/icons/Lock'
 import { Button } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
-import { usePresentationNavigate } from 'sanity/presentation'
 import { type Page, titleOf, usePages } from './pages.ts'
 
-type Props = { path: string; siteOrigin: string }
+type Props = { path: string; onChoose: (page: Page) => void }
 
 /** Every page of the site by its title: choosing one shows it, with its form. */
-export function PageChooser({ path, siteOrigin }: Props) {
+export function PageChooser({ path, onChoose }: Props) {
   const pages = usePages(path)
-  const navigate = usePresentationNavigate()
   const shown = pages.find((page) => page.path === path)
-  const open = ({ path, type, id }: Page) => navigate(new URL(path, siteOrigin).href, { type, id })
   return (
     <MenuButton
       id="pages"
@@ -43,7 +40,7 @@ export function PageChooser({ path, siteOrigin }: Props) {
               icon={iconOf(page)}
               text={titleOf(page)}
               pressed={page === shown}
-              onClick={() => open(page)}
+              onClick={() => onChoose(page)}
             />,
           ])}
         </Menu>

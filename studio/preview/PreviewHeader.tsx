@@ -2,6 +2,7 @@ import { Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
 import { PageChooser } from './PageChooser.tsx'
+import { useChosenPage } from './useChosenPage.ts'
 import { useLivePage } from './useLivePage.ts'
 import { useOpenForm } from './useOpenForm.ts'
 import { useReload } from './useReload.ts'
@@ -14,6 +15,11 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   /** The page that had its form beside it: where it has none now, staff closed it. */
   const [served, setServed] = useState<string | null>(null)
   if (id && served !== path) setServed(path)
+  const choose = useChosenPage({
+    frame: iframeRef,
+    siteOrigin: targetOrigin,
+    isConnected: overlaysConnection === 'connected',
+  })
   useLivePage(iframeRef, targetOrigin)
   useReload(overlaysConnection === 'connecting' || overlaysConnection === 'reconnecting', () => {
     const frame = iframeRef.current
@@ -29,7 +35,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   })
   return (
     <Stack flex={1} gap={2}>
-      <PageChooser path={path} siteOrigin={targetOrigin} />
+      <PageChooser onChoose={choose} path={path} />
       {renderDefault(props)}
     </Stack>
   )

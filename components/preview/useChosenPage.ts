@@ -1,0 +1,37 @@
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+/**
+ * Shows the page that staff choose in the Studio, and reports each page that is open
+ * (studio/preview/useChosenPage.ts).
+ *
+ * @param studioOrigin messages from anywhere else are ignored
+ */
+export function useChosenPage(studioOrigin: string) {
+  const router = useRouter()
+  const path = usePathname()
+  useEffect(() => {
+    const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === window.parent && origin === studioOrigin && isChoice(data))
+        router.replace(data.path)
+    }
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
+  }, [router, studioOrigin])
+  // After the listener is there: the answer may be a choice.
+  useEffect(() => {
+    if (window.parent !== window)
+      window.parent.postMessage({ type: 'page-open', path }, studioOrigin)
+  }, [path, studioOrigin])
+}
+
+function isChoice(data: unknown): data is { path: string } {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'open-page' &&
+    'path' in data &&
+    typeof data.path === 'string'
+  )
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { usePresentationNavigate } from 'sanity/presentation'
+import type { Page } from './pages.ts'
+
+type Options = {
+  frame: RefObject<HTMLIFrameElement | null>
+  siteOrigin: string
+  /** Whether the Preview tool itself reaches the page in the frame. */
+  isConnected: boolean
+}
+
+/**
+ * Shows a page in the frame, with its form beside it. The Preview tool (version 6.16) loses a choice that
+ * is made while the frame loads: it takes the page that connects then for the one to show. So the choice
+ * is sent again when that page starts (components/preview/useChosenPage.ts).
+ *
+ * @returns a function that shows a page
+ */
+export function useChosenPage({ frame, siteOrigin, isConnected }: Options) {
+  const navigate = usePresentationNavigate()
+  const chosen = useRef<string | null>(null)
+
+  const send = (path: string) =>
+    frame.current?.contentWindow?.postMessage({ type: 'open-page', path }, siteOrigin)
+
+  const receive = useEffectEvent(({ source, origin, data }: MessageEvent) => {
+    const isPage = source === frame.current?.contentWindow && origin === siteOrigin
+    if (!isPage || data?.type !== 'page-open') return
+    const path = chosen.current
+    // Sent once: a path that redirects would never be the one that is open.
+    chosen.current = null
+    if (path !== null && path !== data.path) send(path)
+  })
+  useEffect(() => {
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
+  }, [])
+
+  return ({ path, type, id }: Page) => {
+    chosen.current = path
+    navigate(new URL(path, siteOrigin).href, { type, id })
+    if (!isConnected) send(path)
+  }
+}
