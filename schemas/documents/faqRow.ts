@@ -2,7 +2,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { longText, shortText } from '../validation/required.ts'
-import { noSubheadings } from '../validation/richText.ts'
+import { noSubheadings, plainText } from '../validation/richText.ts'
 import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
@@ -66,10 +66,10 @@ export const faqRow = defineType({
     },
   ],
   preview: {
-    select: { title: 'question', key: 'key.current' },
-    prepare: ({ title, key }) => ({
+    select: { title: 'question', answer: 'answer' },
+    prepare: ({ title, answer }) => ({
       title: title || 'New question',
-      subtitle: key ? `/#faq-${key}` : 'No link address yet',
+      subtitle: plainText(answer) || 'No answer yet',
     }),
   },
 })

@@ -24,13 +24,13 @@ export function Guide() {
             </Text>
           </Stack>
           <Card as="nav" aria-label="Topics" padding={4} radius={3} tone="primary">
-            <Grid gap={5} gridTemplateColumns={[1, 2, 3, 5]}>
+            <div style={{ columns: '13rem', columnGap: '2rem' }}>
               {groups.map(({ title, topics }) => (
-                <Stack gap={3} key={title}>
+                <Stack gap={4} key={title} paddingBottom={4} style={{ breakInside: 'avoid' }}>
                   <Text muted size={1} weight="semibold">
                     {title}
                   </Text>
-                  <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none' }}>
+                  <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>
                     {topics.map((topic) => (
                       <Text as="li" key={topic.id} size={1}>
                         <a href={`#${topic.id}`}>{topic.title}</a>
@@ -39,7 +39,7 @@ export function Guide() {
                   </Stack>
                 </Stack>
               ))}
-            </Grid>
+            </div>
           </Card>
           {groups.map(({ title, topics }) => (
             <Stack as="section" gap={4} key={title}>

@@ -11,7 +11,8 @@ export const publishingWords = [
     resources: {
       [`${operation}-success_publish`]: 'Published. The site is being updated…',
       [`${operation}-success_unpublish`]: 'Unpublished. The text is kept as a draft.',
-      [`${operation}-success_delete`]: 'Deleted.',
+      [`${operation}-success_delete`]:
+        'Deleted. You can restore it from “Trash” on the start screen.',
       [`${operation}-error_publish`]:
         'This couldn’t be published. Nothing has changed on the site. Please try again.',
       [`${operation}-error_unpublish`]:

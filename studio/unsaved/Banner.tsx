@@ -95,8 +95,8 @@ function Choice({ offer, type, onRestore, onDiscard }: Of<ChoiceProps>) {
           <Text weight="semibold">Your text from {timeOf(since)} isn’t saved</Text>
           <Text size={1}>
             {reason
-              ? `The document couldn’t be saved: ${reason} Your text is kept on this device.`
-              : 'The document has changed since then. Your text is kept on this device.'}
+              ? `Your text couldn’t be saved: ${reason} It’s kept on this device.`
+              : 'This has changed since then. Your text is kept on this device.'}
           </Text>
         </Stack>
         <Box overflow="auto" style={{ maxHeight: '40vh' }}>
@@ -125,7 +125,7 @@ function Versions({ change, type }: Of<{ change: Change | Conflict }>) {
       </Text>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={2}>
         <Version title="Your text" value={after} />
-        <Version title="Now in the document" value={now} />
+        <Version title="Now saved" value={now} />
       </Grid>
     </Stack>
   )

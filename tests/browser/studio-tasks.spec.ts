@@ -105,7 +105,7 @@ test('questions and answers', async ({ editor: page }) => {
     await page.getByTestId('action-history').click()
     await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1).click()
     await expect(input(page, 'question')).toHaveValue('Are there grants?')
-    await button(page, 'Revert to revision').click()
+    await button(page, 'Revert to this version').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revert', exact: true }).click()
     await publishOnce(page, 'Are there grants?')
     await expectVisitors('/', 'Are there grants?')

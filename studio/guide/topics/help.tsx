@@ -13,8 +13,8 @@ export const help: Group = {
       icon: WarningOutlineIcon,
       steps: [
         <>
-          Click “Publish” or the warning icon at the top of the document to see the problems. Click
-          a problem to go to its field.
+          Click “Publish” or the warning icon above the form to see the problems. Click a problem to
+          go to its field.
         </>,
         <>Red: fix this before you publish.</>,
         <>Yellow: check this, but you can still publish.</>,
@@ -42,8 +42,8 @@ export const help: Group = {
           connection is back. A yellow notice shows what isn’t saved yet.
         </>,
         <>
-          If you closed the tab too early, open the document again in the same browser. Your text
-          will be there.
+          If you closed the tab too early, open the form again in the same browser. Your text will
+          be there.
         </>,
         <>
           If a colleague changed the same field, you’ll see both versions. Click “Restore my text”

@@ -38,8 +38,8 @@ export const publishing: Group = {
       icon: PublishIcon,
       steps: [
         <>
-          Click “Publish” at the bottom of the document. The button is gray when nothing has
-          changed. If something is missing, you’ll see what it is.
+          Click “Publish” below the form. The button is gray when nothing has changed. If something
+          is missing, you’ll see what it is.
         </>,
         <>Check what changes and on which pages, then click “Publish” again.</>,
         <>
@@ -64,8 +64,8 @@ export const publishing: Group = {
           draft is gone, and the published version stays.
         </>,
         <>
-          Already published: open the menu ⋯ at the top of the document, choose “History,” choose
-          the version you want, and click “Revert to revision.” Confirm with “Revert,” then publish.
+          Already published: open the menu ⋯ above the form, choose “History,” choose the version
+          you want, and click “Revert to this version.” Confirm with “Revert,” then publish.
         </>,
       ],
     },
@@ -115,8 +115,8 @@ export const publishing: Group = {
       icon: TrashIcon,
       steps: [
         <>
-          Open the document, then the menu ⋯ next to “Publish,” and choose “Delete.” If it’s used
-          elsewhere, a list shows what to change first.
+          Open it, then the menu ⋯ next to “Publish,” and choose “Delete.” If it’s used elsewhere, a
+          list shows what to change first.
         </>,
         <>
           To get it back, open “Start,” find it under “Trash” and click “Restore.” It comes back as

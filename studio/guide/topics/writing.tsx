@@ -173,7 +173,7 @@ export const writing: Group = {
       icon: ImageIcon,
       steps: [
         <>
-          Open the document that shows it, such as the{' '}
+          Open what shows it, such as the{' '}
           <To document="homePage" type="homePage" field="hero.image">
             home page
           </To>

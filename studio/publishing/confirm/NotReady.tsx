@@ -33,7 +33,7 @@ export function NotReady({ faults, placeOf, close }: Props) {
             >
               <Stack gap={3}>
                 <Text size={1} weight="semibold">
-                  {placeOf(path) || 'This document'}
+                  {placeOf(path) || 'All of it'}
                 </Text>
                 <Text size={1}>{message}</Text>
               </Stack>
