@@ -1,6 +1,6 @@
 import { VisualEditing } from '@sanity/visual-editing/react'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { linkIn } from './link.ts'
 import { LiveDocument, type LiveProps } from './live/LiveDocument.tsx'
 import { useChosenPage } from './useChosenPage.ts'
@@ -19,37 +19,52 @@ export default function ClickToEdit(live: LiveProps) {
   const router = useRouter()
   const path = usePathname()
   const navigate = useRef<(update: Update) => void>(undefined)
-  useChosenPage(live.studioOrigin)
-
-  // The Studio opens the document of the page that is shown.
-  useEffect(() => navigate.current?.(here(path ?? '/')), [path])
+  /** The page that is being rendered: the Studio must not take the one before for a choice. */
+  const next = useRef<string>(undefined)
 
   // Without a new load of the page, which would have to connect to the Studio again; and the Studio
-  // looks for the form while the page is still being rendered. Before React’s listener on the document,
-  // by which a link of Next would be followed with an entry in the history.
+  // looks for the form while the page is still being rendered.
+  const open = useCallback(
+    (url: string) => {
+      next.current = url
+      navigate.current?.({ type: 'push', url })
+      if (isFramed()) router.replace(url)
+      else router.push(url)
+    },
+    [router],
+  )
+  useChosenPage(live.studioOrigin, open)
+
+  // The Studio opens the document of the page that is shown.
+  useEffect(() => {
+    next.current = undefined
+    navigate.current?.(here(path ?? '/'))
+  }, [path])
+
+  // Before React’s listener on the document, by which a link of Next would be followed with an entry in
+  // the history.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkIn(event)
       if (!link) return
       event.preventDefault()
-      navigate.current?.({ type: 'push', url: link })
-      if (isFramed()) router.replace(link)
-      else router.push(link)
+      open(link)
     }
     document.body.addEventListener('click', follow)
     return () => document.body.removeEventListener('click', follow)
-  }, [router])
+  }, [open])
 
   const [history] = useState(() => ({
     subscribe(listener: (update: Update) => void) {
       navigate.current = listener
-      listener(here(location.pathname))
+      listener(next.current ? { type: 'push', url: next.current } : here(location.pathname))
       return () => {
         navigate.current = undefined
       }
     },
     update({ url }: { url: string }) {
-      router.replace(url)
+      // What staff choose is opened already, without a connection.
+      if (url !== next.current) router.replace(url)
     },
   }))
 

@@ -1,23 +1,21 @@
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Shows the page that staff choose in the Studio, and reports each page that is open
+ * Opens the page that staff choose in the Studio, and reports each page that is open
  * (studio/preview/useChosenPage.ts).
  *
  * @param studioOrigin messages from anywhere else are ignored
  */
-export function useChosenPage(studioOrigin: string) {
-  const router = useRouter()
+export function useChosenPage(studioOrigin: string, open: (path: string) => void) {
   const path = usePathname()
   useEffect(() => {
     const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source === window.parent && origin === studioOrigin && isChoice(data))
-        router.replace(data.path)
+      if (source === window.parent && origin === studioOrigin && isChoice(data)) open(data.path)
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
-  }, [router, studioOrigin])
+  }, [open, studioOrigin])
   // After the listener is there: the answer may be a choice.
   useEffect(() => {
     if (window.parent !== window)

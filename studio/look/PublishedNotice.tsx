@@ -1,11 +1,14 @@
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import { useEffect } from 'react'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
+import { focusMenus } from './focus-menu.ts'
 import { GlobalStyle } from './GlobalStyle.ts'
 
 /** Says why nothing can be edited while the Studio shows what is published, and leads back. */
 export function PublishedNotice(props: ActiveToolLayoutProps) {
   const { selectedPerspectiveName } = usePerspective()
   const setPerspective = useSetPerspective()
+  useEffect(focusMenus, [])
   return (
     <>
       <GlobalStyle />

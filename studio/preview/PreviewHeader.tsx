@@ -15,11 +15,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   /** The page that had its form beside it: where it has none now, staff closed it. */
   const [served, setServed] = useState<string | null>(null)
   if (id && served !== path) setServed(path)
-  const choose = useChosenPage({
-    frame: iframeRef,
-    siteOrigin: targetOrigin,
-    isConnected: overlaysConnection === 'connected',
-  })
+  const choose = useChosenPage(iframeRef, targetOrigin)
   useLivePage(iframeRef, targetOrigin)
   useReload(overlaysConnection === 'connecting' || overlaysConnection === 'reconnecting', () => {
     const frame = iframeRef.current

@@ -2,21 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { usePresentationNavigate } from 'sanity/presentation'
 import type { Page } from './pages.ts'
 
-type Options = {
-  frame: RefObject<HTMLIFrameElement | null>
-  siteOrigin: string
-  /** Whether the Preview tool itself reaches the page in the frame. */
-  isConnected: boolean
-}
-
 /**
  * Shows a page in the frame, with its form beside it. The Preview tool (version 6.16) loses a choice that
  * is made while the frame loads: it takes the page that connects then for the one to show. So the choice
- * is sent again when that page starts (components/preview/useChosenPage.ts).
+ * is sent without its connection, and again when a page starts (components/preview/useChosenPage.ts).
  *
  * @returns a function that shows a page
  */
-export function useChosenPage({ frame, siteOrigin, isConnected }: Options) {
+export function useChosenPage(frame: RefObject<HTMLIFrameElement | null>, siteOrigin: string) {
   const navigate = usePresentationNavigate()
   const chosen = useRef<string | null>(null)
 
@@ -39,6 +32,6 @@ export function useChosenPage({ frame, siteOrigin, isConnected }: Options) {
   return ({ path, type, id }: Page) => {
     chosen.current = path
     navigate(new URL(path, siteOrigin).href, { type, id })
-    if (!isConnected) send(path)
+    send(path)
   }
 }
