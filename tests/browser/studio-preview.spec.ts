@@ -144,9 +144,22 @@ test('the form is that of the page, also after a link or a choice from the list 
     await expect(title).toHaveValue('Privacy Policy')
   })
 
+  await test.step('the list of pages, while the page in the frame loads', async () => {
+    await page
+      .locator('iframe')
+      .evaluate(
+        (element: HTMLIFrameElement, url) => element.contentWindow?.location.replace(url),
+        `${SITE}/privacy-policy`,
+      )
+    await page.getByRole('button', { name: 'Page: Privacy Policy' }).click()
+    await page.getByRole('menuitem', { name: 'Refund Policy' }).click()
+    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Refund Policy')
+    await expect(title).toHaveValue('Refund Policy')
+  })
+
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Page: Privacy Policy' }).click()
+    await page.getByRole('button', { name: 'Page: Refund Policy' }).click()
     await page.getByRole('menuitem', { name: 'Listen first' }).click()
     await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Listen first')
     await page.getByRole('tab', { name: 'Form' }).click()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, field, goTo, lake, test } from './studio.ts'
 
 test('the start screen shows what needs attention, and brings back what was deleted', async ({
@@ -30,6 +31,14 @@ test('the start screen shows what needs attention, and brings back what was dele
     await expect(panel('Upcoming workshops').getByRole('link').first()).toBeVisible()
     await expect(panel('Recently published')).toContainText(/test-cookie\s*Emulator token/)
     await expect(panel('Trash')).toContainText(/Our mentors\s*Page, deleted by Emulator token/)
+  })
+
+  await test.step('no column is half empty, and no word is cut off', async () => {
+    for (const width of [800, 1024, 1440]) {
+      await editor.setViewportSize({ width, height: 900 })
+      await expect.poll(() => columnsOf(editor), `${width} px`).toBeGreaterThan(0.5)
+      expect(await cutOff(editor), `${width} px`).toEqual([])
+    }
   })
 
   await test.step('a phone has room for it, and keys reach it', async () => {
@@ -87,3 +96,27 @@ test('the start screen shows what needs attention, and brings back what was dele
     await expect(help).toBeHidden()
   })
 })
+
+/** @returns the height of the lowest column of panels, as a part of that of the highest */
+function columnsOf(page: Page) {
+  return page.locator('section').evaluateAll((panels) => {
+    const ends = new Map<number, number>()
+    const boxes = panels.map((panel) => panel.getBoundingClientRect())
+    for (const { left, bottom } of boxes) ends.set(left, Math.max(ends.get(left) ?? 0, bottom))
+    const top = Math.min(...boxes.map((box) => box.top))
+    const heights = [...ends.values()].map((end) => end - top)
+    return Math.min(...heights) / Math.max(...heights)
+  })
+}
+
+/** @returns the shortcuts that are wider than their tile */
+function cutOff(page: Page) {
+  return page
+    .getByRole('navigation', { name: 'Edit' })
+    .getByRole('link')
+    .evaluateAll((tiles) =>
+      tiles
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+}
