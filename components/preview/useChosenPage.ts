@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Opens the page that staff choose in the Studio, and reports each page that is open
@@ -9,6 +9,8 @@ import { useEffect } from 'react'
  */
 export function useChosenPage(studioOrigin: string, open: (path: string) => void) {
   const path = usePathname()
+  /** Whether no other page was open since the document was loaded. */
+  const isFirst = useRef(true)
   useEffect(() => {
     const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source === window.parent && origin === studioOrigin && isChoice(data)) open(data.path)
@@ -19,7 +21,8 @@ export function useChosenPage(studioOrigin: string, open: (path: string) => void
   // After the listener is there: the answer may be a choice.
   useEffect(() => {
     if (window.parent !== window)
-      window.parent.postMessage({ type: 'page-open', path }, studioOrigin)
+      window.parent.postMessage({ type: 'page-open', path, isFirst: isFirst.current }, studioOrigin)
+    isFirst.current = false
   }, [path, studioOrigin])
 }
 

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { usePresentationNavigate } from 'sanity/presentation'
 import type { Page } from './pages.ts'
 
+/** A page that is being loaded when staff choose another one starts within this time on most connections. */
+const LOADING_MS = 10_000
+
 /**
  * Shows a page in the frame, with its form beside it. The Preview tool (version 6.16) loses a choice that
  * is made while the frame loads: it takes the page that connects then for the one to show. So the choice
@@ -11,7 +14,7 @@ import type { Page } from './pages.ts'
  */
 export function useChosenPage(frame: RefObject<HTMLIFrameElement | null>, siteOrigin: string) {
   const navigate = usePresentationNavigate()
-  const chosen = useRef<string | null>(null)
+  const chosen = useRef<{ path: string; at: number }>(null)
 
   const send = (path: string) =>
     frame.current?.contentWindow?.postMessage({ type: 'open-page', path }, siteOrigin)
@@ -19,10 +22,12 @@ export function useChosenPage(frame: RefObject<HTMLIFrameElement | null>, siteOr
   const receive = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     const isPage = source === frame.current?.contentWindow && origin === siteOrigin
     if (!isPage || data?.type !== 'page-open') return
-    const path = chosen.current
-    // Sent once: a path that redirects would never be the one that is open.
+    const choice = chosen.current
+    if (!choice || choice.path === data.path) return
+    // Sent once: a path that redirects would never be the one that is open. In a page that was open
+    // before, staff followed a link.
     chosen.current = null
-    if (path !== null && path !== data.path) send(path)
+    if (data.isFirst && Date.now() - choice.at < LOADING_MS) send(choice.path)
   })
   useEffect(() => {
     window.addEventListener('message', receive)
@@ -30,7 +35,7 @@ export function useChosenPage(frame: RefObject<HTMLIFrameElement | null>, siteOr
   }, [])
 
   return ({ path, type, id }: Page) => {
-    chosen.current = path
+    chosen.current = { path, at: Date.now() }
     navigate(new URL(path, siteOrigin).href, { type, id })
     send(path)
   }
