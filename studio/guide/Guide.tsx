@@ -26,7 +26,7 @@ export function Guide() {
           <Card as="nav" aria-label="Topics" padding={4} radius={3} tone="primary">
             <div style={{ columns: '13rem', columnGap: '2rem' }}>
               {groups.map(({ title, topics }) => (
-                <Stack gap={4} key={title} paddingBottom={4} style={{ breakInside: 'avoid' }}>
+                <Stack gap={4} key={title} paddingBottom={5} style={{ breakInside: 'avoid' }}>
                   <Text muted size={1} weight="semibold">
                     {title}
                   </Text>

@@ -84,7 +84,7 @@ export function Backup() {
         A backup has all text and settings, including drafts, but no images or files. Those stay in
         the Library. Keep the file safe: it contains content for members only.
       </Nothing>
-      <Flex direction={['column', 'column', 'row']} gap={2}>
+      <Flex gap={2} wrap="wrap">
         <Button
           disabled={isBusy}
           fontSize={1}
