@@ -42,7 +42,7 @@ test('a document of the members’ area gets an id that hides it, however it is 
     await chooseFromMenu('Copy all fields')
     await editor.getByTestId('action-intent-button').click()
     await expect(title(editor)).toHaveValue('')
-    await chooseFromMenu('Paste document')
+    await chooseFromMenu('Paste all fields')
     await expect(title(editor)).toHaveValue('Pricing clinic')
     await expect.poll(() => draftsOf('workshop')).toEqual([HIDDEN, HIDDEN, HIDDEN])
   })
