@@ -1,6 +1,7 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Container, Flex, Heading, Stack } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
+import { styled } from 'styled-components'
 import { settings } from '../settings.ts'
 import { Backup } from './backup/Backup.tsx'
 import { Drafts } from './Drafts.tsx'
@@ -11,8 +12,18 @@ import { Trash } from './trash/Trash.tsx'
 import { useReadWhenOpened } from './use-site.ts'
 import { Workshops } from './Workshops.tsx'
 
-/** As many columns as have room, three at most, of the same height however much each panel holds. */
-const COLUMNS = { columns: '3 20rem', columnGap: '1.25rem' }
+/** One column on a phone, two of about the same height on a tablet, and one for each pair on a wide screen. */
+const Columns = styled.div`
+  columns: 2 20rem;
+  column-gap: 1.25rem;
+
+  @media (min-width: 1200px) {
+    columns: 3;
+    & > div {
+      break-inside: avoid;
+    }
+  }
+`
 
 /** What staff see first: where they edit, what needs them, what comes next, and what happened last. */
 export function Start() {
@@ -37,14 +48,20 @@ export function Start() {
             />
           </Flex>
           <Shortcuts />
-          <div style={COLUMNS}>
-            <SiteCheck isReading={isReading} onCheck={readAgain} />
-            <Drafts />
-            <Workshops />
-            <Publishes />
-            <Trash />
-            <Backup />
-          </div>
+          <Columns>
+            <div>
+              <SiteCheck isReading={isReading} onCheck={readAgain} />
+              <Drafts />
+            </div>
+            <div>
+              <Workshops />
+              <Publishes />
+            </div>
+            <div>
+              <Trash />
+              <Backup />
+            </div>
+          </Columns>
         </Stack>
       </Container>
     </Box>
