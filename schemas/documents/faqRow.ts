@@ -69,7 +69,7 @@ export const faqRow = defineType({
     select: { title: 'question', answer: 'answer' },
     prepare: ({ title, answer }) => ({
       title: title || 'New question',
-      subtitle: plainText(answer) || 'No answer yet',
+      subtitle: plainText(answer ?? []) || 'No answer yet',
     }),
   },
 })

@@ -58,3 +58,14 @@ function isRegistered({ type }: Field) {
     names.includes(type.type?.name ?? '') || ['slug', 'reference'].includes(type.type?.name ?? '')
   )
 }
+
+test('every document has a line in its list before anything of it is written', () => {
+  for (const { name } of schemaTypes) {
+    const type = schema.get(name)
+    if (type?.type?.name !== 'document') continue
+    const { select = {}, prepare } = type.preview ?? {}
+    // The Studio gives null for what a document does not have.
+    const empty = Object.fromEntries(Object.keys(select).map((key) => [key, null]))
+    expect(prepare?.(empty).title ?? name).toBeTruthy()
+  }
+})
