@@ -6,7 +6,7 @@ import { Nothing, Panel, Rows, Waiting } from './Panel.tsx'
 import { Ago, DocumentLink, Name, Row } from './Row.tsx'
 import { useHistory, useSite } from './use-site.ts'
 
-const SHOWN = 5
+const SHOWN = 3
 
 /** A document that was published several times is listed once. */
 const latest = (publishes: Deed[]) =>
