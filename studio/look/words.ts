@@ -10,8 +10,6 @@ export const words = [
       'user-menu.action.manage-project-aria-label': 'Manage who can edit at Sanity',
       'preview.default.title-fallback': 'New',
       'incoming-references.title': 'Links to this',
-      'copy-paste.field-action-copy-button.document.title': 'Copy all fields',
-      'copy-paste.field-action-paste-button.document.title': 'Paste all fields',
       'document-status.revision-from': 'Version of <em>{{date}}</em>',
       'document-status.revision-not-found': 'This version wasn’t found',
       'timeline.latest-revision': 'Latest version',
@@ -38,6 +36,14 @@ export const words = [
       'new-document.title': 'Create',
       'workspaces.select-workspace-aria-label': 'This Studio',
       'workspaces.select-workspace-tooltip': 'This Studio',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'copy-paste',
+    resources: {
+      'copy-paste.field-action-copy-button.document.title': 'Copy all fields',
+      'copy-paste.field-action-paste-button.document.title': 'Paste all fields',
     },
   }),
   defineLocaleResourceBundle({
