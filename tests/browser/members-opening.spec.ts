@@ -55,7 +55,7 @@ async function watch(page: Page, words: string[]) {
 const lost = (page: Page) => page.evaluate(() => document.documentElement.dataset.lost)
 
 test.describe('before the scripts have come', () => {
-  for (const width of [390, 800, 1440]) {
+  for (const width of [320, 390, 800, 1440]) {
     test(`at ${width} px, a member reads the first words of the course, which stay where they are`, async ({
       page,
     }) => {
