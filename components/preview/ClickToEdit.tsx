@@ -19,26 +19,31 @@ export default function ClickToEdit(live: LiveProps) {
   const router = useRouter()
   const path = usePathname()
   const navigate = useRef<(update: Update) => void>(undefined)
-  /** The page that is being rendered: the Studio must not take the one before for a choice. */
+  /** The page that is being rendered: the Studio knows of it, and must not take another for a choice. */
   const next = useRef<string>(undefined)
+  const expectPage = useCallback((url: string) => {
+    next.current = pathOf(url) === location.pathname ? undefined : url
+  }, [])
 
   // Without a new load of the page, which would have to connect to the Studio again; and the Studio
   // looks for the form while the page is still being rendered.
   const open = useCallback(
     (url: string) => {
-      next.current = url
+      expectPage(url)
       navigate.current?.({ type: 'push', url })
       if (isFramed()) router.replace(url)
       else router.push(url)
     },
-    [router],
+    [router, expectPage],
   )
   useChosenPage(live.studioOrigin, open)
 
-  // The Studio opens the document of the page that is shown.
+  // The Studio opens the document of the page that is shown. It knows of one that it expects: reported
+  // again, that page would replace what staff have gone back to meanwhile.
   useEffect(() => {
+    const isKnown = next.current !== undefined && pathOf(next.current) === path
     next.current = undefined
-    navigate.current?.(here(path ?? '/'))
+    if (!isKnown) navigate.current?.(here(path ?? '/'))
   }, [path])
 
   // Before React’s listener on the document, by which a link of Next would be followed with an entry in
@@ -64,7 +69,9 @@ export default function ClickToEdit(live: LiveProps) {
     },
     update({ url }: { url: string }) {
       // What staff choose is opened already, without a connection.
-      if (url !== next.current) router.replace(url)
+      if (url === next.current) return
+      expectPage(url)
+      router.replace(url)
     },
   }))
 
@@ -87,3 +94,5 @@ const here = (path: string): Update => ({
   type: 'push',
   url: `${path}${location.search}${location.hash}`,
 })
+
+const pathOf = (url: string) => new URL(url, location.href).pathname

@@ -26,9 +26,10 @@ async function openWithoutScripts(page: Page, path: string) {
   return released.resolve
 }
 
-/** The place of words in the window, and their colors. */
+/** The place of words in the window, and their colors, once the fonts have come. */
 const look = (words: Locator) =>
-  words.evaluate((element) => {
+  words.evaluate(async (element) => {
+    await document.fonts.ready
     const range = document.createRange()
     range.selectNodeContents(element)
     const { x, y, width, height } = range.getBoundingClientRect()
