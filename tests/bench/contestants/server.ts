@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { end, isRunning, spawnNode } from '#emulators/children.ts'
@@ -11,21 +10,14 @@ const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'produ
 
 export type Server = { url: string; pid: number; close: () => Promise<void> }
 
-/** Starts the site as `npm start` does. */
+/** Starts the site as `npm start` does, without npm: its memory and signals would be measured, too. */
 export function startSite(port: number, settings: Settings) {
-  return start(port, startCommand(), settings)
+  return start(port, ['server/main.ts'], settings)
 }
 
 /** Runs `next start` on the build in `folder`, the project's own by default. */
 export function startNext(port: number, settings: Settings, folder?: string) {
   return start(port, [next, 'start', '--hostname', '127.0.0.1'], settings, folder)
-}
-
-/** `npm start` without npm, whose memory and signals would be measured with it. */
-function startCommand() {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const [program, ...args]: string[] = scripts.start.split(' ')
-  return program === 'node' ? args : [`node_modules/.bin/${program}`, ...args]
 }
 
 async function start(port: number, args: string[], settings: Settings, cwd?: string) {
