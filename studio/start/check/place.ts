@@ -1,6 +1,7 @@
 import { getValueAtPath, type Path, prepareForPreview, type Schema, type SchemaType } from 'sanity'
 import { z } from 'zod'
 
+/** Characters of a title. */
 const LONGEST = 50
 
 /** The titles of the fields on the way to a place in a document, such as `Sections › Refunds › Text`. */
@@ -20,8 +21,11 @@ export function placeOf(path: Path, document: { _type: string }, schema: Schema)
 }
 
 /** The title of an image is its description, which has a sentence or more. */
-const short = (title: string) =>
-  title.length <= LONGEST ? title : `${title.slice(0, title.lastIndexOf(' ', LONGEST))}…`
+function short(title: string) {
+  if (title.length <= LONGEST) return title
+  const end = title.lastIndexOf(' ', LONGEST)
+  return `${title.slice(0, end > 0 ? end : LONGEST)}…`
+}
 
 const typed = z.object({ _type: z.string() })
 

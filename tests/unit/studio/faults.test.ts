@@ -57,3 +57,14 @@ test('of many fields the first three are named', () => {
     'Fill in: Title, Summary, Starts and 2 more.',
   )
 })
+
+test.each([
+  ['x'.repeat(60), `${'x'.repeat(50)}…`],
+  [`${'word '.repeat(12)}end`, `${'word '.repeat(9)}word…`],
+  ['Refunds', 'Refunds'],
+])('the title of a part, “%s”, is short in the name of a place', (heading, short) => {
+  const document = { _type: 'page', sections: [{ _type: 'policySection', _key: 'a', heading }] }
+  expect(placeOf(['sections', { _key: 'a' }, 'heading'], document, schema)).toBe(
+    `Sections › ${short} › Heading`,
+  )
+})
