@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { launchOptions } from '../tests/chromium.ts'
+import { launchOptions } from '../tests/support/chromium.ts'
 
 const seed = new URL('../emulators/seed/', import.meta.url)
 const app = new URL('../app/', import.meta.url)

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { everyScreen, type Screen, untilDrawn } from '../tests/browser/screens.ts'
-import { launchOptions } from '../tests/chromium.ts'
+import { launchOptions } from '../tests/support/chromium.ts'
 
 /** Phones from the narrowest on, both sides of the breakpoint, and windows of laptops and desktops. */
 const WIDTHS = [320, 390, 768, 769, 1024, 1440, 1920]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { launchOptions } from '../chromium.ts'
+import { launchOptions } from '../support/chromium.ts'
 import { expect, test } from './fixtures.ts'
 
 // Playwright starts Chromium without it by default.

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
-import { launchOptions } from '../chromium.ts'
+import { launchOptions } from '../support/chromium.ts'
 
 /** These change drafts and lessons, which the tests that run beside them do not see; one by one. */
 const drafts =

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { faultsOf, visit } from '../content-page.ts'
+import { faultsOf, visit } from '../support/content-page.ts'
 import { expect, test } from './fixtures.ts'
 import { SITE } from './studio.ts'
 

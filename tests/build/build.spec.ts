@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { end } from '#emulators/children.ts'
 import { beaconShape } from '#lib/vitals/beacon.ts'
-import { unsigned } from '../google.ts'
-import { openSeededLake } from '../lakes.ts'
-import { build, freePort, type Settings, start } from './site.ts'
+import { unsigned } from '../support/google.ts'
+import { openSeededLake } from '../support/lakes.ts'
+import { build, freePort, type Settings, start } from '../support/servers.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
 import { overflowing, tooWide } from '../browser/looks.ts'
-import { openSeededLake } from '../lakes.ts'
-import { freePort, start } from './site.ts'
+import { openSeededLake } from '../support/lakes.ts'
+import { freePort, start } from '../support/servers.ts'
 
 test('on the development server, every component in every state fits its window', async ({
   page,

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
-import { forgeries, type Google, PROJECT, startGoogle } from '../google.ts'
-import { openSeededLake } from '../lakes.ts'
-import { startMoodyLake } from './moody-lake.ts'
-import { build, freePort, type Settings, start } from './site.ts'
+import { forgeries, type Google, PROJECT, startGoogle } from '../support/google.ts'
+import { openSeededLake } from '../support/lakes.ts'
+import { startMoodyLake } from '../support/moody-lake.ts'
+import { build, freePort, type Settings, start } from '../support/servers.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: 'web-key',
     FIREBASE_AUTH_EMULATOR_HOST: '',
-    NODE_OPTIONS: `--import ${new URL('stand-ins.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${new URL('../support/stand-ins.ts', import.meta.url).href}`,
     STAND_INS: JSON.stringify({
       'demo.api.sanity.io': `http://localhost:${lakePort}`,
       'www.googleapis.com': google.url,

@@ -6,9 +6,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { LONG } from '#components/gallery/samples.ts'
 import { end } from '#emulators/children.ts'
-import { faultsOf, visit } from '../content-page.ts'
-import { openSeededLake } from '../lakes.ts'
-import { startMoodyLake } from './moody-lake.ts'
+import { faultsOf, visit } from '../support/content-page.ts'
+import { openSeededLake } from '../support/lakes.ts'
+import { startMoodyLake } from '../support/moody-lake.ts'
+import { LAKE_PORT, PACKAGE, PORTS, settings, startPackage } from '../support/packaged.ts'
+import { buildPackage } from '../support/servers.ts'
 import {
   builtFiles,
   builtPages,
@@ -18,8 +20,6 @@ import {
   scriptsOf,
   staticFiles,
 } from './output.ts'
-import { LAKE_PORT, PACKAGE, PORTS, settings, startPackage } from './packaged.ts'
-import { buildPackage } from './site.ts'
 
 /** Bytes, gzip: a blank page of Next 16.3.6, built with Turbopack. */
 const BLANK_PAGE = 132_971

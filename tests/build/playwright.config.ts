@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from '../chromium.ts'
+import { launchOptions } from '../support/chromium.ts'
 
 /** This makes the package that `publishing.spec.ts` runs. */
 const output = /\/output\.spec\.ts/

@@ -11,15 +11,15 @@ import { type ContentLake, startContentLake } from '#emulators/content-lake/serv
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from '#scripts/content/archive.ts'
-import { faultsOf, visit } from '../content-page.ts'
-import { SEED } from '../lakes.ts'
-import { type Mood, startMoodyLake } from './moody-lake.ts'
-import { LAKE_PORT, PACKAGE, PORTS, startPackage } from './packaged.ts'
-import type { Settings } from './site.ts'
+import { faultsOf, visit } from '../support/content-page.ts'
+import { SEED } from '../support/lakes.ts'
+import { type Mood, startMoodyLake } from '../support/moody-lake.ts'
+import { LAKE_PORT, PACKAGE, PORTS, startPackage } from '../support/packaged.ts'
+import type { Settings } from '../support/servers.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const MOVABLE_CLOCK = `--import ${new URL('movable-clock.ts', import.meta.url).href}`
+const MOVABLE_CLOCK = `--import ${new URL('../support/movable-clock.ts', import.meta.url).href}`
 
 let dataDir: string
 let lake: ContentLake

@@ -1,6 +1,6 @@
 import { end } from '#emulators/children.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { build, freePort } from '../../build/site.ts'
+import { build, freePort } from '../../support/servers.ts'
 import { emptyFolder, seedFolder } from '../contestants/built-site.ts'
 import { spawnLake } from '../contestants/lake.ts'
 import { peakMemory } from '../measuring/resident-memory.ts'

@@ -3,8 +3,8 @@ import { end } from '#emulators/children.ts'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from '#scripts/content/archive.ts'
-import { build, freePort, type Settings } from '../../build/site.ts'
-import { SEED } from '../../lakes.ts'
+import { SEED } from '../../support/lakes.ts'
+import { build, freePort, type Settings } from '../../support/servers.ts'
 import { spawnLake } from './lake.ts'
 
 type BuiltSite = {

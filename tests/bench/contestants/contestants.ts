@@ -1,5 +1,5 @@
 import { end } from '#emulators/children.ts'
-import { freePort } from '../../build/site.ts'
+import { freePort } from '../../support/servers.ts'
 import { buildBlankPage } from './blank-page.ts'
 import { builtSite } from './built-site.ts'
 import { startNginx } from './nginx.ts'

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { end } from '#emulators/children.ts'
-import { freePort } from '../../build/site.ts'
+import { freePort } from '../../support/servers.ts'
 import type { PlainPage } from './plain-page.ts'
 import { answers } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { freePort } from '../../build/site.ts'
+import { freePort } from '../../support/servers.ts'
 import type { PlainPage } from './plain-page.ts'
 
 /** Sent with every file by nginx 1.22, besides those that Node sends as well. */

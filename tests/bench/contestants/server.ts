@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { end, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
-import type { Settings } from '../../build/site.ts'
+import type { Settings } from '../../support/servers.ts'
 
 const next = join(process.cwd(), 'node_modules/next/dist/bin/next')
 const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }

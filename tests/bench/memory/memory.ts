@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { end } from '#emulators/children.ts'
-import { freePort } from '../../build/site.ts'
+import { freePort } from '../../support/servers.ts'
 import { builtSite } from '../contestants/built-site.ts'
 import { type Server, startNext, startSite } from '../contestants/server.ts'
 import { load } from '../load/autocannon.ts'

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { launchOptions } from '../../chromium.ts'
+import { launchOptions } from '../../support/chromium.ts'
 import { interleave } from '../measuring/interleave.ts'
 import { type Figure, figureOf, type Section } from '../report/figure.ts'
 import { KINDS, total, weigh } from './bytes.ts'

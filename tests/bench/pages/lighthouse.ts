@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
-import { launchOptions } from '../../chromium.ts'
+import { launchOptions } from '../../support/chromium.ts'
 import type { View } from './views.ts'
 
 /** Lighthouse's names of the categories, and ours of them. */

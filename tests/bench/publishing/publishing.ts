@@ -1,6 +1,6 @@
 import { end } from '#emulators/children.ts'
 import { webhookProjection } from '#lib/publishing/webhook.ts'
-import { freePort } from '../../build/site.ts'
+import { freePort } from '../../support/servers.ts'
 import { builtSite } from '../contestants/built-site.ts'
 import { startNext, startSite } from '../contestants/server.ts'
 import { scope } from '../measuring/scope.ts'

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { end } from '#emulators/children.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { freePort } from '../../build/site.ts'
+import { freePort } from '../../support/servers.ts'
 import { createPages } from '../build/pages.ts'
 import { emptyFolder, seedFolder } from '../contestants/built-site.ts'
 import { spawnLake } from '../contestants/lake.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
-import { chromiumPath } from '../../chromium.ts'
+import { chromiumPath } from '../../support/chromium.ts'
 import { NGINX } from '../contestants/nginx.ts'
 
 /** What the figures depend on: machine, versions and date. */

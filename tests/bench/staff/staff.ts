@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../../chromium.ts'
+import { launchOptions } from '../../support/chromium.ts'
 import { scope } from '../measuring/scope.ts'
 import type { Figure, Section } from '../report/figure.ts'
 import { startDemo } from './demo.ts'

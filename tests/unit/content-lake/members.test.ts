@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { MEMBER_TYPES } from '#schemas/fixed.ts'
 import { importContent } from '#scripts/content/archive.ts'
-import { SEED } from '../../lakes.ts'
+import { SEED } from '../../support/lakes.ts'
 import { collect } from './collect.ts'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
 import { socketFetch } from './socket-fetch.ts'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openSeededLake } from '../../lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 import { show } from './show.tsx'
 
 // A visitor's request, which only Next itself can begin.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SanityDocument } from '@sanity/client'
-import { openSeededLake } from '../../lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 import { show } from './show.tsx'
 
 // A visitor's request, which only Next itself can begin.

@@ -3,7 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defaults } from '#emulators/defaults.ts'
-import { openSeededLake } from '../../lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 
 /** What the browser of a member of staff brings along, which only Next itself can read. */
 const browser = { isEnabled: true, secret: '' }

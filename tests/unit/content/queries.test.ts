@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defaults } from '#emulators/defaults.ts'
-import { openSeededLake } from '../../lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 
 // A visitor's request, which only Next itself can begin: the browser tests see the preview.
 jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { lakeClient } from '#emulators/lake-client.ts'
 import { parseIndex, readContentIndex, serializeIndex } from '#lib/publishing/content-index.ts'
-import { openLake, openSeededLake } from '../../lakes.ts'
+import { openLake, openSeededLake } from '../../support/lakes.ts'
 import { startLiar } from './liar.ts'
 
 test('the index of the seed has every document that pages are made of, and no other', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Mood } from '../../build/moody-lake.ts'
+import type { Mood } from '../../support/moody-lake.ts'
 import { closeSites, openSite, SOON, until } from './site.ts'
 
 afterEach(closeSites)

@@ -9,8 +9,8 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { limitedFetch } from '#lib/content/limited-fetch.ts'
 import { type ContentIndex, readContentIndex } from '#lib/publishing/content-index.ts'
 import { type Publisher, startPublishing } from '#lib/publishing/publisher.ts'
-import { startMoodyLake } from '../../build/moody-lake.ts'
-import { freePort } from '../../build/site.ts'
+import { startMoodyLake } from '../../support/moody-lake.ts'
+import { freePort } from '../../support/servers.ts'
 
 const page = (slug: string, sections: object[] = []) => ({
   _id: `page-${slug}`,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createSchema, type SanityDocument, type SchemaType } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
-import { openSeededLake } from '../../lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 import { createValidator } from './validator.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { documentShape } from '../../../studio/start/documents.ts'
-import { openSeededLake } from '../../lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 import { createValidator } from './validator.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
-import { openSeededLake } from '../../lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 import { createValidator } from './validator.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>

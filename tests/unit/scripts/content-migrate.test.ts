@@ -8,7 +8,7 @@ import type { SanityDocument } from '@sanity/client'
 import { z } from 'zod'
 import { defaults } from '#emulators/defaults.ts'
 import { exportContent } from '#scripts/content/archive.ts'
-import { openSeededLake } from '../../lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 
 type Fields = Record<string, unknown>
 

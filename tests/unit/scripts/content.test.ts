@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { reasonOf } from '#scripts/content/reason.ts'
 import { readTarget } from '#scripts/content/target.ts'
-import { openLake, openSeededLake } from '../../lakes.ts'
+import { openLake, openSeededLake } from '../../support/lakes.ts'
 
 let folder: string
 let from: Awaited<ReturnType<typeof openSeededLake>>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { EXTENDED, LATIN } from '#scripts/fonts/characters.ts'
 import { FONT_FOLDER, FONTS, subset } from '#scripts/fonts/subset.ts'
-import { SEED } from '../../lakes.ts'
+import { SEED } from '../../support/lakes.ts'
 
 const committed = (name: string) => readFile(new URL(`${name}.woff2`, FONT_FOLDER))
 

@@ -7,7 +7,7 @@ import { publishedRevisions } from '#scripts/stack/lake.ts'
 import { SITE_SOURCES } from '#scripts/stack/site.ts'
 import { filesUnder } from '#scripts/stack/stamp.ts'
 import { studioSources } from '#scripts/stack/studio.ts'
-import { openLake } from '../../lakes.ts'
+import { openLake } from '../../support/lakes.ts'
 
 let lake: Awaited<ReturnType<typeof openLake>>
 

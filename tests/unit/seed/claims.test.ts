@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
 import { isMemberType } from '#schemas/fixed.ts'
 import { VALUES } from '#schemas/values/values.ts'
-import { SEED } from '../../lakes.ts'
+import { SEED } from '../../support/lakes.ts'
 import { plainText } from './words.ts'
 
 // What the public texts count must be what the course has. Numbers are written as words or digits.

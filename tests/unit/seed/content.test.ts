@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
 import { isMemberType } from '#schemas/fixed.ts'
-import { SEED } from '../../lakes.ts'
+import { SEED } from '../../support/lakes.ts'
 import { plainText, readPage } from './words.ts'
 
 let documents: Map<string, SeedDocument>

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
 import { MEMBER_TYPES } from '#schemas/fixed.ts'
-import { SEED } from '../../lakes.ts'
+import { SEED } from '../../support/lakes.ts'
 import { plainText } from './words.ts'
 
 const entryShape = z.discriminatedUnion('_type', [

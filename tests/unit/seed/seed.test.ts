@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readSeed } from '#emulators/seed/read-seed.ts'
 import { importContent } from '#scripts/content/archive.ts'
-import { openSeededLake, SEED } from '../../lakes.ts'
+import { openSeededLake, SEED } from '../../support/lakes.ts'
 import { createValidator } from '../schemas/validator.ts'
 
 const stored = z.looseObject({

@@ -2,7 +2,7 @@
 import { createSchema } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
 import { readBlockers } from '../../../studio/publishing/removal/blockers.ts'
-import { openLake } from '../../lakes.ts'
+import { openLake } from '../../support/lakes.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const reference = (_ref: string) => ({ _type: 'reference', _ref })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { schemaTypes } from '#schemas/index.ts'
 import { To, type ToProps } from '../../../studio/guide/To.tsx'
 import { groups } from '../../../studio/guide/topics/index.ts'
-import { SEED } from '../../lakes.ts'
+import { SEED } from '../../support/lakes.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const topics = groups.flatMap((group) => group.topics)

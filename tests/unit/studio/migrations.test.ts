@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { migrations } from '../../../studio/migrations/all.ts'
 import { changesBetween, type Document } from '../../../studio/migrations/changes.ts'
-import { openLake } from '../../lakes.ts'
+import { openLake } from '../../support/lakes.ts'
 
 test('every migration in the folder is run', async () => {
   const entries = await readdir('studio/migrations', { withFileTypes: true })

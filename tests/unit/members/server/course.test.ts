@@ -4,7 +4,7 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { defaults } from '#emulators/defaults.ts'
 import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
 import { valueWriter } from '#lib/content/site-values.ts'
-import { openSeededLake } from '../../../lakes.ts'
+import { openSeededLake } from '../../../support/lakes.ts'
 import { site } from '../../fixtures.ts'
 
 /** The cookies of the request, which Next alone can read. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { generateKeyPair } from 'jose'
-import { forgeries, type Google, PROJECT, startGoogle } from '../../../google.ts'
+import { forgeries, type Google, PROJECT, startGoogle } from '../../../support/google.ts'
 
 const realFetch = globalThis.fetch
 let google: Google

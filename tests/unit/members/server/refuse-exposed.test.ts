@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
-import { openLake, openSeededLake } from '../../../lakes.ts'
+import { openLake, openSeededLake } from '../../../support/lakes.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 

@@ -1,4 +1,4 @@
-import { type Settings, start } from './site.ts'
+import { type Settings, start } from './servers.ts'
 
 /** The package that `output.spec.ts` makes, and that `publishing.spec.ts` runs. */
 export const PACKAGE = 'test-results/package'
