@@ -4,8 +4,6 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { killGroup } from './process-group.ts'
 
-const STOP_LIMIT_MS = 10_000
-
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 
 export type ChildOptions = {
@@ -39,12 +37,17 @@ export function isRunning(child: ChildProcess) {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** Asks a child to end, and kills it with its process group if it has not ended after ten seconds. */
-export async function end(child: ChildProcess) {
+/** Asks a child to end, and kills it with its process group if it has not ended within the limit. */
+export async function end(child: ChildProcess, limitMs = 10_000) {
   if (!isRunning(child)) return
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  await Promise.race([exited, wait(STOP_LIMIT_MS, undefined, { ref: false })])
-  if (isRunning(child) && child.pid !== undefined) killGroup(child.pid)
+  await Promise.race([exited, wait(limitMs, undefined, { ref: false })])
+  kill(child)
   await exited
+}
+
+/** Kills a child with its process group. */
+export function kill(child: ChildProcess) {
+  if (isRunning(child) && child.pid !== undefined) killGroup(child.pid)
 }

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import { importContent } from './content/archive.ts'
 import { showProgress } from './content/progress.ts'
-import { reasonOf } from './content/reason.ts'
 import { nameOf, readTarget } from './content/target.ts'
+import { reasonOf } from './reason.ts'
 
 try {
   const { positionals, values } = parseArgs({

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util'
 import { migrations } from '../studio/migrations/all.ts'
 import { type Change, changesBetween, type Document } from '../studio/migrations/changes.ts'
-import { reasonOf } from './content/reason.ts'
 import { nameOf, readTarget } from './content/target.ts'
+import { reasonOf } from './reason.ts'
 
 try {
   const { values } = parseArgs({

@@ -1,20 +1,20 @@
 /** `npm run demo`: everything in production mode on the embedded defaults. */
-import { publishedRevisions } from './stack/lake.ts'
-import { buildIfStale, startSite } from './stack/site.ts'
+import { publishedContent } from './stack/lake.ts'
+import { buildSiteOnce, startSite } from './stack/site.ts'
 import { runStack } from './stack/stack.ts'
 import { step } from './stack/steps.ts'
-import { buildStudioIfStale, startStudio } from './stack/studio.ts'
+import { buildStudioOnce, startStudio } from './stack/studio.ts'
 
 await runStack({
-  async studio() {
-    await step('Building the Studio', buildStudioIfStale)
-    return step('Starting the Studio', (say) => startStudio('preview', say))
+  async studio(supervisor) {
+    const build = await step('Building the Studio', (say) => buildStudioOnce(supervisor, say))
+    await step('Starting the Studio', (say) => startStudio({ build }, supervisor, say))
   },
-  async site(sitePorts) {
-    const revisions = await publishedRevisions()
-    await step('Building the site', (say) => buildIfStale(revisions, say))
-    return step('Starting the site', (say) =>
-      Promise.all(sitePorts.map((port) => startSite(port, say))),
+  async site(sitePorts, supervisor) {
+    const content = await publishedContent()
+    const build = await step('Building the site', (say) => buildSiteOnce(content, supervisor, say))
+    await step('Starting the site', (say) =>
+      Promise.all(sitePorts.map((port) => startSite(build, port, supervisor, say))),
     )
   },
 })

@@ -5,6 +5,6 @@ import { step } from './stack/steps.ts'
 import { startStudio } from './stack/studio.ts'
 
 await runStack({
-  studio: () => step('Starting the Studio', (say) => startStudio('dev', say)),
-  site: async () => [await step('Starting the site', startDevelopment)],
+  studio: (supervisor) => step('Starting the Studio', (say) => startStudio('dev', supervisor, say)),
+  site: (_, supervisor) => step('Starting the site', (say) => startDevelopment(supervisor, say)),
 })

@@ -5,7 +5,7 @@ import { ExposedError } from '#lib/members/server/refuse-exposed.ts'
 try {
   const settings = env()
   const { startServer } = await import('./server.ts')
-  await startServer(process.cwd(), settings)
+  await startServer(process.argv[2] ?? process.cwd(), settings)
 } catch (error) {
   const isExplained = error instanceof SettingsError || error instanceof ExposedError
   console.error(isExplained ? error.message : error)

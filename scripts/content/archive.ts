@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
+import { extract } from 'tar'
 import { readSeed, SeedError } from '#emulators/seed/read-seed.ts'
 
 export type Progress = { step: string; current?: number; total?: number | string }
@@ -58,7 +57,8 @@ export async function importContent({
     })
     return documents.length
   } finally {
-    await rm(unpacked, { recursive: true })
+    // What is being unpacked may still be written after an error.
+    await rm(unpacked, { recursive: true, maxRetries: 10 })
   }
 }
 
@@ -68,7 +68,7 @@ async function findData(file: string, unpacked: string) {
   if (!found) throw new SeedError(`${file} does not exist. Give the path of an export.`)
   if (found.isDirectory()) return findIn(file)
   if (!/\.(tar\.gz|tgz)$/.test(file)) return file
-  await promisify(execFile)('tar', ['-xzf', path.resolve(file), '-C', unpacked]).catch(() => {
+  await extract({ file, cwd: unpacked, strict: true }).catch(() => {
     throw new SeedError(
       `${file} cannot be unpacked, so nothing was written. Export the content again.`,
     )

@@ -1,56 +1,34 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { SanityClient } from '@sanity/client'
 import { startContentLake } from '#emulators/content-lake/server.ts'
-import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { TYPES } from '#lib/publishing/content-index.ts'
 import { importContent } from '../content/archive.ts'
-import { ports } from './ports.ts'
-import { startAt } from './start.ts'
+import { digestOf } from './digest.ts'
+import { madeOnce } from './made-once.ts'
 
-const revisionsShape = z.array(z.object({ _id: z.string(), _rev: z.string() }))
+/** The file that the demo, and a new hosted dataset, get their content from. */
+export const SEED = 'emulators/seed/content.ndjson'
 
-const lakeFolder = (folder: string) => join(folder, 'content-lake')
+export const lakeFolder = (folder: string) => join(folder, 'content-lake')
 
-/**
- * Starts the Content Lake emulator on its fixed address, its data in `folder`.
- *
- * @param indexLag milliseconds until queries see a change
- */
-export const startLake = (folder: string, say: (line: string) => void, indexLag = '0') =>
-  startAt(`${defaults.SANITY_API_HOST}/emulator/status`, 'Content Lake', {
-    args: [
-      'emulators/content-lake/main.ts',
-      ...['--data', lakeFolder(folder), '--index-lag', indexLag],
-    ],
-    onLine: say,
-  })
+/** The sample content as a data folder of the Content Lake emulator. Copy it: others use it, too. */
+export const seededFolder = (say?: (line: string) => void) =>
+  madeOnce(
+    'seed',
+    digestOf(['emulators/seed', 'emulators/content-lake', 'scripts/content', 'package-lock.json']),
+    (folder) => importSeed(folder, say),
+    say,
+  )
 
-/** Each published document and its revision. Drafts change no page, nor do the secrets of previews. */
-export async function publishedRevisions(lake = lakeClient()) {
-  const query = '* | order(_id){_id, _rev}'
-  const documents = await lake.fetch<unknown>(query, {}, { perspective: 'published' })
-  return revisionsShape.parse(documents).map(({ _id, _rev }) => `${_id} ${_rev}`)
-}
-
-/**
- * Imports the seed into an empty lake before it starts, so no site gets events of it. A marker file is
- * written at the end: without it, an interrupted import is done again. Other documents stay unchanged.
- */
-export async function seedIfEmpty(folder: string, say: (line: string) => void) {
-  const marker = join(folder, 'seeded')
-  const dataDir = lakeFolder(folder)
-  if (existsSync(marker) && existsSync(dataDir)) {
-    say('the content is already there')
-    return
-  }
-  const lake = await startContentLake({ port: ports['Content Lake'], dataDir, access: 'private' })
+async function importSeed(folder: string, say: (line: string) => void = () => {}) {
+  const lake = await startContentLake({ port: 0, dataDir: folder, access: 'private' })
   try {
     await importContent({
-      client: lakeClient(),
-      file: 'emulators/seed/content.ndjson',
-      // An import that was cut short has left documents whose images are still to come.
-      existing: 'replace',
+      client: lakeClient(lake.url),
+      file: SEED,
       onProgress: ({ step, current, total }) => {
         if (current === total) say(total ? `${step}: ${total}` : step)
       },
@@ -58,12 +36,51 @@ export async function seedIfEmpty(folder: string, say: (line: string) => void) {
   } finally {
     await lake.close()
   }
-  writeFileSync(marker, '')
 }
 
-/** Forgets all edits, so that the next start begins with the seed. */
+/** Copies the sample content into a folder that has no content. */
+export async function seedIfEmpty(folder: string, say?: (line: string) => void) {
+  const target = lakeFolder(folder)
+  if (existsSync(target)) {
+    say?.('the content is already there')
+    return
+  }
+  const unfinished = `${target}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await cp(await seededFolder(say), unfinished, { recursive: true })
+  renameSync(unfinished, target)
+}
+
+/**
+ * Writes the emulator's own address into the URLs of images and files: content that was copied, or that is
+ * served on another port, has another one.
+ */
+export async function moveAssets(lake: SanityClient) {
+  const { apiHost } = lake.config()
+  const query = '*[_type match "sanity.*Asset" && !string::startsWith(url, $apiHost)]{_id, path}'
+  const assets = await lake.fetch<{ _id: string; path: string }[]>(query, { apiHost })
+  const transaction = lake.transaction()
+  for (const { _id, path } of assets) transaction.patch(_id, { set: { url: `${apiHost}/${path}` } })
+  if (assets.length > 0) await transaction.commit()
+}
+
+/** Discards all edits, so that the next start begins with the sample content. */
 export function resetLake(folder: string) {
   rmSync(lakeFolder(folder), { recursive: true, force: true })
-  rmSync(join(folder, 'seeded'), { force: true })
-  mkdirSync(folder, { recursive: true })
+}
+
+/**
+ * The published documents that pages are made of, without what differs between two imports of the same
+ * content.
+ */
+export async function publishedContent(lake: SanityClient = lakeClient()) {
+  const query = '*[_type in $types] | order(_id)'
+  const documents = await lake.fetch<object[]>(
+    query,
+    { types: TYPES },
+    { perspective: 'published' },
+  )
+  const changing = new Set(['_rev', '_createdAt', '_updatedAt'])
+  return JSON.stringify(documents, (key, value) => (changing.has(key) ? undefined : value))
 }

@@ -1,26 +1,20 @@
 import { createServer } from 'node:net'
+import { portToPid } from 'pid-port'
 
-/** The fixed addresses of the embedded defaults, each on this machine alone. */
-export const ports = {
-  site: 3000,
-  studio: 3333,
-  'Content Lake': 3334,
-  'Auth emulator': 9099,
-} as const
-
-/** @throws naming each port that another program holds */
-export async function refuseBusyPorts(wanted: Record<string, number> = ports) {
-  const busy: string[] = []
-  for (const [name, port] of Object.entries(wanted)) {
-    if (!(await isFree(port, '127.0.0.1')) || !(await isFree(port, '::1'))) {
-      busy.push(`${port} (${name})`)
-    }
-  }
-  if (busy.length > 0) {
+/** @throws naming each port that another program uses, and that program's process id */
+export async function refuseBusyPorts(wanted: Record<string, number>) {
+  const busy = await Promise.all(
+    Object.entries(wanted).map(async ([name, port]) => {
+      if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return []
+      // The system may have no command that lists ports, or the process may be another user's.
+      const pid = await portToPid(port).catch(() => undefined)
+      return [`port ${port} (${name}${pid ? `, process ${pid}` : ''})`]
+    }),
+  )
+  if (busy.flat().length > 0)
     throw new Error(
-      `Already in use: port ${busy.join(', port ')}. Stop the program that uses it (perhaps an earlier run of this command), then try again.`,
+      `Already in use: ${busy.flat().join(', ')}. Stop the program that uses it (perhaps an earlier run of this command), or set PORT_BASE, such as PORT_BASE=4000, to use other ports.`,
     )
-  }
 }
 
 function isFree(port: number, host: string) {

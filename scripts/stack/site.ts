@@ -1,9 +1,12 @@
-import { defaults } from '#emulators/defaults.ts'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defaults, ports } from '#emulators/defaults.ts'
 import { publicSettings, readEnv } from '#lib/env.ts'
-import { ports } from './ports.ts'
-import { runBuild } from './run-build.ts'
-import { hashOf, readStamp, writeStamp } from './stamp.ts'
-import { startAt } from './start.ts'
+import { digestOf } from './digest.ts'
+import { madeOnce } from './made-once.ts'
+import type { Supervisor } from './supervise.ts'
+
+type Say = (line: string) => void
 
 const next = 'node_modules/next/dist/bin/next'
 const settings = {
@@ -12,7 +15,6 @@ const settings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
 }
-const STAMP = '.next/built-from'
 
 /** Everything that a build is made of, besides the content. */
 export const SITE_SOURCES = [
@@ -34,34 +36,55 @@ export const SITE_SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the site unless the last build was made of these very sources and this very content. */
-export async function buildIfStale(revisions: string[], say: (line: string) => void) {
+/**
+ * Builds the site unless there is a build of these sources, settings and content.
+ *
+ * @param content what the pages are made of, as `publishedContent` returns it
+ * @returns the folder of the build
+ */
+export function buildSiteOnce(content: string, { run }: Supervisor, say?: Say) {
   const made = publicSettings(readEnv({ ...process.env, ...settings }))
-  const stamp = `${hashOf(SITE_SOURCES)} ${revisions.join()} ${JSON.stringify(made)}`
-  if (readStamp(STAMP) === stamp) {
-    say('nothing has changed since the last build')
-    return
-  }
-  await runBuild('The site’s build', { args: ['scripts/build.ts'], env: settings })
-  // `next build` clears its folder first, so a stamp never outlives its build.
-  writeStamp(STAMP, stamp)
+  return madeOnce(
+    'site',
+    digestOf(SITE_SOURCES, made, content),
+    async (folder) => {
+      const { code, output } = await run({ args: ['scripts/build.ts'], env: settings })
+      if (code !== 0) throw new Error(`${output}\nThe site’s build failed. Its output is above.`)
+      await keepBuild(folder)
+    },
+    say,
+  )
 }
 
-/** Serves the built site on a port of this machine. */
-export const startSite = (port: number, say: (line: string) => void) =>
-  startAt(siteAt(port), 'site', {
-    args: ['server/main.ts'],
+/** Moves what `npm run build` has made; the development server and the tools’ caches keep their folders. */
+async function keepBuild(folder: string) {
+  await mkdir(join(folder, '.next'))
+  for (const name of await readdir('.next'))
+    if (name !== 'dev' && name !== 'cache')
+      await rename(join('.next', name), join(folder, '.next', name))
+}
+
+/** Serves a build on a port of this machine. */
+export const startSite = (folder: string, port: number, { start }: Supervisor, onLine: Say) =>
+  start({
+    name: 'site',
+    url: siteAt(port),
+    limit: 60,
+    args: ['server/main.ts', folder],
     env: { ...settings, PORT: `${port}` },
-    onLine: say,
+    onLine,
   })
 
 /** Serves the site from its sources, with reload, on its fixed address. */
-export const startDevelopment = (say: (line: string) => void) =>
-  startAt(siteAt(ports.site), 'site', {
+export const startDevelopment = ({ start }: Supervisor, onLine: Say) =>
+  start({
+    name: 'site',
+    url: siteAt(ports.site),
+    limit: 240,
     args: [next, 'dev', '--hostname', '127.0.0.1', '--port', `${ports.site}`],
     // Only our server receives web vitals.
     env: { ...settings, NODE_ENV: 'development', WEB_VITALS_URL: '' },
-    onLine: say,
+    onLine,
   })
 
 const siteAt = (port: number) => `http://localhost:${port}/robots.txt`

@@ -1,22 +1,21 @@
-import type { ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
 import { demoMember } from '#emulators/auth/members.ts'
-import { end } from '#emulators/children.ts'
-import { defaults } from '#emulators/defaults.ts'
-import { resetLake, seedIfEmpty, startLake } from './lake.ts'
-import { ports, refuseBusyPorts } from './ports.ts'
+import { defaults, ports } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { reasonOf } from '../reason.ts'
+import { lakeFolder, moveAssets, resetLake, seedIfEmpty } from './lake.ts'
+import { refuseBusyPorts } from './ports.ts'
 import { step } from './steps.ts'
 import { studioUrl } from './studio.ts'
+import { type Supervisor, supervise } from './supervise.ts'
 
-/** A running part of the stack, and how to end it. */
-type Part = { stop(): Promise<void> }
 /** How a command starts what is built on the emulators. */
 type Start = {
   /** @param sitePorts one for each instance of the site */
-  site: (sitePorts: number[]) => Promise<ChildProcess[]>
-  studio: () => Promise<ChildProcess>
+  site: (sitePorts: number[], supervisor: Supervisor) => Promise<unknown>
+  studio: (supervisor: Supervisor) => Promise<unknown>
 }
 
 /** Options of `npm run demo` and `npm run dev`. */
@@ -42,54 +41,35 @@ function readOptions() {
 type Options = ReturnType<typeof readOptions>
 
 /**
- * Brings up the emulators with their content, then studio and site on top, says where everything is,
- * and ends all of it on Ctrl-C or as soon as one part fails.
+ * Starts the emulators with their content, then Studio and site, prints where everything is, and ends all
+ * of it as `supervise` says.
  */
 export async function runStack(start: Start) {
-  const parts: Part[] = []
-  let ending = false
-
-  async function endAll(code: number, why?: string) {
-    if (ending) return
-    ending = true
-    if (why) console.error(`\n${why}`)
-    for (const part of parts.toReversed()) await part.stop()
-    process.exit(code)
-  }
-
-  function keep(name: string, child: ChildProcess) {
-    watch(name, child)
-    parts.push({ stop: () => end(child) })
-  }
-
-  function watch(name: string, child: ChildProcess) {
-    child.once('exit', (code, signal) =>
-      endAll(
-        1,
-        `The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`}). Start again.`,
-      ),
-    )
-  }
+  const supervisor = supervise()
 
   async function bringUpAuth() {
-    const auth = await step('Starting the Auth emulator', startAuth)
-    parts.push(auth)
-    watch('Auth emulator', auth.child)
-  }
-
-  async function bringUpStudio() {
-    keep('studio', await start.studio())
+    const { child, stop } = await step('Starting the Auth emulator', startAuth)
+    supervisor.watch('Auth emulator', child, stop)
   }
 
   /** The content comes first: pages are made of it. */
   async function bringUpSite({ data, sitePorts, 'index-lag': indexLag }: Options) {
     await step('Importing the sample content if there is none', (say) => seedIfEmpty(data, say))
-    const lake = await step('Starting the Content Lake', (say) => startLake(data, say, indexLag))
-    keep('Content Lake', lake)
-    for (const site of await start.site(sitePorts)) keep('site', site)
+    await step('Starting the Content Lake', (onLine) =>
+      supervisor.start({
+        name: 'Content Lake',
+        url: `${defaults.SANITY_API_HOST}/emulator/status`,
+        limit: 60,
+        args: [
+          'emulators/content-lake/main.ts',
+          ...['--data', lakeFolder(data), '--index-lag', indexLag],
+        ],
+        onLine,
+      }),
+    )
+    await moveAssets(lakeClient())
+    await start.site(sitePorts, supervisor)
   }
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0))
 
   try {
     const options = readOptions()
@@ -98,10 +78,10 @@ export async function runStack(start: Start) {
     await refuseBusyPorts({ ...ports, ...Object.fromEntries(instances) })
     mkdirSync(data, { recursive: true })
     if (reset) resetLake(data)
-    await Promise.all([bringUpAuth(), bringUpStudio(), bringUpSite(options)])
+    await Promise.all([bringUpAuth(), start.studio(supervisor), bringUpSite(options)])
     announce(sitePorts)
   } catch (error) {
-    await endAll(1, error instanceof Error ? error.message : String(error))
+    await supervisor.endAll(1, reasonOf(error))
   }
 }
 

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaults } from '#emulators/defaults.ts'
-import { ports } from './ports.ts'
-import { runBuild } from './run-build.ts'
-import { hashOf, readStamp, writeStamp } from './stamp.ts'
-import { startAt } from './start.ts'
+import { defaults, ports } from '#emulators/defaults.ts'
+import { digestOf } from './digest.ts'
+import { madeOnce } from './made-once.ts'
+import { SANITY } from './sanity.ts'
+import type { Supervisor } from './supervise.ts'
+
+type Say = (line: string) => void
 
 const FOLDER = 'studio'
-const STAMP = `${FOLDER}/dist/built-from`
 const WRITTEN_BY_BUILDS = new Set(['.sanity', 'dist'])
 const settings = {
   SANITY_STUDIO_PROJECT_ID: defaults.SANITY_PROJECT_ID,
@@ -17,32 +18,42 @@ const settings = {
   DO_NOT_TRACK: '1',
 }
 
-export const studioUrl = `http://localhost:${ports.studio}`
+export const studioUrl = defaults.STUDIO_URL
 
-/** Builds the studio for the emulator unless the last build was made of these very sources. */
-export async function buildStudioIfStale(say: (line: string) => void) {
-  const stamp = hashOf(studioSources())
-  if (readStamp(STAMP) === stamp) {
-    say('nothing has changed since the last build')
-    return
-  }
-  await runBuild('The Studio’s build', sanity(['build', '--yes']))
-  // `sanity build` clears its folder first, so a stamp never outlives its build.
-  writeStamp(STAMP, stamp)
-}
+/** Builds the Studio for the emulator unless there is a build of these sources. @returns its folder */
+export const buildStudioOnce = ({ run }: Supervisor, say?: Say) =>
+  madeOnce(
+    'studio',
+    digestOf(studioSources(), settings),
+    async (folder) => {
+      const { code, output } = await run(sanity(['build', join('..', folder), '--yes']))
+      if (code !== 0) throw new Error(`${output}\nThe Studio’s build failed. Its output is above.`)
+    },
+    say,
+  )
 
-/** Serves the built studio, or with `dev` its sources, on its fixed address. */
-export const startStudio = (mode: 'preview' | 'dev', say: (line: string) => void) =>
-  startAt(studioUrl, 'Studio', {
-    ...sanity([mode, '--host', '127.0.0.1', '--port', `${ports.studio}`]),
-    onLine: say,
+/** Serves a build of the Studio, or with `dev` its sources, on its fixed address. */
+export const startStudio = (
+  mode: { build: string } | 'dev',
+  { start }: Supervisor,
+  onLine: Say,
+) => {
+  const command = mode === 'dev' ? ['dev'] : ['preview', join('..', mode.build)]
+  return start({
+    name: 'Studio',
+    url: studioUrl,
+    limit: 240,
+    ...sanity([...command, '--host', '127.0.0.1', '--port', `${ports.studio}`]),
+    onLine,
   })
+}
 
 /** How Sanity's command is run with these arguments. */
-function sanity(args: string[]) {
-  const command = join(process.cwd(), 'node_modules/sanity/bin/sanity')
-  return { args: [command, ...args], cwd: FOLDER, env: settings }
-}
+const sanity = (args: string[]) => ({
+  args: [SANITY, ...args],
+  cwd: FOLDER,
+  env: settings,
+})
 
 export function studioSources() {
   const own = readdirSync(FOLDER).filter((name) => !WRITTEN_BY_BUILDS.has(name))

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
-import { reasonOf } from '#scripts/content/reason.ts'
 import { readTarget } from '#scripts/content/target.ts'
+import { reasonOf } from '#scripts/reason.ts'
 import { openLake, openSeededLake } from '../../support/lakes.ts'
 
 let folder: string

@@ -10,7 +10,7 @@ test('a port in use is said by number and name', async () => {
   if (!address || typeof address === 'string') throw new Error('no port')
   try {
     await expect(refuseBusyPorts({ site: address.port })).rejects.toThrow(
-      `Already in use: port ${address.port} (site).`,
+      `Already in use: port ${address.port} (site, process ${process.pid}). Stop`,
     )
   } finally {
     server.close()

@@ -1,0 +1,51 @@
+import { existsSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Holds what the demo and the tests make from the sources; it can be deleted at any time. */
+const FOLDER = '.builds'
+/** An older one is used again after a change was undone, or in another branch. */
+const KEPT = 2
+
+/**
+ * Makes a folder unless it exists: each digest has a folder of its own. An interrupted `make` leaves no
+ * such folder. Deletes older ones of the same name.
+ *
+ * @param name such as `site`
+ * @param digest of everything that the folder is made of
+ * @param make writes into the folder that it gets
+ * @returns its path
+ */
+export async function madeOnce(
+  name: string,
+  digest: string,
+  make: (folder: string) => Promise<void>,
+  say: (line: string) => void = () => {},
+) {
+  const folder = join(FOLDER, `${name}-${digest.slice(0, 16)}`)
+  if (existsSync(folder)) {
+    say('nothing has changed since the last build')
+    const now = new Date()
+    utimesSync(folder, now, now)
+    return folder
+  }
+  // Two processes may make the same folder; the first to finish gives it its name.
+  const unfinished = `${folder}.${process.pid}`
+  await mkdir(unfinished, { recursive: true })
+  try {
+    await make(unfinished)
+    if (!existsSync(folder)) renameSync(unfinished, folder)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  await removeOld(name)
+  return folder
+}
+
+async function removeOld(name: string) {
+  const folders = (await readdir(FOLDER))
+    .filter((one) => new RegExp(`^${name}-[\\da-f]{16}$`).test(one))
+    .map((one) => join(FOLDER, one))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const folder of folders.slice(KEPT)) rmSync(folder, { recursive: true, force: true })
+}
