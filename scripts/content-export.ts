@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { exportContent } from './content/archive.ts'
 import { showProgress } from './content/progress.ts'
 import { nameOf, readTarget } from './content/target.ts'
-import { reasonOf } from './reason.ts'
+import { reasonWithDemo } from './reason.ts'
 
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -17,6 +17,6 @@ try {
   })
   console.log(`\n▸ ${documentCount} documents and ${assetCount} images and files are in ${file}.`)
 } catch (error) {
-  console.error(`\n${reasonOf(error)}`)
+  console.error(`\n${reasonWithDemo(error)}`)
   process.exitCode = 1
 }

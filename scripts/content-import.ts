@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { importContent } from './content/archive.ts'
 import { showProgress } from './content/progress.ts'
 import { nameOf, readTarget } from './content/target.ts'
-import { reasonOf } from './reason.ts'
+import { reasonWithDemo } from './reason.ts'
 
 try {
   const { positionals, values } = parseArgs({
@@ -27,6 +27,6 @@ try {
     `\n▸ ${file} has ${documents} documents. All are in the dataset now. Those that existed before were ${values.replace ? 'replaced' : 'kept; use --replace to replace them'}.`,
   )
 } catch (error) {
-  console.error(`\n${reasonOf(error)}`)
+  console.error(`\n${reasonWithDemo(error)}`)
   process.exitCode = 1
 }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { migrations } from '../studio/migrations/all.ts'
 import { type Change, changesBetween, type Document } from '../studio/migrations/changes.ts'
 import { nameOf, readTarget } from './content/target.ts'
-import { reasonOf } from './reason.ts'
+import { reasonWithDemo } from './reason.ts'
 
 try {
   const { values } = parseArgs({
@@ -31,7 +31,7 @@ try {
     console.log('▸ Done.')
   }
 } catch (error) {
-  console.error(`\n${reasonOf(error)}`)
+  console.error(`\n${reasonWithDemo(error)}`)
   process.exitCode = 1
 }
 

@@ -3,6 +3,7 @@ import '#lib/load-env.ts'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { build as bundle } from 'esbuild'
+import { reasonOf } from './reason.ts'
 
 /** ECMAScript modules have no `require`, which some of the bundled packages call. */
 const REQUIRE = `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`
@@ -42,6 +43,6 @@ try {
   })
   console.log(`\n${values.out}/ is ready: set the settings and run \`node server.js\` in it.`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(reasonOf(error))
   process.exitCode = 1
 }

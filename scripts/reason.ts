@@ -1,13 +1,18 @@
-/** Why a command failed, for the terminal: the message of an error, those of its causes, and what to do. */
+/** Why a command failed, for the terminal: the message of an error and those of its causes. */
 export function reasonOf(error: unknown): string {
   const messages: string[] = []
   for (let cause = error; cause; cause = cause instanceof Error ? cause.cause : null) {
     const message = messageOf(cause)
     if (!messages.some((one) => one.includes(message))) messages.push(message)
   }
-  const text = messages.join(': ')
-  if (!/ECONNREFUSED/.test(text)) return text
-  return `${text}\nThe command uses the demo’s content. Start the demo with \`npm run demo\`, or set SANITY_PROJECT_ID, SANITY_DATASET and a token to use your own dataset.`
+  return messages.join(': ')
+}
+
+/** The same for a command that uses the demo's content unless the environment names another dataset. */
+export function reasonWithDemo(error: unknown) {
+  const reason = reasonOf(error)
+  if (!reason.includes('ECONNREFUSED')) return reason
+  return `${reason}\nThe command uses the demo’s content. Start the demo with \`npm run demo\`, or set SANITY_PROJECT_ID, SANITY_DATASET and a token to use your own dataset.`
 }
 
 function messageOf(error: unknown) {

@@ -79,7 +79,7 @@ export class Pages {
    * @throws {RenderError} and keeps the last good page
    */
   async regenerate(path: string) {
-    const { build, finish, renderer } = this.#parts
+    const { renderer } = this.#parts
     const rendered = await (await renderer()).regenerate(path)
     if (GONE.has(rendered.status) && path !== NOT_FOUND) {
       this.#paths.delete(path)
@@ -89,7 +89,7 @@ export class Pages {
     if (rendered.status !== 200 && rendered.status !== 404)
       throw new RenderError(path, rendered.status, rendered.reason)
     const isWanted = this.#held.get(path) instanceof Page || !this.#paths.has(path)
-    this.#held.set(path, isWanted ? finish(build.routeAt(path), rendered) : rendered)
+    this.#held.set(path, isWanted ? this.#finish(path, rendered) : rendered)
     if (!INTERNAL.has(path)) this.#paths.add(path)
   }
 
@@ -104,16 +104,22 @@ export class Pages {
   }
 
   async #read(path: string) {
-    const { build, finish } = this.#parts
-    const stored = this.#held.has(path) ? null : await readPrerendered(build, path)
+    const stored = this.#held.has(path) ? null : await readPrerendered(this.#parts.build, path)
     // A regeneration may have been quicker.
     const held = this.#held.get(path)
     if (held instanceof Page) return held
     const newest = held ?? stored
     // Next stores a page that was unpublished as a 404.
     if (!newest || (newest.status !== 200 && path !== NOT_FOUND)) return null
-    const page = finish(build.routeAt(path), newest)
+    const page = this.#finish(path, newest)
     this.#held.set(path, page)
     return page
+  }
+
+  #finish(path: string, rendered: Rendered) {
+    const { build, finish } = this.#parts
+    // Next stores the status of this page when it builds it, but not when it regenerates it.
+    const status = path === NOT_FOUND ? 404 : rendered.status
+    return finish(build.routeAt(path), { ...rendered, status })
   }
 }

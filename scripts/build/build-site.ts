@@ -47,7 +47,7 @@ async function readContent() {
     if (error instanceof ExposedError || error instanceof ContentError) throw error
     const { projectId, dataset, apiHost } = client.config()
     throw new Error(
-      `The content could not be read from ${apiHost} (project ${projectId}, dataset ${dataset}): ${error instanceof Error ? error.message : error}. Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
+      `The content could not be read from ${apiHost} (project ${projectId}, dataset ${dataset}). Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN`,
       { cause: error },
     )
   }

@@ -1,14 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
-import { forgeries, type Google, PROJECT, startGoogle } from '../support/google.ts'
+import { forgeries, type Google, startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { startMoodyLake } from '../support/moody-lake.ts'
-import { build, freePort, type Settings, start } from '../support/servers.ts'
+import { hostedPackage, standIns, startPackage } from '../support/packaged.ts'
+import { freePort } from '../support/servers.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const SITE = 'https://www.fourfold.example'
+
+/** One of each kind; unit tests of the lock have all of them. */
+const KINDS =
+  /^(garbage|expired|of another project|unsigned$|signed by another key of the same name|with changed)/
 
 let google: Google
 let lake: Awaited<ReturnType<typeof openSeededLake>>
@@ -20,6 +25,7 @@ let fileId: string
 
 /** The site as it is in public: hosted Sanity, hosted Firebase, no emulator named anywhere. */
 test.beforeAll(async () => {
+  const folder = await hostedPackage()
   google = await startGoogle()
   lake = await openSeededLake()
   const lesson = await lake.client.fetch<{ id: string; file: string }>(
@@ -27,29 +33,11 @@ test.beforeAll(async () => {
   )
   lessonId = lesson.id
   fileId = `${lesson.id}-${lesson.file}`
-  const lakePort = await freePort()
+  const [port, lakePort] = [await freePort(), await freePort()]
   spied = await startMoodyLake(lakePort, () => lake.url)
-  const settings: Settings = {
-    SITE_URL: SITE,
-    STUDIO_URL: 'https://studio.fourfold.example',
-    SANITY_API_HOST: '',
-    SANITY_READ_TOKEN: 'hosted-token',
-    SANITY_WEBHOOK_SECRET: 'hosted-secret',
-    FIREBASE_PROJECT_ID: PROJECT,
-    FIREBASE_API_KEY: 'web-key',
-    FIREBASE_AUTH_EMULATOR_HOST: '',
-    NODE_OPTIONS: `--import ${new URL('../support/stand-ins.ts', import.meta.url).href}`,
-    STAND_INS: JSON.stringify({
-      'demo.api.sanity.io': `http://localhost:${lakePort}`,
-      'www.googleapis.com': google.url,
-      'identitytoolkit.googleapis.com': google.url,
-    }),
-  }
-  const built = await build(settings)
-  expect(built.code, built.output).toBe(0)
-  const port = await freePort()
   address = `http://localhost:${port}`
-  site = (await start(port, settings)).child
+  site = (await startPackage(folder, port, standIns(`http://localhost:${lakePort}`, google.url)))
+    .child
 })
 
 test.afterAll(async () => {
@@ -207,14 +195,20 @@ test('without a token there is no content, and none is asked for', async () => {
   }
 })
 
-for (const [what, forge] of forgeries) {
-  test(`with a token ${what} there is no content, and none is asked for`, async () => {
-    const token = await forge(google)
-    for (const path of paths()) await expectRefusal(await ask(path, bearer(token)), 401)
-    await expectRefusal(await ask(filePath(), { cookie: `member-session=${token}` }), 401)
-    await expectRefusal(await ask('/api/session', { ...bearer(token), origin: SITE }, 'POST'), 401)
-  })
-}
+test('with a forged token there is no content, and none is requested', async () => {
+  const chosen = forgeries.filter(([what]) => KINDS.test(what))
+  expect(chosen).toHaveLength(6)
+  for (const [what, forge] of chosen)
+    await test.step(what, async () => {
+      const token = await forge(google)
+      for (const path of paths()) await expectRefusal(await ask(path, bearer(token)), 401)
+      await expectRefusal(await ask(filePath(), { cookie: `member-session=${token}` }), 401)
+      await expectRefusal(
+        await ask('/api/session', { ...bearer(token), origin: SITE }, 'POST'),
+        401,
+      )
+    })
+})
 
 test('a disabled member, or one whose password was changed, gets none', async () => {
   const token = await google.sign()
@@ -233,12 +227,11 @@ test('while Firebase cannot be asked, members get 503 and not 401', async () => 
   }
 })
 
-test('while the keys cannot be fetched, members come in and forgers do not', async () => {
+test('while the keys cannot be fetched, members come in', async () => {
   google.mood.keys = 'gone'
   expect((await ask('/api/member', bearer(await google.sign()))).status).toBe(200)
   spied.asked.length = 0
-  for (const [, forge] of forgeries)
-    expect((await ask('/api/member', bearer(await forge(google)))).ok).toBe(false)
+  expect((await ask('/api/member', bearer('garbage'))).status).toBe(401)
   expect(asked()).toEqual([])
 })
 

@@ -1,39 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { LONG } from '#components/gallery/samples.ts'
-import { end } from '#emulators/children.ts'
-import { faultsOf, visit } from '../support/content-page.ts'
-import { openSeededLake } from '../support/lakes.ts'
-import { startMoodyLake } from '../support/moody-lake.ts'
-import { LAKE_PORT, PACKAGE, PORTS, settings, startPackage } from '../support/packaged.ts'
-import { buildPackage } from '../support/servers.ts'
 import {
   builtFiles,
   builtPages,
   clientComponents,
   htmlFiles,
   isContentPage,
+  readText,
   scriptsOf,
   staticFiles,
 } from './output.ts'
 
 /** Bytes, gzip: a blank page of Next 16.3.6, built with Turbopack. */
 const BLANK_PAGE = 132_971
-const MEGABYTE = 1024 * 1024
-
-/** One build for all of these tests: `.next`, and the package that is made of it. */
-test.beforeAll(async () => {
-  const lake = await openSeededLake()
-  const moody = await startMoodyLake(LAKE_PORT, () => lake.url)
-  const { code, output } = await buildPackage(settings, PACKAGE)
-  await moody.close()
-  await lake.close()
-  expect(code, output).toBe(0)
-})
 
 test('content pages import no client component of ours', () => {
   const pages = builtPages().filter(isContentPage)
@@ -95,10 +75,10 @@ test('no page has a style attribute or an inline event handler', () => {
 })
 
 test('the web vitals script takes at most 5 KB, and a server needs no bundler for it', () => {
-  const script = readFileSync('.next/server/app/vitals.js.body')
-  expect(script.toString()).toContain('sendBeacon')
+  const script = readText('server/app/vitals.js.body')
+  expect(script).toContain('sendBeacon')
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(5_000)
-  const route = readFileSync('.next/server/app/vitals.js/route.js.nft.json', 'utf8')
+  const route = readText('server/app/vitals.js/route.js.nft.json')
   expect(route).not.toContain('esbuild')
 })
 
@@ -109,36 +89,3 @@ test('each page loads the web vitals script with the same few words, which a pol
   )
   expect([...new Set(loaders)]).toEqual([expect.stringContaining("src:'/vitals.js'")])
 })
-
-test('the package runs in a folder of its own, with neither the project nor the Content Lake', async ({
-  page,
-}) => {
-  // Elsewhere than it was made, so that no path of the project helps.
-  const elsewhere = await mkdtemp(join(tmpdir(), 'package-'))
-  await cp(PACKAGE, elsewhere, { recursive: true })
-  expect(await sizeOf(elsewhere)).toBeLessThan(200 * MEGABYTE)
-  const site = await startPackage(PORTS[0], {}, elsewhere)
-  try {
-    for (const path of ['/', '/privacy-policy', '/no-such-page'])
-      expect(faultsOf(await visit(`${settings.SITE_URL}${path}`))).toEqual([])
-    expect((await visit(`${settings.SITE_URL}/api/member`)).status).toBe(401)
-    await page.goto(`${settings.SITE_URL}/members`)
-    await page.getByLabel('Email').fill('member@demo.test')
-    await page.getByLabel('Password').fill('a-password')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('We couldn’t reach the sign-in service')).toBeVisible()
-    expect(site.output()).not.toContain('MODULE_NOT_FOUND')
-  } finally {
-    await end(site.child)
-    await rm(elsewhere, { recursive: true })
-  }
-})
-
-async function sizeOf(path: string) {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const sizes = await Promise.all(
-    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}

@@ -1,6 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
+import { defaults } from '#emulators/defaults.ts'
+
+/** The build that the demo serves: what `next build` has made. */
+const dist = await demoBuild()
+
+async function demoBuild() {
+  const { build } = await (await fetch(`${defaults.SITE_URL}/api/health`)).json()
+  const folders = readdirSync('.builds').map((name) => join('.builds', name, '.next'))
+  const isServed = (folder: string) => {
+    const file = join(folder, 'BUILD_ID')
+    return existsSync(file) && readFileSync(file, 'utf8') === build
+  }
+  const found = folders.find(isServed)
+  if (!found) throw new Error(`No folder in .builds is the demo’s build, ${build}.`)
+  return found
+}
+
+export const readText = (file: string) => readFileSync(join(dist, file), 'utf8')
 
 const routesShape = z.record(z.string(), z.string())
 const prerenderShape = z.object({
@@ -24,8 +43,8 @@ type BuiltPage = {
 }
 
 export function builtPages(): BuiltPage[] {
-  const entries = routesShape.parse(readJson('.next/app-path-routes-manifest.json'))
-  const { routes } = prerenderShape.parse(readJson('.next/prerender-manifest.json'))
+  const entries = routesShape.parse(readJson('app-path-routes-manifest.json'))
+  const { routes } = prerenderShape.parse(readJson('prerender-manifest.json'))
   return Object.entries(entries)
     .filter(([entry]) => entry.endsWith('/page'))
     .flatMap(([entry, route]) =>
@@ -60,10 +79,7 @@ function flightRows(html: string) {
 /** The sources of all client components that a page may import, by the numbers of their modules. */
 function clientModules(entry: string) {
   const context = { __RSC_MANIFEST: {} }
-  runInNewContext(
-    readFileSync(`.next/server/app${entry}_client-reference-manifest.js`, 'utf8'),
-    context,
-  )
+  runInNewContext(readText(`server/app${entry}_client-reference-manifest.js`), context)
   const { [entry]: manifest } = manifestShape.parse(context.__RSC_MANIFEST)
   return new Map(
     Object.entries(manifest?.clientModules ?? {}).map(([source, { id }]) => [
@@ -73,14 +89,14 @@ function clientModules(entry: string) {
   )
 }
 
-/** What is in `.next/static`: scripts, styles and fonts. */
-export const staticFiles = () => filesIn('.next/static')
+/** What is in `static`: scripts, styles and fonts. */
+export const staticFiles = () => filesIn('static')
 
 /** All that the build has made for browsers and for the server. */
-export const builtFiles = () => [...staticFiles(), ...filesIn('.next/server')]
+export const builtFiles = () => [...staticFiles(), ...filesIn('server')]
 
 function filesIn(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => ({ name, content: readFileSync(`${parentPath}/${name}`) }))
 }
@@ -95,14 +111,13 @@ export function scriptsOf(html: string) {
 
 /** Every HTML file of the build, also those of the Pages Router. */
 export function htmlFiles() {
-  return readdirSync('.next/server', { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(dist, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ file, html: readFileSync(`.next/server/${file}`, 'utf8') }))
+    .map((file) => ({ file, html: readText(`server/${file}`) }))
 }
 
-const htmlOf = (path: string) =>
-  readFileSync(`.next/server/app${path === '/' ? '/index' : path}.html`, 'utf8')
+const htmlOf = (path: string) => readText(`server/app${path === '/' ? '/index' : path}.html`)
 
 function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readText(file))
 }

@@ -1,16 +1,82 @@
-import { type Settings, start } from './servers.ts'
+import type { SanityClient, SanityDocument } from '@sanity/client'
+import { ports } from '#emulators/defaults.ts'
+import { digestOf } from '#scripts/stack/digest.ts'
+import { madeOnce } from '#scripts/stack/made-once.ts'
+import { SITE_SOURCES } from '#scripts/stack/site.ts'
+import { PROJECT } from './google.ts'
+import { openSeededLake } from './lakes.ts'
+import { buildPackage, type Settings, start } from './servers.ts'
 
-/** The package that `output.spec.ts` makes, and that `publishing.spec.ts` runs. */
-export const PACKAGE = 'test-results/package'
-
-/** Fixed, because a build names them. */
-export const [PORTS, LAKE_PORT] = [[4100, 4101] as const, 4102]
-
-export const settings: Settings = {
-  SITE_URL: `http://localhost:${PORTS[0]}`,
-  SANITY_API_HOST: `http://localhost:${LAKE_PORT}`,
+/** The settings of a site in public: hosted Sanity, hosted Firebase, no emulator. */
+export const hosted: Settings = {
+  SITE_URL: 'https://www.fourfold.example',
+  STUDIO_URL: 'https://studio.fourfold.example',
+  SANITY_API_HOST: '',
+  SANITY_READ_TOKEN: 'hosted-token',
+  SANITY_WEBHOOK_SECRET: 'hosted-secret',
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: 'web-key',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  ID_TOKEN_SYNC_URL: '',
+  /** On this machine, because a browser's beacon cannot be led elsewhere. */
+  WEB_VITALS_URL: `http://localhost:${ports.site + 90}/collect`,
+  NODE_OPTIONS: `--import ${new URL('stand-ins.ts', import.meta.url).href}`,
 }
 
-/** Runs the package's server until it answers or ends by itself. */
-export const startPackage = (port: number, more: Settings = {}, folder = PACKAGE) =>
-  start(port, { ...settings, ...more }, { cwd: folder, args: ['server.js'] })
+/** Leads what a process asks of Sanity, and of Google, to servers on this machine. */
+export const standIns = (lakeUrl: string, googleUrl = 'http://localhost:1'): Settings => ({
+  STAND_INS: JSON.stringify({
+    'demo.api.sanity.io': lakeUrl,
+    'www.googleapis.com': googleUrl,
+    'identitytoolkit.googleapis.com': googleUrl,
+  }),
+})
+
+/**
+ * The folder of a package with these settings, as `npm run package` makes it, built once. Its content is only
+ * what pages require: a server shows everything else when it has read it.
+ */
+export const hostedPackage = () =>
+  madeOnce(
+    'package',
+    digestOf(
+      [
+        ...SITE_SOURCES,
+        'server',
+        'scripts/package.ts',
+        'emulators/seed',
+        'tests/support/packaged.ts',
+      ],
+      hosted,
+    ),
+    async (folder) => {
+      const lake = await openSeededLake()
+      await reduceToEssentials(lake.client)
+      const { code, output } = await buildPackage({ ...hosted, ...standIns(lake.url) }, folder)
+      await lake.close()
+      if (code !== 0) throw new Error(output)
+    },
+  )
+
+/** Runs a package until it responds or ends by itself. */
+export const startPackage = (folder: string, port: number, settings: Settings) =>
+  start(port, { ...hosted, ...settings }, { cwd: folder, args: ['server.js'] })
+
+const ESSENTIAL_SETTINGS = ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel']
+
+/** Removes all that pages can do without. */
+async function reduceToEssentials(client: SanityClient) {
+  const documents = await client.fetch<SanityDocument[]>(
+    '*[_type in ["siteSettings", "homePage", "page", "faqRow", "cookie"]]',
+  )
+  const bare = client.transaction()
+  for (const { _id, _type, title, slug, hero, ...document } of documents) {
+    const essential = {
+      siteSettings: Object.fromEntries(ESSENTIAL_SETTINGS.map((field) => [field, document[field]])),
+      homePage: { hero: { heading: hero?.heading } },
+      page: { title, slug },
+    }
+    bare.createOrReplace({ _id, _type, ...Reflect.get(essential, _type) })
+  }
+  await bare.commit()
+}

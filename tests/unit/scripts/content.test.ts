@@ -9,7 +9,7 @@ import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { readTarget } from '#scripts/content/target.ts'
-import { reasonOf } from '#scripts/reason.ts'
+import { reasonWithDemo } from '#scripts/reason.ts'
 import { openLake, openSeededLake } from '../../support/lakes.ts'
 
 let folder: string
@@ -140,8 +140,8 @@ test('an export that fails leaves no file', async () => {
 })
 
 test('where nothing answers, the reason says to start the demo', () => {
-  expect(reasonOf(new Error('connect ECONNREFUSED 127.0.0.1:3334'))).toContain('npm run demo')
-  expect(reasonOf(new Error('Unauthorized'))).toBe('Unauthorized')
+  expect(reasonWithDemo(new Error('connect ECONNREFUSED 127.0.0.1:3334'))).toContain('npm run demo')
+  expect(reasonWithDemo(new Error('Unauthorized'))).toBe('Unauthorized')
 })
 
 test('without settings it is the demo’s content; with some, each that lacks is named', () => {

@@ -1,0 +1,164 @@
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { end } from '#emulators/children.ts'
+import { beaconShape } from '#lib/vitals/beacon.ts'
+import { faultsOf, visit } from '../support/content-page.ts'
+import { type Google, startGoogle } from '../support/google.ts'
+import { openSeededLake } from '../support/lakes.ts'
+import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
+import { freePort } from '../support/servers.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const MEGABYTE = 1024 * 1024
+const COLLECTOR = new URL(hosted.WEB_VITALS_URL ?? '')
+
+let google: Google
+let folder: string
+let port: number
+let lake: Awaited<ReturnType<typeof openSeededLake>>
+let site: Awaited<ReturnType<typeof startPackage>>
+
+const urlOf = (path = '/') => `http://localhost:${port}${path}`
+
+test.beforeAll(async () => {
+  // In another folder than it was made in, so that no path of the project helps.
+  folder = await mkdtemp(join(tmpdir(), 'package-'))
+  await cp(await hostedPackage(), folder, { recursive: true })
+  google = await startGoogle()
+  lake = await openSeededLake()
+  port = await freePort()
+})
+
+test.afterAll(async () => {
+  if (site) await end(site.child)
+  await google.close()
+  await lake.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a start with a lesson that anyone could read is refused', async () => {
+  await lake.client.create({ _id: 'lesson-new', _type: 'lesson' })
+  const refused = await startPackage(folder, port, standIns(lake.url))
+  await lake.client.delete('lesson-new')
+  expect(refused.child.exitCode).toBe(1)
+  expect(refused.output()).toContain('lesson-new (lesson)')
+})
+
+test('a start with other public settings than those of the build is refused by name', async () => {
+  const other = await startPackage(folder, port, {
+    ...standIns(lake.url),
+    FIREBASE_PROJECT_ID: 'other',
+  })
+  expect(other.child.exitCode).toBe(1)
+  expect(other.output()).toContain('public settings differ from those of the build')
+  expect(other.output()).toMatch(/FIREBASE_PROJECT_ID: "\S+" in the build, "other" now/)
+})
+
+test('the package serves pages without the Content Lake, also those of content with gaps', async ({
+  page,
+}) => {
+  expect(await sizeOf(folder)).toBeLessThan(200 * MEGABYTE)
+  site = await startPackage(folder, port, standIns('http://localhost:1'))
+  for (const path of ['/', '/privacy-policy', '/no-such-page'])
+    expect(faultsOf(await visit(urlOf(path)))).toEqual([])
+  expect((await visit(urlOf('/api/member'))).status).toBe(401)
+  await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
+  await page.goto(urlOf('/members'))
+  await page.getByLabel('Email').fill('member@demo.test')
+  await page.getByLabel('Password').fill('a-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('We couldn’t reach the sign-in service')).toBeVisible()
+  expect(site.output()).not.toContain('MODULE_NOT_FOUND')
+  await end(site.child)
+})
+
+test('with the Content Lake, it shows what was missing, and sends web vitals where its settings say', async ({
+  page,
+}) => {
+  site = await startPackage(folder, port, standIns(lake.url, google.url))
+  await expect
+    .poll(async () => (await visit(urlOf())).html, { timeout: 30_000 })
+    .toMatch(/<details/)
+  const vitals: string[] = []
+  const collector = createServer(async (request, response) => {
+    vitals.push(await text(request))
+    response.end()
+  }).listen(Number(COLLECTOR.port), 'localhost')
+
+  await test.step('their script is fetched after the load event, with and without React', async () => {
+    for (const path of ['/members', '/']) {
+      await page.goto(urlOf(path))
+      const { script, load } = await page.evaluate(async () => {
+        const fetched = () =>
+          performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/vitals.js'))
+        while (!fetched()) await new Promise(requestAnimationFrame)
+        const [navigation] = performance.getEntriesByType('navigation')
+        return { script: fetched()?.startTime, load: navigation?.toJSON().loadEventStart }
+      })
+      expect(script).toBeGreaterThanOrEqual(load)
+    }
+  })
+
+  await test.step('one beacon, without a query, is sent when the page is left', async () => {
+    const scripted = page.waitForResponse('**/vitals.js')
+    await page.goto(urlOf('/?email=someone@example.com'))
+    await scripted
+    vitals.length = 0
+    await page.locator('details h3').first().click()
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          new PerformanceObserver(() => resolve()).observe({ type: 'first-input', buffered: true }),
+        ),
+    )
+    await page.goto('about:blank')
+    await expect.poll(() => vitals).toHaveLength(1)
+    const { path, metrics } = beaconShape.parse(JSON.parse(vitals[0] ?? ''))
+    expect(path).toBe('/')
+    expect(metrics.map(({ name }) => name).sort()).toEqual(['CLS', 'INP', 'LCP', 'TTFB'])
+    expect(metrics).toContainEqual({
+      name: 'LCP',
+      value: expect.any(Number),
+      rating: expect.any(String),
+      target: expect.stringMatching(/\w/),
+      part: expect.any(String),
+    })
+    expect(metrics.find(({ name }) => name === 'INP')?.target).toBe('h3')
+  })
+  collector.close()
+})
+
+test('no ID token is sent if no URL is configured', async ({ page }) => {
+  // As Identity Toolkit responds, recorded from the emulator.
+  const account = { localId: 'member', email: 'member@demo.test', validSince: '0' }
+  const tokens = { idToken: await google.sign(), refreshToken: 'refresh', expiresIn: '3600' }
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.route('**/identitytoolkit.googleapis.com/**', (route) => {
+    const isSignIn = route.request().url().includes('signInWithPassword')
+    return route.fulfill({ json: isSignIn ? { ...account, ...tokens } : { users: [account] } })
+  })
+  await page.goto(urlOf('/members'))
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill('a-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/content')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/members')
+  expect(requested.some((path) => path.startsWith('/api/member'))).toBe(true)
+  expect(requested).not.toContain('/api/session')
+})
+
+async function sizeOf(path: string) {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { isRunning } from '#emulators/children.ts'
+import { ports } from '#emulators/defaults.ts'
+import { killGroup } from '#emulators/process-group.ts'
+import { refuseBusyPorts } from '#scripts/stack/ports.ts'
+
+/** The content of the tests' demo; what somebody edits by hand is in another folder. */
+const DATA = '.data/test'
+const READY = 'Press Ctrl+C to stop everything'
+
+/** Starts the demo for all tests of a run, and ends it as a person does. */
+export default async function startDemo() {
+  const demo = await runDemo([process.execPath, 'scripts/run.mjs', 'demo', '--reset'])
+  if (!isRunning(demo.child)) throw new Error(`The demo did not start.\n${demo.output()}`)
+  process.env.DEMO_PID = `${demo.child.pid}`
+  return async () => {
+    if (!isRunning(demo.child)) return
+    await pressCtrlC(demo.child)
+    await refuseBusyPorts(ports)
+  }
+}
+
+/** Runs a command that starts the demo, until it is ready or has ended. */
+export async function runDemo([command = '', ...args]: string[]) {
+  const child = spawn(command, [...args, '--data', DATA], {
+    // A process group of its own, which Ctrl-C reaches as from a terminal.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes(READY)) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', () => resolve())
+  })
+  return { child, output: () => output }
+}
+
+async function pressCtrlC(child: ChildProcess) {
+  const closed = once(child, 'close')
+  if (child.pid) process.kill(-child.pid, 'SIGINT')
+  await closed
+}
+
+/** Kills the demo with all that it has started, if it still runs. */
+export function killDemo({ pid }: ChildProcess) {
+  if (pid) killGroup(pid)
+}
