@@ -1,32 +1,40 @@
 /**
- * `npm test`: every check, from the quickest to the slowest, up to the first step that fails. The
- * checks of one step run side by side. At the end it prints how long each check took.
+ * `npm test`: every check, up to the first step that fails; the checks of one step run side by side. With words,
+ * such as `npm test -- studio`, only the tests in files whose path contains one of them.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { reasonOf } from './reason.ts'
+import { supervise } from './stack/supervise.ts'
 
-type Check = readonly [name: string, script: string]
+type Check = readonly [name: string, script: string, ...args: string[]]
 
-const steps: Check[][] = [
+const supervisor = supervise()
+const words = process.argv.slice(2)
+
+const everything: Check[][] = [
   [
     ['Format and lint', 'lint'],
     ['Types', 'typecheck'],
     ['Generated types are fresh', 'types:check'],
-    ['The Studio: production build', 'studio:check'],
   ],
-  // Both wait a third of their time for servers and clocks.
   [
-    ['Builds and servers', 'test:build'],
+    ['Builds of Studio, demo and package', 'test:prepare'],
     ['Unit tests', 'test:unit'],
   ],
-  [['Browser tests against the demo', 'test:browser']],
+  [['Builds, servers and browsers', 'test:browser']],
+]
+const selected: Check[][] = [
+  [['Unit tests', 'test:unit', '--passWithNoTests', ...words]],
+  [['Builds, servers and browsers', 'test:browser', '--no-deps', '--pass-with-no-tests', ...words]],
 ]
 
 const done: { name: string; seconds: number; passed: boolean }[] = []
-for (const checks of steps) {
-  done.push(...(await Promise.all(checks.map(run))))
-  if (done.some(({ passed }) => !passed)) break
+try {
+  for (const checks of words.length > 0 ? selected : everything) {
+    done.push(...(await Promise.all(checks.map(run))))
+    if (done.some(({ passed }) => !passed)) break
+  }
+} catch (error) {
+  await supervisor.endAll(1, reasonOf(error))
 }
 
 console.log()
@@ -34,18 +42,21 @@ for (const { name, seconds, passed } of done)
   console.log(`${passed ? '✓' : '✘'} ${name}: ${seconds} s`)
 const failed = done.filter(({ passed }) => !passed).length
 console.log(`${done.length - failed} passed, ${failed} failed`)
-if (failed > 0) process.exit(1)
+process.exit(failed > 0 ? 1 : 0)
 
 /** Prints the output of a step's first check as it arrives, and that of the others when they end. */
-async function run([name, script]: Check, index: number) {
+async function run([name, script, ...args]: Check, index: number) {
+  const npm = process.env.npm_execpath
+  if (!npm) throw new Error('Run the tests with `npm test`.')
   const start = performance.now()
   const isFirst = index === 0
-  if (isFirst) console.log(`\n▸ ${name} (npm run ${script})`)
-  const output = isFirst ? 'inherit' : 'pipe'
-  const child = spawn('npm', ['run', '--silent', script], { stdio: ['inherit', output, output] })
-  const printed = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)))
-  const [code] = await once(child, 'close')
-  if (!isFirst) console.log(`\n▸ ${name} (npm run ${script})\n${(await printed).join('')}`)
-  if (code !== 0) console.error(`\n${name}: failed. Run it alone with \`npm run ${script}\`.`)
+  const title = `\n▸ ${name} (npm run ${[script, ...args].join(' ')})`
+  if (isFirst) console.log(title)
+  const { code, output } = await supervisor.run({
+    args: [npm, 'run', '--silent', script, '--', ...args],
+    ...(isFirst && { onLine: console.log }),
+  })
+  if (!isFirst) console.log(`${title}\n${output}`)
+  if (code !== 0) console.error(`\n${name}: failed. To repeat it, run \`npm run ${script}\`.`)
   return { name, seconds: Math.round((performance.now() - start) / 1000), passed: code === 0 }
 }

@@ -36,9 +36,7 @@ export default defineConfig({
   workers: 3,
   globalSetup: './support/demo.ts',
   grepInvert: process.env.LONG ? [] : /@long/,
-  projects: [
-    { name: 'hosted', testMatch: hosted, workers: 1, timeout: 180_000 },
-  ],
+  projects: [{ name: 'hosted', testMatch: hosted, workers: 1, timeout: 180_000 }],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   failOnFlakyTests: true,

@@ -65,7 +65,8 @@ export function supervise() {
     parts.add(part)
     const deadline = performance.now() + limit * 1000
     while (isRunning(child)) {
-      const response = await fetch(url).catch(() => null)
+      const signal = AbortSignal.timeout(Math.max(1, deadline - performance.now()))
+      const response = await fetch(url, { signal }).catch(() => null)
       if (response?.ok) {
         parts.delete(part)
         watch(name, child)

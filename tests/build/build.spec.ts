@@ -24,10 +24,7 @@ test('a missing setting is refused by name', () =>
 
 test('a build that cannot read the content names the address', async () => {
   const nobody = `http://localhost:${await freePort()}`
-  await expectRefusal(
-    { SANITY_API_HOST: nobody },
-    `The content could not be read from ${nobody}`,
-  )
+  await expectRefusal({ SANITY_API_HOST: nobody }, `The content could not be read from ${nobody}`)
 })
 
 for (const [id, message] of [

@@ -27,10 +27,10 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   const errors: string[] = []
   let requests = 0
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    if (!request.url.startsWith('data:')) types.set(requestId, type)
+    if (!request.url.startsWith('data:') && !isFavicon(request.url)) types.set(requestId, type)
   })
   network.on('Network.responseReceived', ({ response: { status, url } }) => {
-    if (status >= 400) errors.push(`${status} ${url}`)
+    if (status >= 400 && !isFavicon(url)) errors.push(`${status} ${url}`)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId)
@@ -48,6 +48,9 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   if (errors.length > 0) throw new Error(`${url} requests: ${errors.join(', ')}`)
   return { bytes, requests }
 }
+
+/** Some builds of Chromium request it for a page that names no icon. */
+const isFavicon = (url: string) => url.endsWith('/favicon.ico')
 
 /** All bytes of a page. */
 export const total = ({ bytes }: Weight) => KINDS.reduce((sum, kind) => sum + bytes[kind], 0)

@@ -1,0 +1,37 @@
+/**
+ * `npm run test:prepare`: makes what the tests share, unless it exists: the sample content, the builds of the
+ * demo, and a package with settings for hosted services.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startContentLake } from '#emulators/content-lake/server.ts'
+import { ports } from '#emulators/defaults.ts'
+import { hostedPackage } from '../tests/support/packaged.ts'
+import { reasonOf } from './reason.ts'
+import { lakeFolder, publishedContent, seedIfEmpty } from './stack/lake.ts'
+import { refuseBusyPorts } from './stack/ports.ts'
+import { buildSiteOnce } from './stack/site.ts'
+import { step } from './stack/steps.ts'
+import { buildStudioOnce } from './stack/studio.ts'
+import { supervise } from './stack/supervise.ts'
+
+const supervisor = supervise()
+const folder = await mkdtemp(join(tmpdir(), 'content-'))
+try {
+  await refuseBusyPorts(ports)
+  await step('Importing the sample content', (say) => seedIfEmpty(folder, say))
+  await step('Building the Studio', (say) => buildStudioOnce(supervisor, say))
+  await step('Building the site', async (say) => {
+    const dataDir = lakeFolder(folder)
+    const lake = await startContentLake({ port: ports['Content Lake'], dataDir, access: 'private' })
+    await buildSiteOnce(await publishedContent(), supervisor, say)
+    await lake.close()
+  })
+  await step('Building a package for hosted services', hostedPackage)
+} catch (error) {
+  await supervisor.endAll(1, reasonOf(error))
+} finally {
+  await rm(folder, { recursive: true })
+}
+process.exit()

@@ -1,0 +1,34 @@
+/** A command for supervise.test.ts. It starts two servers, and prints their ports when they are ready. */
+import { createServer } from 'node:http'
+import { supervise } from '#scripts/stack/supervise.ts'
+
+const [mode = 'command', port] = process.argv.slice(2)
+
+if (mode === 'command') await startServers()
+else serve()
+
+async function startServers() {
+  const { start, endAll } = supervise()
+  const ports = (process.env.PORTS ?? '').split(' ')
+  try {
+    for (const [index, one] of ports.entries())
+      await start({
+        name: `server ${index + 1}`,
+        url: `http://127.0.0.1:${one}`,
+        limit: 5,
+        args: [import.meta.filename, process.env.MODE ?? 'polite', one],
+        onLine: console.log,
+      })
+    console.log('ready')
+  } catch (error) {
+    await endAll(1, String(error))
+  }
+}
+
+function serve() {
+  if (mode === 'stubborn') process.on('SIGTERM', () => console.log('refused'))
+  createServer(({ url }, response) => {
+    if (url === '/end') process.exit(3)
+    if (mode !== 'silent') response.end()
+  }).listen(Number(port), '127.0.0.1')
+}
