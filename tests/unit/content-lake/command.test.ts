@@ -1,4 +1,3 @@
-/** @jest-environment node */
 
 import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'

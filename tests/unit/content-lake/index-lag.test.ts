@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { LiveEvent, MutationEvent } from '@sanity/client'
 import { collect } from './collect.ts'
 import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ConnectionFailedError, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'

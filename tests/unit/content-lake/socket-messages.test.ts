@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { WebSocket } from 'ws'
 import { runUntilReady, stop, stopAll } from './command.ts'
 import { cleanUp, temporaryFolder } from './lake.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isValidSignature } from '@sanity/webhook'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { run, runToEnd, runUntilReady, stop, stopAll } from './command.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 

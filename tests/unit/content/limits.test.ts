@@ -1,10 +1,6 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { startLiar } from '../publishing/liar.ts'
-
-// A visitor's request, which only Next itself can begin: the browser tests see the preview.
-jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
 
 const MEGABYTE = 1024 * 1024
 

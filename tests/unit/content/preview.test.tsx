@@ -1,16 +1,9 @@
-/** @jest-environment node */
 import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defaults } from '#emulators/defaults.ts'
 import { openSeededLake } from '../../support/lakes.ts'
-
-/** What the browser of a member of staff brings along, which only Next itself can read. */
-const browser = { isEnabled: true, secret: '' }
-jest.mock('next/headers', () => ({
-  draftMode: async () => ({ isEnabled: browser.isEnabled }),
-  cookies: async () => ({ get: () => ({ value: browser.secret }) }),
-}))
+import { browser } from '../../support/next-headers.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 let client: SanityClient

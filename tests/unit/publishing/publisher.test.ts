@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises'
 import { readContentIndex } from '#lib/publishing/content-index.ts'
 import { closeSites, everyPath, openSite, SOON, until } from './site.ts'

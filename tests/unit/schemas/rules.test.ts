@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
 import { openSeededLake } from '../../support/lakes.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
 import { isMemberType } from '#schemas/fixed.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

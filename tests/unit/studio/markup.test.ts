@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
 
 /** A condition of a selector, such as `[data-ui="Toast"]`. */

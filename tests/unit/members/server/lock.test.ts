@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { generateKeyPair } from 'jose'
 import { forgeries, type Google, PROJECT, startGoogle } from '../../../support/google.ts'
 
