@@ -12,7 +12,7 @@ const plain = {
   rootDir,
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/tests/support/plain-node.ts'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/light-runner.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/light-runner.mjs'],
 }
 
 /** `*.dom.test.ts` needs a browser's DOM or replaces modules; `*.long.test.ts` waits a minute. */

@@ -1,4 +1,5 @@
 import { defaults } from '#emulators/defaults.ts'
+import { isolated } from '../../support/isolated.ts'
 import { openSeededLake } from '../../support/lakes.ts'
 
 type Lake = Awaited<ReturnType<typeof openSeededLake>>
@@ -11,13 +12,11 @@ beforeAll(async () => {
 })
 
 test('content that may not be read says so, naming the document and the settings', async () => {
-  await jest.isolateModulesAsync(async () => {
-    process.env.SANITY_READ_TOKEN = 'wrong-token'
-    const { getSite } = await import('#lib/content/site.ts')
-    await expect(getSite()).rejects.toThrow(
-      /^The document “siteSettings” could not be read from http.* Check .* SANITY_READ_TOKEN/,
-    )
-  })
+  process.env.SANITY_READ_TOKEN = 'wrong-token'
+  const { getSite } = await isolated<typeof import('#lib/content/site.ts')>('lib/content/site.ts')
+  await expect(getSite()).rejects.toThrow(
+    /^The document “siteSettings” could not be read from http.* Check .* SANITY_READ_TOKEN/,
+  )
   process.env.SANITY_READ_TOKEN = defaults.SANITY_READ_TOKEN
 })
 

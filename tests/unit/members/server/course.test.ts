@@ -4,7 +4,7 @@ import { defaults } from '#emulators/defaults.ts'
 import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
 import { valueWriter } from '#lib/content/site-values.ts'
 import { openSeededLake } from '../../../support/lakes.ts'
-import { browser } from '../../../support/next-headers.ts'
+import { browser } from '../../../support/next-parts.ts'
 import { site } from '../../fixtures.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
@@ -15,7 +15,10 @@ beforeAll(async () => {
   raw = lake.client.withConfig({ perspective: 'raw' })
   process.env.SANITY_API_HOST = lake.url
 })
-afterAll(() => lake.close())
+afterAll(() => {
+  Object.assign(browser, { isEnabled: false, secret: '' })
+  return lake.close()
+})
 
 const reference = (id: string) => ({ _type: 'reference', _key: id, _ref: id, _weak: true })
 
