@@ -26,6 +26,7 @@ const dom = await nextJest({ dir: rootDir })({
   displayName: 'dom',
   testMatch: ['<rootDir>/tests/unit/**/*.dom.test.{ts,tsx}'],
   testEnvironment: 'jsdom',
+  testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],
 })()
 const long = {

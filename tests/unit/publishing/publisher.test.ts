@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readContentIndex } from '#lib/publishing/content-index.ts'
+import { fastClock } from '../../support/fast-clock.ts'
 import { closeSites, everyPath, openSite, SOON, until } from './site.ts'
 
+fastClock(4)
 afterEach(closeSites)
 
 type Site = Awaited<ReturnType<typeof openSite>>

@@ -3,8 +3,13 @@ import { forgeries, type Google, PROJECT, startGoogle } from '../../../support/g
 import { isolated } from '../../../support/isolated.ts'
 
 const realFetch = globalThis.fetch
-/** What requests need to go on while the time of day is a later one. */
-const doNotFake = ['queueMicrotask', 'nextTick', 'setTimeout', 'setImmediate'] as const
+
+/** Sets the time of day. Requests go on as before. */
+const setNow = (now: number) =>
+  jest.useFakeTimers({
+    now,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setImmediate'],
+  })
 let google: Google
 let requireMember: (idToken: string) => Promise<{ sub: string }>
 
@@ -113,7 +118,7 @@ test('keys that cannot be fetched again change nothing about who has access', as
   await requireMember(await google.sign())
   google.mood.keys = 'gone'
   const later = Date.now() + 5 * 60 * 60 * 1000
-  jest.useFakeTimers({ now: later, doNotFake })
+  setNow(later)
   const times = { iat: later / 1000, auth_time: later / 1000, exp: later / 1000 + 60 }
   const good = await google.sign(times)
   const { privateKey: key } = await generateKeyPair('RS256')
@@ -131,7 +136,7 @@ test('a key that Google has withdrawn is trusted no longer than an hour', async 
   await requireMember(await token(Date.now() / 1000))
   google.mood.keys = 'empty'
   const later = Date.now() + 61 * 60 * 1000
-  jest.useFakeTimers({ now: later, doNotFake })
+  setNow(later)
   const late = await token(later / 1000)
   // The first is checked with the old keys while the new ones are on their way.
   await requireMember(late)
