@@ -1,4 +1,3 @@
-
 import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

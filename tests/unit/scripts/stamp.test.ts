@@ -1,4 +1,3 @@
-
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
