@@ -3,11 +3,10 @@ import promises from 'node:timers/promises'
 
 const { setTimeout, setInterval } = globalThis
 const { setTimeout: wait } = promises
-const { timeout } = AbortSignal
 
 /**
- * Divides every wait in this file: timers, pauses and limits of requests. What is really slow, such
- * as a disk, stays as it is, as do the time of day and `performance.now()`.
+ * Divides every wait in this file: timers and pauses. Limits of requests stay as they are, so that a
+ * busy machine keeps them, as do the time of day and `performance.now()`.
  */
 export function fastClock(factor: number) {
   const timers = {
@@ -18,7 +17,6 @@ export function fastClock(factor: number) {
   }
   beforeAll(() => {
     Object.assign(globalThis, timers)
-    AbortSignal.timeout = (ms) => timeout(ms / factor)
     Object.assign(promises, {
       setTimeout: (ms: number, ...rest: []) => wait(ms / factor, ...rest),
     })
@@ -26,7 +24,6 @@ export function fastClock(factor: number) {
   })
   afterAll(() => {
     Object.assign(globalThis, { setTimeout, setInterval })
-    AbortSignal.timeout = timeout
     Object.assign(promises, { setTimeout: wait })
     syncBuiltinESMExports()
   })
