@@ -49,6 +49,12 @@ test.each([
   [['--port', 'many'], '--port is "many"'],
   [['--port', '70000'], '--port is "70000"'],
   [['--access', 'secret'], '--access is "secret"'],
+  [['--index-lag=-1'], '--index-lag is "-1"; it must be milliseconds up to 999999.'],
+  [['--index-lag', '1.5'], '--index-lag is "1.5"'],
+  [['--webhook', 'https://www.example.com/hook'], '--webhook is "https://www.example.com/hook"'],
+  [['--webhook', 'localhost'], '--webhook is "localhost"'],
+  [['--webhook', 'http://localhost:1/', '--webhook-projection', '{'], 'does not parse'],
+  [['--webhook', 'http://localhost:1/', '--webhook-retry-delay', 'soon'], 'delay is "soon"'],
 ])('the options %j are refused in one line', async (options, why) => {
   const { code, stderr } = await runToEnd(...options)
   expect(code).toBe(1)

@@ -1,7 +1,7 @@
 import { isValidSignature } from '@sanity/webhook'
 import { defaultRetryDelay } from '#emulators/content-lake/webhook/webhook.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { run, runToEnd, runUntilReady, stop, stopAll } from './command.ts'
+import { run, runUntilReady, stop, stopAll } from './command.ts'
 import { cleanUp, startLake, temporaryFolder } from './lake.ts'
 import { type Received, startSite, until } from './webhook.ts'
 
@@ -207,22 +207,4 @@ test('an emulator ends without the wait for a retry', async () => {
   await stop(child, 'SIGTERM')
   expect(child.exitCode).toBe(0)
   expect(performance.now() - started).toBeLessThan(defaultRetryDelay / 3)
-})
-
-test.each([
-  [['--webhook', 'https://www.example.com/hook'], '--webhook is "https://www.example.com/hook"'],
-  [['--webhook', 'localhost'], '--webhook is "localhost"'],
-  [
-    ['--webhook', 'http://localhost:1/', '--webhook-projection', '{'],
-    '--webhook-projection does not parse',
-  ],
-  [
-    ['--webhook', 'http://localhost:1/', '--webhook-retry-delay', 'soon'],
-    '--webhook-retry-delay is "soon"',
-  ],
-])('the options %j are refused in one line', async (options, why) => {
-  const { code, stderr } = await runToEnd('--data', await temporaryFolder(), ...options)
-  expect(code).toBe(1)
-  expect(stderr).toContain(why)
-  expect(stderr.trim().split('\n')).toHaveLength(1)
 })

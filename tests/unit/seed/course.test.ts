@@ -95,11 +95,6 @@ test('every module ends with its task, has one video and something to take away'
   }
 })
 
-test('no two lessons share a key', () => {
-  const keys = lessons().map(({ key }) => key.current)
-  expect(keys).toEqual([...new Set(keys)])
-})
-
 test('the welcome counts nothing: the site counts the lessons itself', () => {
   expect(courseShape.parse(find('members.course')).welcome).not.toMatch(
     /\d|(four|twelve)\s+(modules|lessons)/i,
