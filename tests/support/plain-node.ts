@@ -39,10 +39,11 @@ registerHooks({
     return { ...resolved, url: `${resolved.url}${number}` }
   },
   load(url, context, nextLoad) {
-    if (!url.startsWith(root) || url.includes('/node_modules/')) return nextLoad(url, context)
+    const { pathname } = new URL(url)
+    if (pathname.endsWith('.css'))
+      return { format: 'module', source: classNames, shortCircuit: true }
+    if (!url.startsWith(root) || !pathname.endsWith('.tsx')) return nextLoad(url, context)
     const file = fileURLToPath(url)
-    if (file.endsWith('.css')) return { format: 'module', source: classNames, shortCircuit: true }
-    if (!file.endsWith('.tsx')) return nextLoad(url, context)
     const { code } = transformSync(readFileSync(file, 'utf8'), {
       loader: 'tsx',
       jsx: 'automatic',
