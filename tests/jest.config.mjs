@@ -5,15 +5,38 @@ import { defaults } from '../emulators/defaults.ts'
 // Before Next reads its configuration, which refuses to load without settings.
 Object.assign(process.env, defaults)
 
-const withNext = nextJest({ dir: import.meta.dirname.replace(/\/tests$/, '') })
+const rootDir = import.meta.dirname.replace(/[\\/]tests$/, '')
 
-export default withNext({
-  rootDir: '..',
-  testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+/** On plain Node, in worker threads that load every library once. */
+const plain = {
+  rootDir,
+  runner: 'jest-light-runner',
+  setupFiles: ['<rootDir>/tests/support/plain-node.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/light-runner.mjs'],
+}
+
+/** `*.dom.test.ts` needs a browser's DOM or replaces modules; `*.long.test.ts` waits a minute. */
+const node = {
+  ...plain,
+  displayName: 'node',
+  testMatch: ['<rootDir>/tests/unit/**/!(*.dom|*.long).test.{ts,tsx}'],
+}
+const dom = await nextJest({ dir: rootDir })({
+  rootDir,
+  displayName: 'dom',
+  testMatch: ['<rootDir>/tests/unit/**/*.dom.test.{ts,tsx}'],
   testEnvironment: 'jsdom',
-  // Many tests wait for servers and clocks: one worker for each core leaves half of the machine idle.
-  maxWorkers: availableParallelism() + 2,
-  // Real servers and real disks: slow on a busy machine, and not wrong for it.
   testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],
-})
+})()
+const long = {
+  ...plain,
+  displayName: 'long',
+  testMatch: ['<rootDir>/tests/unit/**/*.long.test.{ts,tsx}'],
+}
+
+export default {
+  projects: [node, dom, long],
+  // Tests of servers wait for clocks: one worker for each core leaves half of the machine idle.
+  maxWorkers: availableParallelism() + 1,
+}

@@ -9,6 +9,15 @@ const KEY_ID = 'key-1'
 /** How a part of Google is: well, answering with an error, gone, or without any keys. */
 type Mood = 'well' | 'failing' | 'gone' | 'empty'
 
+/** Two pairs are enough for all tests: making one takes up to a second. */
+const newPair = () => generateKeyPair('RS256', { extractable: true })
+let pairs: [own: ReturnType<typeof newPair>, other: ReturnType<typeof newPair>] | undefined
+
+function keyPairs() {
+  pairs ??= [newPair(), newPair()]
+  return pairs
+}
+
 const questionShape = z.object({ idToken: z.string() })
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -17,7 +26,7 @@ const now = () => Math.floor(Date.now() / 1000)
  * shapes of their documentation. It signs tokens as Firebase does.
  */
 export async function startGoogle() {
-  const pair = await generateKeyPair('RS256', { extractable: true })
+  const pair = await keyPairs()[0]
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }
   const mood: { keys: Mood; lookup: Mood } = { keys: 'well', lookup: 'well' }
   const account = { localId: 'member', disabled: false, validSince: '0' }
@@ -107,8 +116,8 @@ export const unsigned = (claims: JWTPayload, header = {}) =>
   `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(claims)}.`
 
 async function signedByAnother(google: Google, kid: string) {
-  const { privateKey } = await generateKeyPair('RS256')
-  return google.sign({}, { key: privateKey, kid })
+  const { privateKey: key } = await keyPairs()[1]
+  return google.sign({}, { key, kid })
 }
 
 async function signedWithPublicKey(google: Google) {

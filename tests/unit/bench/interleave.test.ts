@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { interleave } from '../../bench/measuring/interleave.ts'
 
 test('contestants take turns, and every second round is reversed', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Figure, figureOf } from '../../bench/report/figure.ts'
 import { sectionMarkdown } from '../../bench/report/table.ts'
 

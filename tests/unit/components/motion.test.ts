@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
 import { type AtRule, type Container, type Document, parse } from 'postcss'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp'
 import { describeImage, NotAnImageError } from '#emulators/content-lake/pictures/describe.ts'
 import { quadrants } from './quadrants.ts'

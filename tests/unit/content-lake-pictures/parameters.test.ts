@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createImageUrlBuilder } from '@sanity/image-url'
 import {
   BadParameterError,

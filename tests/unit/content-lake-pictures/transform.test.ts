@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp'
 import { NotAnImageError } from '#emulators/content-lake/pictures/describe.ts'
 import { BadParameterError, parseParameters } from '#emulators/content-lake/pictures/parameters.ts'

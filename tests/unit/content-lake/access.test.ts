@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from 'node:http'
 import { ClientError } from '@sanity/client'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'

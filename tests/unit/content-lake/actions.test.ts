@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Action, ClientError, type MutationEvent } from '@sanity/client'
 import { collect } from './collect.ts'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'

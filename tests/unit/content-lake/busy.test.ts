@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createApp } from '#emulators/content-lake/app.ts'
 import { createPictureService } from '#emulators/content-lake/pictures/service.ts'
 import { Room } from '#emulators/content-lake/sockets/room.ts'

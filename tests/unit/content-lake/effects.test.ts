@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { applyPatch } from 'mendoza'
 import { effectsOf, patchBetween } from '#emulators/content-lake/listeners/effects.ts'
 

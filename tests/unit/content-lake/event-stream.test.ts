@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eventStream } from '#emulators/content-lake/listeners/event-stream.ts'
 import { Store } from '#emulators/content-lake/store.ts'
 import { cleanUp, temporaryFolder } from './lake.ts'

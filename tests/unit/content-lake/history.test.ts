@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Action } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import type { LiveEvent, MutationEvent } from '@sanity/client'
 import { collect } from './collect.ts'
-import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'
+import { runUntilReady, stop, stopAll } from './command.ts'
 import { cleanUp, startLake, type TestLake, temporaryFolder } from './lake.ts'
 import { startSite, until } from './webhook.ts'
 
@@ -159,10 +158,4 @@ test('the command takes the lag, and ends at once while a change waits for it', 
   await stop(command.child, 'SIGTERM')
   expect(command.child.exitCode).toBe(0)
   expect(performance.now() - started).toBeLessThan(5000)
-})
-
-test.each(['-1', 'soon', '1.5'])('the lag %j is refused in one line', async (lag) => {
-  const { code, stderr } = await runToEnd(`--index-lag=${lag}`)
-  expect(code).toBe(1)
-  expect(stderr).toBe(`--index-lag is "${lag}"; it must be milliseconds up to 999999.\n`)
 })

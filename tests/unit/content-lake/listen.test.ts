@@ -1,9 +1,10 @@
-/** @jest-environment node */
 import { ConnectionFailedError, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'
+import { QueryIndex } from '#emulators/content-lake/query/query-index.ts'
 import { collect } from './collect.ts'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+import { until } from './webhook.ts'
 
 let lake: TestLake
 
@@ -265,8 +266,19 @@ test('after a restart the client goes on by itself, and nothing answered is lost
 }, 20_000)
 
 test('a listener who leaves is forgotten', async () => {
-  const events = await listenTo('*')
+  const { onVisible } = QueryIndex.prototype
+  const listening = new Set<unknown>()
+  const spy = jest.spyOn(QueryIndex.prototype, 'onVisible').mockImplementation(function (
+    this: QueryIndex,
+    subscriber,
+  ) {
+    const leave = onVisible.call(this, subscriber)
+    listening.add(subscriber)
+    return () => listening.delete(subscriber) && leave()
+  })
+  const events = await listenTo('*', {}, { visibility: 'query' })
+  spy.mockRestore()
+  expect(listening.size).toBe(1)
   events.stop()
-  await lake.client.create({ _type: 'page' })
-  expect(events.rest()).toEqual([])
+  await until(() => listening.size === 0)
 })

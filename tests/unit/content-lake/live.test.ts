@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { LiveEvent } from '@sanity/client'
 import { collect } from './collect.ts'
 import { cleanUp, startLake, type TestLake } from './lake.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { evaluateSync, parse } from 'groq-js'
 import type { Document } from '#emulators/content-lake/document.ts'
 import { narrow } from '#emulators/content-lake/query/narrow.ts'

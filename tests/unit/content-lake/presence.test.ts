@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { cleanUp, startLake, type TestLake } from './lake.ts'

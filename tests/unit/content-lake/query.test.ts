@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ClientError, isHttpError, isQueryParseError, ServerError } from '@sanity/client'
 import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { api, bare } from '#emulators/content-lake/app.ts'
 import { cleanUp, png, startLake, type TestLake } from './lake.ts'

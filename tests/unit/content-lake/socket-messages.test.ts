@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { WebSocket } from 'ws'
 import { runUntilReady, stop, stopAll } from './command.ts'
 import { cleanUp, temporaryFolder } from './lake.ts'
@@ -33,7 +32,7 @@ async function exchange(path: string, message: string | Buffer, binary = false) 
 
 /** Characters of one, two, three and four bytes, so that the limit falls on each of their bytes. */
 const texts = ['a', 'é', '日', '😀'].flatMap((character) =>
-  Array.from({ length: 70 }, (_, n) => 'x'.repeat(n % 5) + character.repeat(n)),
+  ['', 'x', 'xx', 'xxx'].map((start) => start + character.repeat(130)),
 )
 const json = (message: object) => JSON.stringify(message)
 const open = (rest: object) => json({ open: 1, url: '/vX/data/listen/production?query=*', ...rest })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cleanUp, startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import { createClient, type MutationEvent } from '@sanity/client'
 import { WebSocket } from 'ws'

@@ -35,10 +35,11 @@ export async function startSite(answer: (received: Received) => number = () => 2
   }
 }
 
-/** Waits up to five seconds for a condition. */
+/** Waits for a condition. */
 export async function until(condition: () => boolean) {
-  for (let tries = 0; !condition(); tries += 1) {
-    if (tries === 500) throw new Error('What was waited for did not happen within five seconds.')
+  const deadline = performance.now() + 20_000
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`Not so after 20 seconds: ${condition}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

@@ -1,9 +1,5 @@
-/** @jest-environment node */
 import { openSeededLake } from '../../support/lakes.ts'
 import { show } from './show.tsx'
-
-// A visitor's request, which only Next itself can begin.
-jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { requireTexts, type TextPath } from '#lib/content/complete.ts'
 
 type Document = {

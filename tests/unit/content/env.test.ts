@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 
@@ -78,90 +77,49 @@ test('a setting that is empty is named once', () => {
   expect(message).not.toThrow('not an origin')
 })
 
-test.each([
+test.each<[settings: Record<string, string>, message: string | RegExp]>([
+  [{ SITE_URL: 'https://example.com/x' }, 'SITE_URL is "https://example.com/x"'],
+  [{ SITE_URL: 'example.com' }, 'SITE_URL is "example.com"'],
+  [{ SITE_URL: 'http://example.com' }, /SITE_URL .* must use https/],
+  [{ PORT: '80a' }, 'PORT is "80a"; it must be a number'],
+  [{ HOST: 'www.example.com' }, 'HOST is "www.example.com"; it must be an IP address'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all"; it must be a number'],
   [
-    'a site address with a path',
-    { ...hosted, SITE_URL: 'https://example.com/x' },
-    /SITE_URL is "https:\/\/example.com\/x"/,
+    { PREVIEW_ANCESTORS: 'https://www.sanity.io/welcome' },
+    'PREVIEW_ANCESTORS is "https://www.sanity.io/welcome"',
+  ],
+  [{ SANITY_READ_TOKEN: 'emulator-token' }, 'SANITY_READ_TOKEN is the emulator’s token'],
+  [
+    { SANITY_WEBHOOK_SECRET: 'emulator-webhook-secret' },
+    'SANITY_WEBHOOK_SECRET is the emulator’s secret',
   ],
   [
-    'a site address without a scheme',
-    { ...hosted, SITE_URL: 'example.com' },
-    /SITE_URL is "example.com"/,
+    { SANITY_API_HOST: 'http://localhost:3334' },
+    'SANITY_API_HOST names an emulator while SITE_URL',
   ],
   [
-    'a public site without https',
-    { ...hosted, SITE_URL: 'http://example.com' },
-    /SITE_URL .* must use https/,
+    { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+    'FIREBASE_AUTH_EMULATOR_HOST names an emulator while SITE_URL',
   ],
-  ['a port that is no number', { ...hosted, PORT: '80a' }, /PORT is "80a"; it must be a number/],
+  [{ FIREBASE_PROJECT_ID: 'demo-course' }, 'FIREBASE_PROJECT_ID is "demo-course"'],
+  [{ FIREBASE_API_KEY: 'demo' }, 'FIREBASE_API_KEY is the emulator’s key'],
+])('on a public site, %j is refused', (settings, message) => {
+  expect(() => readEnv({ ...hosted, ...settings })).toThrow(message)
+})
+
+test.each<[settings: Record<string, string>, message: string | RegExp]>([
+  [{ SANITY_API_HOST: 'http://10.0.0.5:3334' }, 'SANITY_API_HOST is "http://10.0.0.5:3334"'],
   [
-    'a host that is no IP address',
-    { ...hosted, HOST: 'www.example.com' },
-    /HOST is "www.example.com"; it must be an IP address/,
-  ],
-  [
-    'proxies that are no number',
-    { ...hosted, TRUSTED_PROXIES: 'all' },
-    /TRUSTED_PROXIES is "all"; it must be a number/,
-  ],
-  [
-    'a frame’s address with a path',
-    { ...hosted, PREVIEW_ANCESTORS: 'https://www.sanity.io/welcome' },
-    /PREVIEW_ANCESTORS is "https:\/\/www.sanity.io\/welcome"/,
+    { FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' },
+    'FIREBASE_AUTH_EMULATOR_HOST is "10.0.0.5:9099"',
   ],
   [
-    'the emulator’s token on hosted Sanity',
-    { ...hosted, SANITY_READ_TOKEN: 'emulator-token' },
-    /SANITY_READ_TOKEN is the emulator’s token/,
+    { FIREBASE_AUTH_EMULATOR_HOST: 'http://localhost:9099' },
+    'FIREBASE_AUTH_EMULATOR_HOST must be host:port',
   ],
-  [
-    'the emulator’s webhook secret on hosted Sanity',
-    { ...hosted, SANITY_WEBHOOK_SECRET: 'emulator-webhook-secret' },
-    /SANITY_WEBHOOK_SECRET is the emulator’s secret/,
-  ],
-  [
-    'a Content Lake on another machine',
-    { ...defaults, SANITY_API_HOST: 'http://10.0.0.5:3334' },
-    /SANITY_API_HOST is "http:\/\/10.0.0.5:3334"/,
-  ],
-  [
-    'a Content Lake emulator behind a public site',
-    { ...hosted, SANITY_API_HOST: 'http://localhost:3334' },
-    /SANITY_API_HOST names an emulator while SITE_URL/,
-  ],
-  [
-    'an auth emulator on another machine',
-    { ...defaults, FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' },
-    /FIREBASE_AUTH_EMULATOR_HOST is "10.0.0.5:9099"/,
-  ],
-  [
-    'an auth emulator behind a public site',
-    { ...hosted, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
-    /FIREBASE_AUTH_EMULATOR_HOST names an emulator while SITE_URL/,
-  ],
-  [
-    'an auth emulator with a scheme',
-    { ...defaults, FIREBASE_AUTH_EMULATOR_HOST: 'http://localhost:9099' },
-    /FIREBASE_AUTH_EMULATOR_HOST must be host:port/,
-  ],
-  [
-    'an auth emulator with a hosted project',
-    { ...defaults, FIREBASE_PROJECT_ID: 'course' },
-    /FIREBASE_PROJECT_ID is "course"/,
-  ],
-  [
-    'a demo project on hosted Firebase',
-    { ...hosted, FIREBASE_PROJECT_ID: 'demo-course' },
-    /FIREBASE_PROJECT_ID is "demo-course"/,
-  ],
-  [
-    'the emulator’s key on hosted Firebase',
-    { ...hosted, FIREBASE_API_KEY: 'demo' },
-    /FIREBASE_API_KEY is the emulator’s key/,
-  ],
-])('%s is refused by name', (_, settings, message) => {
-  expect(() => readEnv(settings)).toThrow(message)
+  [{ FIREBASE_PROJECT_ID: 'course' }, 'FIREBASE_PROJECT_ID is "course"'],
+])('with the emulators, %j is refused', (settings, message) => {
+  expect(() => readEnv({ ...defaults, ...settings })).toThrow(message)
 })
 
 test.each(['sk-secret', 'hook-secret'])('a refusal never prints a token or secret', (secret) => {

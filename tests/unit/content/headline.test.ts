@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { vercelStegaCombine } from '@vercel/stega'
 import { tieShortWords } from '#lib/content/headline.ts'
 

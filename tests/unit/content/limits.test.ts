@@ -1,23 +1,15 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { isolated } from '../../support/isolated.ts'
 import { startLiar } from '../publishing/liar.ts'
-
-// A visitor's request, which only Next itself can begin: the browser tests see the preview.
-jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
 
 const MEGABYTE = 1024 * 1024
 
 /** Reads the site settings from a Content Lake at this address. */
 async function readFrom(apiHost: string) {
   process.env.SANITY_API_HOST = apiHost
-  let reading: Promise<unknown> = Promise.resolve()
-  await jest.isolateModulesAsync(async () => {
-    const { getSite } = await import('#lib/content/site.ts')
-    reading = getSite()
-    await reading.catch(() => {})
-  })
-  return reading
+  const { getSite } = await isolated<typeof import('#lib/content/site.ts')>('lib/content/site.ts')
+  return getSite()
 }
 
 const failure = (why: RegExp) =>

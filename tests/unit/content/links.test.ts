@@ -1,8 +1,4 @@
-/** @jest-environment node */
 import { openSeededLake } from '../../support/lakes.ts'
-
-// A visitor's request, which only Next itself can begin: the browser tests see the preview.
-jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
 
 type Lake = Awaited<ReturnType<typeof openSeededLake>>
 

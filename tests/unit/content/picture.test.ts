@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pictureSource, pictureUrl } from '#lib/content/picture.ts'
 
 const picture = {

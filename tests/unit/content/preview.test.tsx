@@ -1,16 +1,9 @@
-/** @jest-environment node */
 import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defaults } from '#emulators/defaults.ts'
 import { openSeededLake } from '../../support/lakes.ts'
-
-/** What the browser of a member of staff brings along, which only Next itself can read. */
-const browser = { isEnabled: true, secret: '' }
-jest.mock('next/headers', () => ({
-  draftMode: async () => ({ isEnabled: browser.isEnabled }),
-  cookies: async () => ({ get: () => ({ value: browser.secret }) }),
-}))
+import { browser } from '../../support/next-parts.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 let client: SanityClient
@@ -19,9 +12,13 @@ beforeAll(async () => {
   lake = await openSeededLake()
   client = lake.client.withConfig({ perspective: 'raw' })
   process.env.SANITY_API_HOST = lake.url
-  browser.secret = (await createPreviewSecret(client, 'test', defaults.STUDIO_URL)).secret
+  const { secret } = await createPreviewSecret(client, 'test', defaults.STUDIO_URL)
+  Object.assign(browser, { isEnabled: true, secret })
 })
-afterAll(() => lake.close())
+afterAll(() => {
+  Object.assign(browser, { isEnabled: false, secret: '' })
+  return lake.close()
+})
 afterEach(() =>
   client.delete({ query: '*[_id in path("drafts.**") && _type != "sanity.previewUrlSecret"]' }),
 )
@@ -139,7 +136,7 @@ test('a value within a text carries no mark of click-to-edit; the text keeps its
   expect(html).toMatch(/Fourfold: \$1,500 in all[\u200b-\u200f\ufeff]+\s*</)
 })
 
-test('without the preview, an incomplete page is refused as ever', async () => {
+test('without the preview, an incomplete page is refused', async () => {
   browser.isEnabled = false
   await client.patch('homePage').unset(['hero.heading']).commit()
   await expect(show()).rejects.toThrow('The document “homePage” lacks hero.heading')

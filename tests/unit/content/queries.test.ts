@@ -1,9 +1,6 @@
-/** @jest-environment node */
 import { defaults } from '#emulators/defaults.ts'
+import { isolated } from '../../support/isolated.ts'
 import { openSeededLake } from '../../support/lakes.ts'
-
-// A visitor's request, which only Next itself can begin: the browser tests see the preview.
-jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
 
 type Lake = Awaited<ReturnType<typeof openSeededLake>>
 
@@ -15,13 +12,11 @@ beforeAll(async () => {
 })
 
 test('content that may not be read says so, naming the document and the settings', async () => {
-  await jest.isolateModulesAsync(async () => {
-    process.env.SANITY_READ_TOKEN = 'wrong-token'
-    const { getSite } = await import('#lib/content/site.ts')
-    await expect(getSite()).rejects.toThrow(
-      /^The document “siteSettings” could not be read from http.* Check .* SANITY_READ_TOKEN/,
-    )
-  })
+  process.env.SANITY_READ_TOKEN = 'wrong-token'
+  const { getSite } = await isolated<typeof import('#lib/content/site.ts')>('lib/content/site.ts')
+  await expect(getSite()).rejects.toThrow(
+    /^The document “siteSettings” could not be read from http.* Check .* SANITY_READ_TOKEN/,
+  )
   process.env.SANITY_READ_TOKEN = defaults.SANITY_READ_TOKEN
 })
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SiteValue } from '#lib/content/sanity.types.ts'
 import {
   insertIntoBlocks,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type AuthEmulator, startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
 import { demoMember, disabledMember, members } from '#emulators/auth/members.ts'
 import { seedMembers } from '#emulators/auth/seed-members.ts'

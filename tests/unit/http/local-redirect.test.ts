@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { localPath, localRedirect } from '#lib/http/local-redirect.ts'
 import { hostileAddresses } from './hostile-addresses.ts'
 

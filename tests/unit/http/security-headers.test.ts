@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { securityHeaders } from '#lib/security-headers.ts'
 
 const headersOf = (siteUrl: string) =>

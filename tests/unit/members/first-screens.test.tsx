@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { renderToStaticMarkup } from 'react-dom/server'

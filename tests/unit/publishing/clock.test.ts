@@ -1,10 +1,11 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises'
+import { fastClock } from '../../support/fast-clock.ts'
 import { closeSites, everyPath, openSite, until } from './site.ts'
 
 const DAY_MS = 86_400_000
 const { now } = Date
 
+fastClock(4)
 afterEach(async () => {
   Date.now = now
   await closeSites()

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createConfirmations } from '#lib/publishing/confirm.ts'
 import { fakeTimers } from './fake-timers.ts'
 

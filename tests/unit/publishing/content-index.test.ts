@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { lakeClient } from '#emulators/lake-client.ts'
 import { parseIndex, readContentIndex, serializeIndex } from '#lib/publishing/content-index.ts'
 import { openLake, openSeededLake } from '../../support/lakes.ts'

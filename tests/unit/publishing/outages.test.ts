@@ -1,8 +1,9 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises'
+import { fastClock } from '../../support/fast-clock.ts'
 import type { Mood } from '../../support/moody-lake.ts'
 import { closeSites, openSite, SOON, until } from './site.ts'
 
+fastClock(4)
 afterEach(closeSites)
 
 test('a stream that is cut 100 times loses no change', async () => {

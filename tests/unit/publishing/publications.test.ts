@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { closeSites, everyPath, openSite, until } from './site.ts'
 
 afterEach(closeSites)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createQueue } from '#lib/publishing/queue.ts'
 import { fakeTimers } from './fake-timers.ts'
 

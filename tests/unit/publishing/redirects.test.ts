@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ContentIndex, Entry } from '#lib/publishing/content-index.ts'
 import { redirectsOf } from '#lib/publishing/redirects.ts'
 import { closeSites, openSite, until } from './site.ts'

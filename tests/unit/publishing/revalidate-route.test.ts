@@ -1,15 +1,12 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { defaults } from '#emulators/defaults.ts'
+import { isolated } from '../../support/isolated.ts'
+import { afterwards, invalidated } from '../../support/next-parts.ts'
 import { closeSites, openSite } from './site.ts'
 
-/** What only Next itself can do: the builds under test see it. */
-const invalidated: string[] = []
-const afterwards: (() => Promise<void>)[] = []
-jest.mock('next/cache', () => ({ revalidateTag: (tag: string) => invalidated.push(tag) }))
-jest.mock('next/server', () => ({ after: (task: () => Promise<void>) => afterwards.push(task) }))
+type Route = typeof import('../../../app/api/revalidate/route.ts')
 
 const requested: string[] = []
 const visited = createServer((request, response) => {
@@ -33,10 +30,7 @@ afterEach(closeSites)
 /** The route as it is loaded on a host with this Content Lake. */
 async function routeFor(apiHost: string) {
   process.env.SANITY_API_HOST = apiHost
-  let POST: (request: Request) => Promise<Response> = async () => new Response()
-  await jest.isolateModulesAsync(async () => {
-    ;({ POST } = await import('../../../app/api/revalidate/route.ts'))
-  })
+  const { POST } = await isolated<Route>('app/api/revalidate/route.ts')
   return async (message: object | ReadableStream, signature?: string) => {
     const body = message instanceof ReadableStream ? message : JSON.stringify(message)
     const signed = await encodeSignatureHeader(

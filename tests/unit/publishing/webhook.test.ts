@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { createProjection } from '#emulators/content-lake/webhook/request.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkHref } from '#schemas/validation/href.ts'
 
 test.each([

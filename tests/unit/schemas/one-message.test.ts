@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSchema, type SanityDocument, type SchemaType } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
 import { openSeededLake } from '../../support/lakes.ts'

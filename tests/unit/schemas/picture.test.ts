@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { documentShape } from '../../../studio/start/documents.ts'
 import { openSeededLake } from '../../support/lakes.ts'
 import { createValidator } from './validator.ts'

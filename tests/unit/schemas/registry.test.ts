@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createSchema, type SchemaType } from 'sanity'
 import { sectionTypes } from '#components/blocks/registry/schemas.ts'

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'

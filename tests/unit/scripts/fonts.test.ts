@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { EXTENDED, LATIN } from '#scripts/fonts/characters.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'

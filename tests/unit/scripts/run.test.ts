@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 
 /** Runs the launcher as though Node were of another version. */

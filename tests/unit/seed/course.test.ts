@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -94,11 +93,6 @@ test('every module ends with its task, has one video and something to take away'
     expect(lessons.filter(({ video }) => video)).toHaveLength(1)
     expect(lessons.flatMap(({ files }) => files).length).toBeGreaterThan(0)
   }
-})
-
-test('no two lessons share a key', () => {
-  const keys = lessons().map(({ key }) => key.current)
-  expect(keys).toEqual([...new Set(keys)])
 })
 
 test('the welcome counts nothing: the site counts the lessons itself', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { readSeed } from '#emulators/seed/read-seed.ts'
 import { importContent } from '#scripts/content/archive.ts'

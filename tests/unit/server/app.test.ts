@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import inject from 'light-my-request'
 import { readEnv } from '#lib/env.ts'
 import { createApp } from '#server/app.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readEnv } from '#lib/env.ts'
 import { policies } from '#server/csp.ts'
 import { finisher } from '#server/finish.ts'

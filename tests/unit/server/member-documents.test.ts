@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { log } from '#server/log.ts'
 import { checkMemberDocuments } from '#server/member-documents.ts'
 import { cleanUp, startLake } from '../content-lake/lake.ts'

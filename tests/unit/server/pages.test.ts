@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

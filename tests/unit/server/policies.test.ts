@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { defaults } from '#emulators/defaults.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withFramework, withFrameworkAndStyles, withoutFramework } from '#server/html/rewrite.ts'
 import { speculationRules } from '#server/speculation-rules.ts'
 

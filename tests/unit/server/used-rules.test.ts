@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parse } from 'postcss'
 import { usedRules } from '#server/html/used-rules.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { faultsIn } from '../../../studio/build-settings.ts'
 
 const right = {

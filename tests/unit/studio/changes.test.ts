@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSchema, isObjectSchemaType } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
 import { changesBetween } from '../../../studio/publishing/changes/changes.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dateOf } from '../../../studio/inputs/date-of.ts'
 
 test('a date is read once it is typed in full', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSchema, type ValidationMarker } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
 import { inWords } from '../../../studio/inputs/DateErrors.tsx'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { Children, isValidElement, type ReactNode } from 'react'
 import { createSchema, type SchemaType } from 'sanity'

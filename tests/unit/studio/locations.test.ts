@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { evaluate, parse } from 'groq-js'
 import { queries } from '../../../studio/preview/locations.ts'
 

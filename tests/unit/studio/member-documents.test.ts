@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fromListsOnly, withoutDuplicate } from '../../../studio/member-documents.ts'
 
 const options = ['faqRow', 'lesson', 'workshop', 'mentorship'].map((templateId) => ({ templateId }))

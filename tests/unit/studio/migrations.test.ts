@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdir } from 'node:fs/promises'
 import { migrations } from '../../../studio/migrations/all.ts'
 import { changesBetween, type Document } from '../../../studio/migrations/changes.ts'

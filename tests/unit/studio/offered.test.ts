@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sectionTypes } from '../../../components/blocks/registry/schemas.ts'
 import { offered } from '../../../studio/inputs/offered.ts'
 

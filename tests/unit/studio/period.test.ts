@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SanityDocument } from 'sanity'
 import { sentenceOf } from '../../../studio/publishing/confirm/period.ts'
 import { titleOf } from '../../../studio/publishing/live/title.ts'

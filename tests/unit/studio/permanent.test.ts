@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { keepPermanent, templates, withoutSingletons } from '../../../studio/permanent.ts'

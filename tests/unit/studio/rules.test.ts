@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSchema } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
 import { maximumOf, takesValues } from '../../../studio/inputs/rules.ts'

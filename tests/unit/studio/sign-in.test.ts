@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { signIn } from '../../../studio/look/sign-in.ts'
 
 test('the sign-in screen says what each of Sanity’s own buttons does', async () => {

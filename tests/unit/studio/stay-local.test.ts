@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stayLocal } from '../../../studio/emulator/stay-local.ts'
 
 /** What reached the network. */

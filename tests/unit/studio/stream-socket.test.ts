@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MutationEvent } from '@sanity/client'
 import { emulatorOptions } from '../../../studio/emulator/client.ts'
 import { streamSocket } from '../../../studio/emulator/stream-socket.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildTheme, getContrastRatio, THEME_COLOR_STATE_TONES, v0_v2 } from '@sanity/ui/theme'
 import { theme } from '../../../studio/look/theme.ts'
 

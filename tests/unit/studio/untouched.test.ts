@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isUntouched } from '../../../studio/untouched/markers.ts'
 
 const link = { _key: 'old', label: 'Before' }

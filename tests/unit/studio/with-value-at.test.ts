@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withValueAt } from '../../../studio/preview/with-value-at.ts'
 
 const page = {

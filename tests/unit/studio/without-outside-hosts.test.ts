@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withoutOutsideHosts } from '../../../studio/emulator/without-outside-hosts.ts'
 
 const { transform, transformIndexHtml, generateBundle } = withoutOutsideHosts

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CHUNK_LOAD_LIMIT, ChunkLoadError, loadInTime } from '#lib/members/browser/load-firebase.ts'
 
 const never = () => new Promise<string>(() => {})

@@ -1,18 +1,11 @@
-/** @jest-environment node */
 import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { defaults } from '#emulators/defaults.ts'
 import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
 import { valueWriter } from '#lib/content/site-values.ts'
 import { openSeededLake } from '../../../support/lakes.ts'
+import { browser } from '../../../support/next-parts.ts'
 import { site } from '../../fixtures.ts'
-
-/** The cookies of the request, which Next alone can read. */
-const browser = { isEnabled: false, secret: '' }
-jest.mock('next/headers', () => ({
-  draftMode: async () => ({ isEnabled: browser.isEnabled }),
-  cookies: async () => ({ get: () => ({ value: browser.secret }) }),
-}))
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 let raw: SanityClient
@@ -22,7 +15,10 @@ beforeAll(async () => {
   raw = lake.client.withConfig({ perspective: 'raw' })
   process.env.SANITY_API_HOST = lake.url
 })
-afterAll(() => lake.close())
+afterAll(() => {
+  Object.assign(browser, { isEnabled: false, secret: '' })
+  return lake.close()
+})
 
 const reference = (id: string) => ({ _type: 'reference', _key: id, _ref: id, _weak: true })
 

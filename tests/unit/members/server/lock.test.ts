@@ -1,8 +1,15 @@
-/** @jest-environment node */
 import { generateKeyPair } from 'jose'
 import { forgeries, type Google, PROJECT, startGoogle } from '../../../support/google.ts'
+import { isolated } from '../../../support/isolated.ts'
 
 const realFetch = globalThis.fetch
+
+/** Sets the time of day. Requests go on as before. */
+const setNow = (now: number) =>
+  jest.useFakeTimers({
+    now,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setImmediate'],
+  })
 let google: Google
 let requireMember: (idToken: string) => Promise<{ sub: string }>
 
@@ -20,8 +27,8 @@ beforeEach(async () => {
     return realFetch(`${google.url}${pathname}${search}`, init)
   }
   // The keys and the settings are kept by the module, as long as the process lives.
-  jest.resetModules()
-  requireMember = (await import('#lib/members/server/lock.ts')).requireMember
+  const path = 'lib/members/server/lock.ts'
+  requireMember = (await isolated<typeof import('#lib/members/server/lock.ts')>(path)).requireMember
 })
 
 afterEach(async () => {
@@ -111,7 +118,7 @@ test('keys that cannot be fetched again change nothing about who has access', as
   await requireMember(await google.sign())
   google.mood.keys = 'gone'
   const later = Date.now() + 5 * 60 * 60 * 1000
-  jest.useFakeTimers({ now: later, doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] })
+  setNow(later)
   const times = { iat: later / 1000, auth_time: later / 1000, exp: later / 1000 + 60 }
   const good = await google.sign(times)
   const { privateKey: key } = await generateKeyPair('RS256')
@@ -129,7 +136,7 @@ test('a key that Google has withdrawn is trusted no longer than an hour', async 
   await requireMember(await token(Date.now() / 1000))
   google.mood.keys = 'empty'
   const later = Date.now() + 61 * 60 * 1000
-  jest.useFakeTimers({ now: later, doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] })
+  setNow(later)
   const late = await token(later / 1000)
   // The first is checked with the old keys while the new ones are on their way.
   await requireMember(late)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 import { openLake, openSeededLake } from '../../../support/lakes.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as route from '../../../../app/api/sign-in/route.ts'
 
 test('a form that is sent without a script is led back with 303', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type CommitEvent, keepTrying, onCommits } from '../../../../studio/unsaved/commits.ts'
 import { cleanUp, startLake, type TestLake, token } from '../../content-lake/lake.ts'
 

@@ -1,0 +1,30 @@
+import { syncBuiltinESMExports } from 'node:module'
+import promises from 'node:timers/promises'
+
+const { setTimeout, setInterval } = globalThis
+const { setTimeout: wait } = promises
+
+/**
+ * Divides every wait in this file: timers and pauses. Limits of requests stay as they are, so that a
+ * busy machine keeps them, as do the time of day and `performance.now()`.
+ */
+export function fastClock(factor: number) {
+  const timers = {
+    setTimeout: <Args extends unknown[]>(run: (...args: Args) => void, ms = 0, ...args: Args) =>
+      setTimeout(run, ms / factor, ...args),
+    setInterval: <Args extends unknown[]>(run: (...args: Args) => void, ms = 0, ...args: Args) =>
+      setInterval(run, ms / factor, ...args),
+  }
+  beforeAll(() => {
+    Object.assign(globalThis, timers)
+    Object.assign(promises, {
+      setTimeout: (ms: number, ...rest: []) => wait(ms / factor, ...rest),
+    })
+    syncBuiltinESMExports()
+  })
+  afterAll(() => {
+    Object.assign(globalThis, { setTimeout, setInterval })
+    Object.assign(promises, { setTimeout: wait })
+    syncBuiltinESMExports()
+  })
+}
