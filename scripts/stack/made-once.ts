@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,8 +30,8 @@ export async function madeOnce(
     utimesSync(folder, now, now)
     return folder
   }
-  // Two processes may make the same folder; the first to finish gives it its name.
-  const unfinished = `${folder}.${process.pid}`
+  // Two processes or threads may make the same folder; the first to finish gives it its name.
+  const unfinished = `${folder}.${randomUUID()}`
   await mkdir(unfinished, { recursive: true })
   try {
     await make(unfinished)

@@ -27,6 +27,7 @@ export const SITE_SOURCES = [
   'schemas/values',
   'scripts/build.ts',
   'scripts/build',
+  'scripts/reason.ts',
   'server/encodings.ts',
   'server/saved-index.ts',
   'emulators/defaults.ts',

@@ -65,7 +65,7 @@ export function supervise() {
     parts.add(part)
     const deadline = performance.now() + limit * 1000
     while (isRunning(child)) {
-      const signal = AbortSignal.timeout(Math.max(1, deadline - performance.now()))
+      const signal = AbortSignal.timeout(Math.max(1, Math.ceil(deadline - performance.now())))
       const response = await fetch(url, { signal }).catch(() => null)
       if (response?.ok) {
         parts.delete(part)
