@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Lesson, readLessons } from './course.ts'
-import { alert, enter, fillIn, heading, login, signOut } from './members.ts'
+import { alert, enter, fillIn, heading, login } from './members.ts'
 
 export type Screen = {
   name: string
@@ -65,9 +65,7 @@ async function openCourse(page: Page, done: Lesson[]) {
 }
 
 async function openLesson(page: Page, id: string) {
-  await enter(page)
-  await page.goto(`/content/lessons/${id}`)
-  await signOut(page).waitFor()
+  await enter(page, undefined, `/content/lessons/${id}`)
 }
 
 /** What a member sees whose connection is cut. */

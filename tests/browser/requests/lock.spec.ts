@@ -21,7 +21,7 @@ const kinds: Record<string, string>[] = [
 
 /** Also the short texts of the course, which other pages may contain by chance. */
 async function wordsOfCourse() {
-  const texts = await lake.fetch<(string | null)[]>(`[
+  const texts = await lake.fetch<string[]>(`[
     ...*[_id == "members.course"].welcome,
     ...*[_id == "members.course"].outline[].title,
     ...*[_id == "members.course"].outline[].summary,
@@ -29,8 +29,8 @@ async function wordsOfCourse() {
     ...*[_type == "lesson"].title,
     ...*[_type == "lesson"].summary,
     ...*[_type in ["workshop", "mentorship"]].title
-  ]`)
-  const words = texts.filter((text) => text !== null && text.length > 12)
+  ][@ != null]`)
+  const words = texts.filter((text) => text.length > 12)
   expect(words.length).toBeGreaterThan(30)
   return ['Signed in as', 'Sign out', ...words]
 }

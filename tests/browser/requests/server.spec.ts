@@ -157,7 +157,8 @@ test('the URL of a lesson and one of no lesson get the same page, and no file is
   const files = () => readdirSync('.next/server/app', { recursive: true }).length
   const before = files()
   const shell = await read('/content/lessons/find-your-audience')
-  for (const headers of [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }])
+  const kinds: HeadersInit[] = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]
+  for (const headers of kinds)
     for (const id of ['no-such-lesson', 'x'.repeat(200), '%F0%9F%8D%8B', '_'])
       expect(await ask(`/content/lessons/${id}`, { headers, redirect: 'follow' })).toMatchObject({
         status: 200,
