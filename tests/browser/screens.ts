@@ -100,8 +100,8 @@ export const keepDone = (page: Page, done: Lesson[]) =>
   )
 
 /** Waits until nothing that the page shows is still to come: fonts, and images below the window. */
-export async function untilDrawn(page: Page) {
-  await page.locator('img').evaluateAll(async (images) => {
+export async function untilDrawn(page: Page, images = page.locator('img')) {
+  await images.evaluateAll(async (images) => {
     const shown = images.filter((image) => image instanceof HTMLImageElement)
     for (const image of shown) image.loading = 'eager'
     await Promise.all(shown.map((image) => image.decode().catch(() => {})))
