@@ -47,11 +47,11 @@ export default defineConfig({
       name: 'writing',
       testMatch: writing,
       testIgnore: [drafts, course, restoring],
-      dependencies: ['reading', 'drafts'],
+      dependencies: ['requests', 'reading', 'drafts'],
       ...patient,
     },
     // Beside `writing`, which alone would leave half of the machine idle.
-    { name: 'course', testMatch: course, dependencies: ['reading', 'drafts'], ...patient },
+    { name: 'course', testMatch: course, dependencies: ['requests', 'reading', 'drafts'], ...patient },
     {
       name: 'restoring',
       testMatch: restoring,
