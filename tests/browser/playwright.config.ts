@@ -51,7 +51,12 @@ export default defineConfig({
       ...patient,
     },
     // Beside `writing`, which alone would leave half of the machine idle.
-    { name: 'course', testMatch: course, dependencies: ['requests', 'reading', 'drafts'], ...patient },
+    {
+      name: 'course',
+      testMatch: course,
+      dependencies: ['requests', 'reading', 'drafts'],
+      ...patient,
+    },
     {
       name: 'restoring',
       testMatch: restoring,
