@@ -1,7 +1,7 @@
 import { attribute, type Element } from './tree.ts'
 
 /** Milliseconds after which the scripts are loaded even if the browser has not drawn the page. */
-const PAINT_LIMIT = 1000
+export const PAINT_LIMIT = 1000
 
 /**
  * The inline script of a page that loads these script files, as soon as the page is drawn: running them

@@ -58,12 +58,20 @@ export type OwnMember = Awaited<ReturnType<typeof createMember>>
 
 /** What Firebase returns to a user who signs in. */
 export async function idTokenOf(email: string, password: string): Promise<string> {
-  const { idToken } = await ask(`${CLIENT}:signInWithPassword?key=${KEY}`, {
-    email,
-    password,
-    returnSecureToken: true,
-  })
+  const { idToken } = await signInAs(email, password)
   return idToken
+}
+
+const signInAs = (email: string, password: string) =>
+  ask(`${CLIENT}:signInWithPassword?key=${KEY}`, { email, password, returnSecureToken: true })
+
+/** The sign-in result as the site stores it. */
+export async function signInResultOf({ email, password }: { email: string; password: string }) {
+  const { localId, idToken, refreshToken, expiresIn } = await signInAs(email, password)
+  const expirationTime = Date.now() + Number(expiresIn) * 1000
+  const stsTokenManager = { refreshToken, accessToken: idToken, expirationTime }
+  const user = { uid: localId, email, apiKey: KEY, appName: '[DEFAULT]', stsTokenManager }
+  return JSON.stringify({ user, providerId: null, operationType: 'signIn' })
 }
 
 /** The link that the emulator would have mailed to this address last. */

@@ -2,23 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { enter, heading } from './members.ts'
 
-test.describe('an address that does not exist', () => {
-  test.use({ allowedConsole: [/404 \(Not Found\)/] })
-
-  for (const path of ['/no-such-page', '/no/such/page', '/who-we-are/deeper']) {
-    test(`${path} is answered 404 by a page of our own with a way back`, async ({ page }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(404)
-      expect(await response?.text()).toContain('<title>Page not found · Fourfold</title>')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-      await page.waitForLoadState('networkidle')
-      await expect(page).toHaveTitle('Page not found · Fourfold')
-      await page.getByRole('link', { name: 'Go to the home page' }).click()
-      await expect(page).toHaveURL('/')
-    })
-  }
-})
-
 test.describe('a render error in the browser', () => {
   // Chromium throws on the very mention of session storage where site data are blocked.
   test.use({ allowedConsole: [/storage|SecurityError/i] })
@@ -38,27 +21,25 @@ test.describe('a render error in the browser', () => {
   const block = (page: Page) => page.evaluate(() => localStorage.setItem('blocked', 'yes'))
   const unblock = (page: Page) => page.evaluate(() => localStorage.removeItem('blocked'))
 
-  for (const width of [390, 1440]) {
-    test(`shows 'Unexpected Application Error!' and a way back at ${width} px`, async ({
-      page,
-    }) => {
+  test("it shows 'Unexpected Application Error!' and a way back", async ({ page }) => {
+    await page.goto('/')
+    await block(page)
+    await page.goto('/content')
+    await expect(heading(page)).toHaveText('Unexpected Application Error!')
+    await expect(page).toHaveTitle('Unexpected Application Error!')
+    await expect(heading(page)).toBeFocused()
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      await block(page)
-      await page.goto('/content')
-      await expect(heading(page)).toHaveText('Unexpected Application Error!')
-      await expect(page).toHaveTitle('Unexpected Application Error!')
-      await expectNoAxeViolations(page)
-      await expect(heading(page)).toBeFocused()
       const again = await page.getByRole('button', { name: 'Try again' }).boundingBox()
       const home = await page.getByRole('link', { name: 'Go to the home page' }).boundingBox()
       if (!again || !home) throw new Error('A button has no box.')
       const apart = [home.x - again.x - again.width, home.y - again.y - again.height]
       expect(Math.max(...apart)).toBeGreaterThanOrEqual(12)
-      await page.getByRole('link', { name: 'Go to the home page' }).click()
-      await expect(page).toHaveURL('/')
-    })
-  }
+    }
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
 
   test('"Try again" requests the page again and restores its title', async ({ page }) => {
     await enter(page)

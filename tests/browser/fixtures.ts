@@ -12,25 +12,24 @@ type Options = {
 /** The Studio’s presence still speaks while its page is being left. */
 const LEAVING = /WebSocket is already in CLOSING/
 
-/** A test that fails on any console error or uncaught error of the page. */
-export const test = base.extend<Options & { watched: undefined }>({
+/**
+ * A test that fails on any console error or uncaught error of its pages. Only one that asks for a
+ * page or a context opens a browser.
+ */
+export const test = base.extend<Options>({
   allowedConsole: [[], { option: true }],
-  watched: [
-    async ({ context, allowedConsole }, use) => {
-      const complaints: string[] = []
-      const complain = (text: string) => {
-        if (![LEAVING, ...allowedConsole].some((allowed) => allowed.test(text)))
-          complaints.push(text)
-      }
-      context.on('console', (message) => {
-        if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
-      })
-      context.on('weberror', (event) => complain(event.error().message))
-      await use(undefined)
-      expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
+  context: async ({ context, allowedConsole }, use) => {
+    const complaints: string[] = []
+    const complain = (text: string) => {
+      if (![LEAVING, ...allowedConsole].some((allowed) => allowed.test(text))) complaints.push(text)
+    }
+    context.on('console', (message) => {
+      if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
+    })
+    context.on('weberror', (event) => complain(event.error().message))
+    await use(context)
+    expect(complaints).toEqual([])
+  },
 })
 
 export async function expectNoAxeViolations(page: Page) {

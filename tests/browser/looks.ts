@@ -61,7 +61,7 @@ export const overflowing = (page: Page) =>
  * The widths from 320 to 2560 pixels at which the page scrolls sideways, each with what is too wide.
  * Measured in a copy inside a frame, which is ten times as fast as resizing the window.
  */
-export const tooWide = (page: Page, step = 16) =>
+export const tooWide = (page: Page, step = 64) =>
   page.evaluate(async (step) => {
     const copy = document.documentElement.cloneNode(true)
     const frame = document.createElement('iframe')

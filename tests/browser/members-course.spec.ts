@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { createMember } from './accounts.ts'
 import { type Lesson, readLessons } from './course.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { paleOnPaper, printedPages } from './looks.ts'
@@ -73,36 +74,58 @@ test('a member takes a lesson, marks it, goes on to the next, and finds the prog
   await expect(link(page, `Continue with ${second.title}`)).toBeVisible()
 })
 
-test('no lesson is read twice, and Back and Forward read none', async ({ page }) => {
+/** Waits until the page has read this lesson, also in advance. */
+const lessonRead = (page: Page, { id }: Lesson) =>
+  page.waitForResponse(`**/api/member/lessons/${id}`).then((response) => response.finished())
+
+test('no lesson is read twice; Back and Forward read none, and find the places that were left', async ({
+  page,
+}) => {
+  const [, , third] = lessons
+  if (!third) throw new Error('This test needs three lessons.')
   await enter(page)
   const read: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/member')) read.push(pathname)
   })
-  await link(page, `Start with ${first.title}`).click()
+  const top = () => page.evaluate(() => scrollY)
+  const leave = async (by: Locator) => {
+    await by.scrollIntoViewIfNeeded()
+    const left = await top()
+    expect(left).toBeGreaterThan(100)
+    await by.click()
+    await expect.poll(top).toBe(0)
+    return left
+  }
+  await page.setViewportSize({ width: 1440, height: 400 })
+  const secondRead = lessonRead(page, second)
+  const overview = await leave(link(page, first.title).last())
   await expectScreen(page, first.title)
-  await link(page, /^Next/).click()
+  await secondRead
+  const thirdRead = lessonRead(page, third)
+  const lesson = await leave(link(page, /^Next/))
   await expectScreen(page, second.title)
-  await page.waitForLoadState('networkidle')
-  expect(read).toEqual(lessons.slice(0, 3).map(({ id }) => `/api/member/lessons/${id}`))
+  await thirdRead
 
-  for (const [go, title] of [
-    [page.goBack, first.title],
-    [page.goBack, 'Your course'],
-    [page.goForward, first.title],
+  for (const [go, title, place] of [
+    [page.goBack, first.title, lesson],
+    [page.goBack, 'Your course', overview],
+    [page.goForward, first.title, null],
   ] as const) {
     await go.call(page)
     await expectScreen(page, title)
+    if (place) await expect.poll(top).toBe(place)
   }
-  expect(read).toHaveLength(3)
+  expect(read).toEqual(lessons.slice(0, 3).map(({ id }) => `/api/member/lessons/${id}`))
 })
 
 test('the next lesson opens while its data cannot be read', async ({ page }) => {
   await enter(page)
+  const secondRead = lessonRead(page, second)
   await link(page, `Start with ${first.title}`).click()
   await expectScreen(page, first.title)
-  await page.waitForLoadState('networkidle')
+  await secondRead
   await page.route('**/api/member/**', () => {})
   await link(page, /^Next/).click()
   await expectScreen(page, second.title)
@@ -125,8 +148,7 @@ test.describe('a server that cannot be reached later', () => {
 
 test('a member who returns to the tab later costs a 304', async ({ page }) => {
   await page.clock.install()
-  await enter(page)
-  await page.goto(address(first))
+  await enter(page, undefined, address(first))
   await expectScreen(page, first.title)
   await page.clock.fastForward('01:10')
   const again = page.waitForResponse(`**/api/member/lessons/${first.id}`)
@@ -135,59 +157,10 @@ test('a member who returns to the tab later costs a 304', async ({ page }) => {
   await expectScreen(page, first.title)
 })
 
-test('a screen begins at its top, and Back finds the place that was left', async ({ page }) => {
-  await enter(page)
-  const last = link(page, lessons.at(-1)?.title ?? '')
-  await last.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(500)
-  await last.click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expectScreen(page, 'Your course')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-})
-
-test('another lesson begins at its top as well, and Back finds the place in the first', async ({
-  page,
-}) => {
-  await enter(page)
-  await link(page, `Start with ${first.title}`).click()
-  await expectScreen(page, first.title)
-  await link(page, /^Next/).scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(100)
-  await link(page, /^Next/).click()
-  await expectScreen(page, second.title)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expectScreen(page, first.title)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-})
-
-test('a lesson’s URL leads to it, also with a slash at its end and after a reload', async ({
-  page,
-}) => {
-  await enter(page)
-  await page.goto(`${address(second)}/`)
+test('a lesson’s URL leads to it, also with a slash at its end', async ({ page }) => {
+  await enter(page, undefined, `${address(second)}/`)
   await expect(page).toHaveURL(address(second))
   await expectScreen(page, second.title)
-  await page.reload()
-  await expectScreen(page, second.title)
-})
-
-test.describe('a URL of no lesson', () => {
-  test.use({ allowedConsole: [/404 \(Not Found\)/] })
-
-  test('says so, and leads to the course', async ({ page }) => {
-    await enter(page)
-    await page.goto('/content/lessons/taken-out-since')
-    await expectScreen(page, 'We can’t find this lesson', 'Lesson not found')
-    await link(page, 'See all lessons').click()
-    await expectScreen(page, 'Your course')
-  })
 })
 
 test('the keyboard alone takes a member through a lesson', async ({ page }) => {
@@ -209,8 +182,7 @@ test('the keyboard alone takes a member through a lesson', async ({ page }) => {
 })
 
 test('every control of a lesson shows the focus and is easy to hit', async ({ page }) => {
-  await enter(page)
-  await page.goto(address(lessonWithFile()))
+  await enter(page, undefined, address(lessonWithFile()))
   for (const control of [
     link(page, 'Back to the course'),
     button(page, 'Sign out'),
@@ -226,10 +198,10 @@ test('every control of a lesson shows the focus and is easy to hit', async ({ pa
 })
 
 test('two tabs of a member agree', async ({ page, context }) => {
-  await enter(page)
+  const member = await createMember()
+  await enter(page, member)
   const other = await context.newPage()
-  await signIn(other)
-  await other.goto(address(first))
+  await enter(other, member, address(first))
   await button(other, 'Mark as done').click()
   await expect(count(page, 1)).toBeVisible()
 })
@@ -262,20 +234,30 @@ test('a printed course takes few pages, and a lesson is its title and its text, 
 test.describe('what goes wrong', () => {
   test.use({ allowedConsole: [/./] })
 
-  for (const [what, path, api, title] of [
-    ['a course', () => '/content', '**/api/member', 'Your course'],
-    ['a lesson', () => address(first), '**/api/member/lessons/*', ''],
+  for (const [what, path, api, title, fail] of [
+    [
+      'a course that the server cannot check',
+      () => '/content',
+      '**/api/member',
+      () => 'Your course',
+      (route: Route) => route.fulfill({ status: 503, json: { error: 'Later.' } }),
+    ],
+    [
+      'a lesson that cannot be reached',
+      () => address(first),
+      '**/api/member/lessons/*',
+      () => first.title,
+      (route: Route) => route.abort(),
+    ],
   ] as const) {
-    test(`${what} that does not open says so, and opens on the next attempt`, async ({ page }) => {
-      await enter(page)
-      await page.route(api, (route) => route.abort())
-      await page.goto(path())
+    test(`${what} says so, and opens on the next attempt`, async ({ page }) => {
+      await page.route(api, fail)
+      await enter(page, undefined, path())
       await expect(heading(page)).toHaveText('We couldn’t load this page')
       await expect(heading(page)).toBeFocused()
-      await expect(button(page, 'Sign out')).toBeVisible()
       await page.unroute(api)
       await button(page, 'Try again').click()
-      await expectScreen(page, title || first.title)
+      await expectScreen(page, title())
       await expect(page).toHaveURL(path())
     })
   }
@@ -291,9 +273,10 @@ test.describe('on a phone', () => {
     await expectNoAxeViolations(page)
   }
 
-  test('axe finds nothing on the overview, begun and finished', async ({ page }) => {
+  test('axe finds nothing on the overview, begun and finished, nor beside a failed download', async ({
+    page,
+  }) => {
     await enter(page)
-    await expectWellMade(page)
     for (const done of [[first], lessons]) {
       await keepDone(page, done)
       await page.reload()
@@ -301,17 +284,6 @@ test.describe('on a phone', () => {
       await expectWellMade(page)
     }
     await expect(page.getByText(/^You’ve finished every lesson/)).toBeVisible()
-  })
-
-  test('axe finds nothing on a lesson of any color, nor beside a failed download', async ({
-    page,
-  }) => {
-    await enter(page)
-    for (const module of new Set(lessons.map((lesson) => lesson.module))) {
-      await page.goto(address(lessons.find((lesson) => lesson.module === module) ?? first))
-      await expect(heading(page)).toBeFocused()
-      await expectWellMade(page)
-    }
     await page.goto(address(lessonWithFile()))
     await page.route('**/api/member/files/*', (route) => route.abort())
     await button(page, /^Download/)
@@ -324,9 +296,9 @@ test.describe('on a phone', () => {
   test('axe finds nothing on an unknown lesson, while opening, and when that fails', async ({
     page,
   }) => {
-    await enter(page)
-    await page.goto('/content/lessons/taken-out-since')
-    await expect(heading(page)).toBeFocused()
+    await enter(page, undefined, '/content/lessons/taken-out-since')
+    await expectScreen(page, 'We can’t find this lesson', 'Lesson not found')
+    await expect(link(page, 'See all lessons')).toHaveAttribute('href', '/content')
     await expectWellMade(page)
 
     const asked = Promise.withResolvers<void>()
@@ -415,8 +387,7 @@ test('emphasized words of a lesson are set in the italic of the typeface', async
   const id = await lakeClient().fetch<string>(
     '*[_type == "lesson" && "em" in body[].children[].marks[]][0].key.current',
   )
-  await enter(page)
-  await page.goto(`/content/lessons/${id}`)
+  await enter(page, undefined, `/content/lessons/${id}`)
   await expect(page.locator('em').first()).toBeVisible()
   const italics = () =>
     page.evaluate(() =>

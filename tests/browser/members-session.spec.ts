@@ -3,14 +3,16 @@ import { expect, test } from './fixtures.ts'
 import {
   alert,
   bearerToken,
+  enter,
   expectSessionEnded,
   fillIn,
-  heading,
   login,
   signIn,
   signOut,
   storedKeys,
 } from './members.ts'
+
+const LESSON = '/content/lessons/find-your-audience'
 
 let member: OwnMember
 
@@ -18,54 +20,26 @@ test.beforeEach(async () => {
   member = await createMember()
 })
 
-test.describe('signing out', () => {
-  test('reaches every tab, also one that was reading another page meanwhile', async ({
-    page,
-    context,
-  }) => {
-    const [open, other] = [await context.newPage(), await context.newPage()]
-    for (const tab of [page, open, other]) await signIn(tab, member)
-    await other.goto('/who-we-are')
-    await signOut(page).click()
-    for (const tab of [page, open]) {
-      await expect(tab).toHaveURL('/members')
-      await expect(login(tab)).toBeVisible()
-      expect(await storedKeys(tab)).toEqual([])
-    }
-    await other.goBack()
-    await expect(other).toHaveURL('/members')
-    await other.goto('/content')
-    await expect(other).toHaveURL('/members')
-    expect(await storedKeys(other)).toEqual([])
-  })
+test('signing out reaches every tab, also one that was reading another page meanwhile', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  const away = await context.newPage()
+  for (const tab of [page, other, away]) await enter(tab, member, LESSON)
+  await away.goto('/who-we-are')
+  await signOut(page).click()
+  for (const tab of [page, other]) {
+    await expect(login(tab)).toBeVisible()
+    // The lesson is not where the next person wants to go.
+    await expect(tab).toHaveURL('/members')
+    expect(await storedKeys(tab)).toEqual([])
+  }
+  await away.goBack()
+  await expect(away).toHaveURL('/members')
+  expect(await storedKeys(away)).toEqual([])
 
-  test('takes less than three seconds, even while Firebase’s code does not load', async ({
-    page,
-  }) => {
-    await signIn(page, member)
-    await page.reload()
-    await expect(signOut(page)).toBeVisible()
-    await page.route('**/_next/static/chunks/**', () => {})
-    await signOut(page).click()
-    await expect(page).toHaveURL('/members', { timeout: 3000 })
-    expect(await storedKeys(page)).toEqual([])
-  })
-
-  test('on a lesson does not lead the next person there, nor keep them from signing in, in any tab', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage()
-    for (const tab of [page, other]) {
-      await signIn(tab, member)
-      await tab.getByRole('link', { name: /^Start with/ }).click()
-      await expect(tab).toHaveURL(/lessons/)
-    }
-    await signOut(page).click()
-    for (const tab of [page, other]) {
-      await expect(login(tab)).toBeVisible()
-      await expect(tab).toHaveURL('/members')
-    }
+  await test.step('and keeps nobody from signing in again, in any tab', async () => {
     for (const tab of [page, other]) {
       await signIn(tab, member)
       await expect(tab).toHaveURL('/content')
@@ -75,12 +49,14 @@ test.describe('signing out', () => {
   })
 })
 
-test('a member who signs in on the way to a lesson arrives there', async ({ page }) => {
-  await page.goto('/content/lessons/find-your-audience')
-  await expect(page).toHaveURL('/members?next=/content/lessons/find-your-audience')
-  await fillIn(page, member.email, member.password)
-  await login(page).click()
-  await expect(page).toHaveURL('/content/lessons/find-your-audience')
+test('signing out takes less than three seconds, even while Firebase’s code does not load', async ({
+  page,
+}) => {
+  await enter(page, member)
+  await page.route('**/_next/static/chunks/**', () => {})
+  await signOut(page).click()
+  await expect(page).toHaveURL('/members', { timeout: 3000 })
+  expect(await storedKeys(page)).toEqual([])
 })
 
 test('an address elsewhere is no place to arrive at', async ({ page }) => {
@@ -94,17 +70,12 @@ test.describe('a session that was ended elsewhere', () => {
   // The browser itself reports the refusals.
   test.use({ allowedConsole: [/40[01] \((Bad Request|Unauthorized)\)/] })
 
-  for (const [what, end] of [
-    ['the account was disabled', () => member.disable()],
-    ['the account was deleted', () => member.remove()],
-  ] as const) {
-    test(`ends at the login screen when ${what}`, async ({ page }) => {
-      await signIn(page, member)
-      await end()
-      await page.reload()
-      await expectSessionEnded(page)
-    })
-  }
+  test('ends at the login screen when the account was deleted', async ({ page }) => {
+    await signIn(page, member)
+    await member.remove()
+    await page.reload()
+    await expectSessionEnded(page)
+  })
 
   test('is noticed in a tab that stays open, when its token is renewed', async ({ page }) => {
     await page.clock.install()
@@ -114,17 +85,21 @@ test.describe('a session that was ended elsewhere', () => {
     await expectSessionEnded(page)
   })
 
-  test('lets a member with the new password in again, where they were', async ({ page }) => {
-    await page.goto('/members?next=/content/lessons/find-your-audience')
+  test('lets a member with the new password in again, at the lesson that they came for', async ({
+    page,
+  }) => {
+    await page.goto(LESSON)
+    await expect(page).toHaveURL(`/members?next=${LESSON}`)
     await fillIn(page, member.email, member.password)
     await login(page).click()
+    await expect(page).toHaveURL(LESSON)
     await expect(signOut(page)).toBeVisible()
     await member.changePassword('another-password')
     await page.reload()
     await expectSessionEnded(page)
     await fillIn(page, member.email, 'another-password')
     await login(page).click()
-    await expect(page).toHaveURL('/content/lessons/find-your-audience')
+    await expect(page).toHaveURL(LESSON)
     await expect(signOut(page)).toBeVisible()
   })
 })
@@ -163,29 +138,6 @@ test('a token that lapsed while the device slept is renewed before it is used', 
   await page.reload()
   await expect(signOut(page)).toBeVisible()
   expect((await bearerToken(page)).user.stsTokenManager.accessToken).not.toBe('a.b.c')
-})
-
-test.describe('when the course cannot be had', () => {
-  test.use({ allowedConsole: [/503|ERR_FAILED|could not be loaded/] })
-
-  for (const [what, answer] of [
-    ['the server cannot check', { status: 503, json: { error: 'Later.' } }],
-    ['the network is cut', null],
-  ] as const) {
-    test(`${what}: a message says so, the member stays signed in, and trying again works`, async ({
-      page,
-    }) => {
-      const course = '**/api/member'
-      await page.route(course, (route) => (answer ? route.fulfill(answer) : route.abort()))
-      await signIn(page, member)
-      await expect(heading(page)).toHaveText('We couldn’t load this page')
-      await expect(page).toHaveURL('/content')
-      await page.unroute(course)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(heading(page)).toHaveText('Your course')
-      await expect(page.getByRole('progressbar')).toBeVisible()
-    })
-  }
 })
 
 test.describe('a wrong password and an unknown address', () => {

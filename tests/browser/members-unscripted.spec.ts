@@ -26,19 +26,15 @@ async function expectSentUnread(page: Page, clicked = () => {}) {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the login screen says that signing in needs JavaScript', async ({ page }) => {
+  test('the login screen says that signing in needs JavaScript; its form is sent to a route that reads nothing', async ({
+    page,
+  }) => {
     await page.goto('/members')
     await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript.')
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.getByText(NOT_SENT)).toBeHidden()
     for (const name of ['Show password', 'Forgot password?'])
       await expect(page.getByRole('button', { name })).toBeHidden()
-  })
-
-  test('the form is sent to a route that reads nothing, and a message says so', async ({
-    page,
-  }) => {
-    await page.goto('/members')
     await expectSentUnread(page)
   })
 
@@ -75,8 +71,4 @@ test.describe('before the scripts have loaded', () => {
     await expectFailure(page, 'Incorrect email or password.')
     await expect(page.getByText(NOT_SENT)).toBeHidden()
   })
-})
-
-test('the route answers nothing but POST', async ({ request }) => {
-  expect((await request.get('/api/sign-in')).status()).toBe(405)
 })

@@ -4,23 +4,47 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import {
   alert,
   email,
+  enter,
   fillIn,
   heading,
   login,
   password,
   SIGN_IN,
-  signIn,
   untilScripted,
 } from './members.ts'
 
-test('the product name is the heading, and the form asks for email and password', async ({
-  page,
-}) => {
+test('the form: its names, its order, its targets, its columns', async ({ page }) => {
+  await page.setViewportSize({ width: 769, height: 900 })
   await page.goto('/members')
   await expect(heading(page)).toHaveText('Fourfold')
   await expect(email(page)).toHaveAttribute('type', 'email')
   await expect(password(page)).toHaveAttribute('type', 'password')
-  await expect(login(page)).toBeVisible()
+
+  await test.step('Tab reaches every control in order; each shows the focus and is easy to hit', async () => {
+    await email(page).focus()
+    for (const control of [
+      password(page),
+      page.getByRole('button', { name: 'Show password' }),
+      login(page),
+      page.getByRole('button', { name: 'Forgot password?' }),
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(control).toBeFocused()
+      await expect(control).toHaveCSS('outline-style', 'solid')
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  await test.step('two columns from 769 px, one at 768 px', async () => {
+    const beside = async () => {
+      const picture = await page.getByRole('main').locator('svg').boundingBox()
+      const field = await email(page).boundingBox()
+      return (field?.x ?? 0) > (picture?.x ?? 0) + (picture?.width ?? 0)
+    }
+    expect(await beside()).toBe(true)
+    await page.setViewportSize({ width: 768, height: 900 })
+    expect(await beside()).toBe(false)
+  })
 })
 
 test('a member who signs in with the keyboard before the scripts have come need not do it again', async ({
@@ -42,40 +66,21 @@ test('a member who signs in with the keyboard before the scripts have come need 
   submitted.resolve()
   await expect(page).toHaveURL('/content')
   await expect(page.getByRole('main')).toContainText(`Signed in as ${demoMember.email}`)
-})
 
-test('Tab reaches every control in order, each shows the focus and is easy to hit', async ({
-  page,
-}) => {
-  await page.goto('/members')
-  await email(page).focus()
-  for (const control of [
-    password(page),
-    page.getByRole('button', { name: 'Show password' }),
-    login(page),
-    page.getByRole('button', { name: 'Forgot password?' }),
-  ]) {
-    await page.keyboard.press('Tab')
-    await expect(control).toBeFocused()
-    await expect(control).toHaveCSS('outline-style', 'solid')
-    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  }
-})
-
-test('the sign-in result is kept whole under bearer-token', async ({ page }) => {
-  await signIn(page)
-  const stored = await page.evaluate(() => sessionStorage.getItem('bearer-token'))
-  const result = JSON.parse(stored ?? '')
-  expect(result.user.email).toBe(demoMember.email)
-  expect(result.user.stsTokenManager.accessToken.split('.')).toHaveLength(3)
-  expect(result.operationType).toBe('signIn')
-  expect(stored).not.toContain(demoMember.rawPassword)
+  await test.step('the sign-in result is kept whole under bearer-token', async () => {
+    const stored = await page.evaluate(() => sessionStorage.getItem('bearer-token'))
+    const result = JSON.parse(stored ?? '')
+    expect(result.user.email).toBe(demoMember.email)
+    expect(result.user.stsTokenManager.accessToken.split('.')).toHaveLength(3)
+    expect(result.operationType).toBe('signIn')
+    expect(stored).not.toContain(demoMember.rawPassword)
+  })
 })
 
 test('a signed-in member who comes to the login screen again is led to the course', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   await page.goto('/members')
   await expect(page).toHaveURL('/content')
 })
@@ -87,7 +92,8 @@ test('Firebase is requested when the form is first used, not before', async ({ p
       scripts.push(response.text().then((text) => text.includes('identitytoolkit')))
   })
   const firebaseArrived = async () => (await Promise.all(scripts)).includes(true)
-  await page.goto('/members', { waitUntil: 'networkidle' })
+  await page.goto('/members')
+  await untilScripted(page)
   expect(scripts.length).toBeGreaterThan(0)
   expect(await firebaseArrived()).toBe(false)
   await email(page).focus()
@@ -124,25 +130,22 @@ test('the browser’s own rules: both are required, the email must look like one
   expect(requests.filter((url) => /accounts:|api\/sign-in/.test(url))).toEqual([])
 })
 
-test('a password can be pasted and looked at', async ({ page, context }) => {
+test('a password can be pasted and looked at; it is announced, and hidden again when it is submitted', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/members')
-  await untilScripted(page)
+  await fillIn(page, demoMember.email, '')
   await page.evaluate((text) => navigator.clipboard.writeText(text), demoMember.rawPassword)
   await password(page).focus()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(password(page)).toHaveValue(demoMember.rawPassword)
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'text')
-})
-
-test('a visible password is announced, and hidden again when it is submitted', async ({ page }) => {
-  await page.goto('/members')
-  await fillIn(page, demoMember.email, demoMember.rawPassword)
   const state = page.getByText(/^Your password is/)
   await expect(state).toHaveCount(0)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(state).toHaveText('Your password is visible.')
+  await expect(password(page)).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(state).toHaveText('Your password is hidden.')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -154,9 +157,10 @@ test('a visible password is announced, and hidden again when it is submitted', a
 
 test('impatient clicks send one request, and the button keeps the focus', async ({ page }) => {
   let requests = 0
+  const clicked = Promise.withResolvers<void>()
   await page.route(SIGN_IN, async (route) => {
     requests++
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await clicked.promise
     await route.continue()
   })
   await page.goto('/members')
@@ -164,28 +168,9 @@ test('impatient clicks send one request, and the button keeps the focus', async 
   await login(page).click({ clickCount: 3 })
   await expect(login(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(login(page)).toBeFocused()
+  clicked.resolve()
   await expect(page).toHaveURL('/content')
   expect(requests).toBe(1)
-})
-
-test.describe('a forgotten password', () => {
-  // The browser itself reports the request about an address without an account.
-  test.use({ allowedConsole: [/400 \(Bad Request\).*accounts:sendOobCode/] })
-
-  for (const [who, address] of [
-    ['a member', demoMember.email],
-    ['a stranger', 'nobody@demo.test'],
-  ] as const) {
-    test(`${who} reads that a link was sent if there is an account`, async ({ page }) => {
-      await page.goto('/members')
-      await untilScripted(page)
-      await email(page).fill(address)
-      await page.getByRole('button', { name: 'Forgot password?' }).click()
-      await expect(
-        page.getByText('If that address has an account, we’ve sent a link.'),
-      ).toBeVisible()
-    })
-  }
 })
 
 test('axe finds nothing while signing in, after asking for a link, or inside, on a phone', async ({
@@ -214,17 +199,4 @@ test('axe finds nothing while signing in, after asking for a link, or inside, on
   await expect(heading(page)).toHaveText('Your course')
   await expect(heading(page)).toBeFocused()
   await expectNoAxeViolations(page)
-})
-
-test('two columns from 769 px, one at 768 px', async ({ page }) => {
-  const beside = async () => {
-    const picture = await page.getByRole('main').locator('svg').boundingBox()
-    const field = await email(page).boundingBox()
-    return (field?.x ?? 0) > (picture?.x ?? 0) + (picture?.width ?? 0)
-  }
-  await page.setViewportSize({ width: 769, height: 900 })
-  await page.goto('/members')
-  expect(await beside()).toBe(true)
-  await page.setViewportSize({ width: 768, height: 900 })
-  expect(await beside()).toBe(false)
 })

@@ -1,11 +1,12 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { printedPages } from './looks.ts'
+import { imagesOfNoAsset, wordsOfNoDocument } from './words.ts'
 
 const lake = lakeClient()
 
-const sections = {
+const sections: Record<string, (string | RegExp)[]> = {
   '/legal-disclaimer': [
     'Accuracy of Information',
     'No Liability',
@@ -24,91 +25,128 @@ const sections = {
     /storage/i,
     /list|use/i,
   ],
-} as const
+}
 
-for (const [path, headings] of Object.entries(sections)) {
-  test(`${path} has every section of the specification, each with its address`, async ({
+const terms = [
+  /seven days/,
+  /5 to 10 business days/,
+  /same payment method/,
+  /economic reserve/,
+  /\$450/,
+  /\$1,050/,
+]
+
+/** What a page has of its own. */
+const contents: Record<string, (page: Page) => Promise<unknown>> = {
+  '/': async (page) => {
+    const announcement = await lake.getDocument('announcement')
+    const bar = page.getByRole('complementary', { name: 'Announcement' })
+    await expect(bar).toContainText(announcement?.message)
+    await expect(bar.getByRole('link')).toHaveAttribute('href', announcement?.link.href)
+  },
+  '/who-we-are': async (page) => {
+    await expect(page.locator('article')).toContainText(/entrepreneurs/)
+    const teachers = await lake.fetch<string[]>('*[_type == "teacher"] | order(orderRank).name')
+    await expect(page.locator('#teachers').getByRole('heading', { level: 3 })).toHaveText(teachers)
+  },
+  '/legal-disclaimer': async (page) => {
+    const email = (await lake.getDocument('siteSettings'))?.contactEmail
+    const contact = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Contact Us' }),
+    })
+    await expect(contact.getByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      `mailto:${email}`,
+    )
+    await expect(contact).toContainText(/Delaware|DE 19/)
+  },
+  '/privacy-policy': async () => {},
+  '/cookies-policy': async (page) => {
+    const cookies = await lake.fetch<{ name: string; owner: string }[]>(
+      '*[_type == "cookie"] | order(name asc){name, owner}',
+    )
+    const rows = page.locator('tbody tr')
+    await expect(rows).toHaveCount(cookies.length)
+    for (const [index, { name, owner }] of cookies.entries()) {
+      await expect(rows.nth(index)).toContainText(name)
+      await expect(rows.nth(index)).toContainText(owner)
+    }
+  },
+  '/reimbursement': async (page) => {
+    for (const term of terms) await expect(page.locator('article')).toContainText(term)
+  },
+}
+
+const pages = () =>
+  lake.fetch<{ path: string; title: string }[]>(
+    '*[_type == "page"]{"path": "/" + slug.current, title}',
+  )
+
+for (const [path, expectContent] of Object.entries(contents))
+  test(`${path} has its sections, with no word and no image that staff cannot change`, async ({
     page,
   }) => {
     await page.goto(path)
-    for (const name of headings) {
-      const section = page.locator('section[id]', {
-        has: page.getByRole('heading', { level: 2, name }),
-      })
-      await expect(section.first()).toBeVisible()
+    await expectFrame(page, path)
+    for (const name of sections[path] ?? []) {
+      const headings = page.getByRole('heading', { level: 2, name })
+      await expect(page.locator('section[id]', { has: headings }).first()).toBeVisible()
     }
+    await expectContent(page)
+    expect(await wordsOfNoDocument(page)).toEqual([])
+    const { count, strangers } = await imagesOfNoAsset(page)
+    expect(count).toBeGreaterThan(0)
+    expect(strangers).toEqual([])
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectNoAxeViolations(page)
   })
-}
 
-test('every page that the CMS knows has its address, its title and its place in the sitemap', async ({
+test.describe('an address that does not exist', () => {
+  test.use({ allowedConsole: [/404 \(Not Found\)/] })
+
+  test('gets a page of our own, with a way back', async ({ page }) => {
+    for (const path of ['/no/such/page', '/who-we-are/deeper', '/no-such-page']) {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await expect(page).toHaveTitle('Page not found · Fourfold')
+      await expectFrame(page, path)
+    }
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('every page that the CMS knows has its address and its title, and the login their frame', async ({
   page,
-  request,
 }) => {
-  const pages = await lake.fetch<{ slug: string; title: string }[]>(
-    '*[_type == "page"]{"slug": slug.current, title}',
-  )
-  expect(pages.length).toBeGreaterThanOrEqual(5)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const { slug, title } of pages) {
-    await page.goto(`/${slug}`)
+  const known = await pages()
+  expect(known.length).toBeGreaterThanOrEqual(5)
+  for (const { path, title } of known) {
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(sitemap).toContain(`/${slug}</loc>`)
   }
+  await page.goto('/members')
+  await expectFrame(page, '/members')
 })
 
-test('/who-we-are welcomes with the mission of guiding entrepreneurs, and introduces the teachers', async ({
-  page,
-}) => {
-  await page.goto('/who-we-are')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who We Are')
-  await expect(page.locator('article')).toContainText(/entrepreneurs/)
-  const teachers = await lake.fetch<string[]>('*[_type == "teacher"] | order(orderRank).name')
-  await expect(page.locator('#teachers').getByRole('heading', { level: 3 })).toHaveText(teachers)
-})
-
-test('/reimbursement is the Refund Policy with the terms of the specification', async ({
-  page,
-}) => {
-  await page.goto('/reimbursement')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy')
-  const article = page.locator('article')
-  for (const term of [
-    /seven days/,
-    /5 to 10 business days/,
-    /same payment method/,
-    /economic reserve/,
-    /\$450/,
-    /\$1,050/,
-  ]) {
-    await expect(article).toContainText(term)
-  }
-})
-
-test('contact sections give the email as a link and the address in Delaware', async ({ page }) => {
+/** The header, the navigation, which marks this page, and the footer. */
+async function expectFrame(page: Page, path: string) {
   const site = await lake.getDocument('siteSettings')
-  await page.goto('/legal-disclaimer')
-  const contact = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Contact Us' }),
-  })
-  await expect(contact.getByRole('link', { name: site?.contactEmail })).toHaveAttribute(
-    'href',
-    `mailto:${site?.contactEmail}`,
-  )
-  await expect(contact).toContainText(/Delaware|DE 19/)
-})
-
-test('/cookies-policy lists every cookie document', async ({ page }) => {
-  const cookies = await lake.fetch<{ name: string; owner: string }[]>(
-    '*[_type == "cookie"] | order(name asc){name, owner}',
-  )
-  await page.goto('/cookies-policy')
-  const rows = page.locator('tbody tr')
-  await expect(rows).toHaveCount(cookies.length)
-  for (const [index, { name, owner }] of cookies.entries()) {
-    await expect(rows.nth(index)).toContainText(name)
-    await expect(rows.nth(index)).toContainText(owner)
-  }
-})
+  const brand = page.getByRole('banner').getByRole('link').first()
+  await expect(brand).toHaveAttribute('href', '/')
+  await expect(brand).toContainText(site?.productName)
+  await expect(brand.locator('img')).toHaveCount(2)
+  const navigation = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(navigation).toHaveText(['Who we are', 'Contact', 'Members'])
+  const current = page.locator('nav a[aria-current="page"]')
+  await expect(current).toHaveCount(await page.locator(`nav a[href="${path}"]`).count())
+  for (const link of await current.all()) await expect(link).toHaveAttribute('href', path)
+  const policies = page.getByRole('navigation', { name: 'Footer' }).getByRole('link')
+  await expect(policies).toHaveCount(4)
+}
 
 test('the contents of a policy lead to its sections and mark the one that is read', async ({
   page,
@@ -210,16 +248,25 @@ const brokenWords = (places: Locator) =>
     })
   })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+test('the keyboard reaches the content first through "Skip to main content"', async ({ page }) => {
+  await page.goto('/who-we-are')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/who-we-are#main')
+})
 
-  test('every page reads the same', async ({ page }) => {
-    for (const slug of await lake.fetch<string[]>('*[_type == "page"].slug.current')) {
-      await page.goto(`/${slug}`)
-      await expect(page.locator('article h2').first()).toBeVisible()
-    }
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Who we are', exact: true }).click()
-    await expect(page).toHaveURL('/who-we-are')
-  })
+test('at 768 px the navigation moves below the brand', async ({ page }) => {
+  const tops = async () => {
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox()
+    const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    return (navigation?.y ?? 0) >= (brand?.y ?? 0) + (brand?.height ?? 0)
+  }
+  await page.setViewportSize({ width: 769, height: 900 })
+  await page.goto('/')
+  expect(await tops()).toBe(false)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await tops()).toBe(true)
 })

@@ -15,6 +15,9 @@ const restoring = /\/studio-start\.spec\.ts/
 /** The others of the Studio change what visitors see, one by one, and put it back. */
 const writing = /\/(publishing|studio)[\w-]*\.spec\.ts/
 
+/** These send requests and open no browser. */
+const requests = /\/requests\/[\w-]+\.spec\.ts/
+
 /** The Studio is a large program, and takes its time on a small machine. */
 const patient = {
   workers: 1,
@@ -32,16 +35,28 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'drafts', testMatch: drafts, ...patient },
-    { name: 'reading', testIgnore: [drafts, writing], workers: 2 },
+    { name: 'requests', testMatch: requests },
+    {
+      name: 'reading',
+      testIgnore: [drafts, writing, requests],
+      workers: 2,
+      // A busy machine takes its time; a test that passes does not wait for it.
+      expect: { timeout: 15_000 },
+    },
     {
       name: 'writing',
       testMatch: writing,
       testIgnore: [drafts, course, restoring],
-      dependencies: ['reading', 'drafts'],
+      dependencies: ['requests', 'reading', 'drafts'],
       ...patient,
     },
     // Beside `writing`, which alone would leave half of the machine idle.
-    { name: 'course', testMatch: course, dependencies: ['reading', 'drafts'], ...patient },
+    {
+      name: 'course',
+      testMatch: course,
+      dependencies: ['requests', 'reading', 'drafts'],
+      ...patient,
+    },
     {
       name: 'restoring',
       testMatch: restoring,
@@ -49,6 +64,8 @@ export default defineConfig({
       ...patient,
     },
   ],
+  // What is slow and rarely breaks: `npm run test:long`.
+  grepInvert: process.env.LONG ? undefined : /@long/,
   forbidOnly: Boolean(process.env.CI),
   // Distinguishes a slow machine, which is reported as “flaky”, from a fault.
   retries: 1,

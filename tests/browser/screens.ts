@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Lesson, readLessons } from './course.ts'
-import { alert, enter, fillIn, heading, login, signOut } from './members.ts'
+import { alert, enter, fillIn, heading, login } from './members.ts'
 
 export type Screen = {
   name: string
@@ -65,9 +65,7 @@ async function openCourse(page: Page, done: Lesson[]) {
 }
 
 async function openLesson(page: Page, id: string) {
-  await enter(page)
-  await page.goto(`/content/lessons/${id}`)
-  await signOut(page).waitFor()
+  await enter(page, undefined, `/content/lessons/${id}`)
 }
 
 /** What a member sees whose connection is cut. */
@@ -102,8 +100,8 @@ export const keepDone = (page: Page, done: Lesson[]) =>
   )
 
 /** Waits until nothing that the page shows is still to come: fonts, and images below the window. */
-export async function untilDrawn(page: Page) {
-  await page.locator('img').evaluateAll(async (images) => {
+export async function untilDrawn(page: Page, images = page.locator('img')) {
+  await images.evaluateAll(async (images) => {
     const shown = images.filter((image) => image instanceof HTMLImageElement)
     for (const image of shown) image.loading = 'eager'
     await Promise.all(shown.map((image) => image.decode().catch(() => {})))

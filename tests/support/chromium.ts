@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const usual = [
@@ -11,24 +12,45 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/**
- * The Chromium that the browser tests run in: the one `CHROMIUM_PATH` names, Playwright's own, or
- * the system's.
- *
- * @throws saying in one line how to get one
- */
-export function chromiumPath() {
-  const { CHROMIUM_PATH } = process.env
-  const found = [CHROMIUM_PATH, chromium.executablePath(), ...usual].find(
-    (path) => path && existsSync(path),
-  )
-  if (!found || (CHROMIUM_PATH && found !== CHROMIUM_PATH)) {
-    throw new Error(
-      'The browser tests need Chromium: run `npx playwright install chromium`, or `apt-get install chromium` on Debian, or set CHROMIUM_PATH to where it is.',
-    )
-  }
-  return found
+/** Playwright’s builds: `npx playwright install chromium` installs both, `--only-shell` the first. */
+function playwrightsOwn(browsersPath: string | undefined) {
+  const full = chromium.executablePath()
+  const [, root, revision, system, file] =
+    /^(.*)[\\/]chromium-(\d+)[\\/]chrome-([^\\/]+)[\\/](.+)$/.exec(full) ?? []
+  if (!root || !revision || !system || !file) return [full]
+  // `0` stands for a folder of Playwright’s package, which only Playwright knows.
+  const browsers = browsersPath && browsersPath !== '0' ? browsersPath : root
+  const shell = `chrome-headless-shell${file.endsWith('.exe') ? '.exe' : ''}`
+  return [
+    join(browsers, `chromium_headless_shell-${revision}`, `chrome-headless-shell-${system}`, shell),
+    join(browsers, `chromium-${revision}`, `chrome-${system}`, file),
+  ]
 }
+
+/**
+ * The Chromium that the browser tests run in: the one that `CHROMIUM_PATH` names, Playwright’s own,
+ * or the system’s.
+ *
+ * @throws an error that says in one line how to get one
+ */
+export function findChromium(
+  { CHROMIUM_PATH, PLAYWRIGHT_BROWSERS_PATH }: Record<string, string | undefined>,
+  exists: (path: string) => boolean,
+) {
+  const places = CHROMIUM_PATH
+    ? [CHROMIUM_PATH]
+    : [...playwrightsOwn(PLAYWRIGHT_BROWSERS_PATH), ...usual]
+  const found = places.find(exists)
+  if (found) return found
+  throw new Error(
+    `${CHROMIUM_PATH ? `CHROMIUM_PATH names no file (${CHROMIUM_PATH})` : 'There is no Chromium'}: run \`npx playwright install chromium\`, or \`apt-get install chromium\` on Debian, or set CHROMIUM_PATH.`,
+  )
+}
+
+export const chromiumPath = () => findChromium(process.env, existsSync)
+
+/** Chromium’s headless shell has less than Chromium itself: it restores no page, for example. */
+export const isHeadlessShell = /headless.shell/.test(chromiumPath())
 
 /** Keeps Chromium from looking for anything outside this machine. */
 export const launchOptions = {
@@ -41,5 +63,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Letters have the widths of the font in every build, not those rounded to whole pixels.
+    '--font-render-hinting=none',
   ],
 }

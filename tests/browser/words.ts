@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { formatDays } from '#schemas/values/days.ts'
 import { formatDollars } from '#schemas/values/money.ts'
-import { expect, test } from './fixtures.ts'
 
 const lake = lakeClient()
 
@@ -24,44 +23,29 @@ const exceptions = new Map([
   ['Stored for', 'a column of the cookie table'],
 ])
 
-const paths = [
-  '/',
-  '/who-we-are',
-  '/legal-disclaimer',
-  '/privacy-policy',
-  '/cookies-policy',
-  '/reimbursement',
-]
+/** The words of a page that are in no document. */
+export async function wordsOfNoDocument(page: Page) {
+  const [words, values] = await Promise.all([wordsOfTheLake(), valuesOfTheLake()])
+  const texts = await wordsOf(page)
+  return texts.filter((text) => !exceptions.has(text) && !isKnown(text, words, values))
+}
 
-for (const path of paths) {
-  test(`every word on ${path} is in a document of the lake`, async ({ page }) => {
-    const [words, values] = await Promise.all([wordsOfTheLake(), valuesOfTheLake()])
-    await page.goto(path)
-    const strangers = (await wordsOf(page)).filter(
-      (text) => !exceptions.has(text) && !isKnown(text, words, values),
+/** The images of a page that are no assets of the lake, and how many there are. */
+export async function imagesOfNoAsset(page: Page) {
+  const assets = await lake.fetch<string[]>('*[_type == "sanity.imageAsset"].url')
+  const images = await page
+    .locator('img, source')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => [
+        element.getAttribute('src') ?? '',
+        ...(element.getAttribute('srcset')?.split(', ') ?? []),
+      ]),
     )
-    expect(strangers).toEqual([])
-  })
-
-  test(`every image on ${path} is an asset of the lake`, async ({ page }) => {
-    const assets = await lake.fetch<string[]>('*[_type == "sanity.imageAsset"].url')
-    await page.goto(path)
-    const pictures = await page
-      .locator('img, source')
-      .evaluateAll((elements) =>
-        elements.flatMap((element) => [
-          ...(element.getAttribute('src')?.startsWith('data:')
-            ? []
-            : [element.getAttribute('src')]),
-          ...(element.getAttribute('srcset')?.split(', ') ?? []),
-        ]),
-      )
-    expect(pictures.length).toBeGreaterThan(0)
-    const strangers = pictures.filter(
-      (address) => address && !assets.some((asset) => address.startsWith(asset)),
-    )
-    expect(strangers).toEqual([])
-  })
+  const addresses = images.filter((address) => address !== '' && !address.startsWith('data:'))
+  const strangers = addresses.filter(
+    (address) => !assets.some((asset) => address.startsWith(asset)),
+  )
+  return { count: addresses.length, strangers }
 }
 
 /** Whether a text is in a document, or becomes so without the values that the site inserted. */

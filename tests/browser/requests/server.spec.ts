@@ -4,10 +4,10 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { faultsOf, visit } from '../support/content-page.ts'
-import { expect, test } from './fixtures.ts'
-import { SITE } from './studio.ts'
+import { faultsOf, visit } from '../../support/content-page.ts'
+import { ask, read, SITE } from './ask.ts'
 
 /** The bytes as they are sent: `fetch` would decompress them. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -24,11 +24,21 @@ async function send(lines: string) {
   return text(socket)
 }
 
-test('every page of the CMS, the home page and the 404 page need no framework script', async () => {
+test('every page is in the sitemap and needs no framework script to be read', async () => {
   const slugs = await lakeClient().fetch<string[]>('*[_type == "page"].slug.current')
   expect(slugs.length).toBeGreaterThan(4)
-  for (const path of ['/', ...slugs.map((slug) => `/${slug}`), '/no-such-page', '/no/such/page'])
+  const sitemap = await read('/sitemap.xml')
+  for (const path of ['/', ...slugs.map((slug) => `/${slug}`)]) {
+    const page = await visit(SITE + path)
+    expect({ path, faults: faultsOf(page) }).toEqual({ path, faults: [] })
+    expect(page.html).toMatch(/<h2/)
+    expect(sitemap).toContain(`${path === '/' ? '' : path}</loc>`)
+  }
+  for (const path of ['/no-such-page', '/no/such/page'])
     expect({ path, faults: faultsOf(await visit(SITE + path)) }).toEqual({ path, faults: [] })
+  const home = await read('/')
+  expect(home.match(/<details/g)).toHaveLength(10)
+  expect(home.match(/<div id="faq-[a-z0-9-]+"/g)).toHaveLength(10)
 })
 
 test('a page is sent in the encoding that the client prefers', async () => {
@@ -90,10 +100,6 @@ test('files of the build are compressed and kept for good', async () => {
   expect((await get('/_next/static/chunks/none.js')).status).toBe(404)
 })
 
-test('the address of the new-password page, which contains a code, is not sent to other sites', async () => {
-  expect((await get('/members/reset')).headers['referrer-policy']).toBe('no-referrer')
-})
-
 test('a slash at the end is redirected, and never to another site', async () => {
   const { status, headers } = await get('/who-we-are/?from=mail')
   expect(status).toBe(308)
@@ -140,11 +146,41 @@ test('a malformed request is refused with a clear status and all security header
 test('unknown addresses leave no file behind, and reach Next in no form', async () => {
   const files = () => readdirSync('.next', { recursive: true }).length
   const before = files()
-  const paths = Array.from({ length: 500 }, (_, n) => [`/none-${n}`, `/a/${n}/b`, `/none-${n}.rsc`])
+  const paths = Array.from({ length: 100 }, (_, n) => [`/none-${n}`, `/a/${n}/b`, `/none-${n}.rsc`])
   for (const path of paths.flat()) expect((await get(path, { rsc: '1' })).status).toBe(404)
   for (const path of ['/_next/image?url=%2Ficon.svg&w=64&q=75', '/_next/data/x/index.json', '/500'])
     expect((await get(path)).status).toBe(404)
   expect(files()).toBe(before)
+})
+
+test('the URL of a lesson and one of no lesson get the same page, and no file is written', async () => {
+  const files = () => readdirSync('.next/server/app', { recursive: true }).length
+  const before = files()
+  const shell = await read('/content/lessons/find-your-audience')
+  const kinds: HeadersInit[] = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]
+  for (const headers of kinds)
+    for (const id of ['no-such-lesson', 'x'.repeat(200), '%F0%9F%8D%8B', '_'])
+      expect(await ask(`/content/lessons/${id}`, { headers, redirect: 'follow' })).toMatchObject({
+        status: 200,
+      })
+  expect(await read('/content/lessons/no-such-lesson')).toBe(shell)
+  expect((await ask('/content/lessons/a/b')).status).toBe(404)
+  expect(files()).toBe(before)
+})
+
+test('a phone finds the icons and the name for its home screen', async () => {
+  const html = await read('/')
+  const addressOf = (rel: string) =>
+    new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1] ?? ''
+  const icon = await ask(addressOf('apple-touch-icon'))
+  expect(icon.headers.get('content-type')).toBe('image/png')
+  // A PNG states its width and height in these bytes: https://www.w3.org/TR/png-3/#11IHDR
+  const bytes = Buffer.from(await icon.arrayBuffer())
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([180, 180])
+  const manifest = JSON.parse(await read(addressOf('manifest')))
+  const site = await lakeClient().getDocument('siteSettings')
+  expect(manifest).toMatchObject({ name: site?.productName })
+  for (const { src } of manifest.icons) expect((await ask(src)).ok).toBe(true)
 })
 
 test('the health check names build and instance, and when content was read', async () => {

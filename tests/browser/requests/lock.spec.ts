@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { disabledMember } from '#emulators/auth/members.ts'
+import { defaults } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { createMember } from '../accounts.ts'
+import { given, idTokenClaims, secrets, unsigned } from '../secrets.ts'
+import { ask, read } from './ask.ts'
+
+const lake = lakeClient()
+const STATIC = '.next/static'
+
+/** How a page, its payload, its prefetched payload and JSON are requested. */
+const kinds: Record<string, string>[] = [
+  { accept: 'text/html' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { accept: 'application/json' },
+]
+
+/** Also the short texts of the course, which other pages may contain by chance. */
+async function wordsOfCourse() {
+  const texts = await lake.fetch<string[]>(`[
+    ...*[_id == "members.course"].welcome,
+    ...*[_id == "members.course"].outline[].title,
+    ...*[_id == "members.course"].outline[].summary,
+    ...*[_type == "lesson"].key.current,
+    ...*[_type == "lesson"].title,
+    ...*[_type == "lesson"].summary,
+    ...*[_type in ["workshop", "mentorship"]].title
+  ][@ != null]`)
+  const words = texts.filter((text) => text.length > 12)
+  expect(words.length).toBeGreaterThan(30)
+  return ['Signed in as', 'Sign out', ...words]
+}
+
+test('no answer to a visitor contains a text of a lesson, or the address of a file', async () => {
+  const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
+  expect(pages.length).toBeGreaterThan(5)
+  const lesson = await lake.fetch<string>('*[_type == "lesson"][0].key.current')
+  const addresses = [
+    ...pages.map(([, page = '']) => page),
+    ...['/members', '/members/reset', '/content', `/content/lessons/${lesson}`],
+    ...['/sitemap.xml', '/robots.txt', '/vitals.js', '/no-such-page'],
+    ...['/api/member', `/api/member/lessons/${lesson}`, '/api/member/files/none'],
+    ...['/api/session', '/api/revalidate', '/api/draft'],
+  ]
+  const texts = await secrets()
+  const words = await wordsOfCourse()
+  for (const address of addresses)
+    for (const headers of kinds) {
+      const forbidden = address.startsWith('/content') ? [...texts, ...words] : texts
+      const body = await read(address, headers)
+      expect(given(body, forbidden), `${address} ${JSON.stringify(headers)}`).toEqual([])
+    }
+})
+
+test('no script, style or chunk, loaded or not, contains a text of a lesson', async () => {
+  const texts = await secrets()
+  const files = readdirSync(STATIC, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  for (const { parentPath, name } of files) {
+    const path = `${parentPath}/${name}`.replace(/^\.next/, '/_next')
+    const response = await ask(path)
+    expect(response.status, path).toBe(200)
+    expect(given(await response.text(), texts), path).toEqual([])
+  }
+})
+
+test('search engines may list the login screen, and no other page of the members', async () => {
+  expect(await read('/sitemap.xml')).not.toMatch(/members|content/)
+  for (const path of ['/members/reset', '/content', '/content/lessons/any'])
+    expect(await read(path), path).toMatch(/<meta name="robots" content="noindex[",]/)
+  const login = await read('/members?next=/content')
+  expect(login).not.toContain('<meta name="robots"')
+  expect(login).toMatch(/<link rel="canonical" href="[^"?]+\/members"/)
+  expect(login).toMatch(/<meta name="description" content="Sign in to your course /)
+})
+
+test('a query without a token returns nothing', async () => {
+  const { SANITY_API_HOST, SANITY_DATASET } = defaults
+  const texts = await secrets()
+  for (const query of [
+    '*',
+    '*[_id == "members.course"]',
+    '*[_type == "lesson"]',
+    'count(*[_id in path("members.**")])',
+    '*[_type in ["sanity.fileAsset", "sanity.imageAsset"]]{url, path, originalFilename}',
+  ])
+    for (const perspective of ['published', 'raw', 'drafts']) {
+      const parameters = new URLSearchParams({ query, perspective })
+      const response = await fetch(
+        `${SANITY_API_HOST}/v2026-09-01/data/query/${SANITY_DATASET}?${parameters}`,
+      )
+      expect(response.status, `${query}, ${perspective}`).toBe(401)
+      expect(given(await response.text(), texts)).toEqual([])
+    }
+})
+
+// The emulator signs no tokens. Every other forgery is one of a unit test of the lock.
+for (const [what, claims, header] of [
+  ['of nobody', { sub: 'invented', user_id: 'invented' }, {}],
+  ['that is expired', { exp: Math.floor(Date.now() / 1000) - 60 }, {}],
+  ['of another project', { aud: 'demo-other' }, {}],
+  ['that claims to be signed', {}, { alg: 'RS256' }],
+  ['of a disabled member', { sub: disabledMember.localId, user_id: disabledMember.localId }, {}],
+] as const)
+  test(`on the emulator, too, a token ${what} gets no content`, async () => {
+    const headers = { authorization: `Bearer ${unsigned(idTokenClaims(claims), header)}` }
+    for (const path of ['/api/member', '/api/member/lessons/any', '/api/member/files/any']) {
+      const response = await ask(path, { headers })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({ error: 'Please sign in again.' })
+    }
+  })
+
+test('a good token gets nothing once its member is disabled, deleted, or has a new password', async () => {
+  for (const end of ['disable', 'remove', 'changePassword'] as const) {
+    const member = await createMember()
+    const headers = { authorization: `Bearer ${await member.idToken()}` }
+    expect((await ask('/api/member', { headers })).status).toBe(200)
+    await member[end]('another-password')
+    expect((await ask('/api/member', { headers })).status, end).toBe(401)
+  }
+})
+
+test('the calendar file of a workshop is for members only', async () => {
+  const path = '/api/member/workshops/members.workshop-pricing-clinic'
+  const refused = await ask(path)
+  expect(refused.status).toBe(401)
+  expect(await refused.text()).not.toContain('Pricing clinic')
+  const member = await createMember()
+  const headers = { authorization: `Bearer ${await member.idToken()}` }
+  const given = await ask(path, { headers })
+  expect(Object.fromEntries(given.headers)).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-store',
+  })
+  expect((await ask(`${path}-gone`, { headers })).status).toBe(404)
+})
