@@ -1,23 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
-import { defaults } from '#emulators/defaults.ts'
+import { demoBuild } from '../support/demo-build.ts'
 
-/** The build that the demo serves: what `next build` has made. */
 const dist = await demoBuild()
-
-async function demoBuild() {
-  const { build } = await (await fetch(`${defaults.SITE_URL}/api/health`)).json()
-  const folders = readdirSync('.builds').map((name) => join('.builds', name, '.next'))
-  const isServed = (folder: string) => {
-    const file = join(folder, 'BUILD_ID')
-    return existsSync(file) && readFileSync(file, 'utf8') === build
-  }
-  const found = folders.find(isServed)
-  if (!found) throw new Error(`No folder in .builds is the demo’s build, ${build}.`)
-  return found
-}
 
 export const readText = (file: string) => readFileSync(join(dist, file), 'utf8')
 

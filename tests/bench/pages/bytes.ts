@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 
 export const KINDS = ['HTML', 'CSS', 'JavaScript', 'fonts', 'images', 'other'] as const
@@ -26,8 +27,15 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   const bytes = { HTML: 0, CSS: 0, JavaScript: 0, fonts: 0, images: 0, other: 0 }
   const errors: string[] = []
   let requests = 0
+  const pending = new Set<string>()
+  const finished = new EventEmitter()
+  const finish = (requestId: string) => {
+    if (pending.delete(requestId)) finished.emit('request')
+  }
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    if (!request.url.startsWith('data:') && !isFavicon(request.url)) types.set(requestId, type)
+    if (request.url.startsWith('data:') || isFavicon(request.url)) return
+    types.set(requestId, type)
+    pending.add(requestId)
   })
   network.on('Network.responseReceived', ({ response: { status, url } }) => {
     if (status >= 400 && !isFavicon(url)) errors.push(`${status} ${url}`)
@@ -37,13 +45,18 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     if (!type) return
     bytes[kinds[type] ?? 'other'] += encodedDataLength
     requests += 1
+    finish(requestId)
   })
-  network.on('Network.loadingFailed', ({ errorText, blockedReason, canceled, type }) => {
+  network.on('Network.loadingFailed', ({ requestId, errorText, blockedReason, canceled, type }) => {
+    finish(requestId)
     if (!canceled) errors.push(`${type} ${blockedReason ?? errorText}`)
   })
   await network.send('Network.enable')
   await network.send('Network.clearBrowserCache')
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  // What scripts and lazy images request after the load event has begun by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  while (pending.size > 0) await once(finished, 'request')
   await network.detach()
   if (errors.length > 0) throw new Error(`${url} requests: ${errors.join(', ')}`)
   return { bytes, requests }

@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test'
 import { disabledMember } from '#emulators/auth/members.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { demoBuild } from '../../support/demo-build.ts'
 import { createMember } from '../accounts.ts'
 import { given, idTokenClaims, secrets, unsigned } from '../secrets.ts'
 import { ask, read } from './ask.ts'
 
 const lake = lakeClient()
-const STATIC = '.next/static'
 
 /** How a page, its payload, its prefetched payload and JSON are requested. */
 const kinds: Record<string, string>[] = [
@@ -58,8 +58,9 @@ test('no answer to a visitor contains a text of a lesson, or the address of a fi
 
 test('no script, style or chunk, loaded or not, contains a text of a lesson', async () => {
   const texts = await secrets()
-  const files = readdirSync(STATIC, { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
+  const dist = await demoBuild()
+  const files = readdirSync(`${dist}/static`, { recursive: true, withFileTypes: true }).filter(
+    (one) => one.isFile(),
   )
   expect(files.length).toBeGreaterThan(20)
   for (const { parentPath, name } of files) {

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { faultsOf, visit } from '../../support/content-page.ts'
+import { demoBuild } from '../../support/demo-build.ts'
 import { ask, read, SITE } from './ask.ts'
 
 /** The bytes as they are sent: `fetch` would decompress them. */
@@ -144,7 +145,8 @@ test('a malformed request is refused with a clear status and all security header
 })
 
 test('unknown addresses leave no file behind, and reach Next in no form', async () => {
-  const files = () => readdirSync('.next', { recursive: true }).length
+  const dist = await demoBuild()
+  const files = () => readdirSync(dist, { recursive: true }).length
   const before = files()
   const paths = Array.from({ length: 100 }, (_, n) => [`/none-${n}`, `/a/${n}/b`, `/none-${n}.rsc`])
   for (const path of paths.flat()) expect((await get(path, { rsc: '1' })).status).toBe(404)
@@ -154,7 +156,8 @@ test('unknown addresses leave no file behind, and reach Next in no form', async 
 })
 
 test('the URL of a lesson and one of no lesson get the same page, and no file is written', async () => {
-  const files = () => readdirSync('.next/server/app', { recursive: true }).length
+  const dist = await demoBuild()
+  const files = () => readdirSync(`${dist}/server/app`, { recursive: true }).length
   const before = files()
   const shell = await read('/content/lessons/find-your-audience')
   const kinds: HeadersInit[] = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]
