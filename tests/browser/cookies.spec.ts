@@ -90,7 +90,7 @@ test('what shows us a sign-in with a file is closed to scripts and to other site
     (await page.context().cookies()).find(({ name }) => name === 'member-session')
   await expect.poll(session).toMatchObject({
     httpOnly: true,
-    secure: true,
+    secure: false,
     sameSite: 'Lax',
     path: '/api/member/files',
   })

@@ -34,7 +34,7 @@ test('a token is sent to the server once, and so is its end', async ({ page }) =
     .poll(() => sessionCookie(page))
     .toMatchObject({
       httpOnly: true,
-      secure: true,
+      secure: false,
       sameSite: 'Lax',
       path: '/api/member/files',
     })
