@@ -14,9 +14,11 @@ const EARLY_MESSAGE = /postMessage.*target origin/
 
 const test = base.extend<{ driver: Driver; downloads: string }>({
   downloads: async ({ browserName: _ }, use, info) => use(info.outputPath('downloads')),
-  driver: async ({ downloads }, use, { project }) => {
-    const driver = await engineOf(project.name).open(downloads)
+  driver: async ({ downloads }, use, info) => {
+    const driver = await engineOf(info.project.name).open(downloads)
     await use(driver)
+    if (info.status !== info.expectedStatus)
+      await driver.screenshot(info.outputPath('failure.png')).catch(console.error)
     await driver.close()
     expect(driver.errors.filter((one) => !EARLY_MESSAGE.test(one))).toEqual([])
   },
@@ -138,7 +140,7 @@ test('a member signs in, plays a video, saves a worksheet and signs out', async 
 })
 
 test('staff edit a question and publish it', async ({ driver }) => {
-  const words = `Do you accept invoices in ${test.info().project.name}?`
+  const words = `Invoices? ${Date.now()}`
   await signInToStudio(driver)
   await driver.goto(`${STUDIO}/structure/faq;faq-payment`)
   await type(driver, '[data-testid=field-question] input', words)

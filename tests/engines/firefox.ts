@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import puppeteer from 'puppeteer-core'
 import type { Open } from './driver.ts'
 import { programPath } from './programs.ts'
@@ -49,7 +50,7 @@ export const openFirefox: Open = async (downloads) => {
     },
     resize: (width, height) => page.setViewport({ width, height }),
     async screenshot(file) {
-      await page.screenshot({ path: `${file}.png` })
+      await writeFile(file, await page.screenshot())
     },
     close: () => browser.close(),
   }

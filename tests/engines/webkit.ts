@@ -60,7 +60,7 @@ export const openWebKit: Open = async (downloads) => {
     resize: (width, height) =>
       send('POST', '/window/rect', { x: 0, y: 0, width, height: height + 38 }),
     async screenshot(file) {
-      await writeFile(`${file}.png`, await send('GET', '/screenshot'), 'base64')
+      await writeFile(file, await send('GET', '/screenshot'), 'base64')
     },
     async close() {
       await send('DELETE', '')
