@@ -18,6 +18,9 @@ const engines: Engine[] = [
 export function wantedEngines() {
   const names = process.env.ENGINES?.split(',') ?? engines.map(({ name }) => name)
   const wanted = engines.filter(({ name }) => names.includes(name))
+  // Not in Playwright's workers, which read the configuration again.
+  if (!process.env.TEST_WORKER_INDEX)
+    for (const { name } of engines) if (!names.includes(name)) console.log(`Skipped: ${name}`)
   const missing = wanted.flatMap(({ programs }) => programs).filter((name) => !programPath(name))
   if (missing.length > 0) {
     const packages = missing.map((name) => PROGRAMS[name]).join(' ')

@@ -18,7 +18,7 @@ export default defineConfig({
     url: `${defaults.SITE_URL}/robots.txt`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    reuseExistingServer: true,
+    reuseExistingServer: false,
     stdout: 'pipe',
   },
 })
