@@ -63,6 +63,8 @@ export function isLoopback(url: string) {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
+export const isHttps = (url: string) => new URL(url).protocol === 'https:'
+
 /** A page on https cannot send to http, except to this machine. */
 function isSecureUrl(value: string) {
   const url = URL.parse(value)

@@ -32,7 +32,7 @@ test.describe('the session cookie', () => {
       .poll(() => sessionCookie(page))
       .toMatchObject({
         httpOnly: true,
-        secure: true,
+        secure: false,
         sameSite: 'Lax',
         path: '/api/member/files',
       })

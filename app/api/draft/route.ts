@@ -1,6 +1,5 @@
 import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
-import { cookies, draftMode } from 'next/headers'
-import { checkPreviewUrl, PREVIEW_COOKIE } from '#lib/content/preview.ts'
+import { checkPreviewUrl, enterPreview } from '#lib/content/preview.ts'
 import { localRedirect } from '#lib/http/local-redirect.ts'
 
 /**
@@ -16,10 +15,6 @@ export async function GET(request: Request) {
     })
   }
   const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
-  const draft = await draftMode()
-  draft.enable()
-  const jar = await cookies()
-  // The same attributes as Next's own cookie: a hosted Studio frames the preview from another site.
-  jar.set(PREVIEW_COOKIE, secret, { httpOnly: true, sameSite: 'none', secure: true, path: '/' })
+  await enterPreview(secret)
   return localRedirect(redirectTo)
 }

@@ -25,6 +25,6 @@ export function POST(request: Request) {
 /** The token was cleared, and so is the cookie. */
 export function DELETE() {
   return memberAnswer(async () => {
-    return new Response(null, { status: 204, headers: { 'set-cookie': endedSessionCookie } })
+    return new Response(null, { status: 204, headers: { 'set-cookie': endedSessionCookie() } })
   })
 }

@@ -1,8 +1,12 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { env, isHttps } from '#lib/env.ts'
 
 const NAME = 'member-session'
-const ATTRIBUTES = 'Path=/api/member/files; HttpOnly; Secure; SameSite=Lax'
+
+/** Without `Secure` on http, where WebKit refuses it, even on localhost. */
+const attributes = () =>
+  `Path=/api/member/files; HttpOnly;${isHttps(env().siteUrl) ? ' Secure;' : ''} SameSite=Lax`
 
 /**
  * A cookie with the id token in it, sent to the members' files alone: a media element plays a video
@@ -11,8 +15,8 @@ const ATTRIBUTES = 'Path=/api/member/files; HttpOnly; Secure; SameSite=Lax'
  * @param expires seconds since 1970
  */
 export const sessionCookie = (idToken: string, expires: number) =>
-  `${NAME}=${idToken}; Expires=${new Date(expires * 1000).toUTCString()}; ${ATTRIBUTES}`
+  `${NAME}=${idToken}; Expires=${new Date(expires * 1000).toUTCString()}; ${attributes()}`
 
-export const endedSessionCookie = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`
+export const endedSessionCookie = () => `${NAME}=; Max-Age=0; ${attributes()}`
 
 export const sessionIdToken = (request: NextRequest) => request.cookies.get(NAME)?.value ?? ''

@@ -1,19 +1,9 @@
-import { cookies, draftMode } from 'next/headers'
-import { PREVIEW_COOKIE } from '#lib/content/preview.ts'
+import { leavePreview } from '#lib/content/preview.ts'
 import { localRedirect } from '#lib/http/local-redirect.ts'
 
 /** Leaves the preview for the published version of the same page. */
 export async function POST(request: Request) {
-  const draft = await draftMode()
-  draft.disable()
-  const jar = await cookies()
-  jar.set(PREVIEW_COOKIE, '', {
-    httpOnly: true,
-    sameSite: 'none',
-    secure: true,
-    path: '/',
-    maxAge: 0,
-  })
+  await leavePreview()
   // The Studio's own request, when its user signs out: there is no page to go back to.
   if (request.headers.get('sec-fetch-mode') === 'no-cors')
     return new Response(null, { status: 204 })

@@ -1,0 +1,168 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { test as base, expect } from '@playwright/test'
+import { demoMember } from '#emulators/auth/members.ts'
+import { defaults } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import type { Driver } from './driver.ts'
+import { engineOf } from './engines.ts'
+
+const { SITE_URL: SITE, STUDIO_URL: STUDIO } = defaults
+const lake = lakeClient().withConfig({ perspective: 'raw' })
+
+/** The Studio writes to the frame of the preview before the page is in it. */
+const EARLY_MESSAGE = /postMessage.*target origin/
+
+const test = base.extend<{ driver: Driver; downloads: string }>({
+  downloads: async ({ browserName: _ }, use, info) => use(info.outputPath('downloads')),
+  driver: async ({ downloads }, use, info) => {
+    const driver = await engineOf(info.project.name).open(downloads)
+    await use(driver)
+    if (info.status !== info.expectedStatus)
+      await driver.screenshot(info.outputPath('failure.png')).catch(console.error)
+    await driver.close()
+    expect(driver.errors.filter((one) => !EARLY_MESSAGE.test(one))).toEqual([])
+  },
+})
+
+/** The text of the first element that matches; empty if there is none. */
+const textOf = (driver: Driver, selector: string) =>
+  driver.evaluate((css) => document.querySelector(css)?.textContent ?? '', selector)
+const pathOf = (driver: Driver) => driver.evaluate(() => location.pathname)
+
+/** The status of each file that the page has loaded, by its URL. */
+const loaded = (driver: Driver) =>
+  driver.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, responseStatus }) => ({ name, responseStatus })),
+  )
+
+/** Replaces the text of a field, as soon as the field accepts it. */
+const type = (driver: Driver, selector: string, text: string) =>
+  expect
+    .poll(() =>
+      driver.evaluate(
+        (css, words) => {
+          const field = document.querySelector<HTMLInputElement>(css)
+          if (!field || field.readOnly || field.value === words) return field?.value
+          field.select()
+          document.execCommand('insertText', false, words)
+        },
+        selector,
+        text,
+      ),
+    )
+    .toBe(text)
+
+const button = (words: string) => `//button[contains(normalize-space(), "${words}")]`
+
+async function signIn(driver: Driver) {
+  await driver.goto(`${SITE}/members`)
+  await type(driver, '[name=email]', demoMember.email)
+  await type(driver, '[name=password]', demoMember.rawPassword)
+  await driver.click(button('Login'))
+  await expect.poll(() => textOf(driver, 'h1')).toContain('Your course')
+}
+
+async function signInToStudio(driver: Driver) {
+  await driver.goto(STUDIO)
+  await driver.click('//*[text()="Demo editor"]')
+  await expect.poll(() => textOf(driver, 'h1')).toMatch(/^Welcome/)
+}
+
+test('public pages load with all their files, the home page with two fonts only', async ({
+  driver,
+}) => {
+  const sitemap = await (await fetch(`${SITE}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
+  expect(pages.length).toBeGreaterThan(5)
+  for (const url of [...pages, `${SITE}/members`]) {
+    await driver.goto(url)
+    expect(await textOf(driver, 'h1')).not.toBe('')
+    const files = await loaded(driver)
+    expect(files.filter(({ responseStatus }) => responseStatus >= 400)).toEqual([])
+    if (url === SITE) {
+      const fonts = files.map(({ name }) => /(\w+)[^/]*\.woff2$/.exec(name)?.[1]).filter(Boolean)
+      expect(fonts.toSorted()).toEqual(['body', 'display'])
+    }
+  }
+})
+
+test('a link to an answer opens its row and scrolls to the question', async ({ driver }) => {
+  await driver.goto(`${SITE}/#faq-workshops`)
+  const row = () =>
+    driver.evaluate(() => {
+      const details = document.querySelector('#faq-workshops')?.closest('details')
+      return { open: details?.open, top: details?.getBoundingClientRect().top }
+    })
+  // Below the header.
+  await expect.poll(row).toMatchObject({ open: true, top: expect.closeTo(75, -2) })
+})
+
+test('a member signs in, plays a video, saves a worksheet and signs out', async ({
+  driver,
+  downloads,
+}) => {
+  const film = await lake.assets.upload(
+    'file',
+    await readFile(`${import.meta.dirname}/film.webm`),
+    {
+      filename: 'film.webm',
+      contentType: 'video/webm',
+    },
+  )
+  const videoFile = { _type: 'file', asset: { _type: 'reference', _ref: film._id } }
+  await lake.patch('members.lesson-find-your-audience').set({ videoFile }).commit()
+  const [file] = await lake.fetch<{ name: string; url: string }[]>(
+    '*[_id == "members.lesson-find-your-audience"].files[0].asset->{"name": originalFilename, url}',
+  )
+  if (!file) throw new Error('The lesson has no file.')
+
+  await signIn(driver)
+  await driver.goto(`${SITE}/content/lessons/find-your-audience`)
+  await driver.click(button('Watch the video'))
+  const seconds = () => driver.evaluate(() => document.querySelector('video')?.currentTime)
+  await expect.poll(seconds).toBeGreaterThan(0.2)
+
+  await driver.click(button('Download'))
+  await expect.poll(() => readdir(downloads)).toContain(file.name)
+  const uploaded = Buffer.from(await (await fetch(file.url)).arrayBuffer())
+  await expect
+    .poll(async () => uploaded.equals(await readFile(`${downloads}/${file.name}`)))
+    .toBe(true)
+
+  await driver.click(button('Sign out'))
+  await expect.poll(() => pathOf(driver)).toBe('/members')
+  await driver.back()
+  await expect.poll(() => pathOf(driver)).toBe('/members')
+  expect(await textOf(driver, 'body')).not.toContain('Find your audience')
+})
+
+test('staff edit a question and publish it', async ({ driver }) => {
+  const words = `Invoices? ${Date.now()}`
+  await signInToStudio(driver)
+  await driver.goto(`${STUDIO}/structure/faq;faq-payment`)
+  await type(driver, '[data-testid=field-question] input', words)
+  await expect.poll(() => lake.fetch('*[_id == "drafts.faq-payment"][0].question')).toBe(words)
+  await driver.click('[data-testid=action-publish]:not([disabled])')
+  await driver.click('[data-testid=confirm-publish]')
+  await expect.poll(async () => (await fetch(SITE)).text()).toContain(words)
+  await driver.goto(SITE)
+  expect(await textOf(driver, 'main')).toContain(words)
+})
+
+test('staff see the draft in the preview', async ({ driver }) => {
+  const home = await lake.getDocument('homePage')
+  if (!home) throw new Error('The seed has no homePage.')
+  const heading = 'Words of a draft'
+  await lake.createOrReplace({ ...home, _id: 'drafts.homePage', hero: { ...home.hero, heading } })
+  await signInToStudio(driver)
+  await driver.goto(`${STUDIO}/preview?preview=/`)
+  // The frame is another one once the preview has opened.
+  await expect(async () => {
+    await driver.enter(null)
+    await driver.enter('iframe')
+    expect(await textOf(driver, 'h1')).toContain(heading)
+  }).toPass({ timeout: 60_000 })
+})

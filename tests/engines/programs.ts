@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** What the engines need, each with its package of Debian. */
+export const PROGRAMS = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+}
+
+export const programPath = (name: keyof typeof PROGRAMS) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
