@@ -2,18 +2,14 @@ import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { launchOptions } from '../support/chromium.ts'
 
-/** These change drafts and lessons, which the tests that run beside them do not see; one by one. */
-const drafts =
-  /\/(members-video|preview|preview-members|studio-(guide|member-ids|preview|tabs|undo|unsaved))\.spec\.ts/
+/** These change the members’ area and some pages. */
+const members =
+  /\/(preview|publishing-campaign|studio-(course|cuts|library|member-ids|members|permanent|unsaved))\.spec\.ts/
 
-/** These change documents of the members’ area only, and those of `writing` all others. */
-const course = /\/studio-(course|cuts|members)\.spec\.ts/
+/** The others of the Studio change the home page, the questions, the settings and the announcement. */
+const site = /\/studio[\w-]*\.spec\.ts/
 
-/** This one restores a backup of all content, so nothing runs beside it. */
-const restoring = /\/studio-start\.spec\.ts/
-
-/** The others of the Studio change what visitors see, one by one, and put it back. */
-const writing = /\/(publishing|studio)[\w-]*\.spec\.ts/
+const LONG = /@long/
 
 /** The Studio is a large program, and takes its time on a small machine. */
 const patient = {
@@ -29,29 +25,22 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   projects: [
-    { name: 'drafts', testMatch: drafts, ...patient },
-    { name: 'reading', testIgnore: [drafts, writing], workers: 2 },
+    { name: 'reading', testIgnore: [members, site], workers: 2 },
+    // Side by side, each test by test: they change different documents, and put them back.
     {
-      name: 'writing',
-      testMatch: writing,
-      testIgnore: [drafts, course, restoring],
-      dependencies: ['reading', 'drafts'],
+      name: 'site',
+      testMatch: site,
+      testIgnore: members,
+      dependencies: ['reading'],
       ...patient,
     },
-    // Beside `writing`, which alone would leave half of the machine idle.
-    { name: 'course', testMatch: course, dependencies: ['reading', 'drafts'], ...patient },
-    {
-      name: 'restoring',
-      testMatch: restoring,
-      dependencies: ['writing', 'course'],
-      ...patient,
-    },
+    { name: 'members', testMatch: members, dependencies: ['reading'], ...patient },
   ],
+  // What waits for a long time, and variants: `npm run test:long`.
+  ...(process.env.LONG ? { grep: LONG } : { grepInvert: LONG }),
   forbidOnly: Boolean(process.env.CI),
-  // Distinguishes a slow machine, which is reported as “flaky”, from a fault.
-  retries: 1,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

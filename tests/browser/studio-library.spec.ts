@@ -69,17 +69,6 @@ test('the library finds, uploads, replaces and deletes images, and offers no add
     await expect.poll(former).toBeNull()
   })
 
-  await test.step('the form notes a replacement, too', async () => {
-    const chooser = editor.waitForEvent('filechooser')
-    await editor.getByTestId('options-menu-button').click()
-    await editor.getByText('Upload', { exact: true }).click()
-    const other = { name: 'other.png', mimeType: 'image/png', buffer: await color('#f6b511') }
-    await (await chooser).setFiles(other)
-    await expect(editor.getByRole('button', { name: 'It still fits' })).toBeVisible()
-    await expect.poll(former).not.toBeNull()
-    await goTo(editor, '/library')
-  })
-
   await lake.delete('drafts.homePage')
   for (const id of await assets()) if (!before.includes(id)) await lake.delete(id)
 })

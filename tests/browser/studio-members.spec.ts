@@ -13,7 +13,7 @@ import {
 
 const BRAND = 'members.lesson-build-your-brand'
 
-test('the members’ area lists its documents; buttons change the order of mentorships', async ({
+test('the members’ area lists its documents; buttons change the order of mentorships @long', async ({
   editor,
   request,
 }) => {

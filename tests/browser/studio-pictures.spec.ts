@@ -13,7 +13,7 @@ async function drag(page: Page, handle: Locator, byX: number, byY: number) {
   await page.mouse.up()
 }
 
-test('an image is cropped by dragging, and the page shows what is left', async ({
+test('an image is cropped by dragging, and the page shows what is left @long', async ({
   editor,
   context,
 }) => {

@@ -182,7 +182,9 @@ function watchForm() {
   })
 }
 
-test('a page that is only begun can be looked at under its address', async ({ editor: page }) => {
+test('a page that is only begun can be looked at under its address @long', async ({
+  editor: page,
+}) => {
   await lake.create({
     _id: 'drafts.begun',
     _type: 'page',
@@ -195,30 +197,23 @@ test('a page that is only begun can be looked at under its address', async ({ ed
   await expect(page.getByTestId('field-title')).toBeVisible()
 })
 
-test('a lesson’s draft is shown beside its form, and a click on its text opens the field', async ({
+test('the course and its lessons are shown beside their forms, and a click opens a field', async ({
   editor: page,
   request,
-}) => {
-  await openPreview(page, '/content/lessons/listen-first')
-  const heading = frame(page).getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Listen first')
-  const field = page.getByTestId('field-title').getByRole('textbox')
-  await clickToEdit(heading, field)
-  await write(field, 'Listen twice', heading)
-  const visitors = await (await request.get(`${SITE}/content/lessons/listen-first`)).text()
-  expect(visitors).not.toContain('Listen twice')
-})
-
-test('the course is shown beside its form, and so is the lesson that a link leads to', async ({
-  editor: page,
 }) => {
   await openPreview(page, '/content')
   await expect(page.getByTestId('field-welcome')).toBeVisible()
   await expect(banner(page)).toBeVisible()
   // A click would open the field of the link's text.
-  await frame(page).getByRole('link', { name: 'Build your brand' }).press('Enter')
-  await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Build your brand')
-  await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue('Build your brand')
+  await frame(page).getByRole('link', { name: 'Listen first' }).press('Enter')
+  const heading = frame(page).getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Listen first')
+  const field = page.getByTestId('field-title').getByRole('textbox')
+  await expect(field).toHaveValue('Listen first')
+  await clickToEdit(heading, field)
+  await write(field, 'Listen twice', heading)
+  const visitors = await (await request.get(`${SITE}/content/lessons/listen-first`)).text()
+  expect(visitors).not.toContain('Listen twice')
 })
 
 test('leaving the preview, or signing out, shows the site as visitors see it', async ({
