@@ -4,7 +4,7 @@ import { launchOptions } from '../support/chromium.ts'
 
 /** These change the members’ area and some pages. */
 const members =
-  /\/(preview|publishing-campaign|studio-(course|cuts|library|member-ids|members|permanent|unsaved))\.spec\.ts/
+  /\/(preview|publishing-campaign|studio-(course|cuts|guide|member-ids|members|permanent|unsaved))\.spec\.ts/
 
 /** The others of the Studio change the home page, the questions, the settings and the announcement. */
 const site = /\/studio[\w-]*\.spec\.ts/

@@ -1,7 +1,7 @@
 import { drafts, expect, field, goTo, lake, test } from './studio.ts'
 
 /** One link of each kind of field: a text, an image, a reference and a switch. */
-const followed = ['hero.heading', 'hero.image', 'faq.openRow', 'shown']
+const followed = ['hero.note', 'hero.image', 'faq.openRow', 'shown']
 
 test('links of the guide open the form they name, at its field', async ({ editor }) => {
   await goTo(editor, '/guide')

@@ -84,20 +84,6 @@ test('a click leads to the field, and the page shows at once what is typed there
     await page.getByTestId('preview-viewport-toggle').click()
     await expect.poll(width).toBe(wide)
   })
-
-  await test.step('a price, before the page is rendered with the draft', async () => {
-    const { promise: rendered, resolve: render } = Promise.withResolvers<void>()
-    const field = page.getByTestId('field-price.total').getByRole('spinbutton')
-    await clickToEdit(frame(page).getByText('$1,500').first(), field)
-    const shown = frame(page).locator('strong').filter({ hasText: '$' }).first()
-    await page.route(/_rsc=/, (route) => rendered.then(() => route.continue()))
-    await write(field, '1600', shown, '$1,600')
-    render()
-    // Where it is a part of a text, it is rendered with the draft.
-    await expect(frame(page).getByText('$1,600').nth(1)).toBeVisible()
-    await lake.delete('drafts.siteSettings')
-    await expect(frame(page).getByText('$1,600')).toHaveCount(0)
-  })
 })
 
 test('the form is that of the page, also after a link or a choice from the list of pages', async ({
@@ -143,28 +129,6 @@ test('the form is that of the page, also after a link or a choice from the list 
     await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Privacy Policy')
     await expect(title).toHaveValue('Privacy Policy')
   })
-
-  await test.step('the list of pages, while the page in the frame loads', async () => {
-    await page
-      .locator('iframe')
-      .evaluate(
-        (element: HTMLIFrameElement, url) => element.contentWindow?.location.replace(url),
-        `${SITE}/privacy-policy`,
-      )
-    await page.getByRole('button', { name: 'Page: Privacy Policy' }).click()
-    await page.getByRole('menuitem', { name: 'Refund Policy' }).click()
-    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Refund Policy')
-    await expect(title).toHaveValue('Refund Policy')
-  })
-
-  await test.step('on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Page: Refund Policy' }).click()
-    await page.getByRole('menuitem', { name: 'Listen first' }).click()
-    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Listen first')
-    await page.getByRole('tab', { name: 'Form' }).click()
-    await expect(title).toHaveValue('Listen first')
-  })
 })
 
 /** @returns how often the form of the home page was visible once the Studio knew of the next page */
@@ -181,21 +145,6 @@ function watchForm() {
     look()
   })
 }
-
-test('a page that is only begun can be looked at under its address @long', async ({
-  editor: page,
-}) => {
-  await lake.create({
-    _id: 'drafts.begun',
-    _type: 'page',
-    slug: { _type: 'slug', current: 'begun' },
-    sections: [{ _type: 'policySection', _key: 'a', heading: 'The first section' }],
-  })
-  await openPreview(page, '/begun')
-  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('[Title is empty]')
-  await expect(frame(page).getByRole('heading', { level: 2 })).toContainText('The first section')
-  await expect(page.getByTestId('field-title')).toBeVisible()
-})
 
 test('the course and its lessons are shown beside their forms, and a click opens a field', async ({
   editor: page,
@@ -249,4 +198,51 @@ test('leaving the preview, or signing out, shows the site as visitors see it', a
   await expect(page.getByText('How does the course work?')).toBeHidden()
   await page.goto('/')
   await expectNoDraft()
+})
+
+test('the page shows a price at once that is typed, before it is rendered @long', async ({
+  editor: page,
+}) => {
+  await openPreview(page)
+  await expect(banner(page)).toBeVisible()
+  const { promise: rendered, resolve: render } = Promise.withResolvers<void>()
+  const field = page.getByTestId('field-price.total').getByRole('spinbutton')
+  await clickToEdit(frame(page).getByText('$1,500').first(), field)
+  const shown = frame(page).locator('strong').filter({ hasText: '$' }).first()
+  await page.route(/_rsc=/, (route) => rendered.then(() => route.continue()))
+  await write(field, '1600', shown, '$1,600')
+  render()
+  // Where it is a part of a text, it is rendered with the draft.
+  await expect(frame(page).getByText('$1,600').nth(1)).toBeVisible()
+  await lake.delete('drafts.siteSettings')
+  await expect(frame(page).getByText('$1,600')).toHaveCount(0)
+})
+
+test('another page is chosen while one loads, and on a phone @long', async ({ editor: page }) => {
+  await openPreview(page, '/privacy-policy')
+  const title = page.getByTestId('field-title').getByRole('textbox')
+  await expect(title).toHaveValue('Privacy Policy')
+  await expect(banner(page)).toBeVisible()
+
+  await test.step('while the page in the frame loads', async () => {
+    await page
+      .locator('iframe')
+      .evaluate(
+        (element: HTMLIFrameElement, url) => element.contentWindow?.location.replace(url),
+        `${SITE}/privacy-policy`,
+      )
+    await page.getByRole('button', { name: 'Page: Privacy Policy' }).click()
+    await page.getByRole('menuitem', { name: 'Refund Policy' }).click()
+    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Refund Policy')
+    await expect(title).toHaveValue('Refund Policy')
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Page: Refund Policy' }).click()
+    await page.getByRole('menuitem', { name: 'Listen first' }).click()
+    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Listen first')
+    await page.getByRole('tab', { name: 'Form' }).click()
+    await expect(title).toHaveValue('Listen first')
+  })
 })

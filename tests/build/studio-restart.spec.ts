@@ -10,7 +10,7 @@ import { seedIfEmpty, startLake } from '#scripts/stack/lake.ts'
 import { buildStudioIfStale, startStudio } from '#scripts/stack/studio.ts'
 import { expect as expectSoon, field, lake, open, test } from '../browser/studio.ts'
 
-// What is asked of an emulator that is away is refused.
+// Requests to an emulator that does not run are refused.
 test.use({
   allowedConsole: [/ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|Failed to fetch/],
 })
@@ -46,7 +46,7 @@ function acknowledgedTo(page: Page) {
   return transactions
 }
 
-/** How often an answer to the same query was waited for in vain, at most. */
+/** How often requests of the same query failed, at most. */
 function refusalsOf(page: Page) {
   const refusals = new Map<string, number>()
   page.on('requestfailed', (request) => {
@@ -66,7 +66,7 @@ const questionOf = (id: string) => lake.fetch<string>('*[_id == $id][0].question
 const question = (page: Page) => field(page, 'question').getByRole('textbox')
 const row = (page: Page, words: string) => page.getByRole('link', { name: words })
 
-test('an emulator that dies while somebody types loses nothing it has acknowledged, and the studio goes on by itself', async ({
+test('an emulator that dies while somebody types loses nothing it has acknowledged, and the Studio goes on by itself @long', async ({
   editor,
   context,
 }) => {
