@@ -6,6 +6,7 @@ import {
   expectEditable,
   expectInDraft,
   expectInForm,
+  lessonId,
   openLessons,
   publishLessons,
   titleOf,
@@ -23,8 +24,8 @@ type Tab = { name: string; cuts: Cut[]; crashes?: boolean }
 const cutsOf = (what: Cut['what'], ...seconds: number[]) =>
   seconds.map((one): Cut => ({ what, seconds: one }))
 
-const laterOf = ({ name }: Tab) => `members.cuts.${name}-later`
-const firstOf = ({ what, seconds }: Cut) => `members.cuts.${what}-first-${seconds}`
+const laterOf = ({ name }: Tab) => lessonId(`cuts-${name}-later`)
+const firstOf = ({ what, seconds }: Cut) => lessonId(`cuts-${what}-first-${seconds}`)
 const idsOf = (tab: Tab) => [laterOf(tab), ...tab.cuts.map(firstOf)]
 
 const warning = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Not saved yet' })

@@ -6,6 +6,7 @@ import {
   expectInDraft,
   expectInForm,
   formAt,
+  lessonId,
   openLessons,
   publishLessons,
   titleOf,
@@ -24,7 +25,12 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   desk,
 }) => {
   test.setTimeout(150_000)
-  const ids = ['members.free', 'members.restored', 'members.discarded']
+  const [freeId, restoredId, discardedId] = [
+    lessonId('free'),
+    lessonId('restored'),
+    lessonId('discarded'),
+  ]
+  const ids = [freeId, restoredId, discardedId]
   await publishLessons(ids)
 
   await test.step('a tab with text that is not saved asks before it closes', async () => {
@@ -41,8 +47,8 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     expect(await drafts()).toEqual([])
   })
 
-  await lake.patch('members.free').set({ 'key.current': 'free-key' }).commit()
-  for (const id of ['members.restored', 'members.discarded'])
+  await lake.patch(freeId).set({ 'key.current': 'free-key' }).commit()
+  for (const id of [restoredId, discardedId])
     await lake.patch(id).set({ title: 'Theirs?' }).commit()
 
   const page = await context.newPage()
@@ -58,8 +64,9 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   await test.step('if a colleague changed another field, it comes back by itself', async () => {
     await expectInForm(free, ' Mine')
     await expect(page.getByText('Your text is back')).toBeVisible()
-    await expectInDraft('members.free', ' Mine')
-    expect(await lake.fetch('*[_id == "drafts.members.free"][0].key.current')).toBe('free-key')
+    await expectInDraft(freeId, ' Mine')
+    const draft = await lake.getDocument(`drafts.${freeId}`)
+    expect(draft).toMatchObject({ key: { current: 'free-key' } })
   })
   await test.step('if a colleague changed the same field, both versions are offered', async () => {
     const offer = restored.getByRole('alert').filter({ hasText: 'isn’t saved' })
@@ -68,7 +75,7 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     await expect(titleOf(restored)).toHaveValue('Theirs?')
     await offer.getByRole('button', { name: 'Restore my text' }).click()
     await expectInForm(restored, ' Mine')
-    await expectInDraft('members.restored', ' Mine')
+    await expectInDraft(restoredId, ' Mine')
     await expect(offer).toBeHidden()
   })
   await test.step('and can be discarded', async () => {
@@ -88,7 +95,8 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   context,
 }) => {
   test.setTimeout(150_000)
-  await publishLessons(['members.two-tabs'])
+  const twoTabs = lessonId('two-tabs')
+  await publishLessons([twoTabs])
 
   await test.step('a section that is added to a page offline, in a tab that crashes', async () => {
     await open(editor, 'page;page-legal-disclaimer')
@@ -131,17 +139,17 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   })
 
   await test.step('a second tab leaves alone what the first still types', async () => {
-    await openLessons(last, ['members.two-tabs'])
+    await openLessons(last, [twoTabs])
     const mine = formAt(last, 0)
     await connection.cutRequests()
     await type(mine, ' Mine')
     const second = await context.newPage()
-    await openLessons(second, ['members.two-tabs'])
+    await openLessons(second, [twoTabs])
     const theirs = formAt(second, 0)
     await expect(second.getByText('Your text is back')).toBeHidden()
     await connection.mend()
     for (const form of [mine, theirs]) await expectInForm(form, ' Mine')
-    await expectInDraft('members.two-tabs', ' Mine')
+    await expectInDraft(twoTabs, ' Mine')
     await expect.poll(() => kept(second)).toEqual([])
   })
 })
