@@ -43,47 +43,6 @@ test('a click leads to the field, and the page shows at once what is typed there
     const visitors = await (await request.get(SITE)).text()
     expect(visitors).not.toContain('curiosity')
   })
-
-  await test.step('a formatted text, with a new paragraph', async () => {
-    const editor = page.getByTestId('field-about.body').getByRole('textbox').first()
-    await editor.click()
-    await page.keyboard.type(' Every day.')
-    await expect(frame(page).getByText(' Every day.')).toBeVisible(AT_ONCE)
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('And at night.')
-    const paragraph = frame(page)
-      .locator('p')
-      .filter({ hasText: /^And at night/, visible: true })
-    await expect(paragraph).toBeVisible(AT_ONCE)
-    // Then it comes from the draft, as a part of the page that can be clicked.
-    await expect(paragraph).toHaveText(/night\..{100}/)
-    await expect(paragraph).toHaveCount(1)
-  })
-
-  await test.step('a heading that is being rewritten is missing in its place alone, until it is there again', async () => {
-    const heading = frame(page).getByRole('heading', { level: 1 })
-    const field = page.getByTestId('field-hero.heading').getByRole('textbox')
-    await clickToEdit(heading, field)
-    // A load of the whole page would forget it.
-    await frame(page)
-      .locator('body')
-      .evaluate((body) => body.setAttribute('data-same', 'yes'))
-
-    await write(field, '', heading, '[Heading is empty]')
-    await expect(frame(page).getByText('taught online by experts')).toBeVisible()
-
-    await write(field, 'One course, four disciplines', heading)
-    await expect(frame(page).locator('body')).toHaveAttribute('data-same', 'yes')
-  })
-
-  await test.step('the page can be shown as on a phone', async () => {
-    const width = () => page.locator('iframe').evaluate((element) => element.clientWidth)
-    const wide = await width()
-    await page.getByTestId('preview-viewport-toggle').click()
-    await expect.poll(width).toBeLessThan(Math.min(wide, 500))
-    await page.getByTestId('preview-viewport-toggle').click()
-    await expect.poll(width).toBe(wide)
-  })
 })
 
 test('the form is that of the page, also after a link or a choice from the list of pages', async ({
@@ -146,7 +105,7 @@ function watchForm() {
   })
 }
 
-test('the course and its lessons are shown beside their forms, and a click opens a field', async ({
+test('the course and its lessons are shown beside their forms, and a click opens a field @long', async ({
   editor: page,
   request,
 }) => {
@@ -200,22 +159,67 @@ test('leaving the preview, or signing out, shows the site as visitors see it', a
   await expectNoDraft()
 })
 
-test('the page shows a price at once that is typed, before it is rendered @long', async ({
+test('the page shows at once whatever is typed, also before it is rendered @long', async ({
   editor: page,
 }) => {
   await openPreview(page)
   await expect(banner(page)).toBeVisible()
-  const { promise: rendered, resolve: render } = Promise.withResolvers<void>()
-  const field = page.getByTestId('field-price.total').getByRole('spinbutton')
-  await clickToEdit(frame(page).getByText('$1,500').first(), field)
-  const shown = frame(page).locator('strong').filter({ hasText: '$' }).first()
-  await page.route(/_rsc=/, (route) => rendered.then(() => route.continue()))
-  await write(field, '1600', shown, '$1,600')
-  render()
-  // Where it is a part of a text, it is rendered with the draft.
-  await expect(frame(page).getByText('$1,600').nth(1)).toBeVisible()
-  await lake.delete('drafts.siteSettings')
-  await expect(frame(page).getByText('$1,600')).toHaveCount(0)
+
+  await test.step('a formatted text, with a new paragraph', async () => {
+    const editor = page.getByTestId('field-about.body').getByRole('textbox').first()
+    await clickToEdit(frame(page).getByRole('heading', { name: 'We came here' }), editor)
+    await editor.click()
+    await page.keyboard.type(' Every day.')
+    await expect(frame(page).getByText(' Every day.')).toBeVisible(AT_ONCE)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('And at night.')
+    const paragraph = frame(page)
+      .locator('p')
+      .filter({ hasText: /^And at night/, visible: true })
+    await expect(paragraph).toBeVisible(AT_ONCE)
+    // Then it comes from the draft, as a part of the page that can be clicked.
+    await expect(paragraph).toHaveText(/night\..{100}/)
+    await expect(paragraph).toHaveCount(1)
+  })
+
+  await test.step('a heading that is being rewritten is missing in its place alone, until it is there again', async () => {
+    const heading = frame(page).getByRole('heading', { level: 1 })
+    const field = page.getByTestId('field-hero.heading').getByRole('textbox')
+    await clickToEdit(heading, field)
+    // A load of the whole page would forget it.
+    await frame(page)
+      .locator('body')
+      .evaluate((body) => body.setAttribute('data-same', 'yes'))
+
+    await write(field, '', heading, '[Heading is empty]')
+    await expect(frame(page).getByText('taught online by experts')).toBeVisible()
+
+    await write(field, 'One course, four disciplines', heading)
+    await expect(frame(page).locator('body')).toHaveAttribute('data-same', 'yes')
+  })
+
+  await test.step('the page can be shown as on a phone', async () => {
+    const width = () => page.locator('iframe').evaluate((element) => element.clientWidth)
+    const wide = await width()
+    await page.getByTestId('preview-viewport-toggle').click()
+    await expect.poll(width).toBeLessThan(Math.min(wide, 500))
+    await page.getByTestId('preview-viewport-toggle').click()
+    await expect.poll(width).toBe(wide)
+  })
+
+  await test.step('a price', async () => {
+    const { promise: rendered, resolve: render } = Promise.withResolvers<void>()
+    const field = page.getByTestId('field-price.total').getByRole('spinbutton')
+    await clickToEdit(frame(page).getByText('$1,500').first(), field)
+    const shown = frame(page).locator('strong').filter({ hasText: '$' }).first()
+    await page.route(/_rsc=/, (route) => rendered.then(() => route.continue()))
+    await write(field, '1600', shown, '$1,600')
+    render()
+    // Where it is a part of a text, it is rendered with the draft.
+    await expect(frame(page).getByText('$1,600').nth(1)).toBeVisible()
+    await lake.delete('drafts.siteSettings')
+    await expect(frame(page).getByText('$1,600')).toHaveCount(0)
+  })
 })
 
 test('another page is chosen while one loads, and on a phone @long', async ({ editor: page }) => {

@@ -217,7 +217,7 @@ test('what others refer to stays until they do not, and then is taken down @long
   })
 })
 
-test('the announcement is shown from its start to its end', async ({ editor }) => {
+test('the announcement is shown from its start to its end @long', async ({ editor }) => {
   const words = 'Doors open on Monday'
   const isShown = async () => (await visit()).html.includes(words)
   const from = field(editor, 'from').getByRole('textbox')
