@@ -175,7 +175,8 @@ export async function redirectOf(path: string) {
 
 const OF_MEMBERS = `(
   _id in path("members.**") || _id in path("drafts.members.**") ||
-  _id in ["page-spring", "drafts.page-who-we-are", "drafts.page-legal-disclaimer"]
+  _id in ["page-spring", "drafts.page-who-we-are", "drafts.page-legal-disclaimer"] ||
+  _id in ["exposed", "drafts.exposed"]
 )`
 
 /** What the tests of these projects change, and put back: they run side by side. */
