@@ -101,6 +101,7 @@ test('a second without requests or without streams loses nothing, also in a form
   editor: _,
   context,
 }) => {
+  test.setTimeout(150_000)
   const cuts = [...cutsOf('requests', 1), ...cutsOf('streams', 1)]
   const tab = { name: 'short', cuts }
   await publishLessons(idsOf(tab))

@@ -1,8 +1,12 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, goTo, lake, open, SITE, test } from './studio.ts'
 
-// What was being asked when somebody signs out is refused.
-test.use({ allowedConsole: [/Unauthorized|EventSource connection failed/] })
+// Requests that are under way at the sign-out are refused; a slow frame connects late.
+test.use({
+  allowedConsole: [
+    /Unauthorized|EventSource connection failed|Unable to connect to visual editing/,
+  ],
+})
 
 const draft = 'drafts.homePage'
 
@@ -141,10 +145,11 @@ test('leaving the preview, or signing out, shows the site as visitors see it', a
   await page.goBack()
   await expect(heading(frame(page))).toContainText('A draft')
 
-  const left = page.waitForResponse((response) => response.url().endsWith('/api/draft/exit'))
   await page.getByRole('button', { name: /demo editor/i }).click()
   await page.getByText('Sign out').click()
-  await left
+  // The request may outlive the page, which then reports no response.
+  const cookies = async () => (await page.context().cookies(SITE)).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain('__prerender_bypass')
   await open(page, 'faq')
   await expect(page.getByText('Demo editor')).toBeVisible()
   const invitation = page.getByText('Sign in to edit the site.')
