@@ -14,7 +14,7 @@ const LONG = /@long/
 /** The Studio is a large program, and takes its time on a small machine. */
 const patient = {
   workers: 1,
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 20_000 },
   use: { actionTimeout: 20_000 },
 }
