@@ -2,44 +2,66 @@ import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { launchOptions } from './support/chromium.ts'
 
-/** These need no demo, and only the package of the site: they are requests and a few pages. */
-const hosted = /\/build\/(build|members|package|publishing)\.spec\.ts/
-/** This reads the files of the demo's build, before others publish. */
-const output = /\/build\/output\.spec\.ts/
+/** Builds, and servers with settings for hosted services; each has a content lake of its own. */
+const hosted = /\/build\/(build|gallery|members|package|publishing)\.spec\.ts/
+
+/** The files of the demo's build, before tests publish; and requests without a browser. */
+const requests = /\/(build\/output|requests\/[\w-]+)\.spec\.ts/
+
+/** These change the members’ area and some pages. */
+const members =
+  /\/(preview|publishing-campaign|studio-(course|cuts|guide|member-ids|members|permanent|unsaved))\.spec\.ts/
+
+/** The others of the Studio change the home page, the questions, the settings and the announcement. */
+const site = /\/studio[\w-]*\.spec\.ts/
+
 /** This stops the demo. */
 const lifecycle = /\/build\/demo\.spec\.ts/
 
-/** These change drafts and lessons, which the tests that run beside them do not see; one by one. */
-const drafts =
-  /\/(members-video|preview|preview-members|studio-(guide|member-ids|preview|tabs|undo|unsaved))\.spec\.ts/
-
-/** These change documents of the members’ area only, and those of `writing` all others. */
-const course = /\/studio-(course|cuts|members)\.spec\.ts/
-
-/** This one restores a backup of all content, so nothing runs beside it. */
-const restoring = /\/studio-start\.spec\.ts/
-
-/** The others of the Studio change what visitors see, one by one, and put it back. */
-const writing = /\/(publishing|studio)[\w-]*\.spec\.ts/
+/** What waits for a long time, and variants: `npm run test:long`. */
+const LONG = /@long/
 
 /** The Studio is a large program, and takes its time on a small machine. */
 const patient = {
   workers: 1,
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 20_000 },
   use: { actionTimeout: 20_000 },
+  dependencies: ['requests', 'reading'],
 }
 
+/** Tests of the demo in production mode, with content of its own, and of other servers. */
 export default defineConfig({
   outputDir: '../test-results/browser',
-  fullyParallel: true,
-  workers: 3,
+  snapshotPathTemplate: '{testDir}/browser/visual/{arg}{ext}',
   globalSetup: './support/demo.ts',
-  grepInvert: process.env.LONG ? [] : /@long/,
-  projects: [{ name: 'hosted', testMatch: hosted, workers: 1, timeout: 180_000 }],
+  fullyParallel: true,
+  // Servers that wait leave time for another test.
+  workers: 3,
+  projects: [
+    { name: 'requests', testMatch: requests },
+    {
+      name: 'reading',
+      testDir: './browser',
+      testIgnore: [requests, members, site],
+      workers: 2,
+      // A busy machine takes its time; a test that passes does not wait for it.
+      expect: { timeout: 15_000 },
+    },
+    { name: 'hosted', testMatch: hosted, workers: 1, timeout: 180_000 },
+    // Side by side, each test by test: they change different documents, and put them back.
+    { name: 'site', testDir: './browser', testMatch: site, testIgnore: members, ...patient },
+    { name: 'members', testDir: './browser', testMatch: members, ...patient },
+    {
+      name: 'lifecycle',
+      testMatch: lifecycle,
+      dependencies: ['site', 'members'],
+      timeout: 120_000,
+    },
+  ],
+  ...(process.env.LONG ? { grep: LONG } : { grepInvert: LONG }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  failOnFlakyTests: true,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

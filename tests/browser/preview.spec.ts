@@ -1,17 +1,35 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { signIn } from './members.ts'
 
 const lake = lakeClient().withConfig({ perspective: 'raw' })
-const draft = 'drafts.page-who-we-are'
+const PAGE = '/who-we-are'
+const LESSON = '/content/lessons/half-written'
 const words = 'Words of a draft that nobody has published.'
+const title = 'A lesson that nobody has published'
+
+const pageDraft = 'drafts.page-who-we-are'
+const lessonDraft = {
+  _id: 'drafts.members.half-written',
+  _type: 'lesson',
+  title,
+  key: { _type: 'slug', current: 'half-written' },
+  duration: 25,
+}
+
+/** A page, and the payload of another. */
+const requests: [string, Record<string, string>][] = [
+  [LESSON, {}],
+  ['/content', { rsc: '1' }],
+]
 
 const secrets: string[] = []
 
-/** What the studio does when it opens the preview: it leaves a secret in the lake. */
-async function previewLink(path = '/who-we-are') {
+/** What the Studio does when it opens the preview: it leaves a secret in the lake. */
+async function previewLink(path: string) {
   const { secret } = await createPreviewSecret(lake, 'test', defaults.STUDIO_URL)
   secrets.push(secret)
   const query = new URLSearchParams({
@@ -21,138 +39,177 @@ async function previewLink(path = '/who-we-are') {
   return { secret, url: `/api/draft?${query}` }
 }
 
-async function openPreview(page: Page) {
-  const { secret, url } = await previewLink()
+async function openPreview(page: Page, path: string) {
+  const { secret, url } = await previewLink(path)
   await page.goto(url)
-  await expect(page).toHaveURL('/who-we-are')
+  await expect(page).toHaveURL(path)
   return secret
 }
 
-async function redirectOf(requested: Promise<APIResponse>) {
-  const response = await requested
-  const { location = '', 'cache-control': cached } = response.headers()
-  return { status: response.status(), location, cached }
-}
+const deleteSecret = (secret: string) =>
+  lake.delete({
+    query: '*[_type == "sanity.previewUrlSecret" && secret == $secret]',
+    params: { secret },
+  })
 
-// One worker: the draft is there from the first test to the last.
+const exit = (page: Page) => page.getByRole('button', { name: 'Exit preview' })
+
+// One worker: the drafts are there from the first test to the last.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const page = await lake.getDocument('page-who-we-are')
   if (!page) throw new Error('The seed has no page-who-we-are.')
-  await lake.createOrReplace({ ...page, _id: draft, intro: words })
+  await lake.createOrReplace({ ...page, _id: pageDraft, intro: words })
+  await lake.createOrReplace(lessonDraft)
 })
 
 test.afterAll(() =>
   lake.delete({
-    query: '*[_id == $draft || secret in $secrets]',
-    params: { draft, secrets },
+    query: '*[_id in $ids || secret in $secrets]',
+    params: { ids: [pageDraft, lessonDraft._id], secrets },
   }),
 )
 
-test('a link of the studio’s shows the draft, under a loud banner; one click leaves it', async ({
+test('a link of the Studio shows the draft to staff only, under a banner, until they leave', async ({
   page,
+  request,
 }) => {
-  await openPreview(page)
+  await openPreview(page, PAGE)
   await expect(page.locator('article')).toContainText(words)
   await expect(page.getByText('unpublished drafts')).toBeInViewport()
   await expectNoAxeViolations(page)
 
-  await page.getByRole('button', { name: 'Exit preview' }).click()
-  await expect(page).toHaveURL('/who-we-are')
-  await expect(page.locator('article')).not.toContainText(words)
-  await expect(page.getByRole('button', { name: 'Exit preview' })).toHaveCount(0)
-})
-
-for (const width of [320, 390])
-  test(`the banner takes one line of a phone ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await openPreview(page)
-    const banner = page.getByRole('form', { name: 'Preview' })
-    const heights = await banner.evaluate((form) => [
-      form.clientHeight,
-      form.querySelector('p')?.clientHeight,
-      document.documentElement.scrollWidth,
-    ])
-    // The button is as high as a finger needs.
-    expect(heights[0]).toBeLessThan(60)
-    expect(heights[1]).toBeLessThan(25)
-    expect(heights[2]).toBe(width)
+  await test.step('each text says which field it comes from', async () => {
+    const intro = await page.locator('article p').first().textContent()
+    // The mark is made of invisible characters behind the words.
+    expect(intro?.startsWith(words)).toBe(true)
+    expect(intro?.length).toBeGreaterThan(words.length)
   })
 
-test('only staff see a draft, and pages of others have nothing of the preview', async ({
-  page,
-  request,
-}) => {
-  await openPreview(page)
-  for (const path of ['/', '/who-we-are']) {
-    const html = await (await request.get(path)).text()
-    expect(html).not.toContain(words)
-    expect(html).not.toMatch(/<form|Exit preview|data-sanity/)
-  }
+  await test.step('the banner takes one line of a phone', async () => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      const sizes = await page.getByRole('form', { name: 'Preview' }).evaluate((form) => ({
+        banner: form.clientHeight,
+        words: form.querySelector('p')?.clientHeight,
+        page: document.documentElement.scrollWidth,
+      }))
+      // The button is as high as a finger needs.
+      expect(sizes.banner).toBeLessThan(60)
+      expect(sizes.words).toBeLessThan(25)
+      expect(sizes.page).toBe(width)
+    }
+  })
+
+  await test.step('no cache keeps it, and pages of others have nothing of the preview', async () => {
+    const response = await page.reload()
+    expect(response?.headers()['cache-control']).toMatch(/^private,.*\bno-store\b/)
+    for (const path of ['/', PAGE]) {
+      const html = await (await request.get(path)).text()
+      expect(html).not.toContain(words)
+      expect(html).not.toMatch(/<form|Exit preview|data-sanity/)
+    }
+  })
+
+  await exit(page).click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.locator('article')).not.toContainText(words)
+  await expect(exit(page)).toHaveCount(0)
 })
 
-for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
-  test(`"/api/draft${query}" is refused`, async ({ request }) => {
+test('links of the preview are refused without a secret, and never leave this site', async ({
+  request,
+}) => {
+  for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
     const response = await request.get(`/api/draft${query}`, { maxRedirects: 0 })
-    expect(response.status()).toBe(401)
+    expect(response.status(), query).toBe(401)
     expect(await response.text()).toContain('Open “Preview” in the Studio again')
     expect(response.headers()['cache-control']).toBe('private, no-store')
     expect(response.headers()['set-cookie']).toBeUndefined()
-  })
-}
+  }
 
-for (const path of [
-  '//evil.example/x',
-  '//x//local//evil.example',
-  '/\\evil.example',
-  '/.//evil.example',
-]) {
-  test(`a preview link to ${path} stays on this site`, async ({ request }) => {
-    const { url } = await previewLink(path)
-    const { status, location, cached } = await redirectOf(request.get(url, { maxRedirects: 0 }))
-    expect(status).toBe(303)
+  const opened = await request.get((await previewLink('//evil.example/x')).url, {
+    maxRedirects: 0,
+  })
+  const left = await request.post('/api/draft/exit', {
+    headers: { referer: `${defaults.SITE_URL}//evil.example` },
+    maxRedirects: 0,
+  })
+  for (const response of [opened, left]) {
+    const { location = '', 'cache-control': cached } = response.headers()
+    expect(response.status()).toBe(303)
     expect(new URL(location, defaults.SITE_URL).origin).toBe(defaults.SITE_URL)
     expect(cached).toBe('private, no-store')
-  })
-}
-
-for (const path of ['//evil.example', '/%5Cevil.example']) {
-  test(`leaving the preview from ${path} stays on this site`, async ({ request }) => {
-    const { status, location, cached } = await redirectOf(
-      request.post('/api/draft/exit', {
-        headers: { referer: `${defaults.SITE_URL}${path}` },
-        maxRedirects: 0,
-      }),
-    )
-    expect(status).toBe(303)
-    expect(location).toBe('/')
-    expect(cached).toBe('private, no-store')
-  })
-}
-
-test('no cache keeps a page with drafts', async ({ page }) => {
-  await openPreview(page)
-  const response = await page.reload()
-  expect(response?.headers()['cache-control']).toMatch(/^private,.*\bno-store\b/)
+  }
 })
 
-test('draft mode without the studio’s secret shows no draft, and says that it has ended', async ({
+test('draft mode without the Studio’s secret shows no draft, and says that it has ended', async ({
   page,
 }) => {
-  const secret = await openPreview(page)
-  await lake.delete({
-    query: '*[_type == "sanity.previewUrlSecret" && secret == $secret]',
-    params: { secret },
-  })
+  await deleteSecret(await openPreview(page, PAGE))
   await page.reload()
   await expect(page.getByText('The preview has ended')).toBeVisible()
   await expect(page.locator('article')).not.toContainText(words)
 })
 
-test('each text of the preview says which field it comes from', async ({ page }) => {
-  await openPreview(page)
-  const intro = await page.locator('article p').first().textContent()
-  // The mark is made of invisible characters behind the words.
-  expect(intro?.startsWith(words)).toBe(true)
-  expect(intro?.length).toBeGreaterThan(words.length)
+test('staff see the members’ area and a half-written lesson without a login', async ({ page }) => {
+  await openPreview(page, LESSON)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(title)
+  await expect(page.getByText('25 minutes')).toBeVisible()
+  await expect(page.getByText('unpublished drafts')).toBeInViewport()
+  expect(await page.evaluate(() => sessionStorage.getItem('bearer-token'))).toBeNull()
+
+  await test.step('from the overview to a lesson and back', async () => {
+    await page.goto('/content')
+    await expect(heading).toHaveText('Your course')
+    await page.getByRole('link', { name: 'Find your audience' }).first().click()
+    await expect(page).toHaveURL('/content/lessons/find-your-audience')
+    await expect(heading).toContainText('Find your audience')
+    await page.goBack()
+    await expect(heading).toHaveText('Your course')
+  })
+
+  await page.goto('/content/lessons/no-such-lesson')
+  await expect(page.getByText('We can’t find this lesson')).toBeVisible()
+
+  await test.step('the exit leads to the login', async () => {
+    await page.goto(LESSON)
+    await exit(page).click()
+    await expect(page).toHaveURL(/\/members/)
+    await expect(page.getByText(title)).toHaveCount(0)
+  })
+})
+
+test.describe(() => {
+  // The browser itself reports the response.
+  test.use({ allowedConsole: [/404 \(Not Found\)/] })
+
+  test('without the Studio’s secret no one gets a word of a draft, not even a member', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page)
+    await page.goto(LESSON)
+    await expect(page.getByText('We can’t find this lesson')).toBeVisible()
+
+    const secret = await openPreview(page, LESSON)
+    const cookies = await page.context().cookies()
+    const bypass = cookies.find(({ name }) => name === '__prerender_bypass')?.value
+    await deleteSecret(secret)
+    for (const cookie of [
+      '',
+      `__prerender_bypass=${bypass}`,
+      `__prerender_bypass=${bypass}; preview-secret=guessed`,
+      `__prerender_bypass=${bypass}; preview-secret=${secret}`,
+      `__prerender_bypass=guessed; preview-secret=${secret}`,
+    ])
+      for (const [path, headers] of requests) {
+        const response = await request.get(path, { headers: { cookie, ...headers } })
+        expect(response.status()).toBeLessThan(500)
+        expect(await response.text(), `${path} with ${cookie}`).not.toMatch(
+          /nobody has published|Good to have you here|Find your audience|Build your brand/,
+        )
+      }
+  })
 })

@@ -55,7 +55,7 @@ test('a form says what a field lacks once it was left, or Publish was pressed', 
   })
 })
 
-test('a text inserts a value from the settings, and shows what visitors read', async ({
+test('a text inserts a value from the settings, and shows what visitors read @long', async ({
   editor,
 }) => {
   const note = field(editor, 'hero.note')

@@ -1,41 +1,19 @@
 import { drafts, expect, field, goTo, lake, test } from './studio.ts'
 
-/** Fields that do not get the focus as a text does. */
-const others = ['hero.image', 'faq.openRow', 'shown']
+/** One link of each kind of field: a text, an image, a reference and a switch. */
+const followed = ['hero.note', 'hero.image', 'faq.openRow', 'shown']
 
-/** Every type that the guide links to. */
-const linked = [
-  'announcement',
-  'course',
-  'faqRow',
-  'homePage',
-  'lesson',
-  'page',
-  'siteSettings',
-  'teacher',
-]
-
-test('links of the guide to each type open the form they name, at its field', async ({
-  editor,
-}) => {
+test('links of the guide open the form they name, at its field', async ({ editor }) => {
   await goTo(editor, '/guide')
   const heading = editor.getByRole('heading', { name: 'How to edit this site' })
   await expect(heading).toBeVisible()
-  const links = editor.locator('section a[href*="/intent/edit/"]')
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const typeOf = (address: string | null) => /type=([^;]+)/.exec(String(address))?.[1]
-  const types = addresses.map(typeOf)
-  const opened = { types: new Set<string | undefined>(), fields: new Set<string>() }
-
-  for (const [index, address] of addresses.entries()) {
-    // That every document and field exists is a unit test's.
-    const isFirst = types.indexOf(types[index]) === index
-    const [, path = ''] = /path=([^;/]+)/.exec(String(address)) ?? []
-    const name = decodeURIComponent(path)
-    if (!isFirst && !others.includes(name)) continue
-    await test.step(String(address), async () => {
-      const [, id] = /id=([^;]+)/.exec(String(address)) ?? []
-      await links.nth(index).click()
+  // That every document and field exists is a unit test's.
+  for (const name of followed)
+    await test.step(name, async () => {
+      const link = editor.locator(`section a[href*="path=${name}"]`).first()
+      const [, id] = /id=([^;]+)/.exec(String(await link.getAttribute('href'))) ?? []
+      expect(id).toBeTruthy()
+      await link.click()
       await expect(editor).toHaveURL(new RegExp(`/structure/.*${id}`))
       // An image, a switch and a reference have no test id of their own; a reference has the focus.
       const target = name.endsWith('image')
@@ -44,15 +22,9 @@ test('links of the guide to each type open the form they name, at its field', as
             .or(editor.locator(`[id="${name}"]`))
             .or(editor.getByTestId('document-pane').locator(':focus'))
       await expect(target.first()).toBeInViewport()
-      opened.types.add(types[index])
-      opened.fields.add(name)
       await editor.getByRole('link', { name: 'Guide' }).click()
       await expect(heading).toBeVisible()
     })
-  }
-
-  expect([...opened.types].sort()).toEqual(linked)
-  expect([...opened.fields]).toEqual(expect.arrayContaining(others))
 
   // Looking changes nothing.
   expect(await drafts()).toEqual([])
@@ -78,7 +50,7 @@ const searched = {
   workshop: 'title',
 }
 
-test('search results open their forms', async ({ editor }) => {
+test('search results open their forms @long', async ({ editor }) => {
   await goTo(editor, '/structure')
   for (const [type, name] of Object.entries(searched))
     await test.step(type, async () => {

@@ -13,7 +13,7 @@ import {
 
 const BRAND = 'members.lesson-build-your-brand'
 
-test('the members’ area lists its documents; buttons change the order of mentorships', async ({
+test('the members’ area lists its documents; buttons change the order of mentorships @long', async ({
   editor,
   request,
 }) => {
@@ -63,7 +63,10 @@ test('the members’ area lists its documents; buttons change the order of mento
   })
 })
 
-test('a file that is uploaded in the Studio reaches members only', async ({ editor, request }) => {
+test('a file that is uploaded in the Studio reaches members only @long', async ({
+  editor,
+  request,
+}) => {
   const members = memberApi(request)
   const text = 'Sentence,Opposite,Worst Tuesday,Repeated\r\n'
   await open(editor, `members;lesson;${BRAND}`)

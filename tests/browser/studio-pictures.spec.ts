@@ -1,19 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, lake, open, publishDraft, test, visit } from './studio.ts'
+import { boxOf, drag } from './tasks.ts'
 
-/** Drags the middle of what is there by so many pixels. */
-async function drag(page: Page, handle: Locator, byX: number, byY: number) {
-  await expect(handle).toBeVisible()
-  const box = await handle.boundingBox()
-  if (!box) throw new Error('What is to be dragged is not in sight.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + byX, y + byY, { steps: 10 })
-  await page.mouse.up()
-}
-
-test('an image is cropped by dragging, and the page shows what is left', async ({
+test('an image is cropped by dragging, and the page shows what is left @long', async ({
   editor,
   context,
 }) => {
@@ -22,7 +10,9 @@ test('an image is cropped by dragging, and the page shows what is left', async (
   await editor.getByTestId('group-tab-about').click()
   await editor.getByTestId('options-menu-edit-details').click()
   const dialog = editor.getByRole('dialog')
-  await drag(editor, dialog.locator('[data-handle="crop-left"]'), 125, 0)
+  const handle = await boxOf(dialog.locator('[data-handle="crop-left"]'))
+  const middle = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 }
+  await drag(editor, middle, { x: middle.x + 125, y: middle.y })
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
   const left = (id: string) =>
     lake.fetch<number | null>('*[_id == $id][0].about.image.crop.left', { id })

@@ -1,8 +1,12 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, goTo, lake, open, SITE, test } from './studio.ts'
 
-// What was being asked when somebody signs out is refused.
-test.use({ allowedConsole: [/Unauthorized|EventSource connection failed/] })
+// Requests that are under way at the sign-out are refused; a slow frame connects late.
+test.use({
+  allowedConsole: [
+    /Unauthorized|EventSource connection failed|Unable to connect to visual editing/,
+  ],
+})
 
 const draft = 'drafts.homePage'
 
@@ -34,70 +38,13 @@ test('a click leads to the field, and the page shows at once what is typed there
   await page.getByRole('link', { name: 'Preview' }).click()
   await expect(banner(page)).toBeVisible()
 
-  await test.step('a text', async () => {
-    const heading = frame(page).getByRole('heading', { name: 'We came here out of passion' })
-    const field = page.getByTestId('field-about.heading').getByRole('textbox')
-    await clickToEdit(heading, field)
-    const words = 'We came here out of curiosity'
-    await write(field, words, frame(page).getByRole('heading', { name: words }))
-    const visitors = await (await request.get(SITE)).text()
-    expect(visitors).not.toContain('curiosity')
-  })
-
-  await test.step('a formatted text, with a new paragraph', async () => {
-    const editor = page.getByTestId('field-about.body').getByRole('textbox').first()
-    await editor.click()
-    await page.keyboard.type(' Every day.')
-    await expect(frame(page).getByText(' Every day.')).toBeVisible(AT_ONCE)
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('And at night.')
-    const paragraph = frame(page)
-      .locator('p')
-      .filter({ hasText: /^And at night/, visible: true })
-    await expect(paragraph).toBeVisible(AT_ONCE)
-    // Then it comes from the draft, as a part of the page that can be clicked.
-    await expect(paragraph).toHaveText(/night\..{100}/)
-    await expect(paragraph).toHaveCount(1)
-  })
-
-  await test.step('a heading that is being rewritten is missing in its place alone, until it is there again', async () => {
-    const heading = frame(page).getByRole('heading', { level: 1 })
-    const field = page.getByTestId('field-hero.heading').getByRole('textbox')
-    await clickToEdit(heading, field)
-    // A load of the whole page would forget it.
-    await frame(page)
-      .locator('body')
-      .evaluate((body) => body.setAttribute('data-same', 'yes'))
-
-    await write(field, '', heading, '[Heading is empty]')
-    await expect(frame(page).getByText('taught online by experts')).toBeVisible()
-
-    await write(field, 'One course, four disciplines', heading)
-    await expect(frame(page).locator('body')).toHaveAttribute('data-same', 'yes')
-  })
-
-  await test.step('the page can be shown as on a phone', async () => {
-    const width = () => page.locator('iframe').evaluate((element) => element.clientWidth)
-    const wide = await width()
-    await page.getByTestId('preview-viewport-toggle').click()
-    await expect.poll(width).toBeLessThan(Math.min(wide, 500))
-    await page.getByTestId('preview-viewport-toggle').click()
-    await expect.poll(width).toBe(wide)
-  })
-
-  await test.step('a price, before the page is rendered with the draft', async () => {
-    const { promise: rendered, resolve: render } = Promise.withResolvers<void>()
-    const field = page.getByTestId('field-price.total').getByRole('spinbutton')
-    await clickToEdit(frame(page).getByText('$1,500').first(), field)
-    const shown = frame(page).locator('strong').filter({ hasText: '$' }).first()
-    await page.route(/_rsc=/, (route) => rendered.then(() => route.continue()))
-    await write(field, '1600', shown, '$1,600')
-    render()
-    // Where it is a part of a text, it is rendered with the draft.
-    await expect(frame(page).getByText('$1,600').nth(1)).toBeVisible()
-    await lake.delete('drafts.siteSettings')
-    await expect(frame(page).getByText('$1,600')).toHaveCount(0)
-  })
+  const heading = frame(page).getByRole('heading', { name: 'We came here out of passion' })
+  const field = page.getByTestId('field-about.heading').getByRole('textbox')
+  await clickToEdit(heading, field)
+  const words = 'We came here out of curiosity'
+  await write(field, words, frame(page).getByRole('heading', { name: words }))
+  const visitors = await (await request.get(SITE)).text()
+  expect(visitors).not.toContain('curiosity')
 })
 
 test('the form is that of the page, also after a link or a choice from the list of pages', async ({
@@ -143,28 +90,6 @@ test('the form is that of the page, also after a link or a choice from the list 
     await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Privacy Policy')
     await expect(title).toHaveValue('Privacy Policy')
   })
-
-  await test.step('the list of pages, while the page in the frame loads', async () => {
-    await page
-      .locator('iframe')
-      .evaluate(
-        (element: HTMLIFrameElement, url) => element.contentWindow?.location.replace(url),
-        `${SITE}/privacy-policy`,
-      )
-    await page.getByRole('button', { name: 'Page: Privacy Policy' }).click()
-    await page.getByRole('menuitem', { name: 'Refund Policy' }).click()
-    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Refund Policy')
-    await expect(title).toHaveValue('Refund Policy')
-  })
-
-  await test.step('on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Page: Refund Policy' }).click()
-    await page.getByRole('menuitem', { name: 'Listen first' }).click()
-    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Listen first')
-    await page.getByRole('tab', { name: 'Form' }).click()
-    await expect(title).toHaveValue('Listen first')
-  })
 })
 
 /** @returns how often the form of the home page was visible once the Studio knew of the next page */
@@ -182,43 +107,23 @@ function watchForm() {
   })
 }
 
-test('a page that is only begun can be looked at under its address', async ({ editor: page }) => {
-  await lake.create({
-    _id: 'drafts.begun',
-    _type: 'page',
-    slug: { _type: 'slug', current: 'begun' },
-    sections: [{ _type: 'policySection', _key: 'a', heading: 'The first section' }],
-  })
-  await openPreview(page, '/begun')
-  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('[Title is empty]')
-  await expect(frame(page).getByRole('heading', { level: 2 })).toContainText('The first section')
-  await expect(page.getByTestId('field-title')).toBeVisible()
-})
-
-test('a lesson’s draft is shown beside its form, and a click on its text opens the field', async ({
+test('the course and its lessons are shown beside their forms, and a click opens a field @long', async ({
   editor: page,
   request,
-}) => {
-  await openPreview(page, '/content/lessons/listen-first')
-  const heading = frame(page).getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Listen first')
-  const field = page.getByTestId('field-title').getByRole('textbox')
-  await clickToEdit(heading, field)
-  await write(field, 'Listen twice', heading)
-  const visitors = await (await request.get(`${SITE}/content/lessons/listen-first`)).text()
-  expect(visitors).not.toContain('Listen twice')
-})
-
-test('the course is shown beside its form, and so is the lesson that a link leads to', async ({
-  editor: page,
 }) => {
   await openPreview(page, '/content')
   await expect(page.getByTestId('field-welcome')).toBeVisible()
   await expect(banner(page)).toBeVisible()
   // A click would open the field of the link's text.
-  await frame(page).getByRole('link', { name: 'Build your brand' }).press('Enter')
-  await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Build your brand')
-  await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue('Build your brand')
+  await frame(page).getByRole('link', { name: 'Listen first' }).press('Enter')
+  const heading = frame(page).getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Listen first')
+  const field = page.getByTestId('field-title').getByRole('textbox')
+  await expect(field).toHaveValue('Listen first')
+  await clickToEdit(heading, field)
+  await write(field, 'Listen twice', heading)
+  const visitors = await (await request.get(`${SITE}/content/lessons/listen-first`)).text()
+  expect(visitors).not.toContain('Listen twice')
 })
 
 test('leaving the preview, or signing out, shows the site as visitors see it', async ({
@@ -240,10 +145,11 @@ test('leaving the preview, or signing out, shows the site as visitors see it', a
   await page.goBack()
   await expect(heading(frame(page))).toContainText('A draft')
 
-  const left = page.waitForResponse((response) => response.url().endsWith('/api/draft/exit'))
   await page.getByRole('button', { name: /demo editor/i }).click()
   await page.getByText('Sign out').click()
-  await left
+  // The request may outlive the page, which then reports no response.
+  const cookies = async () => (await page.context().cookies(SITE)).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain('__prerender_bypass')
   await open(page, 'faq')
   await expect(page.getByText('Demo editor')).toBeVisible()
   const invitation = page.getByText('Sign in to edit the site.')
@@ -254,4 +160,96 @@ test('leaving the preview, or signing out, shows the site as visitors see it', a
   await expect(page.getByText('How does the course work?')).toBeHidden()
   await page.goto('/')
   await expectNoDraft()
+})
+
+test('the page shows at once whatever is typed, also before it is rendered @long', async ({
+  editor: page,
+}) => {
+  await openPreview(page)
+  await expect(banner(page)).toBeVisible()
+
+  await test.step('a formatted text, with a new paragraph', async () => {
+    const editor = page.getByTestId('field-about.body').getByRole('textbox').first()
+    await clickToEdit(frame(page).getByRole('heading', { name: 'We came here' }), editor)
+    await editor.click()
+    await page.keyboard.type(' Every day.')
+    await expect(frame(page).getByText(' Every day.')).toBeVisible(AT_ONCE)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('And at night.')
+    const paragraph = frame(page)
+      .locator('p')
+      .filter({ hasText: /^And at night/, visible: true })
+    await expect(paragraph).toBeVisible(AT_ONCE)
+    // Then it comes from the draft, as a part of the page that can be clicked.
+    await expect(paragraph).toHaveText(/night\..{100}/)
+    await expect(paragraph).toHaveCount(1)
+  })
+
+  await test.step('a heading that is being rewritten is missing in its place alone, until it is there again', async () => {
+    const heading = frame(page).getByRole('heading', { level: 1 })
+    const field = page.getByTestId('field-hero.heading').getByRole('textbox')
+    await clickToEdit(heading, field)
+    // A load of the whole page would forget it.
+    await frame(page)
+      .locator('body')
+      .evaluate((body) => body.setAttribute('data-same', 'yes'))
+
+    await write(field, '', heading, '[Heading is empty]')
+    await expect(frame(page).getByText('taught online by experts')).toBeVisible()
+
+    await write(field, 'One course, four disciplines', heading)
+    await expect(frame(page).locator('body')).toHaveAttribute('data-same', 'yes')
+  })
+
+  await test.step('the page can be shown as on a phone', async () => {
+    const width = () => page.locator('iframe').evaluate((element) => element.clientWidth)
+    const wide = await width()
+    await page.getByTestId('preview-viewport-toggle').click()
+    await expect.poll(width).toBeLessThan(Math.min(wide, 500))
+    await page.getByTestId('preview-viewport-toggle').click()
+    await expect.poll(width).toBe(wide)
+  })
+
+  await test.step('a price', async () => {
+    const { promise: rendered, resolve: render } = Promise.withResolvers<void>()
+    const field = page.getByTestId('field-price.total').getByRole('spinbutton')
+    await clickToEdit(frame(page).getByText('$1,500').first(), field)
+    const shown = frame(page).locator('strong').filter({ hasText: '$' }).first()
+    await page.route(/_rsc=/, (route) => rendered.then(() => route.continue()))
+    await write(field, '1600', shown, '$1,600')
+    render()
+    // Where it is a part of a text, it is rendered with the draft.
+    await expect(frame(page).getByText('$1,600').nth(1)).toBeVisible()
+    await lake.delete('drafts.siteSettings')
+    await expect(frame(page).getByText('$1,600')).toHaveCount(0)
+  })
+})
+
+test('another page is chosen while one loads, and on a phone @long', async ({ editor: page }) => {
+  await openPreview(page, '/privacy-policy')
+  const title = page.getByTestId('field-title').getByRole('textbox')
+  await expect(title).toHaveValue('Privacy Policy')
+  await expect(banner(page)).toBeVisible()
+
+  await test.step('while the page in the frame loads', async () => {
+    await page
+      .locator('iframe')
+      .evaluate(
+        (element: HTMLIFrameElement, url) => element.contentWindow?.location.replace(url),
+        `${SITE}/privacy-policy`,
+      )
+    await page.getByRole('button', { name: 'Page: Privacy Policy' }).click()
+    await page.getByRole('menuitem', { name: 'Refund Policy' }).click()
+    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Refund Policy')
+    await expect(title).toHaveValue('Refund Policy')
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Page: Refund Policy' }).click()
+    await page.getByRole('menuitem', { name: 'Listen first' }).click()
+    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Listen first')
+    await page.getByRole('tab', { name: 'Form' }).click()
+    await expect(title).toHaveValue('Listen first')
+  })
 })

@@ -32,6 +32,9 @@ async function closeMessages(page: Page) {
   }).toPass()
 }
 
+const publishing = (page: Page) =>
+  page.getByRole('dialog', { name: 'Publishing…' }).getByRole('status')
+
 const ACTIONS = /\/data\/actions\//
 
 async function addWords(page: Page, words: string) {
@@ -84,6 +87,13 @@ test('publishing says what changes and where, and then when it is live', async (
     await expect(live.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', `${SITE}/`)
     expect((await visit()).html).toContain('Yes, in May.')
   })
+})
+
+test('a publish that is not live yet says why, and then that it is @long', async ({ editor }) => {
+  await open(editor, 'faq;faq-discounts')
+  await addWords(editor, 'Yes, in May. ')
+  await pressPublish(editor)
+  await expect(toast(editor, /Live after/)).toBeVisible()
 
   await test.step('a site that cannot be reached is named, and so is its recovery', async () => {
     await editor.route(`${SITE}/api/published*`, (route) => route.abort())
@@ -106,28 +116,29 @@ test('publishing says what changes and where, and then when it is live', async (
   })
 })
 
-test('a publish that was confirmed happens, or says why not', async ({ editor }) => {
+test('a publish that was confirmed happens once the last words are saved', async ({ editor }) => {
+  await open(editor, 'faq;faq-discounts')
+  const release = await hold(editor)
+  await addWords(editor, 'Yes, in May. ')
+  await pressPublish(editor)
+  await expect(publishing(editor)).toBeVisible()
+  expect(await answerIn('faq-discounts')).not.toContain('Yes, in May.')
+  release()
+  await expect.poll(() => answerIn('faq-discounts')).toContain('Yes, in May.')
+  await expect(dialog(editor)).toBeHidden()
+})
+
+test('a publish that was confirmed happens elsewhere too, or says why not @long', async ({
+  editor,
+}) => {
   await open(editor, 'faq;faq-discounts')
   const question = field(editor, 'question').getByRole('textbox')
-  const waits = editor.getByRole('dialog', { name: 'Publishing…' }).getByRole('status')
 
-  await test.step('it waits until the last words are saved', async () => {
-    const release = await hold(editor)
-    await addWords(editor, 'Yes, in May. ')
-    await pressPublish(editor)
-    await expect(waits).toBeVisible()
-    expect(await answerIn('faq-discounts')).not.toContain('Yes, in May.')
-    release()
-    await expect.poll(() => answerIn('faq-discounts')).toContain('Yes, in May.')
-    await expect(dialog(editor)).toBeHidden()
-    await editor.unroute(ACTIONS)
-  })
-
-  await test.step('also when the form is left meanwhile; closing the tab asks first', async () => {
+  await test.step('it happens when the form is left meanwhile; closing the tab asks first', async () => {
     const release = await hold(editor)
     await addWords(editor, 'And in June. ')
     await pressPublish(editor)
-    await expect(waits).toBeVisible()
+    await expect(publishing(editor)).toBeVisible()
     const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(await editor.evaluate(mayClose)).toBe(false)
     await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
@@ -169,7 +180,9 @@ test('a publish that was confirmed happens, or says why not', async ({ editor })
   await editor.close()
 })
 
-test('what others refer to stays until they do not, and then is taken down', async ({ editor }) => {
+test('what others refer to stays until they do not, and then is taken down @long', async ({
+  editor,
+}) => {
   const blockers = dialog(editor).getByTestId('blockers')
   await lake
     .patch('homePage', { set: { 'faq.openRow': { _type: 'reference', _ref: 'faq-discounts' } } })
@@ -204,11 +217,11 @@ test('what others refer to stays until they do not, and then is taken down', asy
   })
 })
 
-test('the announcement is shown from its start to its end', async ({ editor }) => {
+test('the announcement is shown from its start to its end @long', async ({ editor }) => {
   const words = 'Doors open on Monday'
   const isShown = async () => (await visit()).html.includes(words)
-  const [from, until] = ['from', 'until'].map((name) => field(editor, name).getByRole('textbox'))
-  if (!from || !until) return
+  const from = field(editor, 'from').getByRole('textbox')
+  const until = field(editor, 'until').getByRole('textbox')
   await open(editor, 'announcement')
   await from.fill('tomorrow 9 AM')
 

@@ -1,6 +1,6 @@
 import { expect, field, open, test } from './studio.ts'
 
-test('two tabs show what the other types, and where the other is until it is closed', async ({
+test('two tabs show what the other types, and where the other is until it is closed @long', async ({
   editor,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { drafts, expect, field, goTo, publishDraft, test } from './studio.ts'
+import { expect, field, goTo, test } from './studio.ts'
 
 export type Clicks = Awaited<ReturnType<typeof countClicks>>
 
@@ -58,10 +58,4 @@ export async function boxOf(target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be dragged is not in sight.')
   return box
-}
-
-/** Two clicks, once the draft holds these words. */
-export async function publishOnce(page: Page, words: string) {
-  await expect.poll(async () => JSON.stringify(await drafts())).toContain(words)
-  await publishDraft(page)
 }

@@ -9,6 +9,10 @@ const block = (text: string) => ({
   children: [{ _type: 'span', _key: 's1', text, marks: [] }],
 })
 
+/** Of this run only: the history of a lesson would remain after it is deleted. */
+const RUN = Date.now().toString(36)
+export const lessonId = (name: string) => `members.${name}-${RUN}`
+
 /** Publishes lessons with these ids, which no module of the course has: “Before?”, “Before.” */
 export async function publishLessons(ids: string[]) {
   const transaction = lake.transaction()
@@ -26,28 +30,24 @@ export async function publishLessons(ids: string[]) {
 /** The page where one lesson is open, or one of several lessons side by side. */
 type Form = Page | Locator
 
-/** Opens lessons side by side, each in a form of its own. */
+export const formAt = (page: Page, index: number) => page.getByTestId('document-pane').nth(index)
+
+/** Opens lessons side by side, each in a form of its own, which is ready to be written in. */
 export async function openLessons(page: Page, ids: string[]) {
   await page.setViewportSize({ width: 1000 + 500 * ids.length, height: 700 })
   // Without the list beside them: it is read again after each letter, in each tab.
   await open(page, ids.map((id) => `__edit__${id},type=lesson`).join('|'))
-  const forms = ids.map((_, index) => page.getByTestId('document-pane').nth(index))
-  for (const form of forms) await expect(titleOf(form)).toBeVisible({ timeout: 60_000 })
-  return forms
+  const lessons = ids.map((id, index) => ({ id, form: formAt(page, index) }))
+  for (const { form } of lessons) await expectEditable(form)
+  return lessons
 }
 
 export const titleOf = (form: Form) => field(form, 'title').getByRole('textbox')
 export const bodyOf = (form: Form) => field(form, 'body').getByRole('textbox')
 
-/** The open lesson is ready to be written in. */
-export async function expectLesson(form: Form) {
-  await expect(titleOf(form)).toHaveValue('Before?', { timeout: 60_000 })
-  await expectEditable(form)
-}
-
 /** The form is not locked: it is for a moment, after its streams were cut. */
 export async function expectEditable(form: Form) {
-  await expect(titleOf(form)).toBeEditable()
+  await expect(titleOf(form)).toBeEditable({ timeout: 60_000 })
   await expect(bodyOf(form)).toHaveAttribute('contenteditable', 'true')
 }
 
@@ -59,7 +59,7 @@ export async function type(form: Form, words: string) {
     await title.press('End')
     expect(await title.evaluate(isAtEnd)).toBe(true)
   }).toPass()
-  await title.pressSequentially(words, { delay: 20 })
+  await title.pressSequentially(words)
   await bodyOf(form).click()
   await bodyOf(form).press('ControlOrMeta+End')
   await bodyOf(form).pressSequentially(words)

@@ -4,7 +4,7 @@ import { overflowing, tooWide } from '../browser/looks.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { freePort, start } from '../support/servers.ts'
 
-test('on the development server, every component in every state fits its window', async ({
+test('on the development server, every component in every state fits its window @long', async ({
   page,
 }) => {
   const lake = await openSeededLake()
