@@ -8,7 +8,7 @@ let emulator: AuthEmulator
 
 beforeAll(async () => {
   emulator = await startAuthEmulator({ port: 0, onLine: (line) => lines.push(line) })
-}, 60_000)
+}, 120_000)
 
 afterAll(() => emulator.stop())
 

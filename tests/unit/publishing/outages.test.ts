@@ -104,13 +104,13 @@ test('a page that cannot be rendered holds up no other, is logged once, and reco
   await until(() => site.renders.filter((path) => path === '/').length === 2)
   await site.edit('page-privacy-policy', { title: 'Others go on' })
   await until(() => site.shows('/privacy-policy', 'Others go on'), SOON)
-  expect(site.publisher.state().pending).toBe(1)
+  await until(() => site.publisher.state().pending === 1)
   expect(site.logs.filter((line) => line.startsWith('error'))).toHaveLength(1)
 
   isBroken = false
   await site.edit('homePage', { heading: 'Repaired' })
   expect(await until(() => site.shows('/', 'Repaired'))).toBeLessThan(SOON)
-  expect(site.publisher.state().pending).toBe(0)
+  await until(() => site.publisher.state().pending === 0)
 })
 
 test('a Content Lake that was restarted is listened to again', async () => {

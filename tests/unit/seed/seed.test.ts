@@ -29,9 +29,9 @@ test('Sanity finds nothing to complain of in any document', async () => {
   const validate = await createValidator(lake.client)
   const documents = z.array(stored).parse(await lake.client.fetch('*[!(_type match "sanity.*")]'))
   expect(documents.length).toBeGreaterThan(20)
+  // `tests/unit/studio/site-check.test.ts` validates them as the Studio does.
   for (const document of documents)
-    for (const environment of ['studio', 'cli'] as const)
-      expect([document._id, await validate(document, environment)]).toEqual([document._id, []])
+    expect([document._id, await validate(document, 'cli')]).toEqual([document._id, []])
 })
 
 test('every image was uploaded, and references are strong', async () => {
