@@ -64,7 +64,7 @@ test('no script, style or chunk, loaded or not, contains a text of a lesson', as
   )
   expect(files.length).toBeGreaterThan(20)
   for (const { parentPath, name } of files) {
-    const path = `${parentPath}/${name}`.replace(/^\.next/, '/_next')
+    const path = `${parentPath}/${name}`.replace(dist, '/_next')
     const response = await ask(path)
     expect(response.status, path).toBe(200)
     expect(given(await response.text(), texts), path).toEqual([])
