@@ -61,7 +61,11 @@ test('the start screen shows what needs attention, and brings back what was dele
   })
 
   await test.step('a finding leads to its field', async () => {
-    await editor.getByRole('link', { name: 'Start', exact: true }).click()
+    // The navigation is drawn again for the wider window, and may miss a click meanwhile.
+    await expect(async () => {
+      await editor.getByRole('link', { name: 'Start', exact: true }).click()
+      await expect(panel('Site check')).toBeVisible({ timeout: 3_000 })
+    }).toPass()
     await panel('Site check').getByRole('link', { name: 'Question', exact: true }).click()
     await expect(field(editor, 'question').getByRole('textbox')).toBeFocused()
   })
