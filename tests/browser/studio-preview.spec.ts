@@ -185,7 +185,7 @@ test('the page shows at once whatever is typed, also before it is rendered @long
     await expect(paragraph).toHaveCount(1)
   })
 
-  await test.step('a heading that is being rewritten is missing in its place alone, until it is there again', async () => {
+  await test.step('a heading that is being rewritten is missing only in its own place, until it is there again', async () => {
     const heading = frame(page).getByRole('heading', { level: 1 })
     const field = page.getByTestId('field-hero.heading').getByRole('textbox')
     await clickToEdit(heading, field)

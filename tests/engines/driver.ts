@@ -8,7 +8,6 @@ export type Driver = {
   evaluate<Args extends unknown[], T>(script: (...args: Args) => T, ...args: Args): Promise<T>
   /** Evaluates in the frame that this selector finds from now on, or in the page again. */
   enter(frame: string | null): Promise<void>
-  resize(width: number, height: number): Promise<void>
   screenshot(file: string): Promise<void>
   /** The errors in the console so far; none are known if the browser’s protocol has no console. */
   errors: readonly string[]

@@ -48,7 +48,6 @@ export const openFirefox: Open = async (downloads) => {
       const element = selector && (await page.waitForSelector(selector))
       frame = (element && (await element.contentFrame())) || page.mainFrame()
     },
-    resize: (width, height) => page.setViewport({ width, height }),
     async screenshot(file) {
       await writeFile(file, await page.screenshot())
     },

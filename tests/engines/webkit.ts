@@ -57,8 +57,6 @@ export const openWebKit: Open = async (downloads) => {
     async enter(selector) {
       await send('POST', '/frame', { id: selector && (await find(selector)).element })
     },
-    resize: (width, height) =>
-      send('POST', '/window/rect', { x: 0, y: 0, width, height: height + 38 }),
     async screenshot(file) {
       await writeFile(file, await send('GET', '/screenshot'), 'base64')
     },
