@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createSchema, type SchemaType } from 'sanity'
+import type { SchemaType } from 'sanity'
 import { sectionTypes } from '#components/blocks/registry/schemas.ts'
 import { schemaTypes } from '#schemas/index.ts'
+import { schema } from '../../support/schema.ts'
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
 const names: string[] = schemaTypes.map(({ name }) => name)
 
 /** Blocks of the home page alone: it has them in a fixed order. */

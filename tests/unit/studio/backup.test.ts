@@ -1,5 +1,3 @@
-import { createSchema } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import {
   compare,
@@ -8,9 +6,8 @@ import {
   restoreBackup,
   toLines,
 } from '../../../studio/start/backup/backup.ts'
+import { schema } from '../../support/schema.ts'
 import { cleanUp, rejection, startLake, type TestLake } from '../content-lake/lake.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
 
 let lake: TestLake
 beforeAll(async () => {

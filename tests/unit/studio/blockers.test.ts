@@ -1,9 +1,7 @@
-import { createSchema } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
 import { readBlockers } from '../../../studio/publishing/removal/blockers.ts'
 import { openLake } from '../../support/lakes.ts'
+import { schema } from '../../support/schema.ts'
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
 
 test('only strong references of other documents block, each once, by the titles of its fields', async () => {

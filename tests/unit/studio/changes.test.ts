@@ -1,9 +1,8 @@
-import { createSchema, isObjectSchemaType } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
+import { isObjectSchemaType } from 'sanity'
 import { changesBetween } from '../../../studio/publishing/changes/changes.ts'
 import { excerptOf } from '../../../studio/publishing/changes/excerpt.ts'
+import { schema } from '../../support/schema.ts'
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
 const names: Record<string, string> = {
   'faq-a': 'Is it hard?',
   'image-b': 'laptop.png',

@@ -1,10 +1,8 @@
-import { createSchema, type ValidationMarker } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
+import type { ValidationMarker } from 'sanity'
 import { inWords } from '../../../studio/inputs/DateErrors.tsx'
 import { faultsOf, summaryOf } from '../../../studio/publishing/confirm/faults.ts'
 import { placeOf } from '../../../studio/start/check/place.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
+import { schema } from '../../support/schema.ts'
 
 const marker = (
   path: ValidationMarker['path'],

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Children, isValidElement, type ReactNode } from 'react'
-import { createSchema, type SchemaType } from 'sanity'
+import type { SchemaType } from 'sanity'
 import { z } from 'zod'
-import { schemaTypes } from '#schemas/index.ts'
 import { To, type ToProps } from '../../../studio/guide/To.tsx'
 import { groups } from '../../../studio/guide/topics/index.ts'
 import { SEED } from '../../support/lakes.ts'
+import { schema } from '../../support/schema.ts'
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
 const topics = groups.flatMap((group) => group.topics)
 const links = topics.flatMap(({ id, steps, note }) =>
   [...steps, note].flatMap(linksIn).map((link): [string, ToProps] => [id, link]),

@@ -1,10 +1,7 @@
-import { createSchema } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
 import { readAssets } from '../../../studio/library/assets.ts'
 import { replaceEverywhere } from '../../../studio/library/replace.ts'
+import { schema } from '../../support/schema.ts'
 import { cleanUp, png, startLake, type TestLake } from '../content-lake/lake.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
 
 let lake: TestLake
 beforeEach(async () => {

@@ -1,8 +1,5 @@
-import { createSchema } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
 import { maximumOf, takesValues } from '../../../studio/inputs/rules.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
+import { schema } from '../../support/schema.ts'
 
 /** The validation of a field as the studio's forms get it. */
 function validationOf(typeName: string, fieldName: string) {

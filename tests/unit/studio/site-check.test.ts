@@ -1,13 +1,11 @@
-import { createSchema, validateDocument } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
+import { validateDocument } from 'sanity'
 import { askedOnce } from '../../../studio/start/check/asked-once.ts'
 import { checkSite } from '../../../studio/start/check/check.ts'
 import { placeOf } from '../../../studio/start/check/place.ts'
 import { readSite, titleOf } from '../../../studio/start/documents.ts'
 import { openSeededLake } from '../../support/lakes.ts'
+import { schema } from '../../support/schema.ts'
 import { createWorkspace } from '../schemas/validator.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 beforeEach(async () => {

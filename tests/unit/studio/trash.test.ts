@@ -1,10 +1,7 @@
-import { createSchema } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
 import { deletionsIn, readTransactions } from '../../../studio/start/history.ts'
 import { readDeleted, restore } from '../../../studio/start/trash/trash.ts'
+import { schema } from '../../support/schema.ts'
 import { cleanUp, startLake, type TestLake } from '../content-lake/lake.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
 
 let lake: TestLake
 beforeEach(async () => {
