@@ -1,7 +1,6 @@
 import type { Home } from '#lib/content/home.ts'
-import type { Page } from '#lib/content/page.ts'
 import type { Picture } from '#lib/content/picture.ts'
-import type { Announcement, Site } from '#lib/content/site.ts'
+import type { Site } from '#lib/content/site.ts'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
 
 /** Content as the queries hand it on; a changed query breaks these. */
@@ -27,11 +26,6 @@ export const site = {
   footerLinks: [],
   edit: undefined,
 } satisfies Site
-
-export const announcement = {
-  message: 'A new workshop is open.',
-  link: { label: 'See it', href: '/who-we-are' },
-} satisfies Announcement
 
 export const text = (words: string): ReadyBlock[] => [
   {
@@ -74,40 +68,3 @@ export const home = {
   },
   seo: { title: 'Fourfold', description: 'A course.', socialImage: null },
 } satisfies Home
-
-export const page = {
-  _id: 'page-cookies-policy',
-  title: 'Cookies Policy',
-  slug: 'cookies-policy',
-  intro: 'What we store.',
-  effectiveDate: '2026-09-01',
-  edit: undefined,
-  seo: { title: 'Cookies Policy', description: '', socialImage: null, hidden: false },
-  sections: [
-    {
-      _key: 'a',
-      _type: 'policySection',
-      heading: 'What cookies are',
-      anchor: 'what-cookies-are',
-      body: text('Small files.'),
-    },
-    {
-      _key: 'b',
-      _type: 'cookieListSection',
-      heading: 'The list',
-      anchor: 'the-list',
-      body: text('All of them.'),
-      cookies: [
-        {
-          key: 'cookie-bearer-token',
-          name: 'bearer-token',
-          purpose: 'Keeps you signed in.',
-          kind: 'exempt',
-          owner: 'Fourfold',
-          storage: 'session storage',
-          storagePeriod: 'Until the tab is closed',
-        },
-      ],
-    },
-  ],
-} satisfies Page

@@ -1,0 +1,194 @@
+import { render, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { About } from '#components/blocks/about/About.tsx'
+import { Faq } from '#components/blocks/faq/Faq.tsx'
+import { Hero } from '#components/blocks/hero/Hero.tsx'
+import { Block } from '#components/blocks/registry/Block.tsx'
+import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
+import { sectionSamples } from '#components/gallery/samples.ts'
+import { Contents } from '#components/page/Contents.tsx'
+import { PageHeader } from '#components/page/PageHeader.tsx'
+import { AnnouncementBar } from '#components/site/AnnouncementBar.tsx'
+import { Footer } from '#components/site/Footer.tsx'
+import { Navigation } from '#components/site/Navigation.tsx'
+import { CheckoutLink } from '#components/ui/CheckoutLink.tsx'
+import { JsonLd } from '#components/ui/JsonLd.tsx'
+import { RichText } from '#components/ui/RichText.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
+import type { Section, SectionOf } from '#lib/content/page.ts'
+import type { ReadyBlock } from '#lib/content/site-values.ts'
+import { emptyPartsOf } from '../empty-parts.ts'
+import { home, picture, site, text } from '../fixtures.ts'
+
+const inStates = Object.values(sectionSamples(home)).flatMap((states: Record<string, Section>) =>
+  Object.entries(states).map(([state, section]) => [section._type, state, section] as const),
+)
+const video: SectionOf<'videoSection'> = {
+  ...{ _key: 'v', _type: 'videoSection', heading: 'A lesson', image: picture },
+  ...{ url: 'https://youtu.be/aqz-KE-bpKQ', file: null, captions: null },
+}
+const show = (section: Section) => render(<Block section={section} site={site} isFirst={false} />)
+
+const TEXTS =
+  /^(heading|caption|text|name|role|background|number|label|note|question|title|purpose|owner)$/
+
+/** The words that staff wrote. */
+function wordsIn(content: object) {
+  const words: string[] = []
+  JSON.stringify(content, (name, value) => {
+    if (TEXTS.test(name) && value) words.push(value)
+    return value
+  })
+  return words
+}
+
+test.each(inStates)('a %s, %s, shows all its words and no empty part', (_type, state, section) => {
+  const { container } = show(section)
+  const shown = container.textContent?.replaceAll('\u00a0', ' ')
+  for (const words of wordsIn(section)) expect(shown).toContain(words)
+  // A module without a text, which the Studio refuses, has an empty paragraph.
+  if (state !== 'five without texts') expect(emptyPartsOf(container.innerHTML)).toEqual([])
+  // The rows of the FAQ have their ids on the home page alone.
+  if (section._type === 'questionsSection') expect(container.innerHTML).not.toMatch(/ id="| open=/)
+})
+
+test('the roadmap shows its stages, and about its teachers; without any it has no empty list', () => {
+  const { rerender } = render(<Roadmap {...home.roadmap} />)
+  expect(screen.getByRole('listitem')).toHaveTextContent('SalesListen first')
+  rerender(<About {...home.about} teachers={home.teachers} />)
+  const [teacher] = screen.getAllByRole('listitem')
+  expect(teacher).toHaveTextContent('Ruth AdlerFinance leadRuth kept the books.')
+  rerender(<About {...home.about} teachers={[]} />)
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+})
+
+test('an FAQ without rows leaves no empty block', () => {
+  expect(render(<Faq {...home.faq} rows={[]} />).container).toBeEmptyDOMElement()
+})
+
+test('the hero has a square image that loads first, the price, its terms, and a second link', () => {
+  const link = { label: 'Try a sample lesson', href: '/sample-lesson' }
+  const { rerender } = render(<Hero {...home.hero} {...site} link={link} />)
+  const image = screen.getByRole('img', { name: picture.alt })
+  expect(image).toHaveAttribute('fetchpriority', 'high')
+  expect(image.getAttribute('width')).toBe(image.getAttribute('height'))
+  expect(screen.getByText('$1,500')).toBeVisible()
+  const payments = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(payments).toEqual(['First $450', 'Second $1,050'])
+  expect(screen.getByRole('link', { name: 'Refund Policy' })).toHaveAttribute(
+    'href',
+    '/reimbursement',
+  )
+  expect(screen.getByRole('link', { name: link.label })).toHaveAttribute('href', link.href)
+  rerender(<Hero {...home.hero} {...site} link={{ ...link, href: null }} />)
+  expect(screen.queryByText(link.label)).not.toBeInTheDocument()
+})
+
+test('an offer shows the regular price, crossed out, and the price now', () => {
+  const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
+  render(<Hero {...home.hero} {...site} price={{ total: 1200, instalments: [], offer }} />)
+  expect(screen.getByText('$1,500').tagName).toBe('S')
+  expect(screen.getByText(/Current price:/).parentElement).toHaveTextContent(
+    'Regular price: $1,500 Current price: $1,200',
+  )
+})
+
+const script = 'javascript:alert(1)'
+const linked: ReadyBlock[] = text('Words').map((block) => ({
+  ...block,
+  markDefs: [{ _type: 'link', _key: 'x', href: script }],
+  children: block.children.map((span) => ({ ...span, marks: ['x'] })),
+}))
+
+test.each<[where: string, show: () => ReactElement, words: string | RegExp]>([
+  ['nowhere', () => <SafeLink href={null}>Words</SafeLink>, 'Words'],
+  ['to a script', () => <RichText blocks={linked} />, 'Words'],
+  ['to a script', () => <CheckoutLink href={script} label="Words" />, /^Words/],
+  [
+    'to a script',
+    () => <Block section={{ ...video, url: script }} site={site} isFirst />,
+    /Watch on/,
+  ],
+])('an address that leads %s becomes plain text', (_where, show, words) => {
+  render(show())
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('only a color that is one becomes the rule of an image', () => {
+  const { container } = render(
+    <About {...home.about} teachers={[]} image={{ ...picture, color: 'red}' }} />,
+  )
+  expect(container.querySelector('img')).not.toHaveAttribute('class')
+  expect(document.head.innerHTML).not.toContain('red}')
+})
+
+test('structured data cannot close its element', () => {
+  const name = '</script><script>alert(1)</script>'
+  const { container } = render(<JsonLd graph={[{ name }]} />)
+  const script = container.querySelector('script')
+  expect(script?.innerHTML).not.toContain('<')
+  expect(JSON.parse(script?.innerHTML ?? '')['@graph'][0].name).toBe(name)
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'YouTube'],
+  ['https://youtu.be/aqz-KE-bpKQ', 'YouTube'],
+  ['https://vimeo.com/1084537', 'Vimeo'],
+  ['https://player.vimeo.com/video/1084537', 'Vimeo'],
+  ['https://media.example/talk', 'media.example'],
+])('the video at %s is a link that says “Watch on %s”', (url, place) => {
+  show({ ...video, url })
+  const link = screen.getByRole('link', { name: new RegExp(`Watch on ${place}$`) })
+  expect(link).toHaveAttribute('href', url)
+  expect(document.querySelector('iframe, video')).not.toBeInTheDocument()
+})
+
+test('only a video with captions is requested as other hosts allow it', () => {
+  const upload = { ...video, url: null, file: 'https://cdn.sanity.io/files/p/d/a.mp4' }
+  const { container, unmount } = show({ ...upload, captions: 'https://c.vtt/' })
+  expect(container.querySelector('video')).toHaveAttribute('crossorigin', 'anonymous')
+  expect(container.querySelector('track')).toHaveAttribute('kind', 'captions')
+  unmount()
+  expect(show(upload).container.innerHTML).not.toMatch(/<track|crossorigin/)
+})
+
+const more = [{ label: 'Our alumni', href: '/our-alumni' }]
+
+test.each([
+  ['Footer', () => <Footer site={{ ...site, footerLinks: more }} />, '/reimbursement'],
+  ['Main', () => <Navigation site={{ ...site, navigationLinks: more }} />, '/members'],
+])('the links that staff added to “%s” come last', (name, show, before) => {
+  render(show())
+  const links = within(screen.getByRole('navigation', { name })).getAllByRole('link')
+  const paths = links.map((link) => link.getAttribute('href'))
+  expect(paths.slice(-2)).toEqual([before, '/our-alumni'])
+})
+
+test('an announcement may have a link, or none', () => {
+  const { rerender } = render(<AnnouncementBar message="News" link={more[0] ?? null} />)
+  expect(screen.getByRole('link', { name: 'Our alumni' })).toHaveAttribute('href', '/our-alumni')
+  rerender(<AnnouncementBar message="News" link={null} />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a page says when it took effect, if that is known', () => {
+  const page = { title: 'Terms', intro: null, edit: undefined }
+  const { rerender } = render(<PageHeader {...page} effectiveDate="2026-09-01" />)
+  expect(screen.getByText('September 1, 2026')).toHaveAttribute('datetime', '2026-09-01')
+  rerender(<PageHeader {...page} effectiveDate={null} />)
+  expect(screen.queryByText(/Effective/)).not.toBeInTheDocument()
+})
+
+test('the list of contents has the sections of text alone, where there are three', () => {
+  const texts = ['a', 'b', 'c'].map(
+    (key): Section => ({
+      ...{ _key: key, _type: 'policySection', anchor: key, heading: key, body: [] },
+    }),
+  )
+  const { rerender, container } = render(<Contents sections={[...texts, video]} />)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['#a', '#b', '#c'])
+  rerender(<Contents sections={[...texts.slice(1), video]} />)
+  expect(container).toBeEmptyDOMElement()
+})
