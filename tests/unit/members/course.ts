@@ -64,14 +64,7 @@ export const lesson: Lesson = {
   duration: 25,
   body: text('The text of Plan a campaign.'),
   video: { url: 'https://video.example/plan-a-campaign' },
-  files: [
-    {
-      id: 'plan-a-campaign-sheet',
-      title: 'Planning sheet',
-      name: 'sheet.pdf',
-      size: 48_000,
-    },
-  ],
+  files: [{ id: 'sheet', title: 'Planning sheet', name: 'sheet.pdf', size: 48_000 }],
   module: { title: 'Marketing', index: 0 },
   previous: {
     id: 'know-your-customer',

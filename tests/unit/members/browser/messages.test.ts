@@ -24,26 +24,20 @@ test.each([
   ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', /isn’t set up correctly/],
   ['auth/password-does-not-meet-requirements', /too weak/],
   ['auth/requests-from-referer-https://www.example.com/-are-blocked.', /isn’t set up correctly/],
-  ['auth/requests-from-referer-<empty>-are-blocked.', /isn’t set up correctly/],
   ['auth/firebase-app-check-token-is-invalid.', /isn’t set up correctly/],
   ['auth/configuration-not-found', /isn’t set up correctly/],
-  ['auth/invalid-api-key', /isn’t set up correctly/],
   ['auth/operation-not-allowed', /isn’t set up correctly/],
 ])('%s has words of its own', (code, words) => {
   expect(messageFor(failure(code))).toMatch(words)
 })
 
-test('code that did not load has words of its own', () => {
-  const error = Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' })
-  expect(messageFor(error)).toMatch(/didn’t load/)
+test.each([
+  [Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' }), /didn’t load/],
+  [new DOMException('raw words', 'SecurityError'), /Allow this site to store data/],
+  [new DOMException('raw words', 'QuotaExceededError'), /Allow this site to store data/],
+])('%s has words of its own', (error, words) => {
+  expect(messageFor(error)).toMatch(words)
 })
-
-test.each(['SecurityError', 'QuotaExceededError'])(
-  'storage that fails with %s has words',
-  (name) => {
-    expect(messageFor(new DOMException('raw words', name))).toMatch(/Allow this site to store data/)
-  },
-)
 
 test.each([
   ['an unknown code', failure('auth/never-heard-of')],

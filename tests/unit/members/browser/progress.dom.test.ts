@@ -10,26 +10,15 @@ const doneBy = (memberId: string) => parseProgress(storedProgress(memberId))
 
 beforeEach(() => localStorage.clear())
 
-test('nothing is done at first', () => {
-  expect(doneBy(ANN)).toEqual([])
-})
-
-test('what is done is kept as a list of lesson ids under the member’s own key', () => {
-  keepDone(ANN, 'pricing', true)
-  keepDone(ANN, 'selling', true)
+test('what is done is kept, each lesson once, under the member’s own key, until it is taken back', () => {
+  for (const id of ['pricing', 'pricing', 'selling']) keepDone(ANN, id, true)
   expect(localStorage.getItem('progress.ann')).toBe('["pricing","selling"]')
   expect(doneBy('bob')).toEqual([])
-})
-
-test('marking twice counts once, and a mark can be taken away', () => {
-  keepDone(ANN, 'pricing', true)
-  keepDone(ANN, 'pricing', true)
-  expect(doneBy(ANN)).toEqual(['pricing'])
   keepDone(ANN, 'pricing', false)
-  expect(doneBy(ANN)).toEqual([])
+  expect(doneBy(ANN)).toEqual(['selling'])
 })
 
-test.each(['', 'pricing', '{"pricing":true}', '"pricing"', 'null', '["pric'])(
+test.each(['', '{"pricing":true}', 'null', '["pric'])(
   'what we cannot have written, %j, counts as nothing done and is written over',
   (stored) => {
     localStorage.setItem('progress.ann', stored)
@@ -39,13 +28,9 @@ test.each(['', 'pricing', '{"pricing":true}', '"pricing"', 'null', '["pric'])(
   },
 )
 
-test('of a list that holds something else as well, the ids count', () => {
-  expect(parseProgress('[1,"pricing",null]')).toEqual(['pricing'])
-})
-
-test('what another tab has kept in the meantime stays', () => {
+test('what another tab has kept in the meantime stays, as far as it is ids', () => {
   keepDone(ANN, 'pricing', true)
-  localStorage.setItem('progress.ann', '["pricing","selling"]')
+  localStorage.setItem('progress.ann', '["pricing","selling",1,null]')
   keepDone(ANN, 'leading', true)
   expect(doneBy(ANN)).toEqual(['pricing', 'selling', 'leading'])
 })
