@@ -1,13 +1,7 @@
-import { openSeededLake } from '../../support/lakes.ts'
+import { seededLake } from '../../support/seeded.ts'
 import { show } from './show.tsx'
 
-let lake: Awaited<ReturnType<typeof openSeededLake>>
-
-beforeAll(async () => {
-  lake = await openSeededLake()
-  process.env.SANITY_API_HOST = lake.url
-})
-afterAll(() => lake.close())
+const lake = seededLake()
 
 const PAGES = [
   'reimbursement',

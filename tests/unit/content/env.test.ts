@@ -33,7 +33,10 @@ test('the embedded defaults are accepted as they are', () => {
   })
 })
 
-test('a site without a webhook is accepted: our server needs none', () => {
+test('hosted settings are accepted, name no emulator, and need neither webhook, sync nor vitals', () => {
+  const { sanity, firebase, idTokenSync, webVitalsUrl } = readEnv(hosted)
+  for (const optional of [sanity.apiHost, firebase.emulatorUrl, idTokenSync, webVitalsUrl])
+    expect(optional).toBeNull()
   expect(readEnv({ ...hosted, SANITY_WEBHOOK_SECRET: '' }).sanity.webhookSecret).toBeNull()
 })
 
@@ -45,30 +48,19 @@ test('what the server needs is read with the rest', () => {
       PORT: '8080',
       TRUSTED_PROXIES: '2',
       PREVIEW_ANCESTORS: 'https://www.sanity.io, https://cms.example.com',
+      WEB_VITALS_FILE: '/var/vitals',
     }),
   ).toMatchObject({
     listen: { host: '127.0.0.1', port: 8080 },
     trustedProxies: 2,
     previewAncestors: ['https://www.sanity.io', 'https://cms.example.com'],
+    webVitalsFile: '/var/vitals',
   })
 })
 
-test('hosted settings are accepted, and name no emulator', () => {
-  const { sanity, firebase } = readEnv(hosted)
-  expect(sanity.apiHost).toBeNull()
-  expect(firebase.emulatorUrl).toBeNull()
-})
-
-test.each([
-  'SITE_URL',
-  'STUDIO_URL',
-  'SANITY_PROJECT_ID',
-  'SANITY_DATASET',
-  'SANITY_READ_TOKEN',
-  'FIREBASE_PROJECT_ID',
-  'FIREBASE_API_KEY',
-])('%s is named where it is missing, together with all others', (name) => {
-  expect(() => readEnv({})).toThrow(`${name} is missing`)
+test('every setting that is missing is named, those that have a default are not', () => {
+  const { SANITY_WEBHOOK_SECRET: _, ...needed } = hosted
+  for (const name of Object.keys(needed)) expect(() => readEnv({})).toThrow(`${name} is missing`)
 })
 
 test('a setting that is empty is named once', () => {
@@ -103,6 +95,7 @@ test.each<[settings: Record<string, string>, message: string | RegExp]>([
   ],
   [{ FIREBASE_PROJECT_ID: 'demo-course' }, 'FIREBASE_PROJECT_ID is "demo-course"'],
   [{ FIREBASE_API_KEY: 'demo' }, 'FIREBASE_API_KEY is the emulator’s key'],
+  [{ ID_TOKEN_SYNC_MAX_AGE: '5 min' }, 'ID_TOKEN_SYNC_MAX_AGE must be a number of seconds'],
 ])('on a public site, %j is refused', (settings, message) => {
   expect(() => readEnv({ ...hosted, ...settings })).toThrow(message)
 })
@@ -128,57 +121,31 @@ test.each(['sk-secret', 'hook-secret'])('a refusal never prints a token or secre
   )
 })
 
-describe('the id-token sync', () => {
-  test('is off unless a URL is configured', () => {
-    expect(readEnv(hosted).idTokenSync).toBeNull()
-    expect(readEnv({ ...hosted, ID_TOKEN_SYNC_MAX_AGE: '60' }).idTokenSync).toBeNull()
-  })
+test.each(['/api/session', `${hosted.SITE_URL}/api/session`])(
+  'tokens may be sent to %s',
+  (address) => {
+    const settings = { ...hosted, ID_TOKEN_SYNC_URL: address, ID_TOKEN_SYNC_MAX_AGE: '60' }
+    const url = `${hosted.SITE_URL}/api/session`
+    expect(readEnv(settings).idTokenSync).toEqual({ url, maxAge: 60 })
+  },
+)
 
-  test.each(['/api/session', `${hosted.SITE_URL}/api/session`])('takes %s', (url) => {
-    expect(
-      readEnv({ ...hosted, ID_TOKEN_SYNC_URL: url, ID_TOKEN_SYNC_MAX_AGE: '60' }),
-    ).toMatchObject({ idTokenSync: { url: `${hosted.SITE_URL}/api/session`, maxAge: 60 } })
-  })
+test.each(['/api/vitals', 'https://stats.example.com/vitals?site=1', 'http://localhost:8080/'])(
+  'web vitals may be sent to %s',
+  (url) => {
+    expect(readEnv({ ...hosted, WEB_VITALS_URL: url }).webVitalsUrl).toBe(url)
+  },
+)
 
-  test.each(['https://elsewhere.example/session', '//elsewhere.example', 'http://['])(
-    'refuses %s: tokens go to the site alone',
-    (url) => {
-      expect(() => readEnv({ ...hosted, ID_TOKEN_SYNC_URL: url })).toThrow(
-        `ID_TOKEN_SYNC_URL is "${url}"`,
-      )
-    },
-  )
-
-  test('refuses an age that is no number of seconds', () => {
-    expect(() => readEnv({ ...hosted, ID_TOKEN_SYNC_MAX_AGE: '5 min' })).toThrow(
-      'ID_TOKEN_SYNC_MAX_AGE must be a number of seconds',
-    )
-  })
-})
-
-describe('web vitals', () => {
-  test('are off unless a URL is configured', () => {
-    expect(readEnv(hosted).webVitalsUrl).toBeNull()
-  })
-
-  test.each(['/api/vitals', 'https://stats.example.com/vitals?site=1', 'http://localhost:8080/'])(
-    'may be sent to %s',
-    (url) => {
-      expect(readEnv({ ...hosted, WEB_VITALS_URL: url }).webVitalsUrl).toBe(url)
-    },
-  )
-
-  test.each([
-    'stats',
-    '//stats.example.com',
-    '/a/../b',
-    'http://stats.example.com',
-    'javascript:x()',
-  ])('cannot be sent to %s', (url) => {
-    expect(() => readEnv({ ...hosted, WEB_VITALS_URL: url })).toThrow(`WEB_VITALS_URL is "${url}"`)
-  })
-
-  test('are kept in the file that is configured', () => {
-    expect(readEnv({ ...hosted, WEB_VITALS_FILE: '/var/vitals' }).webVitalsFile).toBe('/var/vitals')
-  })
+test.each([
+  ['ID_TOKEN_SYNC_URL', 'https://elsewhere.example/session'],
+  ['ID_TOKEN_SYNC_URL', '//elsewhere.example'],
+  ['ID_TOKEN_SYNC_URL', 'http://['],
+  ['WEB_VITALS_URL', 'stats'],
+  ['WEB_VITALS_URL', '//stats.example.com'],
+  ['WEB_VITALS_URL', '/a/../b'],
+  ['WEB_VITALS_URL', 'http://stats.example.com'],
+  ['WEB_VITALS_URL', 'javascript:x()'],
+])('as %s, %s is refused', (name, url) => {
+  expect(() => readEnv({ ...hosted, [name]: url })).toThrow(`${name} is "${url}"`)
 })

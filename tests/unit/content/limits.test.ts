@@ -49,14 +49,18 @@ test.each([
 })
 
 test('a response that trickles in is given up after ten seconds', async () => {
+  const { timeout } = AbortSignal
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 20))
   const lake = await startLiar((response) => {
     response.write('{"result":')
-    const trickle = setInterval(() => response.write(' '), 200)
+    const trickle = setInterval(() => response.write(' '), 20)
     response.on('close', () => clearInterval(trickle))
   })
   await expect(readFrom(lake.url)).rejects.toEqual(
     failure(/the response was not complete within 10 s/),
   )
+  expect(limit).toHaveBeenCalledWith(10_000)
+  limit.mockRestore()
   await lake.close()
 })
 

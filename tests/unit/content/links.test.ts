@@ -1,17 +1,10 @@
-import { openSeededLake } from '../../support/lakes.ts'
+import { seededLake } from '../../support/seeded.ts'
 
-type Lake = Awaited<ReturnType<typeof openSeededLake>>
-
-let lake: Lake
-
-beforeAll(async () => {
-  lake = await openSeededLake()
-  process.env.SANITY_API_HOST = lake.url
-})
-afterAll(() => lake.close())
+const lake = seededLake()
 
 const to = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
-const toSection = { kind: 'page', page: to('page-privacy-policy'), section: 'cookies' }
+const page = (id: string, section?: string) => ({ kind: 'page', page: to(`page-${id}`), section })
+const web = 'https://b.example/'
 
 async function hrefOf(destination: object) {
   const { getAnnouncement } = await import('#lib/content/site.ts')
@@ -21,29 +14,20 @@ async function hrefOf(destination: object) {
 }
 
 test.each([
-  ['a page', { kind: 'page', page: to('page-who-we-are') }, '/who-we-are'],
-  ['a section', toSection, '/privacy-policy#cookies'],
-  [
-    'a section that is gone: its page',
-    { kind: 'page', page: to('page-privacy-policy'), section: 'gone' },
-    '/privacy-policy',
-  ],
+  ['a page', page('who-we-are'), '/who-we-are'],
+  ['a section', page('privacy-policy', 'cookies'), '/privacy-policy#cookies'],
+  ['a section that is gone: its page', page('privacy-policy', 'gone'), '/privacy-policy'],
   ['a question', { kind: 'question', question: to('faq-refunds') }, '/#faq-refunds'],
   ['the home page', { kind: 'home' }, '/'],
   ['the login', { kind: 'signIn' }, '/members'],
   ['the overview', { kind: 'overview' }, '/content'],
   ['an email address', { kind: 'email', email: 'a@b.example' }, 'mailto:a@b.example'],
   ['a phone number', { kind: 'phone', phone: '+1 302 555 0142' }, 'tel:+1 302 555 0142'],
-  ['a website', { kind: 'web', url: 'https://b.example/' }, 'https://b.example/'],
-  ['a page that is not published: nowhere', { kind: 'page', page: to('page-new') }, null],
+  ['a website', { kind: 'web', url: web }, web],
+  ['a page that is not published: nowhere', page('new'), null],
   ['a question that is gone: nowhere', { kind: 'question', question: to('faq-gone') }, null],
-  ['no page: nowhere', { kind: 'page' }, null],
   ['nothing: nowhere', {}, null],
-  [
-    'the kind that was chosen last, whatever else is left',
-    { kind: 'home', page: to('page-who-we-are'), url: 'https://b.example/' },
-    '/',
-  ],
+  ['the kind that was chosen last', { ...page('who-we-are'), url: web, kind: 'home' }, '/'],
   ['no lesson, outside of the members’ area', { kind: 'lesson', lesson: to('members.x') }, null],
 ])('a link leads to %s', async (_what, destination, href) => {
   expect(await hrefOf(destination)).toEqual({ label: 'See', href })
@@ -79,14 +63,8 @@ test('a link in a lesson may lead to another lesson', async () => {
 
 test('the lists of links leave out those that lead nowhere', async () => {
   const { getSite } = await import('#lib/content/site.ts')
-  const link = (label: string, id: string) => ({
-    _type: 'link',
-    _key: label,
-    label,
-    kind: 'page',
-    page: to(id),
-  })
-  const links = [link('Gone', 'page-gone'), link('Privacy', 'page-privacy-policy')]
+  const link = (label: string, id: string) => ({ _type: 'link', _key: id, label, ...page(id) })
+  const links = [link('Gone', 'gone'), link('Privacy', 'privacy-policy')]
   await lake.client
     .patch('siteSettings', { set: { navigationLinks: links, footerLinks: links } })
     .commit()

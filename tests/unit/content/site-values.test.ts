@@ -12,10 +12,7 @@ const write = valueWriter(site, 'published')
 
 const sentence = (value: SiteValue['value']): RichText => [
   {
-    _type: 'block',
-    _key: 'a',
-    style: 'normal',
-    markDefs: null,
+    ...{ _type: 'block', _key: 'a', style: 'normal', markDefs: null },
     children: [
       { _type: 'span', _key: 'b', text: 'It says ' },
       { _type: 'siteValue', _key: 'c', value },
@@ -85,18 +82,9 @@ describe('a value that the site settings lack', () => {
   })
 })
 
-test.each([
-  [1, 'one day'],
-  [12, 'twelve days'],
-  [14, '14 days'],
-])('%d days are written as running text has them', (days, words) => {
-  expect(formatDays(days)).toBe(words)
-})
-
-test.each([
-  [5, 10, '5 to 10 business days'],
-  [5, 5, '5 business days'],
-  [1, 1, '1 business day'],
-])('a bank that takes %d to %d days is said to', (bankDaysMin, bankDaysMax, words) => {
-  expect(formatBankDays(bankDaysMin, bankDaysMax)).toBe(words)
+test('days are written as running text has them', () => {
+  expect([1, 12, 14].map(formatDays)).toEqual(['one day', 'twelve days', '14 days'])
+  expect(formatBankDays(5, 10)).toBe('5 to 10 business days')
+  expect(formatBankDays(5, 5)).toBe('5 business days')
+  expect(formatBankDays(1, 1)).toBe('1 business day')
 })
