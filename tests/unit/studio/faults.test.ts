@@ -4,55 +4,43 @@ import { faultsOf, summaryOf } from '../../../studio/publishing/confirm/faults.t
 import { placeOf } from '../../../studio/start/check/place.ts'
 import { schema } from '../../support/schema.ts'
 
-const marker = (
-  path: ValidationMarker['path'],
-  level: ValidationMarker['level'] = 'error',
-): ValidationMarker => ({ path, level, message: 'Wrong.', item: { message: 'Wrong.' } })
+const marker = (name: string, level: ValidationMarker['level'] = 'error'): ValidationMarker => ({
+  path: [name],
+  level,
+  message: 'Wrong.',
+  item: { message: 'Wrong.' },
+})
 
 function summary(
-  document: Record<string, unknown> & { _type: string },
+  document: { _type: string },
   markers: ValidationMarker[],
   mistyped: string[] = [],
 ) {
-  const faults = faultsOf(markers, new Set(mistyped), document)
-  return summaryOf(faults, (path) => placeOf(path, document, schema))
+  const faults = faultsOf(markers, new Set(mistyped), { ...document })
+  return summaryOf(faults, (path) => placeOf(path, { ...document }, schema))
 }
 
-test('the button says what to fill in, each field once, and nothing of warnings', () => {
+test('the button says what to fill in, each field once, nothing of warnings, and at most three', () => {
+  const row = { _type: 'faqRow', question: '', answer: [] }
+  const errors = ['question', 'answer', 'answer'].map((name) => marker(name))
+  expect(summary(row, [...errors, marker('key', 'warning')])).toBe('Fill in: Question, Answer.')
+  expect(summary(row, [])).toBe('')
+  const names = ['title', 'summary', 'startsAt', 'duration', 'joinLink']
   expect(
-    summary({ _type: 'faqRow', question: '', answer: [] }, [
-      marker(['question']),
-      marker(['answer']),
-      marker(['answer']),
-      marker(['key'], 'warning'),
-    ]),
-  ).toBe('Fill in: Question, Answer.')
-  expect(summary({ _type: 'faqRow' }, [])).toBe('')
+    summary(
+      { _type: 'workshop' },
+      names.map((name) => marker(name)),
+    ),
+  ).toBe('Fill in: Title, Summary, Starts and 2 more.')
 })
 
 test('a field with words that break a rule is to be corrected, and so is a date that was mistyped', () => {
-  expect(
-    summary(
-      { _type: 'workshop', title: 'So long', summary: '' },
-      [marker(['title']), marker(['summary']), marker(['startsAt'])],
-      ['startsAt'],
-    ),
-  ).toBe('Fill in: Summary. Fix: Title, Starts.')
-  expect(inWords('Invalid date. Must be on the format "YYYY-MM-DD HH:mm"')).toMatch(
-    'type it like 2027-02-10 17:00.',
-  )
-  expect(inWords('Invalid date. Must be on the format "YYYY-MM-DD"')).toMatch(
-    'type it like 2027-02-10.',
-  )
-})
-
-test('of many fields the first three are named', () => {
-  const markers = ['title', 'summary', 'startsAt', 'duration', 'joinLink'].map((name) =>
-    marker([name]),
-  )
-  expect(summary({ _type: 'workshop' }, markers)).toBe(
-    'Fill in: Title, Summary, Starts and 2 more.',
-  )
+  const workshop = { _type: 'workshop', title: 'So long', summary: '' }
+  const markers = [marker('title'), marker('summary'), marker('startsAt')]
+  expect(summary(workshop, markers, ['startsAt'])).toBe('Fill in: Summary. Fix: Title, Starts.')
+  const invalid = 'Invalid date. Must be on the format'
+  expect(inWords(`${invalid} "YYYY-MM-DD HH:mm"`)).toMatch('type it like 2027-02-10 17:00.')
+  expect(inWords(`${invalid} "YYYY-MM-DD"`)).toMatch('type it like 2027-02-10.')
 })
 
 test.each([

@@ -4,17 +4,13 @@ import { buildTheme } from '@sanity/ui/theme'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { focusMenus } from '../../../studio/look/focus-menu.ts'
 
-const NO_MATCH = {
-  matches: false,
-  media: '',
-  onchange: null,
-  addListener: () => {},
-  removeListener: () => {},
-}
 let stop = () => {}
 beforeEach(() => {
   // jsdom has no media queries.
-  window.matchMedia = () => Object.assign(new EventTarget(), NO_MATCH)
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches: false, media, onchange: null, addListener() {}, removeListener() {} },
+    })
   stop = focusMenus()
 })
 afterEach(() => {

@@ -26,12 +26,8 @@ async function follow(answers: (Report | null)[], replacedBy = '') {
   return progress
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 
 const live = report({ state: 'live', paths: ['/'] })
 

@@ -5,12 +5,7 @@ const slug = (current: string) => ({ _type: 'slug', current })
 const to = (_ref: string) => ({ _type: 'reference', _ref })
 
 const dataset = [
-  {
-    _id: 'faq-refunds',
-    _type: 'faqRow',
-    question: 'Can I get my money back?',
-    key: slug('refunds'),
-  },
+  { _id: 'faq-refunds', _type: 'faqRow', question: 'Why?', key: slug('refunds') },
   { _id: 'faq-new', _type: 'faqRow', question: 'Is it new?' },
   {
     _id: 'page-spring',

@@ -10,24 +10,13 @@ jest.mock('sanity', () => ({ getPublishedId: (id: string) => id, useClient: () =
 jest.mock('sanity/presentation', () => ({ usePresentationParams: () => address }))
 jest.mock('sanity/router', () => ({
   useRouter: () => ({
-    state: {
-      _searchParams: [
-        ['preview', address.preview],
-        ['inspect', 'history'],
-      ],
-    },
+    state: { _searchParams: Object.entries({ preview: address.preview, inspect: 'history' }) },
     navigate,
   }),
 }))
 jest.mock('@sanity/ui', () => ({
-  Button: ({ text, onClick }: { text: string; onClick: () => void }) => (
-    <button type="button" onClick={onClick}>
-      {text}
-    </button>
-  ),
-  Flex: 'div',
-  Spinner: 'span',
-  Text: 'p',
+  Button: ({ text, ...props }: { text: string }) => <button {...props}>{text}</button>,
+  ...{ Flex: 'div', Spinner: 'span', Text: 'p' },
 }))
 
 const about = { id: 'page-who-we-are', type: 'page' }
@@ -54,9 +43,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.useFakeTimers()
 })
-afterEach(() => {
-  jest.useRealTimers()
-})
+afterEach(() => jest.useRealTimers())
 
 test('the form of the next page takes the place of the former one, in the history too', async () => {
   find.mockResolvedValue(about)

@@ -4,11 +4,7 @@ import { titleOf } from '../../../studio/publishing/live/title.ts'
 
 const now = new Date('2026-11-22T12:00:00')
 const document = (fields: Record<string, unknown>): SanityDocument => ({
-  _id: 'drafts.one',
-  _type: 'announcement',
-  _rev: 'a',
-  _createdAt: '',
-  _updatedAt: '',
+  ...{ _id: 'drafts.one', _type: 'announcement', _rev: 'a', _createdAt: '', _updatedAt: '' },
   shown: true,
   ...fields,
 })

@@ -1,49 +1,45 @@
 import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
 import { schemaTypes } from '#schemas/index.ts'
+import { sectionTypes } from '../../../components/blocks/registry/schemas.ts'
+import { offered } from '../../../studio/inputs/offered.ts'
+import { fromListsOnly, withoutDuplicate } from '../../../studio/member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from '../../../studio/permanent.ts'
 
-/** Everything that the studio can offer for a document. */
-const all = [
-  'publish',
-  'unpublish',
-  'discardChanges',
-  'discardVersion',
-  'duplicate',
-  'delete',
-  'restore',
-  'schedule',
-].map((action) => ({ action }))
-/** One of a plugin, which has no name. */
-const unnamed = {}
+/** What the studio can do with a document; what a plugin adds has no name. */
+const ACTIONS =
+  'publish unpublish discardChanges discardVersion duplicate delete restore schedule unnamed'
+const all = ACTIONS.split(' ')
 
-const offered = (schemaType: string, documentId?: string) =>
-  keepPermanent([...all, unnamed], { schemaType, documentId }).map((one) =>
-    'action' in one ? one.action : 'unnamed',
+function actionsOf(schemaType: string, documentId?: string) {
+  const actions = all.map((action) => (action === 'unnamed' ? {} : { action }))
+  return withoutDuplicate(keepPermanent(actions, { schemaType, documentId }), { schemaType }).map(
+    (one) => one.action ?? 'unnamed',
   )
+}
 
-const everything = [...all.map(({ action }) => action), 'unnamed']
 const singletons = ['siteSettings', 'announcement', 'homePage', 'course']
 
 test.each(singletons)('%s can be published and taken back, and nothing else', (type) => {
   for (const id of [type, `drafts.${type}`])
-    expect(offered(type, id)).toEqual(['publish', 'discardChanges', 'restore'])
+    expect(actionsOf(type, id)).toEqual(['publish', 'discardChanges', 'restore'])
 })
 
 test.each(FIXED_ADDRESSES)('the page /%s can be neither deleted nor unpublished', (address) => {
   for (const id of [`page-${address}`, `drafts.page-${address}`])
-    expect(offered('page', id)).toEqual(
-      everything.filter((action) => action !== 'delete' && action !== 'unpublish'),
-    )
+    expect(actionsOf('page', id)).toEqual(all.filter((one) => !/^(delete|unpublish)$/.test(one)))
 })
 
 test.each([
   ['page', 'page-house-rules'],
   ['page', undefined],
-  ['faqRow', 'faq-refunds'],
   ['cookie', 'drafts.cookie-bearer-token'],
-  ['lesson', 'members.lesson-close-with-care'],
 ])('with a %s of staff’s own (%s) everything can be done', (type, id) => {
-  expect(offered(type, id)).toEqual(everything)
+  expect(actionsOf(type, id)).toEqual(all)
+})
+
+test.each(['lesson', 'workshop', 'mentorship'])('a %s cannot be duplicated', (type) => {
+  const id = `members.${type}-a`
+  expect(actionsOf(type, id)).toEqual(all.filter((one) => one !== 'duplicate'))
 })
 
 test('nothing that exists once is offered for creation, everything else is', () => {
@@ -51,10 +47,31 @@ test('nothing that exists once is offered for creation, everything else is', () 
   const others = documents.filter((name) => !singletons.includes(name))
   expect(documents).toEqual(expect.arrayContaining(singletons))
   expect(others).toContain('page')
-  expect(withoutSingletons(documents.map((templateId) => ({ templateId })))).toEqual(
-    others.map((templateId) => ({ templateId })),
-  )
-  expect(templates(documents.map((schemaType) => ({ schemaType })))).toEqual(
-    others.map((schemaType) => ({ schemaType })),
-  )
+  const options = (names: string[]) => names.map((templateId) => ({ templateId }))
+  expect(withoutSingletons(options(documents))).toEqual(options(others))
+  const links = (names: string[]) => names.map((schemaType) => ({ schemaType }))
+  expect(templates(links(documents))).toEqual(links(others))
+})
+
+test('member documents are offered in their own lists only, where they get an id that hides them', () => {
+  const options = ['faqRow', 'lesson', 'workshop', 'mentorship'].map((id) => ({ templateId: id }))
+  const offeredBy = (type: string) => fromListsOnly(options, { creationContext: { type } })
+  expect(offeredBy('global')).toEqual([{ templateId: 'faqRow' }])
+  expect(offeredBy('document')).toEqual([{ templateId: 'faqRow' }])
+  expect(offeredBy('structure')).toEqual(options)
+})
+
+test('the teachers are offered on the page about us, the list of cookies on its own page', () => {
+  const kinds = { of: sectionTypes.map(({ name }) => ({ name })) }
+  const on = (id: string) => offered(kinds, id).of.map(({ name }) => name)
+  const usual = kinds.of
+    .map(({ name }) => name)
+    .filter((name) => name !== 'teachersSection' && name !== 'cookieListSection')
+  expect(usual).toHaveLength(8)
+  expect(on('drafts.page-spring')).toEqual(usual)
+  expect(on('drafts.page-who-we-are').sort()).toEqual([...usual, 'teachersSection'].sort())
+  for (const id of ['page-cookies-policy', 'drafts.page-cookies-policy'])
+    expect(on(id)).toEqual(['policySection', 'cookieListSection'])
+  const others = { of: [{ name: 'courseModule' }, { name: 'reference' }] }
+  expect(offered(others, 'page-cookies-policy')).toBe(others)
 })

@@ -13,52 +13,51 @@ const draft = document('drafts.a', 'typed')
 const published = document('a', 'before')
 const after = document('a', 'after')
 
+/** Something that says at once, and whenever it changes, what it is. */
+function source<Value>(value: Value) {
+  let listen = (_: Value) => {}
+  return {
+    value,
+    set(next: Value) {
+      this.value = next
+      listen(next)
+    },
+    subscribe(next: (value: Value) => void) {
+      listen = next
+      next(this.value)
+      return { unsubscribe() {} }
+    },
+  }
+}
+
 /** A document store with one document, as the Content Lake's answers arrive in it. */
 function openStore() {
-  let state: State = { ready: true, draft, published, transactionSyncLock: null }
-  let isConsistent = true
-  const hear = { state: (_: State) => {}, consistency: (_: boolean) => {} }
-  const end = { unsubscribe: () => {} }
+  const state = source<State>({ ready: true, draft, published, transactionSyncLock: null })
+  const consistency = source(true)
   const commit = { disabled: false as const, execute: jest.fn() }
   const pair: Pair = {
-    editState: () => ({
-      subscribe(next) {
-        hear.state = next
-        next(state)
-        return end
-      },
-    }),
-    consistencyStatus: () => ({
-      subscribe(next) {
-        hear.consistency = next
-        next(isConsistent)
-        return end
-      },
-    }),
-    editOperations: () => ({
-      subscribe(next) {
-        next({ commit })
-        return end
-      },
-    }),
+    editState: () => state,
+    consistencyStatus: () => consistency,
+    editOperations: () => source({ commit }),
   }
   return {
     pair,
     commit,
-    set(next: Partial<State>) {
-      state = { ...state, ...next }
-      hear.state(state)
-    },
-    setConsistent(next: boolean) {
-      isConsistent = next
-      hear.consistency(next)
-    },
+    set: (next: Partial<State>) => state.set({ ...state.value, ...next }),
+    setConsistent: (next: boolean) => consistency.set(next),
   }
 }
 
 type Send = (action: PublishAction) => Promise<unknown>
 
-function confirm(store: ReturnType<typeof openStore>, send: Send, faults: string[] = []) {
+/** Publishes, and waits for all that takes time. */
+async function confirm(store: ReturnType<typeof openStore>, send: Send, faults: string[] = []) {
+  const outcome = start(store, send, faults)
+  await jest.runAllTimersAsync()
+  return outcome
+}
+
+function start(store: ReturnType<typeof openStore>, send: Send, faults: string[] = []) {
   return publishDocument({
     pair: store.pair,
     id: 'a',
@@ -72,12 +71,8 @@ function confirm(store: ReturnType<typeof openStore>, send: Send, faults: string
 const refuse = (statusCode: number, message: string) =>
   Object.assign(Error(message), { statusCode })
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 
 test('it waits for what is still being saved, has it sent, and publishes that very revision', async () => {
   const store = openStore()
@@ -85,7 +80,7 @@ test('it waits for what is still being saved, has it sent, and publishes that ve
   const send = jest.fn<Promise<unknown>, [PublishAction]>(async () => {
     store.set({ draft: null, published: after })
   })
-  const outcome = confirm(store, send)
+  const outcome = start(store, send)
   expect(store.commit.execute).toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(5_000)
   expect(send).not.toHaveBeenCalled()
@@ -115,9 +110,8 @@ test('what is typed while it is sent is published as well', async () => {
     }
     store.set({ draft: null, published: after })
   })
-  const outcome = confirm(store, send)
-  await jest.runAllTimersAsync()
-  expect(await outcome).toEqual({ state: 'published' })
+  const outcome = await confirm(store, send)
+  expect(outcome).toEqual({ state: 'published' })
   expect(send).toHaveBeenCalledTimes(2)
 })
 
@@ -127,17 +121,15 @@ test('a publish whose answer was lost is not sent twice', async () => {
     store.set({ draft: null, published: after })
     throw Error('Failed to fetch')
   })
-  const outcome = confirm(store, send)
-  await jest.runAllTimersAsync()
-  expect(await outcome).toEqual({ state: 'published' })
+  const outcome = await confirm(store, send)
+  expect(outcome).toEqual({ state: 'published' })
   expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('a rule that is broken keeps the draft, and is named', async () => {
   const send = jest.fn(async () => {})
-  const outcome = confirm(openStore(), send, ['Fill this in.'])
-  await jest.runAllTimersAsync()
-  expect(await outcome).toMatchObject({ state: 'invalid', faults: [{ message: 'Fill this in.' }] })
+  const outcome = await confirm(openStore(), send, ['Fill this in.'])
+  expect(outcome).toMatchObject({ state: 'invalid', faults: [{ message: 'Fill this in.' }] })
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -145,9 +137,8 @@ test('a publish that the Content Lake refuses says why', async () => {
   const send = async () => {
     throw refuse(409, 'It references a document that does not exist.')
   }
-  const outcome = confirm(openStore(), send)
-  await jest.runAllTimersAsync()
-  expect(await outcome).toEqual({
+  const outcome = await confirm(openStore(), send)
+  expect(outcome).toEqual({
     state: 'failed',
     reason: 'It references a document that does not exist.',
     isKept: true,
@@ -160,17 +151,15 @@ test.each([
 ])('a publish %s ends in time', async (_, isSaved, state, reason) => {
   const store = openStore()
   store.setConsistent(isSaved)
-  const outcome = confirm(store, async () => {
+  const outcome = await confirm(store, async () => {
     throw Error('Failed to fetch')
   })
-  await jest.runAllTimersAsync()
-  expect(await outcome).toMatchObject({ state, reason: expect.stringContaining(reason) })
+  expect(outcome).toMatchObject({ state, reason: expect.stringContaining(reason) })
 })
 
 test('a draft that is gone cannot be published', async () => {
   const store = openStore()
   store.set({ draft: null })
-  const outcome = confirm(store, async () => {})
-  await jest.runAllTimersAsync()
-  expect(await outcome).toMatchObject({ state: 'failed', isKept: false })
+  const outcome = await confirm(store, async () => {})
+  expect(outcome).toMatchObject({ state: 'failed', isKept: false })
 })

@@ -13,37 +13,27 @@ const toPage = (slug: string, id: string) => ({
 })
 
 describe('when a page is published', () => {
-  test('at a new address, the old one leads to it, by reference', () => {
-    const page = { id: 'page-a', before: 'old', after: 'new' }
-    expect(changesAfterPublish([], page)).toEqual([toPage('old', 'page-a')])
+  const at = (before: string | null, after: string) => ({ id: 'page-a', before, after })
+  const deleted = (...ids: string[]) => ids.map((id) => ({ delete: { id } }))
+
+  test('at a new address, the old one leads to it, no matter who had made it a redirect', () => {
+    expect(changesAfterPublish([], at('old', 'new'))).toEqual([toPage('old', 'page-a')])
+    expect(changesAfterPublish([stored('by-hand', '/old', 'page-b')], at('old', 'new'))).toEqual([
+      ...deleted('by-hand'),
+      toPage('old', 'page-a'),
+    ])
   })
 
   test('at the same address, nothing is to be done', () => {
-    const page = { id: 'page-a', before: 'old', after: 'old' }
-    expect(changesAfterPublish([stored('a', '/x', 'page-a')], page)).toEqual([])
+    expect(changesAfterPublish([stored('a', '/x', 'page-a')], at('old', 'old'))).toEqual([])
   })
 
-  test('at an address that redirects, the page wins', () => {
+  test('at an address that redirects, the page wins, and no loop is left', () => {
     const redirects = [stored('a', '/new'), stored('drafts.a', '/new'), stored('b', '/other')]
-    expect(changesAfterPublish(redirects, { id: 'page-a', before: null, after: 'new' })).toEqual([
-      { delete: { id: 'a' } },
-      { delete: { id: 'drafts.a' } },
-    ])
-  })
-
-  test('at its former address again, no loop is left', () => {
-    const redirects = [stored('redirect-old', '/old', 'page-a')]
-    expect(changesAfterPublish(redirects, { id: 'page-a', before: 'new', after: 'old' })).toEqual([
-      { delete: { id: 'redirect-old' } },
+    expect(changesAfterPublish(redirects, at(null, 'new'))).toEqual(deleted('a', 'drafts.a'))
+    expect(changesAfterPublish([stored('a', '/old', 'page-a')], at('new', 'old'))).toEqual([
+      ...deleted('a'),
       toPage('new', 'page-a'),
-    ])
-  })
-
-  test('there is one redirect for an address, no matter who made the former one', () => {
-    const redirects = [stored('by-hand', '/old', 'page-b')]
-    expect(changesAfterPublish(redirects, { id: 'page-a', before: 'old', after: 'new' })).toEqual([
-      { delete: { id: 'by-hand' } },
-      toPage('old', 'page-a'),
     ])
   })
 })
@@ -60,16 +50,10 @@ describe('when a page is taken down', () => {
   })
 
   test('they lead home', () => {
+    const home = { _id: 'redirect-old', _type: 'redirect', from: '/old', kind: 'home' }
     expect(changesAfterRemoval([stored('a', '/older', 'page-a')], page, { kind: 'home' })).toEqual([
       { patch: { id: 'a', set: { kind: 'home' }, unset: ['page'] } },
-      {
-        createOrReplace: {
-          _id: 'redirect-old',
-          _type: 'redirect',
-          from: '/old',
-          kind: 'home',
-        },
-      },
+      { createOrReplace: home },
     ])
   })
 

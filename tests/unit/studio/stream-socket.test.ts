@@ -41,19 +41,17 @@ function reader(response: Response) {
   return pieces
 }
 
-test('a stream is answered as over HTTP, and goes on', async () => {
-  const response = await fetchStream(listening(), authorised)
+test('a stream is answered as over HTTP, and goes on; all streams of a tab share one socket', async () => {
+  const streams = Array.from({ length: 8 }, () => fetchStream(listening(), authorised))
+  const [response] = await Promise.all(streams)
+  if (!response) throw new Error('There is no response.')
+  expect(opened).toHaveLength(1)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   const pieces = reader(response)
   expect((await pieces.read()).value).toContain('event: welcome')
   await lake.client.create({ _id: 'a', _type: 'thing' })
   expect((await pieces.read()).value).toContain('"documentId":"a"')
-})
-
-test('all streams of a tab share one socket', async () => {
-  await Promise.all(Array.from({ length: 8 }, () => fetchStream(listening(), authorised)))
-  expect(opened).toHaveLength(1)
 })
 
 test('a refused stream is an error’s answer, and ends', async () => {

@@ -1,4 +1,9 @@
-import { deletionsIn, readTransactions } from '../../../studio/start/history.ts'
+import {
+  deletionsIn,
+  draftStories,
+  publishesIn,
+  readTransactions,
+} from '../../../studio/start/history.ts'
 import { readDeleted, restore } from '../../../studio/start/trash/trash.ts'
 import { schema } from '../../support/schema.ts'
 import { cleanUp, startLake, type TestLake } from '../content-lake/lake.ts'
@@ -9,77 +14,100 @@ beforeEach(async () => {
 })
 afterEach(cleanUp)
 
+const ids = { publishedId: 'page-a', draftId: 'drafts.page-a' }
+const write = (title: string, _id = ids.draftId) =>
+  lake.client.createOrReplace({ _id, _type: 'page', title })
+const act = (action: 'publish' | 'unpublish') =>
+  lake.client.action({ actionType: `sanity.action.document.${action}`, ...ids })
+const discard = () =>
+  lake.client.action({
+    actionType: 'sanity.action.document.version.discard',
+    versionId: ids.draftId,
+  })
+const read = () => readTransactions(lake.client)
 const deleted = async () =>
-  readDeleted(lake.client, schema, deletionsIn(await readTransactions(lake.client), new Set()))
+  readDeleted(lake.client, schema, deletionsIn(await read(), new Set<string>()))
+
+test('publishing is listed with who and when, and neither unpublishing nor discarding', async () => {
+  await write('One')
+  await act('publish')
+  await write('Two')
+  await discard()
+  await act('unpublish')
+  expect(publishesIn(await read())).toEqual([
+    { id: 'page-a', author: 'emulator', at: expect.stringMatching(/^2\d{3}-/) },
+  ])
+})
+
+test('a draft waits since it was created, not since it was edited last', async () => {
+  await write('One')
+  await act('publish')
+  await write('Two')
+  const since = (await read())[0]?.timestamp
+  await lake.client.patch(ids.draftId).set({ title: 'Three' }).commit()
+  expect(draftStories(await read()).get(ids.draftId)).toEqual({ authors: ['emulator'], since })
+})
+
+test('the history is read on from the last transaction', async () => {
+  for (const title of ['One', 'Two', 'Three']) await write(title)
+  const [newest, ...older] = await read()
+  expect(await readTransactions(lake.client, { before: newest?.id })).toEqual(older)
+  expect(await readTransactions(lake.client, { ids: ['page-b'] })).toEqual([])
+})
 
 test('a deleted document is found as it was last, and comes back as a draft', async () => {
-  await lake.client.create({ _id: 'drafts.page-a', _type: 'page', title: 'An old draft' })
-  await lake.client.delete('drafts.page-a')
-  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'Our alumni' })
-  await lake.client.delete('page-a')
+  await write('An old draft')
+  await lake.client.delete(ids.draftId)
+  await write('Our alumni', ids.publishedId)
+  await write('A new page', 'page-b')
+  expect(deletionsIn(await read(), new Set(['page-a', 'page-b']))).toEqual([])
+  await lake.client.delete(ids.publishedId)
   const [found, ...others] = await deleted()
   expect(found).toMatchObject({
     id: 'page-a',
     author: 'emulator',
-    document: { title: 'Our alumni' },
+    at: (await read())[0]?.timestamp,
   })
   expect(others).toEqual([])
   if (found) expect(await restore(lake.client, found.document)).toBe(0)
-  expect(await lake.client.getDocument('drafts.page-a')).toMatchObject({ title: 'Our alumni' })
-  expect(await lake.client.getDocument('page-a')).toBeUndefined()
+  expect(await lake.client.getDocument(ids.draftId)).toMatchObject({ title: 'Our alumni' })
+  expect(await lake.client.getDocument(ids.publishedId)).toBeUndefined()
 })
 
-test('a draft that was discarded before does not come back in place of what was published', async () => {
-  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'Published' })
-  await lake.client.create({ _id: 'drafts.page-a', _type: 'page', title: 'Discarded' })
-  await lake.client.delete('drafts.page-a')
-  await lake.client.delete('page-a')
+test('a draft comes back that was deleted with what was published, not one that was discarded before', async () => {
+  await write('Published', ids.publishedId)
+  await write('Drafted')
+  await lake.client.delete(ids.draftId)
+  await lake.client.delete(ids.publishedId)
   expect(await deleted()).toMatchObject([{ document: { title: 'Published' } }])
-})
-
-test('what was created after the documents were read is not in the trash, nor asked for', async () => {
-  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'New' })
-  expect(deletionsIn(await readTransactions(lake.client), new Set())).toEqual([])
-})
-
-test('a draft that is deleted with what was published comes back with it', async () => {
-  await lake.client.create({ _id: 'page-a', _type: 'page', title: 'Published' })
-  await lake.client.create({ _id: 'drafts.page-a', _type: 'page', title: 'Drafted' })
-  await lake.client.transaction().delete('page-a').delete('drafts.page-a').commit()
+  await write('Published', ids.publishedId)
+  await write('Drafted')
+  await lake.client.transaction().delete(ids.publishedId).delete(ids.draftId).commit()
   expect(await deleted()).toMatchObject([{ document: { title: 'Drafted' } }])
 })
 
 test('a reference to what is gone too is left out, since Sanity would refuse it', async () => {
-  await lake.client.create({ _id: 'page-b', _type: 'page' })
-  const links = [
-    { _key: 'a', page: { _type: 'reference', _ref: 'page-b' } },
-    { _key: 'b', label: 'stays' },
-  ]
+  await write('B', 'page-b')
+  const links = [{ _key: 'a', page: { _type: 'reference', _ref: 'page-b' } }, { _key: 'b' }]
   await lake.client.create({ _id: 'page-a', _type: 'page', title: 'A', links })
   await lake.client.delete('page-a')
   await lake.client.delete('page-b')
   const [, found] = await deleted()
   if (found) expect(await restore(lake.client, found.document)).toBe(1)
-  expect(await lake.client.getDocument('drafts.page-a')).toMatchObject({
-    title: 'A',
-    links: [{ _key: 'a' }, { _key: 'b', label: 'stays' }],
-  })
+  const back = await lake.client.getDocument(ids.draftId)
+  expect(back).toMatchObject({ title: 'A', links: [{ _key: 'a' }, { _key: 'b' }] })
 })
 
-test('what is no document of the site is not in the trash', async () => {
+test('what is no document of the site, or new, is not in the trash', async () => {
   await lake.client.create({ _id: 'secret', _type: 'sanity.previewUrlSecret' })
   await lake.client.delete('secret')
+  await write('Created after the documents were read', ids.publishedId)
   expect(await deleted()).toEqual([])
 })
 
 test('more deletions than fit into one address are all found', async () => {
-  const ids = Array.from({ length: 120 }, (_, n) => `page-${n}`)
-  for (const mutate of ['create', 'delete'] as const) {
-    const transaction = lake.client.transaction()
-    for (const _id of ids)
-      if (mutate === 'create') transaction.create({ _id, _type: 'page' })
-      else transaction.delete(_id)
-    await transaction.commit()
-  }
+  const pages = Array.from({ length: 120 }, (_, n) => ({ _id: `page-${n}`, _type: 'page' }))
+  await lake.client.mutate(pages.map((page) => ({ create: page })))
+  await lake.client.mutate(pages.map(({ _id }) => ({ delete: { id: _id } })))
   expect(await deleted()).toHaveLength(120)
 })

@@ -14,11 +14,8 @@ const app = '<script type="module" src="/static/sanity.js"></script>'
 const page = `<html><head><style>${outside}${own}</style>${bridge}${app}</head></html>`
 const cleaned = `<html><head><style>${own}</style>${app}</head></html>`
 
-test('the page loads its own script and fonts, and none of Sanity’s hosts', () => {
+test('a page that is served or built loads its own script and fonts, and none of Sanity’s hosts', () => {
   expect(transformIndexHtml.handler(page)).toBe(cleaned)
-})
-
-test('the page that a build writes is cleaned as well', () => {
   const bundle = {
     'index.html': { type: 'asset', source: page },
     'static/sanity.js': { type: 'chunk', source: bridge },
@@ -28,18 +25,8 @@ test('the page that a build writes is cleaned as well', () => {
   expect(bundle['static/sanity.js'].source).toBe(bridge)
 })
 
-test('a build without a page, or with one that is not text, is left alone', () => {
-  const bytes = new Uint8Array([1])
-  const bundle = { 'index.html': { type: 'asset', source: bytes } }
-  generateBundle.handler({}, bundle)
-  expect(bundle['index.html'].source).toBe(bytes)
-  expect(() => generateBundle.handler({}, {})).not.toThrow()
-})
-
-test.each(['/studio/fonts.css', '/studio/fonts.css?direct'])('of %s its outside fonts go', (id) => {
-  expect(transform(outside + own, id)).toBe(own)
-})
-
-test('what is no style is not touched', () => {
+test('of stylesheets the outside fonts go; what is no stylesheet stays', () => {
+  for (const id of ['/studio/fonts.css', '/studio/fonts.css?direct'])
+    expect(transform(outside + own, id)).toBe(own)
   expect(transform(outside, '/studio/fonts.css.ts')).toBeUndefined()
 })

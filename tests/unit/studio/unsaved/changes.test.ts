@@ -1,3 +1,4 @@
+import { withValueAt as withTypedAt } from '../../../../studio/preview/with-value-at.ts'
 import {
   changesBetween,
   patchesOf,
@@ -27,27 +28,21 @@ test('what was typed is found field by field, a list as one value, without what 
     { path: ['links'], before: base.links, after: mine.links },
   ])
   expect(changesBetween(mine, { ...mine, _updatedAt: 'now' })).toEqual([])
-})
-
-test('a new document is all change', () => {
   expect(changesBetween(null, { _id: 'drafts.a', title: 'New' })).toEqual([
     { path: ['title'], before: undefined, after: 'New' },
   ])
 })
 
-test('a field that someone else changed otherwise is a conflict, another field is not', () => {
+test('a field that someone else changed otherwise is a conflict, no other, and none that is saved', () => {
   const changes = changesBetween(base, mine)
   expect(planRestore(changes, { ...base, _rev: 'c', other: 'Theirs' }).conflicts).toEqual([])
+  expect(planRestore(changes, mine)).toEqual({ open: [], conflicts: [] })
   const theirs = { ...base, hero: { ...base.hero, note: 'Theirs' }, links: mine.links }
   const { open, conflicts } = planRestore(changes, theirs)
   expect(open.map(({ path }) => path.join('.'))).toEqual(['title', 'hero.note'])
   expect(conflicts).toEqual([
     { path: ['hero', 'note'], before: 'Old', after: 'New', theirs: 'Theirs' },
   ])
-})
-
-test('what is saved already needs no restoring', () => {
-  expect(planRestore(changesBetween(base, mine), mine)).toEqual({ open: [], conflicts: [] })
 })
 
 test('patches set what there is and unset what was emptied', () => {
@@ -58,9 +53,16 @@ test('patches set what there is and unset what was emptied', () => {
   ])
 })
 
-test('a value is placed at a path of the form, through items of lists', () => {
-  expect(withValueAt(base, ['links', { _key: 'k1' }, 'text'], 'Uno').links).toEqual([
-    { _key: 'k1', text: 'Uno' },
-  ])
-  expect(withValueAt(base, ['links', { _key: 'gone' }, 'text'], 'Uno')).toEqual(base)
-})
+test.each([
+  ['restored', withValueAt],
+  ['shown in the preview', withTypedAt],
+])(
+  'a value that is %s is placed at a path of the form, through items of lists, in a copy',
+  (_, place) => {
+    const at = (_key: string) => place(base, ['links', { _key }, 'text'], 'Uno')
+    expect(at('k1')).toEqual({ ...base, links: [{ _key: 'k1', text: 'Uno' }] })
+    expect(base.links).toEqual([{ _key: 'k1', text: 'One' }])
+    expect(at('gone')).toEqual(base)
+    expect(place(base, ['title', 'text'], 'Uno')).toEqual(base)
+  },
+)
