@@ -2,8 +2,11 @@ import type { MutationEvent } from '@sanity/client'
 import { emulatorOptions } from '../../../studio/emulator/client.ts'
 import { streamSocket } from '../../../studio/emulator/stream-socket.ts'
 import { clientFactory } from '../../../studio/unsaved/client.ts'
+import { fastClock } from '../../support/fast-clock.ts'
 import { collect } from '../content-lake/collect.ts'
 import { cleanUp, startLake, type TestLake, token } from '../content-lake/lake.ts'
+
+fastClock(10)
 
 const opened: WebSocket[] = []
 const NativeSocket = globalThis.WebSocket
