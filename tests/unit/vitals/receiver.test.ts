@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,35 +13,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const lcp = {
-  name: 'LCP',
-  value: 1234.5,
-  rating: 'good',
-  target: 'main>img.picture',
-  part: 'resourceLoadDelay',
-}
+const kept = { name: 'LCP', value: 1234.5, target: 'main>img.picture', part: 'resourceLoadDelay' }
+const lcp = { ...kept, rating: 'good' }
 const beacon = (changes: object = {}) => JSON.stringify({ path: '/', metrics: [lcp], ...changes })
 const receiver = () =>
   createVitalsReceiver({ file, pageAt: (path) => (path === '/' ? path : null) })
-const written = async () => {
-  const text = await readFile(file, 'utf8')
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-}
 
 test('a beacon becomes one line with time, path and values, and nothing else', async () => {
   await receiver()(beacon({ cookie: 'a', metrics: [{ ...lcp, ip: '127.0.0.1' }] }))
-  const { rating: _, ...kept } = lcp
-  expect(await written()).toEqual([
-    { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), path: '/', metrics: [kept] },
-  ])
-})
-
-test('a path that the site does not have is not kept', async () => {
-  await receiver()(beacon({ path: '/someone@example.com' }))
-  expect((await written())[0].path).toBe('(other)')
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ time, path: '/', metrics: [kept] })
 })
 
 test.each([
@@ -91,14 +71,4 @@ test('after a write that failed, the next one works', async () => {
   await rm(join(folder, 'kept'))
   await log.append('two')
   expect(await log.lines()).toEqual(['two'])
-})
-
-test('plain Node loads the receiver, without a bundler', () => {
-  const code = "import('./lib/vitals/receiver.ts').then((m) => console.log(Object.keys(m).join()))"
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  })
-  expect(stderr).toBe('')
-  expect(stdout).toContain('createVitalsReceiver')
 })

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 
 const read = { documents: 0, history: 0 }
 const client = {
@@ -14,7 +14,13 @@ const client = {
   },
 }
 const schema = { getTypeNames: () => [] }
-jest.mock('sanity', () => ({ useClient: () => client, useSchema: () => schema }))
+jest.mock('sanity', () => ({
+  useClient: () => client,
+  useSchema: () => schema,
+  useRelativeTime: (at: Date) => (at > new Date() ? 'to come' : 'ago'),
+}))
+jest.mock('sanity/router', () => ({}))
+jest.mock('@sanity/ui', () => ({}))
 
 /** Opens the Start screen until it has read everything. @returns how to close it */
 async function open() {
@@ -22,15 +28,15 @@ async function open() {
     '../../../studio/start/use-site.ts'
   )
   // The panels read the same, and keep what is there.
-  const screen = renderHook(() => ({
+  const hook = renderHook(() => ({
     panels: [useSite(), useHistory()],
     screen: useReadWhenOpened(),
   }))
   await waitFor(() => {
-    const { panels } = screen.result.current
+    const { panels } = hook.result.current
     expect(panels.map(({ isValidating }) => isValidating)).toEqual([false, false])
   })
-  return screen.unmount
+  return hook.unmount
 }
 
 test('the Start screen reads documents and history each time it opens, also at once after it was closed', async () => {
@@ -42,4 +48,10 @@ test('the Start screen reads documents and history each time it opens, also at o
   await open()
   expect(read.documents).toBeGreaterThan(first.documents)
   expect(read.history).toBeGreaterThan(first.history)
+})
+
+test('what happened was never in the future, though the clock of the Content Lake is ahead', async () => {
+  const { Ago } = await import('../../../studio/start/Row.tsx')
+  render(<Ago at={new Date(Date.now() + 60_000).toISOString()} />)
+  expect(screen.getByText('ago')).toBeInTheDocument()
 })
