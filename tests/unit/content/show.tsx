@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * The home page and one other page as visitors get them, with the announcement, the header and the
- * footer around them, and with what search engines read.
+ * The home page, and another one if it is named, as visitors get them: with the announcement, the
+ * header and the footer around them, and with what search engines read.
  */
-export async function show(slug: string) {
+export async function show(slug = '') {
   const home = await import('../../../app/(content)/page.tsx')
   const page = await import('../../../app/(content)/[slug]/page.tsx')
   const { siteMetadata } = await import('#components/site/metadata.ts')
@@ -17,14 +17,14 @@ export async function show(slug: string) {
   const metadata = await Promise.all([
     siteMetadata(),
     home.generateMetadata(),
-    page.generateMetadata({ params }),
+    slug && page.generateMetadata({ params }),
   ])
   const html = renderToStaticMarkup(
     <>
       {announcement && <AnnouncementBar {...announcement} />}
       <Header site={site} />
       {await home.default()}
-      {await page.default({ params })}
+      {slug && (await page.default({ params }))}
       <Footer site={site} />
     </>,
   )
