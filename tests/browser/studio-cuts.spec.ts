@@ -97,7 +97,7 @@ async function typeAndClose(tab: Tab, opened: Opened) {
   return later
 }
 
-test('a second without requests or without streams loses nothing, also in a form that is left', async ({
+test('a second without requests or without streams loses nothing, also in a form that is left @long', async ({
   editor: _,
   context,
 }) => {

@@ -47,9 +47,7 @@ const image = async (name: string) => ({
 
 const discounts = 'Are there any discounts?'
 
-test('what staff do most: an answer, an image, a number, and taking back a deletion', async ({
-  editor: page,
-}) => {
+test('what staff do most: an answer, an image, a number', async ({ editor: page }) => {
   await task('edit an answer', 5, page, async () => {
     await shortcut(page, 'FAQ')
     await inList(page, discounts).click()
@@ -91,24 +89,11 @@ test('what staff do most: an answer, an image, a number, and taking back a delet
     expect(html).toContain('ask within 14 days of your purchase')
     expect((await visit('/reimbursement')).html).toContain('14 days')
   })
-
-  await task('delete a question, and bring it back', 9, page, async () => {
-    const words = 'Which payment methods do you accept?'
-    await shortcut(page, 'FAQ')
-    await inList(page, words).click()
-    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
-    await page.getByTestId('action-Delete').click()
-    await confirmRemoval(page).click()
-    await expect(page.getByTestId('document-pane')).toBeHidden()
-    await expect.poll(async () => (await visit()).html).not.toContain(words)
-    await page.getByRole('link', { name: 'Start', exact: true }).click()
-    await button(page, `Restore ${words}`).click()
-    await publishWith(page, words)
-    await expectVisitors('/', /mentoring\?.*payment methods.*in instalments\?/s)
-  })
 })
 
-test('questions: add, order, open, and bring back a version @long', async ({ editor: page }) => {
+test('questions: add, order, open, bring back a version and a deleted one @long', async ({
+  editor: page,
+}) => {
   await task('add a question', 6, page, async () => {
     await shortcut(page, 'FAQ')
     await page.getByTestId('action-intent-button').click()
@@ -161,6 +146,21 @@ test('questions: add, order, open, and bring back a version @long', async ({ edi
     await page.getByRole('dialog').getByRole('button', { name: 'Revert', exact: true }).click()
     await publishWith(page, 'Are there grants?')
     await expectVisitors('/', 'Are there grants?')
+  })
+
+  await task('delete a question, and bring it back', 9, page, async () => {
+    const words = 'Which payment methods do you accept?'
+    await shortcut(page, 'FAQ')
+    await inList(page, words).click()
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await page.getByTestId('action-Delete').click()
+    await confirmRemoval(page).click()
+    await expect(page.getByTestId('document-pane')).toBeHidden()
+    await expect.poll(async () => (await visit()).html).not.toContain(words)
+    await page.getByRole('link', { name: 'Start', exact: true }).click()
+    await button(page, `Restore ${words}`).click()
+    await publishWith(page, words)
+    await expectVisitors('/', /mentoring\?.*payment methods.*in instalments\?/s)
   })
 })
 

@@ -13,7 +13,7 @@ export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
           <li key={key} className={`${styles.step} ${toneOf(index)}`}>
             <Emblem index={index} className={styles.emblem} />
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            {text && <p className={styles.text}>{text}</p>}
           </li>
         ))}
       </ol>
