@@ -9,7 +9,7 @@ import {
 import { publicSettings, readEnv } from './lib/env.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 
-// Next's image optimizer is not used, and esbuild runs at build time alone.
+// Next's image optimizer is not used, and esbuild runs only at build time.
 const NOT_AT_RUN_TIME = ['sharp', '@img', 'esbuild', '@esbuild'].map(
   (name) => `node_modules/${name}/**`,
 )
@@ -36,8 +36,14 @@ export default async (phase) => {
       // Next leaves one core idle: on two, that is half of the time for thousands of pages.
       cpus: availableParallelism(),
       // Bytes that one request is worth: the default puts all CSS of the site into one file, 37 KB, of
-      // which the home page needs 11. (Turbopack alone knows the option, and jest runs without it.)
+      // which the home page needs 11. (Only Turbopack knows the option, and jest runs without it.)
       ...(phase !== PHASE_TEST && { cssChunking: { type: 'graph', requestCost: 1500 } }),
+    },
+    // Lightning CSS keeps the pseudo-class, but does not know it.
+    turbopack: {
+      ignoreIssue: [
+        { path: '**/*.module.css', title: /Parsing CSS/, description: /'target-current'/ },
+      ],
     },
     poweredByHeader: false,
     env: {
