@@ -1,8 +1,6 @@
 import { eventStream } from '#emulators/content-lake/listeners/event-stream.ts'
 import { Store } from '#emulators/content-lake/store.ts'
-import { cleanUp, temporaryFolder } from './lake.ts'
-
-afterAll(cleanUp)
+import { temporaryFolder } from './lake.ts'
 
 test('a listener who does not read is dropped in the end, and not sent to any more', async () => {
   const stop = jest.fn()
