@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; status: number }
 
@@ -40,6 +41,6 @@ export async function until(condition: () => boolean) {
   const deadline = performance.now() + 20_000
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`Not so after 20 seconds: ${condition}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await wait(10)
   }
 }
