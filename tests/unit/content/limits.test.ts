@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { shortLimits } from '../../support/fast-clock.ts'
 import { isolated } from '../../support/isolated.ts'
 import { startLiar } from '../publishing/liar.ts'
 
@@ -54,9 +55,12 @@ test('a response that trickles in is given up after ten seconds', async () => {
     const trickle = setInterval(() => response.write(' '), 200)
     response.on('close', () => clearInterval(trickle))
   })
+  const limit = shortLimits(20)
   await expect(readFrom(lake.url)).rejects.toEqual(
     failure(/the response was not complete within 10 s/),
   )
+  expect(limit.mock.calls).toEqual([[10_000]])
+  limit.mockRestore()
   await lake.close()
 })
 
