@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
+import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 
 /** Settings of a process; an empty string unsets one. */
 type Setting = keyof typeof defaults | 'NODE_ENV' | 'NODE_OPTIONS' | 'STAND_INS' | 'TRUSTED_PROXIES'
@@ -52,6 +53,17 @@ export async function start(
   }
   if (!isRunning(child)) await closed
   return { child, output: () => lines.join('\n') }
+}
+
+/** @throws when a port is still in use after five seconds, the time in which all of it must have ended */
+export async function untilFree(ports: Record<string, number>, limitMs = 5_000) {
+  const deadline = performance.now() + limitMs
+  for (;;)
+    try {
+      return await refuseBusyPorts(ports)
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+    }
 }
 
 export async function freePort() {

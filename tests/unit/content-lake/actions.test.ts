@@ -105,7 +105,8 @@ test('publishing what refers to nothing is refused', async () => {
 
 test('unpublishing keeps the content as a draft, and an existing draft as it is', async () => {
   await lake.client.action([create(), publish()])
-  const unpublish = { ...publish(), actionType: 'sanity.action.document.unpublish' } as const
+  const actionType = 'sanity.action.document.unpublish'
+  const unpublish: Action = { actionType, publishedId, draftId }
   await lake.client.action(unpublish)
   expect(await both()).toEqual([null, expect.objectContaining({ title: 'Draft' })])
   await lake.client.action([publish(), edit({ title: 'Newer' })])

@@ -71,7 +71,5 @@ export async function firstEvent({ body }: Response) {
 
 /** A real PNG, of one color. */
 export function png(width = 40, height = 30, background = '#f0532d', channels: 3 | 4 = 3) {
-  return sharp({ create: { width, height, channels, background } })
-    .png()
-    .toBuffer()
+  return sharp({ create: { width, height, channels, background } }).png().toBuffer()
 }
