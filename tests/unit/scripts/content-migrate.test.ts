@@ -15,43 +15,28 @@ const outlineShape = z.array(
   z.looseObject({ _type: z.string(), _key: z.string(), _ref: z.string().optional() }),
 )
 
-let lake: Awaited<ReturnType<typeof openSeededLake>>
-/** The member documents of the seed: what the migration should lead to. */
-let seeded: SanityDocument[]
-
-beforeAll(async () => {
-  lake = await openSeededLake()
-  seeded = await everything('_id in path("members.**")')
-  const transaction = lake.client.transaction()
-  for (const { _id } of seeded) transaction.delete(_id)
-  await transaction.commit()
-  const { modules, ...rest } = formerArea()
-  await lake.client.create({ ...rest, modules, _id: 'members.area' })
-  const [marketing, ...others] = modules
-  await lake.client.create({
-    ...rest,
-    _id: 'drafts.members.area',
-    modules: [
-      {
-        ...marketing,
-        lessons: [
-          ...(marketing?.lessons ?? []).map((lesson, index) =>
-            index === 0 ? { ...lesson, title: 'A better title' } : lesson,
-          ),
-          { _type: 'lesson', _key: 'unfinished', title: 'Half a lesson' },
-        ],
-      },
-      ...others,
-    ],
-    workshops: [],
-  })
-}, 30_000)
-afterAll(() => lake.close())
+const lake = await openSeededLake()
+afterAll(lake.close)
 
 const everything = (filter = '!(_type match "sanity.*")') =>
   lake.client.fetch<SanityDocument[]>(`*[${filter}] | order(_id)`, {}, { perspective: 'raw' })
 
 const contentOf = ({ _id, _rev, _createdAt, _updatedAt, ...fields }: SanityDocument) => fields
+
+/** The member documents of the seed: what the migration should lead to. */
+const seeded = await everything('_id in path("members.**")')
+const { modules, ...rest } = formerArea()
+const [marketing, ...others] = modules
+const [first, ...more] = marketing?.lessons ?? []
+const unfinished = { _type: 'lesson', _key: 'unfinished', title: 'Half a lesson' }
+const edited = {
+  ...marketing,
+  lessons: [{ ...first, title: 'A better title' }, ...more, unfinished],
+}
+const draft = { ...rest, _id: 'drafts.members.area', modules: [edited, ...others], workshops: [] }
+await lake.client.delete({ query: '*[_id in path("members.**")]' })
+await lake.client.create({ ...rest, modules, _id: 'members.area' })
+await lake.client.create(draft)
 
 function find(id: string) {
   const document = seeded.find(({ _id }) => _id === id)
@@ -115,11 +100,8 @@ test('the command of Sanity, which reaches hosted datasets, would do the same', 
       cwd: 'studio',
       env: {
         ...process.env,
-        NODE_OPTIONS: '',
-        DO_NOT_TRACK: '1',
-        SANITY_STUDIO_PROJECT_ID: 'demo',
-        SANITY_STUDIO_DATASET: 'production',
-        SANITY_AUTH_TOKEN: 'unused',
+        ...{ NODE_OPTIONS: '', DO_NOT_TRACK: '1', SANITY_AUTH_TOKEN: 'unused' },
+        ...{ SANITY_STUDIO_PROJECT_ID: 'demo', SANITY_STUDIO_DATASET: 'production' },
       },
     },
   )
@@ -130,16 +112,16 @@ test('the command of Sanity, which reaches hosted datasets, would do the same', 
     expect(stdout).toMatch(new RegExp(`\\[delete\\].* ${id}\\s`))
 }, 30_000)
 
-test('the migration makes the documents of the seed, and drafts of what differs from them', async () => {
+test('the migration makes the documents of the seed, and drafts of what differs from them; a second run does nothing', async () => {
   await migrate('--no-dry-run')
   const documents = await everything('_id in path("members.**") || _id in path("drafts.**")')
   const published = documents.filter(({ _id }) => _id.startsWith('members.'))
-  const withoutKeys = (document: SanityDocument) =>
-    document._id === 'members.course'
-      ? JSON.parse(
-          JSON.stringify(contentOf(document), (name, value) => (name === '_key' ? 0 : value)),
-        )
-      : contentOf(document)
+  const withoutKeys = (document: SanityDocument): unknown =>
+    JSON.parse(
+      JSON.stringify(contentOf(document), (name, value) =>
+        name === '_key' && document._id === 'members.course' ? 0 : value,
+      ),
+    )
   expect(published.map(({ _id }) => _id)).toEqual(seeded.map(({ _id }) => _id))
   expect(published.map(withoutKeys)).toEqual(seeded.map(withoutKeys))
   const drafts = documents.filter(({ _id }) => _id.startsWith('drafts.'))
@@ -152,9 +134,7 @@ test('the migration makes the documents of the seed, and drafts of what differs 
     }),
     expect.objectContaining({ _id: 'drafts.members.lesson-unfinished', title: 'Half a lesson' }),
   ])
-})
 
-test('a second run finds nothing to do', async () => {
   const before = await everything()
   expect(await migrate('--no-dry-run')).toContain('There is nothing to migrate.')
   expect(await everything()).toEqual(before)

@@ -5,33 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
-import sharp from 'sharp'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { readTarget } from '#scripts/content/target.ts'
 import { reasonWithDemo } from '#scripts/reason.ts'
 import { openLake, openSeededLake } from '../../support/lakes.ts'
+import { png } from '../content-lake/lake.ts'
 
-let folder: string
-let from: Awaited<ReturnType<typeof openSeededLake>>
+const folder = await mkdtemp(join(tmpdir(), 'content-test-'))
+const from = await openSeededLake()
 const opened: (typeof from)[] = []
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-test-'))
-  from = await openSeededLake()
-  const home = await from.client.getDocument('homePage')
-  if (!home) throw new Error('The seed has no home page.')
-  const { _rev, ...draft } = { ...home, _id: 'drafts.homePage', note: 'Ünïcode\n✓' }
-  await from.client.create(draft)
-  await from.client.create({
-    _id: 'drafts.page-new',
-    _type: 'page',
-    later: { _type: 'reference', _ref: 'page-not-yet', _weak: true },
-  })
-  const bytes = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#123456' } })
-    .png()
-    .toBuffer()
-  await from.client.assets.upload('image', bytes, { filename: 'unused.png', title: 'Unused' })
-})
+const later = { _type: 'reference', _ref: 'page-not-yet', _weak: true }
+await from.client.create({ _id: 'drafts.homePage', _type: 'homePage', note: 'Ünïcode\n✓' })
+await from.client.create({ _id: 'drafts.page-new', _type: 'page', later })
+const image = { filename: 'unused.png', title: 'Unused' }
+await from.client.assets.upload('image', await png(9, 7), image)
 
 afterAll(async () => {
   for (const lake of [from, ...opened]) await lake.close()
@@ -66,14 +53,10 @@ test('an export that is imported elsewhere loses nothing: documents, drafts, ima
   const file = join(folder, 'content.tar.gz')
   const steps = new Set<string>()
   const onProgress = ({ step }: { step: string }) => steps.add(step)
-  const { documentCount, assetCount } = await exportContent({
-    client: from.client,
-    file,
-    onProgress,
-  })
-  expect(assetCount).toBe(
-    await from.client.fetch('count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])'),
-  )
+  const { client } = from
+  const { documentCount, assetCount } = await exportContent({ client, file, onProgress })
+  const assets = 'count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])'
+  expect(assetCount).toBe(await client.fetch(assets))
   const to = await freshLake()
   const imported = await importContent({ client: to.client, file, existing: 'keep', onProgress })
   expect(imported).toBe(documentCount)
@@ -93,6 +76,8 @@ test('an import keeps what is there, or replaces it, as the option says', async 
   expect(await title()).toBe('Mine')
   await importContent({ client: to.client, file, existing: 'replace' })
   expect(await title()).not.toBe('Mine')
+  const count = 'count(*)'
+  expect(await to.client.fetch(count)).toBe(await from.client.fetch(count))
 })
 
 test.each([

@@ -7,12 +7,8 @@ import { SITE_SOURCES } from '#scripts/stack/site.ts'
 import { studioSources } from '#scripts/stack/studio.ts'
 import { openLake } from '../../support/lakes.ts'
 
-let lake: Awaited<ReturnType<typeof openLake>>
-
-beforeAll(async () => {
-  lake = await openLake()
-})
-afterAll(() => lake.close())
+const lake = await openLake()
+afterAll(lake.close)
 
 test('the demo builds the site again after a publish, but not after a draft, a preview or an import of the same content', async () => {
   const { client } = lake
@@ -47,12 +43,10 @@ function withImports(files: string[]) {
   return [...found]
 }
 
+const site = ['app', 'pages', 'instrumentation.ts', 'next.config.mjs', 'scripts/build.ts']
+
 test.each([
-  [
-    'site',
-    SITE_SOURCES,
-    ['app', 'pages', 'instrumentation.ts', 'next.config.mjs', 'scripts/build.ts'],
-  ],
+  ['site', SITE_SOURCES, site],
   ['Studio', studioSources(), ['studio']],
 ])(
   'the demo builds the %s again after a change of any file that it imports',
