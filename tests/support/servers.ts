@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
+import { serve } from './serve.ts'
 
 /** Settings of a process; an empty string unsets one. */
 type Setting = keyof typeof defaults | 'NODE_ENV' | 'NODE_OPTIONS' | 'STAND_INS' | 'TRUSTED_PROXIES'
@@ -67,11 +68,7 @@ export async function untilFree(ports: Record<string, number>, limitMs = 5_000) 
 }
 
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port was given.')
-  return address.port
+  const { port, close } = await serve(createServer())
+  await close()
+  return port
 }

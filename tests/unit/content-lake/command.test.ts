@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { isolated } from '../../support/isolated.ts'
 import { runUntilReady, stop, stopAll } from './command.ts'
 import { temporaryFolder } from './lake.ts'
+import { startSite } from './webhook.ts'
 
 afterAll(stopAll)
 
@@ -56,15 +55,12 @@ test.each([
 })
 
 test('a port in use, a damaged file, and a data folder that is a file are refused in one line', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = String(typeof address === 'object' && address?.port)
+  const { port, close } = await startSite()
   const folder = await temporaryFolder()
-  expect(await complaintAbout('--port', port, '--data', folder)).toMatch(
+  expect(await complaintAbout('--port', `${port}`, '--data', folder)).toMatch(
     new RegExp(`^Port ${port} is in use, so the Content Lake emulator `),
   )
-  other.close()
+  await close()
   const file = join(folder, 'lake.sqlite')
   await writeFile(file, 'mine')
   expect(await complaintAbout('--port', '0', '--data', folder)).toMatch(/lake\.sqlite is .*--data/)

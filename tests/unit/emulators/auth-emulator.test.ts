@@ -4,9 +4,8 @@ import { startLiar } from '../publishing/liar.ts'
 
 test('a port in use is named, and so are members who are not taken', async () => {
   const other = await startLiar('{"error":[{"index":0}]}')
-  const port = Number(new URL(other.url).port)
-  await expect(startAuthEmulator({ port })).rejects.toThrow(
-    `Port ${port}, which the Auth emulator needs, is in use`,
+  await expect(startAuthEmulator({ port: other.port })).rejects.toThrow(
+    `Port ${other.port}, which the Auth emulator needs, is in use`,
   )
   await expect(seedMembers(other.url)).rejects.toThrow('did not accept the demo members')
   await other.close()

@@ -1,27 +1,24 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { defaults } from '#emulators/defaults.ts'
 import { shortLimits } from '../../support/fast-clock.ts'
 import { isolated } from '../../support/isolated.ts'
 import { afterwards, invalidated } from '../../support/next-parts.ts'
+import { serve } from '../../support/serve.ts'
 import { closeSites, openSite } from './site.ts'
 
 type Route = typeof import('../../../app/api/revalidate/route.ts')
 
 const requested: string[] = []
-const visited = createServer((request, response) => {
-  requested.push(`${request.url}`)
-  response.writeHead(request.url === '/privacy-policy' ? 500 : 200).end()
-})
+const visited = await serve(
+  createServer((request, response) => {
+    requested.push(`${request.url}`)
+    response.writeHead(request.url === '/privacy-policy' ? 500 : 200).end()
+  }),
+)
+process.env.SITE_URL = visited.url
 
-beforeAll(async () => {
-  visited.listen(0, '127.0.0.1')
-  await once(visited, 'listening')
-  const address = visited.address()
-  process.env.SITE_URL = `http://localhost:${typeof address === 'object' && address?.port}`
-})
-afterAll(() => visited.close())
+afterAll(visited.close)
 
 beforeEach(() => {
   for (const list of [invalidated, afterwards, requested]) list.length = 0
@@ -50,7 +47,7 @@ const home = (rev: string | null) => ({ _id: 'homePage', _type: 'homePage', _rev
 
 test('a change is invalidated once queries return it, and its pages are requested', async () => {
   const site = await openSite({ indexLag: 300 })
-  const post = await routeFor(site.proxyUrl)
+  const post = await routeFor(site.proxy.url)
   const { _rev } = await site.edit('homePage', { heading: 'New words' })
   expect(await post(home(_rev))).toBe(200)
   expect(await site.lake.fetch('*[_id == "homePage"][0].heading')).toBe('New words')
@@ -62,7 +59,7 @@ test('a change is invalidated once queries return it, and its pages are requeste
 
 test('a deletion is invalidated once queries no longer return the document', async () => {
   const site = await openSite({ indexLag: 300 })
-  const post = await routeFor(site.proxyUrl)
+  const post = await routeFor(site.proxy.url)
   await site.lake.delete('page-who-we-are', { visibility: 'async' })
   const message = { _id: 'page-who-we-are', _type: 'page', _rev: null, slugBefore: 'who-we-are' }
   expect(await post({ ...message, slug: null })).toBe(200)
@@ -73,7 +70,7 @@ test('a deletion is invalidated once queries no longer return the document', asy
 test('a revision that queries never return is invalidated after eight seconds all the same', async () => {
   const limit = shortLimits(20)
   const site = await openSite()
-  const post = await routeFor(site.proxyUrl)
+  const post = await routeFor(site.proxy.url)
   expect(await post(home('a-revision-that-never-was'))).toBe(200)
   expect(limit).toHaveBeenCalledWith(8_000)
   limit.mockRestore()
@@ -87,7 +84,7 @@ test.each(['hanging', 'failing'] as const)(
     const limit = shortLimits(20)
     const site = await openSite()
     site.proxy.be(mood)
-    const post = await routeFor(site.proxyUrl)
+    const post = await routeFor(site.proxy.url)
     const message = { _id: 'page-a', _type: 'page', _rev: 'r', slugBefore: 'privacy-policy' }
     expect(await post({ ...message, slug: 'privacy-policy' })).toBe(200)
     expect(invalidated).toEqual(['page', 'page:privacy-policy'])
@@ -103,7 +100,7 @@ test.each(['hanging', 'failing'] as const)(
 
 test('a change of a type that no page uses costs no query', async () => {
   const site = await openSite()
-  const post = await routeFor(site.proxyUrl)
+  const post = await routeFor(site.proxy.url)
   expect(await post({ _id: 'order', _type: 'order', _rev: 'r' })).toBe(200)
   expect(site.proxy.asked).toEqual([])
   expect([...invalidated, ...afterwards]).toEqual([])

@@ -8,7 +8,6 @@ import { limitedFetch } from '#lib/content/limited-fetch.ts'
 import { type ContentIndex, readContentIndex } from '#lib/publishing/content-index.ts'
 import { type Publisher, startPublishing } from '#lib/publishing/publisher.ts'
 import { startMoodyLake } from '../../support/moody-lake.ts'
-import { freePort } from '../../support/servers.ts'
 
 const page = (slug: string, sections: object[] = []) => ({
   _id: `page-${slug}`,
@@ -79,12 +78,10 @@ export async function openSite(options: Options = {}) {
   const transaction = lakeClient(lake.url).transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()
-  const port = await freePort()
-  const proxy = await startMoodyLake(port, () => lake.url)
-  const proxyUrl = `http://localhost:${port}`
+  const proxy = await startMoodyLake(0, () => lake.url)
   /** Revisions that queries return the older one for. */
   const concealed = new Map<string, string>()
-  const client = lakeClient(proxyUrl).withConfig({
+  const client = lakeClient(proxy.url).withConfig({
     resolveFetch: () => async (url, init) => {
       const response = await limitedFetch(
         earlyEvents ? url.replace('visibility=query', '') : url,
@@ -130,7 +127,6 @@ export async function openSite(options: Options = {}) {
     /** Writes as the Studio does: without waiting until queries see it. */
     lake: lakeClient(lake.url),
     proxy,
-    proxyUrl,
     concealed,
     renders,
     pages,
