@@ -1,5 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
@@ -47,13 +49,14 @@ export async function start(
     onLine: (line) => lines.push(line),
   })
   const closed = once(child, 'close')
-  while (isRunning(child)) {
-    const answer = await fetch(`http://localhost:${port}/robots.txt`).catch(() => null)
-    if (answer) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await untilAnswered(child, `http://localhost:${port}/robots.txt`)
   if (!isRunning(child)) await closed
   return { child, output: () => lines.join('\n') }
+}
+
+/** Asks until there is any answer, or the server has ended. */
+export async function untilAnswered(child: ChildProcess, url: string) {
+  while (isRunning(child) && !(await fetch(url).catch(() => null))) await wait(50)
 }
 
 /** @throws when a port is still in use after five seconds, the time in which all of it must have ended */

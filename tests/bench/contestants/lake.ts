@@ -1,28 +1,18 @@
-import { once } from 'node:events'
-import { spawnNode } from '#emulators/children.ts'
+import { end, isRunning } from '#emulators/children.ts'
+import { start } from '../../support/servers.ts'
+import type { Defer } from '../measuring/measuring.ts'
 
-/** Runs the Content Lake emulator as a process of its own, until it answers. */
-export async function spawnLake(port: number, dataDir: string, ...options: string[]) {
-  const lines: string[] = []
-  let answered = () => {}
-  const ready = new Promise<void>((resolve) => {
-    answered = resolve
-  })
-  const child = spawnNode({
-    args: [
-      'emulators/content-lake/main.ts',
-      ...['--port', `${port}`, '--data', dataDir],
-      ...options,
-    ],
-    onLine: (line) => {
-      lines.push(line)
-      if (line.startsWith('Content Lake:')) answered()
-    },
-  })
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The Content Lake has ended: ${lines.join(' ')}`)
-  })
-  await Promise.race([ready, ended])
-  ended.catch(() => {})
-  return { child, url: `http://localhost:${port}` }
+/** Runs the Content Lake emulator as a process of its own. @returns its URL */
+export async function startLake(
+  defer: Defer,
+  port: number,
+  folder: string,
+  options: string[] = [],
+) {
+  const place = ['--port', `${port}`, '--data', folder]
+  const args = ['emulators/content-lake/main.ts', ...place, ...options]
+  const { child, output } = await start(port, {}, { args })
+  if (!isRunning(child)) throw new Error(`The Content Lake has ended: ${output()}`)
+  defer(() => end(child))
+  return `http://localhost:${port}`
 }

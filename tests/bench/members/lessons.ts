@@ -26,13 +26,8 @@ export async function fillCourse(client: SanityClient, count: number) {
   for (const [n, copy] of copies.entries()) {
     const key = { _type: 'slug', current: copy }
     const { body, summary } = shuffled(lesson, n)
-    transaction.create({
-      ...lesson,
-      ...{ body, summary, key },
-      _id: `members.${copy}`,
-      _rev: undefined,
-      title: copy,
-    })
+    const own = { _id: `members.${copy}`, _rev: undefined, title: copy }
+    transaction.create({ ...lesson, ...own, body, summary, key })
   }
   const references = copies.map((copy) => {
     return { _type: 'reference', _key: copy, _ref: `members.${copy}`, _weak: true }

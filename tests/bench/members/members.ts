@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
-import { end } from '#emulators/children.ts'
+import { demoMember } from '#emulators/auth/members.ts'
+import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { builtSite, emptyFolder, seedFolder } from '../contestants/built-site.ts'
-import { spawnLake } from '../contestants/lake.ts'
+import { builtSite, startSeededLake } from '../contestants/built-site.ts'
 import { startSite } from '../contestants/server.ts'
-import { scope } from '../measuring/scope.ts'
+import { scope } from '../measuring/measuring.ts'
 import type { Figure, Section } from '../report/figure.ts'
-import { demoIdToken } from './id-token.ts'
 import { fillCourse } from './lessons.ts'
 
 const SIZES = [12, 300]
@@ -15,12 +15,9 @@ const LESSON = 'find-your-audience'
 
 /** What a member's browser downloads from the API. */
 export async function measure(): Promise<Section[]> {
-  const first: Figure = {
-    what: 'First visit: the overview and one lesson',
-    unit: 'KB',
-    samples: {},
-  }
-  const back: Figure = { what: 'Return: the same, unchanged', unit: 'KB', samples: {} }
+  const row = (what: string): Figure => ({ what, unit: 'KB', samples: {} })
+  const first = row('First visit: the overview and one lesson')
+  const back = row('Return: the same, unchanged')
   for (const size of SIZES) {
     const { outline, lesson, returned, whole } = await measureCourse(size)
     const [ours, other] = [`${size} lessons`, `${size} lessons as one document`]
@@ -32,18 +29,26 @@ export async function measure(): Promise<Section[]> {
   return [{ title: 'Member area', note, figures: [first, back] }]
 }
 
+/** An id token of the demo member, from the Auth emulator at this origin. */
+async function demoIdToken(origin: string) {
+  const url = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${defaults.FIREBASE_API_KEY}`
+  const { email, rawPassword: password } = demoMember
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  })
+  return z.object({ idToken: z.string() }).parse(await response.json()).idToken
+}
+
 function measureCourse(size: number) {
   return scope(async (defer) => {
     const auth = await startAuthEmulator()
     defer(auth.stop)
     const { port, settings, lakePort } = await builtSite()
-    const dataDir = await emptyFolder('members')
-    await seedFolder(dataDir, lakePort)
-    const lake = await spawnLake(lakePort, dataDir)
-    defer(() => end(lake.child))
-    await fillCourse(lakeClient(lake.url), size)
-    const site = await startSite(port, settings)
-    defer(site.close)
+    const lake = await startSeededLake(defer, 'members', lakePort)
+    await fillCourse(lakeClient(lake), size)
+    const site = await startSite(defer, port, settings)
 
     const authorization = `Bearer ${await demoIdToken(auth.url)}`
     const get = async (path: string, etag?: string) => {
@@ -56,10 +61,9 @@ function measureCourse(size: number) {
     const paths = ['/api/member', `/api/member/lessons/${LESSON}`] as const
     const [outline, lesson] = [await get(paths[0]), await get(paths[1])]
     const returned = [await get(paths[0], outline.etag), await get(paths[1], lesson.etag)]
+    const entries = /"id":"([\w-]+)","title":"[^"]*","summary":"[^"]*","duration"/g
     const lessons = await Promise.all(
-      [
-        ...outline.text.matchAll(/"id":"([\w-]+)","title":"[^"]*","summary":"[^"]*","duration"/g),
-      ].map(([, id]) => get(`/api/member/lessons/${id}`)),
+      [...outline.text.matchAll(entries)].map(([, id]) => get(`/api/member/lessons/${id}`)),
     )
     const whole = gzipSync(outline.text + lessons.map(({ text }) => text).join(''))
     return {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../support/chromium.ts'
-import { interleave } from '../measuring/interleave.ts'
+import { interleave } from '../measuring/measuring.ts'
 import { type Figure, figureOf, type Section } from '../report/figure.ts'
 import { KINDS, total, weigh } from './bytes.ts'
 import { audit } from './lighthouse.ts'

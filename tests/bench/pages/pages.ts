@@ -1,5 +1,5 @@
 import { startBlankPage, startContestants } from '../contestants/contestants.ts'
-import { scope } from '../measuring/scope.ts'
+import { scope } from '../measuring/measuring.ts'
 import type { Section } from '../report/figure.ts'
 import { measureHome } from './home.ts'
 

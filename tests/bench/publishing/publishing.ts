@@ -1,9 +1,8 @@
-import { end } from '#emulators/children.ts'
 import { webhookProjection } from '#lib/publishing/webhook.ts'
 import { freePort } from '../../support/servers.ts'
 import { builtSite } from '../contestants/built-site.ts'
 import { startNext, startSite } from '../contestants/server.ts'
-import { scope } from '../measuring/scope.ts'
+import { scope } from '../measuring/measuring.ts'
 import type { Figure, Section } from '../report/figure.ts'
 import { publishTimes } from './publish-times.ts'
 
@@ -31,11 +30,9 @@ export async function measure(): Promise<Section[]> {
 function measureListening(lag: number) {
   return scope(async (defer) => {
     const { port, settings, startLake } = await builtSite()
-    const lake = await startLake('--index-lag', `${lag}`)
-    defer(() => end(lake.child))
-    const site = await startSite(port, settings)
-    defer(site.close)
-    return publishTimes(lake.url, site.url, TIMES)
+    const lake = await startLake(defer, '--index-lag', `${lag}`)
+    const site = await startSite(defer, port, settings)
+    return publishTimes(lake, site.url, TIMES)
   })
 }
 
@@ -44,13 +41,12 @@ function measureWebhook(lag: number) {
     const { settings, startLake } = await builtSite()
     const port = await freePort()
     const lake = await startLake(
+      defer,
       ...['--index-lag', `${lag}`],
       ...['--webhook', `http://127.0.0.1:${port}/api/revalidate`],
       ...['--webhook-projection', webhookProjection],
     )
-    defer(() => end(lake.child))
-    const site = await startNext(port, settings)
-    defer(site.close)
-    return publishTimes(lake.url, site.url, TIMES)
+    const site = await startNext(defer, port, settings)
+    return publishTimes(lake, site.url, TIMES)
   })
 }

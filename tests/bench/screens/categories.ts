@@ -1,10 +1,10 @@
-import { interleave } from '../measuring/interleave.ts'
+import { interleave } from '../measuring/measuring.ts'
 import { audit, type Category, categories, type Options } from '../pages/lighthouse.ts'
 import type { Section } from '../report/figure.ts'
 
 const NAMES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
-type Group = { title: string; note: string; paths: string[]; options?: Options }
+export type Group = { title: string; note: string; paths: string[]; options?: Options }
 
 /** Lighthouse's four categories on pages of the site at `url`, on a phone. */
 export async function measureCategories(

@@ -1,4 +1,4 @@
-import { interleave } from '../../bench/measuring/interleave.ts'
+import { interleave } from '../../bench/measuring/measuring.ts'
 
 test('contestants take turns, and every second round is reversed', async () => {
   const order: string[] = []
