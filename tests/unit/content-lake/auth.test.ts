@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@sanity/client'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { streamSocket } from '../../../studio/emulator/stream-socket.ts'
 import { collect } from './collect.ts'
 import { rejection, startLake, type TestLake } from './lake.ts'
-import { socketFetch } from './socket-fetch.ts'
 
 const origin = 'http://localhost:3333'
 const query = '/vX/data/query/production?query=*%5B%5D._id&perspective=raw'
@@ -128,12 +128,11 @@ async function text({ body }: Response) {
 test('signing out ends the session’s event streams, and no others', async () => {
   const { cookie, sid } = await signIn()
   const authorization = `Bearer ${await fetchToken(sid)}`
-  const carried = socketFetch(lake.url)
   const streams = [
     await withCookie(cookie, listening),
     await withCookie(cookie, '/vX/data/live/events/production?includeDrafts=true'),
     await lake.send('GET', listening, { headers: { authorization } }),
-    await carried.fetchStream(lake.url + listening, { headers: { authorization } }),
+    await streamSocket(lake.url)(lake.url + listening, { headers: { authorization } }),
   ]
   const options = { events: ['welcome' as const, 'mutation' as const] }
   const colleague = collect((await openSession()).listen('*', {}, options))
@@ -147,7 +146,6 @@ test('signing out ends the session’s event streams, and no others', async () =
     expect(all).toContain('event: welcome')
     expect(all).not.toContain('event: m')
   }
-  carried.socket.terminate()
 })
 
 test('signing out with a token of no session ends no streams', async () => {

@@ -2,24 +2,21 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { isolated } from '../../support/isolated.ts'
-import { runUntilReady, stop, stopAll } from './command.ts'
+import { run } from './command.ts'
 import { temporaryFolder } from './lake.ts'
 import { startSite } from './webhook.ts'
-
-afterAll(stopAll)
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'it prints its address in one line and ends cleanly on %s, also while a change waits for the index',
   async (signal) => {
     const folder = await temporaryFolder()
-    const options = ['--port', '0', '--data', folder, '--access', 'public', '--index-lag', '60000']
-    const { child, output, url } = await runUntilReady(...options)
-    expect(output.stdout).toBe(`Content Lake: ${url} (demo/production, public)\n`)
+    const options = ['--data', folder, '--access', 'public', '--index-lag', '60000']
+    const { child, lines, url, stop } = await run(...options)
     await lakeClient(url).create({ _type: 'thing' }, { visibility: 'async' })
     expect(await lakeClient(url).fetch('count(*)')).toBe(0)
-    await stop(child, signal)
+    await stop(signal)
     expect(child.exitCode).toBe(0)
-    expect(output.stderr).toBe('')
+    expect(lines).toEqual([`Content Lake: ${url} (demo/production, public)`])
     expect(await readdir(folder)).toEqual(['lake.sqlite', 'lock'])
   },
 )

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFileError } from '#emulators/content-lake/database.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'
+import { run } from './command.ts'
 import { png, rejection, startLake, temporaryFolder } from './lake.ts'
-
-afterAll(stopAll)
 
 /** Every file of a folder with the hash of its bytes. */
 async function fingerprint(folder: string) {
@@ -29,11 +27,11 @@ await filled.client.mutate(
 await filled.close()
 
 test('every acknowledged write survives kill -9 amid hundreds, and the folder is refused while in use', async () => {
-  const options = ['--port', '0', '--data', await temporaryFolder()]
-  const first = await runUntilReady(...options)
+  const options = ['--data', await temporaryFolder()]
+  const first = await run(...options)
   const client = lakeClient(first.url)
-  const second = await runToEnd(...options)
-  expect(second).toMatchObject({ code: 1, stderr: expect.stringMatching(/is in use by another/) })
+  const second = await run(...options)
+  expect(second.lines).toEqual([expect.stringMatching(/is in use by another/)])
   const acknowledged = new Map<string, string>()
   const picture = await client.assets.upload('image', await png())
   let killed: Promise<void> | undefined
@@ -41,14 +39,14 @@ test('every acknowledged write survives kill -9 amid hundreds, and the folder is
   const write = async (n: number) => {
     const { _id, _rev } = await client.create({ _id: `doc-${n}`, _type: 'thing', n })
     acknowledged.set(_id, _rev)
-    if (acknowledged.size === 200) killed = stop(first.child, 'SIGKILL')
+    if (acknowledged.size === 200) killed = first.stop('SIGKILL')
   }
   const outcomes = await Promise.allSettled(Array.from({ length: 500 }, (_, n) => write(n)))
   await killed
   expect(acknowledged.size).toBeGreaterThanOrEqual(200)
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
 
-  const third = await runUntilReady(...options)
+  const third = await run(...options)
   const kept = await lakeClient(third.url).fetch<{ _id: string; _rev: string }[]>(
     '*[_type == "thing"]{_id, _rev}',
   )

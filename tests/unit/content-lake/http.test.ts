@@ -54,8 +54,9 @@ test.each(['private', 'public'] as const)(
   async (access) => {
     const { client } = await startLake({ access })
     const wrong = client.withConfig({ token: 'wrong' })
-    for (const call of [wrong.fetch('*'), wrong.getDocument('a'), wrong.create({ _type: 'thing' })])
-      expect(await rejection(call)).toMatchObject({
+    const calls = [wrong.fetch('*'), wrong.getDocument('a'), wrong.create({ _type: 'thing' })]
+    for (const error of await Promise.all(calls.map(rejection)))
+      expect(error).toMatchObject({
         statusCode: 401,
         message: 'Unauthorized - Session not found',
         response: { body: { errorCode: 'SIO-401-ANF' } },

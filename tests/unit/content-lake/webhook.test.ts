@@ -1,7 +1,7 @@
 import { isValidSignature } from '@sanity/webhook'
 import { defaultRetryDelay } from '#emulators/content-lake/webhook/webhook.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { runUntilReady, stop, stopAll } from './command.ts'
+import { run } from './command.ts'
 import { startLake, temporaryFolder } from './lake.ts'
 import { type Received, startSite, until } from './webhook.ts'
 
@@ -15,7 +15,6 @@ async function site(answer?: (received: Received) => number, port?: number) {
 }
 
 afterEach(async () => {
-  stopAll()
   for (const started of sites.splice(0)) await started.close()
 })
 
@@ -129,18 +128,18 @@ test.each([
 test('what was not sent or waited for its retry when the emulator was killed is sent after its next start', async () => {
   const down = await startSite()
   await down.close()
-  const options = ['--port', '0', '--data', await temporaryFolder(), '--webhook', down.url]
-  const first = await runUntilReady(...options)
+  const options = ['--data', await temporaryFolder(), '--webhook', down.url]
+  const first = await run(...options)
   for (const id of ['a', 'b', 'c']) await lakeClient(first.url).create({ _id: id, _type: 'page' })
-  await stop(first.child, 'SIGKILL')
+  await first.stop('SIGKILL')
   let isRepaired = false
   const up = await site((message) => (idOf(message) === 'd' && !isRepaired ? 500 : 200), down.port)
-  const second = await runUntilReady(...options)
+  const second = await run(...options)
   for (const id of ['d', 'e']) await lakeClient(second.url).create({ _id: id, _type: 'page' })
   await until(() => up.told().includes('e create'))
-  await stop(second.child, 'SIGKILL')
+  await second.stop('SIGKILL')
   isRepaired = true
-  await runUntilReady(...options)
+  await run(...options)
   await until(() => up.told().includes('d create'))
   // Delivery is at least once, as on hosted Sanity.
   expect(up.received.map(idOf).slice(0, 6)).toEqual(['a', 'b', 'c', 'd', 'e', 'd'])
