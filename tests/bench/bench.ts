@@ -1,27 +1,31 @@
 /** `npm run bench`: measures and prints; a complete run is stored in docs. */
 import { writeFileSync } from 'node:fs'
 import { readOptions } from './options.ts'
+import type { Section } from './report/figure.ts'
 import { machine } from './report/machine.ts'
 import { rawLines, reportMarkdown } from './report/report.ts'
 import { sectionMarkdown } from './report/table.ts'
-import { subjects } from './subjects.ts'
+
+type Subject = { measure: (runs: number) => Promise<Section[]> }
 
 // An exit ends all servers and browsers; a signal's default would leave them running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const { only, runs } = readOptions(Object.keys(subjects))
+/** In the order of a run: publishing changes the content, and the demo and the builds replace the site's build. */
+const subjects = 'queries pages screens load members memory publishing staff build'.split(' ')
+
+const { only, runs } = readOptions(subjects)
 const where = machine()
-const sections = []
-for (const [name, subject] of Object.entries(subjects)) {
-  if (!only.includes(name)) continue
+const sections: Section[] = []
+for (const name of subjects.filter((subject) => only.includes(subject))) {
   console.error(`▸ ${name}`)
-  const { measure } = await subject()
+  const { measure }: Subject = await import(`./${name}/${name}.ts`)
   for (const section of await measure(runs)) {
     console.log(sectionMarkdown(section))
     sections.push(section)
   }
 }
-if (only.length === Object.keys(subjects).length) {
+if (only.length === subjects.length) {
   writeFileSync('docs/bench.md', reportMarkdown(where, sections))
   writeFileSync('docs/bench.ndjson', rawLines(where, sections))
 }

@@ -14,10 +14,11 @@ export type Settings = Partial<Record<Setting, string>>
 const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 
 /** Runs a script to its end. Resolves to its output and its exit code. */
-async function run(args: string[], settings: Settings) {
+export async function run(args: string[], settings: Settings, cwd?: string) {
   const lines: string[] = []
   const child = spawnNode({
     args,
+    cwd,
     env: { ...production, ...settings },
     onLine: (line) => lines.push(line),
   })

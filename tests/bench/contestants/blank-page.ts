@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { spawnNode } from '#emulators/children.ts'
+import { run } from '../../support/servers.ts'
+import { next } from './server.ts'
 
 /** Inside the project, since Turbopack refuses a node_modules folder outside its root. */
 const FOLDER = join(process.cwd(), '.data/bench/blank')
@@ -18,14 +18,7 @@ const files = {
 export async function buildBlankPage() {
   await mkdir(join(FOLDER, 'app'), { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(FOLDER, name), text)
-  const lines: string[] = []
-  const child = spawnNode({
-    args: [join(process.cwd(), 'node_modules/next/dist/bin/next'), 'build'],
-    cwd: FOLDER,
-    env: { NEXT_TELEMETRY_DISABLED: '1' },
-    onLine: (line) => lines.push(line),
-  })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(lines.join('\n'))
+  const { code, output } = await run([next, 'build'], {}, FOLDER)
+  if (code !== 0) throw new Error(output)
   return FOLDER
 }

@@ -3,7 +3,7 @@ import { type ChildOptions, end, isRunning } from '#emulators/children.ts'
 import { type Settings, start } from '../../support/servers.ts'
 import type { Defer } from '../measuring/measuring.ts'
 
-const next = join(process.cwd(), 'node_modules/next/dist/bin/next')
+export const next = join(process.cwd(), 'node_modules/next/dist/bin/next')
 
 /** Starts the site as `npm start` does, without npm: its memory and signals would be measured, too. */
 export const startSite = (defer: Defer, port: number, settings: Settings) =>

@@ -1,22 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import type { LiveEvent, MutationEvent, SanityDocument } from '@sanity/client'
-import { z } from 'zod'
 import { MEMBER_TYPES } from '#schemas/fixed.ts'
-import { openSeededLake, SEED } from '../../support/lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 import { collect } from './collect.ts'
 import { rejection } from './lake.ts'
-
-type File = { _id: string; url: string; originalFilename: string }
 
 const COURSE = 'members.course'
 const LESSON = 'members.lesson-find-your-audience'
 
 const priv = await openLakeWithDrafts('private')
 const pub = await openLakeWithDrafts('public')
-const files = await priv.client.fetch<File[]>(
-  '*[_type == "sanity.fileAsset"]{_id, url, originalFilename}',
-)
-const fileId = files[0]?._id ?? ''
+const fileId = await priv.client.fetch<string>('*[_type == "sanity.fileAsset"][0]._id')
 const documents = await priv.client.fetch<SanityDocument[]>(
   '*[_type in $types]',
   { types: MEMBER_TYPES },
@@ -87,17 +80,6 @@ describe('in a private dataset, a reader without a token gets nothing', () => {
     const answer = await response.text()
     expectNoWord(answer)
     expect(answer).not.toMatch(/members|fileAsset|\.pdf|\.csv/)
-  })
-
-  test('live events, which need no token, say nothing of a lesson', async () => {
-    const live = collect<LiveEvent>(priv.anonymous.live.events())
-    await live.next('welcome')
-    await priv.client.patch(LESSON, { set: { seen: true } }).commit()
-    const page = await priv.client.patch('page-who-we-are', { set: { seen: true } }).commit()
-    const { type, ...said } = await live.next('message')
-    expect(said).toEqual({ id: page._rev, tags: ['s1:production'] })
-    expect(live.rest()).toEqual([])
-    live.stop()
   })
 })
 
@@ -198,24 +180,5 @@ describe('even in a public dataset, a reader without a token gets no member docu
     const error = await rejection(patch.commit({ returnDocuments: true }))
     expect(error).toMatchObject({ statusCode: 401 })
     expectNoWord(JSON.stringify(error))
-  })
-})
-
-describe('why the dataset must be private all the same', () => {
-  const listing = '*[_type == "sanity.fileAsset"]{originalFilename, url}'
-  const list = z.array(z.object({ originalFilename: z.string(), url: z.url() }))
-
-  test('a public one lists the address of every file, and anyone who has it gets the file', async () => {
-    const files = list.parse(await pub.anonymous.fetch(listing))
-    const sheet = files.find(({ originalFilename }) => originalFilename === 'role-card.pdf')
-    const stored = await fetch(sheet?.url ?? '')
-    expect(Buffer.from(await stored.arrayBuffer())).toEqual(
-      await readFile(SEED.replace('content.ndjson', 'files/role-card.pdf')),
-    )
-  })
-
-  test('a private one hides the addresses, which cannot be guessed: they are made from the content', async () => {
-    expect(await rejection(priv.anonymous.fetch(listing))).toMatchObject({ statusCode: 401 })
-    for (const { url } of files) expect(url).toMatch(/\/[0-9a-f]{40}\.(pdf|csv)$/)
   })
 })
