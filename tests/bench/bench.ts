@@ -1,6 +1,6 @@
 /** `npm run bench`: measures and prints; a complete run is stored in docs. */
 import { writeFileSync } from 'node:fs'
-import { readOptions } from './options.ts'
+import { parseArgs } from 'node:util'
 import type { Section } from './report/figure.ts'
 import { machine } from './report/machine.ts'
 import { rawLines, reportMarkdown } from './report/report.ts'
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** In the order of a run: publishing changes the content, and the demo and the builds replace the site's build. */
 const subjects = 'queries pages screens load members memory publishing staff build'.split(' ')
 
-const { only, runs } = readOptions(subjects)
+const { only, runs } = readOptions()
 const where = machine()
 const sections: Section[] = []
 for (const name of subjects.filter((subject) => only.includes(subject))) {
@@ -28,4 +28,23 @@ for (const name of subjects.filter((subject) => only.includes(subject))) {
 if (only.length === subjects.length) {
   writeFileSync('docs/bench.md', reportMarkdown(where, sections))
   writeFileSync('docs/bench.ndjson', rawLines(where, sections))
+}
+
+/** @throws naming what is wrong */
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      /** Some of the subjects, separated by commas. */
+      only: { type: 'string', default: subjects.join() },
+      /** How often each contestant is measured, where a median is taken. */
+      runs: { type: 'string', default: '7' },
+    },
+  })
+  const only = values.only.split(',')
+  const runs = Number(values.runs)
+  if (!only.every((name) => subjects.includes(name)))
+    throw new Error(`--only is "${values.only}"; it may list ${subjects.join(', ')}.`)
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs is "${values.runs}"; it must be a number from 1.`)
+  return { only, runs }
 }

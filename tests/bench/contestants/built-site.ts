@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { end, isRunning } from '#emulators/children.ts'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { SEED } from '../../support/lakes.ts'
-import { build, freePort } from '../../support/servers.ts'
+import { build, freePort, start } from '../../support/servers.ts'
 import { type Defer, scope } from '../measuring/measuring.ts'
-import { startLake } from './lake.ts'
 
 let built: ReturnType<typeof seedAndBuild> | undefined
 
@@ -49,4 +49,14 @@ async function seededFolder(name: string, port: number) {
   await importContent({ client: lakeClient(lake.url), file: SEED })
   await lake.close()
   return dataDir
+}
+
+/** Runs the Content Lake emulator as a process of its own. @returns its URL */
+async function startLake(defer: Defer, port: number, folder: string, options: string[] = []) {
+  const place = ['--port', `${port}`, '--data', folder]
+  const args = ['emulators/content-lake/main.ts', ...place, ...options]
+  const { child, output } = await start(port, {}, { args })
+  if (!isRunning(child)) throw new Error(`The Content Lake has ended: ${output()}`)
+  defer(() => end(child))
+  return `http://localhost:${port}`
 }

@@ -1,12 +1,16 @@
 import type { Page } from 'puppeteer-core'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
+import { demoMember } from '#emulators/auth/members.ts'
 import { lessonPath, OVERVIEW } from '#lib/members/paths.ts'
 import { builtSite } from '../contestants/built-site.ts'
 import { startSite } from '../contestants/server.ts'
-import { scope } from '../measuring/measuring.ts'
+import { interleave, scope } from '../measuring/measuring.ts'
+import { audit, type Category, categories, type Options } from '../pages/lighthouse.ts'
 import type { Section } from '../report/figure.ts'
-import { type Group, measureCategories } from './categories.ts'
-import { signIn } from './sign-in.ts'
+
+const NAMES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
+
+type Group = { title: string; note: string; paths: string[]; options?: Options }
 
 /** A link for a new password, and one that lacks its code. */
 const MAILED = ['/members/reset?mode=resetPassword&oobCode=code', '/members/reset']
@@ -68,4 +72,39 @@ export function measure(runs: number): Promise<Section[]> {
 async function listedPaths(url: string) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+}
+
+/** Lighthouse's four categories on pages of the site at `url`, on a phone. */
+async function measureCategories(
+  url: string,
+  runs: number,
+  { title, note, paths, options }: Group,
+): Promise<Section> {
+  const audits = await interleave(paths, runs, (path) =>
+    audit(`${url}${path}`, 'phone', NAMES, options),
+  )
+  const deductions = [...audits].map(([path, list]) => {
+    const ids = new Set(list.flatMap((run) => run.deductions))
+    return `\`${path}\`: ${[...ids].join(', ') || 'none'}.`
+  })
+  return {
+    title,
+    note: `On a phone, medians of ${runs}, of 100. ${note}Audits that cost points in any run: ${deductions.join(' ')}`,
+    figures: [...audits].map(([path, list]) => ({
+      what: `\`${path}\``,
+      unit: 'points',
+      samples: Object.fromEntries(
+        NAMES.map((name) => [categories[name], list.map(({ score }) => score(name))]),
+      ),
+    })),
+  }
+}
+
+/** Signs the demo member in, for as long as the tab is open. */
+async function signIn(page: Page, url: string) {
+  await page.goto(`${url}/members`)
+  await page.type('#email', demoMember.email)
+  await page.type('#password', demoMember.rawPassword)
+  await Promise.all([page.waitForNavigation(), page.click('[type=submit]')])
+  await page.waitForSelector('h1')
 }

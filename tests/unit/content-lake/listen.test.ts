@@ -1,4 +1,4 @@
-import { MessageError, type MutationEvent } from '@sanity/client'
+import { type LiveEvent, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'
 import { QueryIndex } from '#emulators/content-lake/query/query-index.ts'
@@ -238,4 +238,46 @@ test('a listener who leaves is forgotten', async () => {
   expect(listening.size).toBe(1)
   events.stop()
   await until(() => listening.size === 0)
+})
+
+describe('live events', () => {
+  beforeEach(async () => {
+    lake = await startLake({ access: 'public' })
+  })
+
+  test('a listener that asks for drafts gets every change, with the tags of queries', async () => {
+    const events = collect<LiveEvent>(lake.client.live.events({ includeDrafts: true }))
+    await events.next('welcome')
+    const { _rev } = await lake.client.create({ _id: 'drafts.a', _type: 'page' })
+    const { syncTags } = await lake.client.fetch('*', {}, { filterResponse: false })
+    expect(await events.next('message')).toMatchObject({ id: _rev, tags: syncTags })
+  })
+
+  test('all others get published changes only', async () => {
+    const events = collect<LiveEvent>(lake.anonymous.live.events())
+    await events.next('welcome')
+    for (const _id of ['drafts.a', 'versions.r.a', 'members.a'])
+      await lake.client.create({ _id, _type: 'page' })
+    const { _rev } = await lake.client.create({ _id: 'a', _type: 'page' })
+    expect(await events.next('message')).toMatchObject({ id: _rev })
+    await lake.client.delete('a')
+    await events.next('message')
+    expect(events.rest()).toEqual([])
+  })
+
+  test('a listener that reconnects gets restart only when it missed something', async () => {
+    const first = async (lastEventId: string) => {
+      const headers = { 'last-event-id': lastEventId }
+      return firstEvent(await lake.send('GET', '/vX/data/live/events/production', { headers }))
+    }
+    const { _rev } = await lake.client.create({ _id: 'a', _type: 'page' })
+    expect(await first(_rev)).toBe(`event: welcome\nid: ${_rev}\ndata: {"id":"${_rev}"}\n\n`)
+    expect(await first('older')).toMatch(/^event: restart\n/)
+  })
+
+  test('drafts need a token also in a public dataset', async () => {
+    expect(
+      (await fetch(`${lake.url}/vX/data/live/events/production?includeDrafts=true`)).status,
+    ).toBe(401)
+  })
 })

@@ -1,6 +1,7 @@
 import { lakeClient } from '#emulators/lake-client.ts'
 import { parseIndex, readContentIndex, serializeIndex } from '#lib/publishing/content-index.ts'
-import { openLake, openSeededLake } from '../../support/lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
+import { startLake } from '../content-lake/lake.ts'
 import { startLiar } from './liar.ts'
 
 test('the index of the seed has every document that pages are made of, and no other', async () => {
@@ -23,18 +24,17 @@ test('the index of the seed has every document that pages are made of, and no ot
 })
 
 test('what was changed last comes first; some documents can be asked for', async () => {
-  const lake = await openLake()
+  const lake = await startLake()
   await lake.client.create({ _id: 'homePage', _type: 'homePage' })
   await lake.client.create({ _id: 'announcement', _type: 'announcement' })
   await lake.client.patch('homePage', { set: { heading: 'New' } }).commit()
   expect([...(await readContentIndex(lake.client)).keys()]).toEqual(['homePage', 'announcement'])
   const some = await readContentIndex(lake.client, { ids: ['announcement', 'missing'] })
   expect([...some.keys()]).toEqual(['announcement'])
-  await lake.close()
 })
 
 test('a slug that is missing, malformed, a path or leads elsewhere counts as none', async () => {
-  const lake = await openLake()
+  const lake = await startLake()
   const slugs = [
     undefined,
     'terms',
@@ -43,7 +43,6 @@ test('a slug that is missing, malformed, a path or leads elsewhere counts as non
   for (const slug of slugs) await lake.client.create({ _type: 'page', slug })
   const entries = [...(await readContentIndex(lake.client)).values()]
   expect(entries.map(({ slug }) => slug)).toEqual(slugs.map(() => null))
-  await lake.close()
 })
 
 test.each([

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fastClock } from '../../support/fast-clock.ts'
-import { closeSites, openSite, until } from './site.ts'
+import { openSite, until } from './site.ts'
 
 fastClock(8)
-afterEach(closeSites)
 
 test('a stream that is cut 50 times loses no change', async () => {
   const site = await openSite()
@@ -31,9 +30,7 @@ test('a change while the stream is cut is found although queries lag behind and 
 })
 
 test('while it cannot listen, changes are found by queries', async () => {
-  const site = await openSite()
-  site.proxy.be('deaf')
-  await site.start({ listens: false })
+  const site = await openDeafSite()
   for (let n = 0; n < 3; n += 1) {
     await site.edit('homePage', { heading: `Words ${n}.` })
     await until(() => site.shows('/', `Words ${n}.`))
@@ -76,4 +73,45 @@ test('an outage in the middle of a publish loses no page', async () => {
   site.proxy.be('well')
   await until(() => site.publisher.state().pending === 0)
   expect([...site.pages.values()].every((page) => page.includes('Fivefold'))).toBe(true)
+})
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+/** Counts the queries for the index in the second after the next one that is due every two seconds. */
+async function queriesAfter(site: Site, notify: () => void) {
+  const queries = () => site.proxy.asked.filter((url) => url.includes('order(')).length
+  const before = queries()
+  await until(() => queries() > before)
+  notify()
+  await wait(1_000)
+  return queries() - before - 1
+}
+
+async function openDeafSite() {
+  const site = await openSite()
+  site.proxy.be('deaf')
+  await site.start({ listens: false })
+  return site
+}
+
+test('where the server cannot listen, a webhook causes a query at once, unless no page uses its type', async () => {
+  const site = await openDeafSite()
+  const notify = (type: string) => {
+    for (let n = 0; n < 100; n += 1)
+      site.publisher.notify({ id: `${type}-${n}`, type, rev: 'first' })
+  }
+  expect(await queriesAfter(site, () => notify('order'))).toBe(0)
+  expect(await queriesAfter(site, () => notify('page'))).toBeGreaterThan(0)
+})
+
+test('a late message of an older revision, or of a deletion that was undone, regenerates nothing', async () => {
+  const site = await openSite()
+  await site.start()
+  const older = site.settled.get('homePage')?.rev
+  await site.edit('homePage', { heading: 'Newer words' })
+  await until(() => site.shows('/', 'Newer words'))
+  for (const rev of [`${older}`, null, 'a-revision-that-never-was'])
+    site.publisher.notify({ id: 'homePage', type: 'homePage', rev })
+  await wait(1_500)
+  expect(site.renders).toEqual(['/'])
 })

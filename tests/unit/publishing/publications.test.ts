@@ -1,8 +1,7 @@
 import { fastClock } from '../../support/fast-clock.ts'
-import { closeSites, everyPath, openSite, until } from './site.ts'
+import { everyPath, openSite, until } from './site.ts'
 
 fastClock(8)
-afterEach(closeSites)
 
 type Site = Awaited<ReturnType<typeof openSite>>
 

@@ -1,8 +1,6 @@
 import type { Entry } from '#lib/publishing/content-index.ts'
 import { redirectsOf } from '#lib/publishing/redirects.ts'
-import { closeSites, openSite, until } from './site.ts'
-
-afterEach(closeSites)
+import { openSite, until } from './site.ts'
 
 const entry = {
   ...{ rev: 'r', type: 'page', slug: null, anchors: '' },

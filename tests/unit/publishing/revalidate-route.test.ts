@@ -5,7 +5,7 @@ import { shortLimits } from '../../support/fast-clock.ts'
 import { isolated } from '../../support/isolated.ts'
 import { afterwards, invalidated } from '../../support/next-parts.ts'
 import { serve } from '../../support/serve.ts'
-import { closeSites, openSite } from './site.ts'
+import { openSite } from './site.ts'
 
 type Route = typeof import('../../../app/api/revalidate/route.ts')
 
@@ -23,7 +23,6 @@ afterAll(visited.close)
 beforeEach(() => {
   for (const list of [invalidated, afterwards, requested]) list.length = 0
 })
-afterEach(closeSites)
 
 /** The route as it is loaded on a host with this Content Lake. */
 async function routeFor(apiHost: string) {
@@ -46,7 +45,7 @@ async function routeFor(apiHost: string) {
 const home = (rev: string | null) => ({ _id: 'homePage', _type: 'homePage', _rev: rev })
 
 test('a change is invalidated once queries return it, and its pages are requested', async () => {
-  const site = await openSite({ indexLag: 300 })
+  const site = await openSite({ indexLag: 700 })
   const post = await routeFor(site.proxy.url)
   const { _rev } = await site.edit('homePage', { heading: 'New words' })
   expect(await post(home(_rev))).toBe(200)
@@ -58,7 +57,7 @@ test('a change is invalidated once queries return it, and its pages are requeste
 })
 
 test('a deletion is invalidated once queries no longer return the document', async () => {
-  const site = await openSite({ indexLag: 300 })
+  const site = await openSite({ indexLag: 700 })
   const post = await routeFor(site.proxy.url)
   await site.lake.delete('page-who-we-are', { visibility: 'async' })
   const message = { _id: 'page-who-we-are', _type: 'page', _rev: null, slugBefore: 'who-we-are' }

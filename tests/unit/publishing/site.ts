@@ -63,9 +63,9 @@ type Options = {
 
 const open: (() => Promise<void>)[] = []
 
-export async function closeSites() {
+afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
-}
+})
 
 /**
  * A Content Lake with a small site in it, a proxy that can misbehave, and a publisher whose pages

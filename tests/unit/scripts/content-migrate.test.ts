@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SanityDocument } from '@sanity/client'
@@ -8,6 +6,7 @@ import { z } from 'zod'
 import { defaults } from '#emulators/defaults.ts'
 import { exportContent } from '#scripts/content/archive.ts'
 import { openSeededLake } from '../../support/lakes.ts'
+import { temporaryFolder } from '../content-lake/lake.ts'
 
 type Fields = Record<string, unknown>
 
@@ -90,8 +89,7 @@ test('a dry run says what it would do, and writes nothing', async () => {
 })
 
 test('the command of Sanity, which reaches hosted datasets, would do the same', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'))
-  const file = join(folder, 'content.tar.gz')
+  const file = join(await temporaryFolder(), 'content.tar.gz')
   await exportContent({ client: lake.client, file })
   const { stdout } = await promisify(execFile)(
     join(process.cwd(), 'node_modules/.bin/sanity'),
@@ -105,7 +103,6 @@ test('the command of Sanity, which reaches hosted datasets, would do the same', 
       },
     },
   )
-  await rm(folder, { recursive: true })
   for (const { _id, _type } of seeded)
     expect(stdout).toContain(`[createIfNotExists] [${_type}] ${_id}`)
   for (const id of ['members.area', 'drafts.members.area'])

@@ -1,35 +1,24 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { readTarget } from '#scripts/content/target.ts'
 import { reasonWithDemo } from '#scripts/reason.ts'
-import { openLake, openSeededLake } from '../../support/lakes.ts'
-import { png } from '../content-lake/lake.ts'
+import { openSeededLake } from '../../support/lakes.ts'
+import { png, startLake, temporaryFolder } from '../content-lake/lake.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'content-test-'))
+const folder = await temporaryFolder()
 const from = await openSeededLake()
-const opened: (typeof from)[] = []
 const later = { _type: 'reference', _ref: 'page-not-yet', _weak: true }
 await from.client.create({ _id: 'drafts.homePage', _type: 'homePage', note: 'Ünïcode\n✓' })
 await from.client.create({ _id: 'drafts.page-new', _type: 'page', later })
 const image = { filename: 'unused.png', title: 'Unused' }
 await from.client.assets.upload('image', await png(9, 7), image)
 
-afterAll(async () => {
-  for (const lake of [from, ...opened]) await lake.close()
-  await rm(folder, { recursive: true })
-})
-
-async function freshLake() {
-  const lake = await openLake()
-  opened.push(lake)
-  return lake
-}
+afterAll(from.close)
 
 type Stored = { _id: string; url?: string; _rev?: string; _updatedAt?: string; _createdAt?: string }
 
@@ -57,7 +46,7 @@ test('an export that is imported elsewhere loses nothing: documents, drafts, ima
   const { documentCount, assetCount } = await exportContent({ client, file, onProgress })
   const assets = 'count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])'
   expect(assetCount).toBe(await client.fetch(assets))
-  const to = await freshLake()
+  const to = await startLake()
   const imported = await importContent({ client: to.client, file, existing: 'keep', onProgress })
   expect(imported).toBe(documentCount)
   expect(await everything(to.client)).toEqual(await everything(from.client))
@@ -69,7 +58,7 @@ test('an export that is imported elsewhere loses nothing: documents, drafts, ima
 
 test('an import keeps what is there, or replaces it, as the option says', async () => {
   const file = join(folder, 'content.tar.gz')
-  const to = await freshLake()
+  const to = await startLake()
   await to.client.create({ _id: 'page-who-we-are', _type: 'page', title: 'Mine' })
   const title = () => to.client.fetch('*[_id == "page-who-we-are"][0].title')
   await importContent({ client: to.client, file, existing: 'keep' })
@@ -85,7 +74,7 @@ test('an export with a line that is cut off is refused whole', async () => {
   await writeFile(join(broken, 'data.ndjson'), '{"_id":"good","_type":"x"}\n{"_id":"a","_ty\n')
   const archive = `${broken}.tar.gz`
   await promisify(execFile)('tar', ['-czf', archive, '-C', broken, '.'])
-  const to = await freshLake()
+  const to = await startLake()
   for (const file of [broken, archive])
     await expect(importContent({ client: to.client, file, existing: 'keep' })).rejects.toThrow(
       /line 2 is not a complete JSON document/,
@@ -97,7 +86,7 @@ test('an archive that is truncated, has no export or does not exist is refused b
   const whole = await readFile(join(folder, 'content.tar.gz'))
   const torn = join(folder, 'torn.tar.gz')
   await writeFile(torn, whole.subarray(0, whole.length / 2))
-  const to = await freshLake()
+  const to = await startLake()
   const importing = (file: string) => importContent({ client: to.client, file, existing: 'keep' })
   await expect(importing(torn)).rejects.toThrow(/torn\.tar\.gz cannot be unpacked/)
   await expect(importing(await mkdtemp(join(folder, 'empty-')))).rejects.toThrow(/is not an export/)

@@ -5,13 +5,10 @@ import { filesUnder } from '#scripts/stack/digest.ts'
 import { publishedContent } from '#scripts/stack/lake.ts'
 import { SITE_SOURCES } from '#scripts/stack/site.ts'
 import { studioSources } from '#scripts/stack/studio.ts'
-import { openLake } from '../../support/lakes.ts'
-
-const lake = await openLake()
-afterAll(lake.close)
+import { startLake } from '../content-lake/lake.ts'
 
 test('the demo builds the site again after a publish, but not after a draft, a preview or an import of the same content', async () => {
-  const { client } = lake
+  const { client } = await startLake()
   const content = () => publishedContent(client)
   const page = { _id: 'page-a', _type: 'page', title: 'A page' }
   await client.create(page)
