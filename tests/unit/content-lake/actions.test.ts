@@ -97,12 +97,6 @@ test('publishing makes references strong that were weak in the draft alone', asy
   expect(JSON.stringify(await lake.client.getDocument(publishedId))).not.toMatch(/strengthen/)
 })
 
-test('publishing what refers to nothing is refused', async () => {
-  const by = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
-  const error = await rejection(lake.client.action([create(), edit({ by }), publish()]))
-  expect(error).toMatchObject({ statusCode: 409 })
-})
-
 test('unpublishing keeps the content as a draft, and an existing draft as it is', async () => {
   await lake.client.action([create(), publish()])
   const actionType = 'sanity.action.document.unpublish'

@@ -1,9 +1,11 @@
 import { type LiveEvent, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'
+import { eventStream } from '#emulators/content-lake/listeners/event-stream.ts'
 import { QueryIndex } from '#emulators/content-lake/query/query-index.ts'
+import { Store } from '#emulators/content-lake/store.ts'
 import { collect } from './collect.ts'
-import { firstEvent, rejection, startLake, type TestLake } from './lake.ts'
+import { firstEvent, rejection, startLake, type TestLake, temporaryFolder } from './lake.ts'
 import { until } from './webhook.ts'
 
 let lake: TestLake
@@ -238,6 +240,42 @@ test('a listener who leaves is forgotten', async () => {
   expect(listening.size).toBe(1)
   events.stop()
   await until(() => listening.size === 0)
+})
+
+test('a listener who does not read is dropped in the end, and not sent to any more', async () => {
+  const stop = jest.fn()
+  let send: (event: { event: string; data: object }) => void = () => {}
+  const { body } = eventStream((given) => {
+    send = given
+    return stop
+  })
+  let sent = 0
+  while (stop.mock.calls.length === 0 && sent < 10_000) {
+    send({ event: 'mutation', data: {} })
+    sent += 1
+  }
+  expect(sent).toBe(2000)
+  send({ event: 'mutation', data: {} })
+  const reader = body?.getReader()
+  let read = 0
+  while (!(await reader?.read())?.done) read += 1
+  expect(read).toBe(2000)
+})
+
+test('a listener who fails makes no write look lost', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const store = new Store(await temporaryFolder())
+  const told: string[] = []
+  store.onCommit(() => {
+    throw new Error('cannot listen')
+  })
+  store.onCommit(({ id }) => told.push(id))
+  store.commit({ id: 'a', timestamp: new Date().toISOString(), author: 'emulator', changes: [] })
+  expect(store.lastTransaction).toBe('a')
+  expect(told).toEqual(['a'])
+  expect(complaint).toHaveBeenCalled()
+  complaint.mockRestore()
+  store.close()
 })
 
 describe('live events', () => {

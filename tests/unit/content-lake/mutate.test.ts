@@ -276,13 +276,6 @@ describe('a transaction', () => {
     expect(await problem(transaction().commit())).toMatchObject({ status: 409 })
   })
 
-  test('as a dry run answers the same and changes nothing', async () => {
-    const before = await all()
-    const document = { _id: 'dry', _type: 'thing' }
-    expect(await lake.client.create(document, { dryRun: true })).toMatchObject(document)
-    expect(await all()).toBe(before)
-  })
-
   test('gives objects in arrays their keys when asked', async () => {
     const rows = [{ n: 1 }, { _key: 'mine', inner: [{ n: 2 }] }, 'text']
     const made = await lake.client.create({ _type: 'thing', rows }, { autoGenerateArrayKeys: true })
