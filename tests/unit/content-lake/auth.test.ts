@@ -116,6 +116,7 @@ test('signing out ends the session for cookie and token alike', async () => {
 })
 
 const listening = '/vX/data/listen/production?query=*'
+const drafts = '/vX/data/live/events/production?includeDrafts=true'
 
 /** Reads a stream until it ends. */
 async function text({ body }: Response) {
@@ -128,11 +129,13 @@ async function text({ body }: Response) {
 test('signing out ends the session’s event streams, and no others', async () => {
   const { cookie, sid } = await signIn()
   const authorization = `Bearer ${await fetchToken(sid)}`
+  const overSocket = streamSocket(lake.url)
   const streams = [
     await withCookie(cookie, listening),
-    await withCookie(cookie, '/vX/data/live/events/production?includeDrafts=true'),
+    await withCookie(cookie, drafts),
     await lake.send('GET', listening, { headers: { authorization } }),
-    await streamSocket(lake.url)(lake.url + listening, { headers: { authorization } }),
+    await overSocket(lake.url + listening, { headers: { authorization } }),
+    await overSocket(lake.url + drafts, { headers: { authorization } }),
   ]
   const options = { events: ['welcome' as const, 'mutation' as const] }
   const colleague = collect((await openSession()).listen('*', {}, options))
