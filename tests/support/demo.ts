@@ -22,8 +22,8 @@ export default async function startDemo() {
 }
 
 /** Runs a command that starts the demo, until it is ready or has ended. */
-export async function runDemo([command = '', ...args]: string[]) {
-  const child = spawn(command, [...args, '--data', DATA], {
+export async function runDemo([command = '', ...args]: string[], data = DATA) {
+  const child = spawn(command, [...args, '--data', data], {
     // A process group of its own, which Ctrl-C reaches as from a terminal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,9 +41,10 @@ export async function runDemo([command = '', ...args]: string[]) {
   return { child, output: () => output }
 }
 
-async function pressCtrlC(child: ChildProcess) {
+export async function pressCtrlC(child: ChildProcess) {
+  if (!isRunning(child) || !child.pid) return
   const closed = once(child, 'close')
-  if (child.pid) process.kill(-child.pid, 'SIGINT')
+  process.kill(-child.pid, 'SIGINT')
   await closed
 }
 

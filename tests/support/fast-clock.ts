@@ -3,6 +3,11 @@ import promises from 'node:timers/promises'
 
 const { setTimeout, setInterval } = globalThis
 const { setTimeout: wait } = promises
+const { timeout } = AbortSignal
+
+/** Divides the limits of requests. @returns the mock, to be restored in the same test */
+export const shortLimits = (factor: number) =>
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / factor))
 
 /**
  * Divides every wait in this file: timers and pauses. Limits of requests stay as they are, so that a

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { z } from 'zod'
+import { serve } from './serve.ts'
 
 export const PROJECT = 'course'
 const KEY_ID = 'key-1'
@@ -46,10 +46,7 @@ export async function startGoogle() {
     if (refusal) return answer(400, { error: { code: 400, message: refusal } })
     return answer(200, { kind: 'identitytoolkit#GetAccountInfoResponse', users: [account] })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('No port was given.')
+  const { url, close } = await serve(server)
 
   const claims = (): JWTPayload => ({
     iss: `https://securetoken.google.com/${PROJECT}`,
@@ -61,7 +58,8 @@ export async function startGoogle() {
     firebase: { identities: {}, sign_in_provider: 'password' },
   })
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
+    close,
     mood,
     account,
     asked,
@@ -75,11 +73,6 @@ export async function startGoogle() {
       new SignJWT({ ...claims(), ...changed })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
         .sign(key),
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
   }
 }
 

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { serve } from './serve.ts'
 
 /** How the Content Lake is: well, or one of the ways in which it is not. */
 export type Mood =
@@ -13,8 +13,6 @@ export type Mood =
   | 'a web page'
   | 'empty'
   | 'forgetful'
-  /** Says where pages are, so that a webhook is taken, and fails at their content. */
-  | 'deceptive'
 
 type Answer = readonly [status: number, type: string, body: string]
 
@@ -25,7 +23,6 @@ const SLOW_MS = 20_000
 const answers: Record<Exclude<Mood, 'well' | 'gone' | 'hanging' | 'slow'>, Answer> = {
   failing: error,
   deaf: error,
-  deceptive: error,
   'a web page': [200, 'text/html', '<h1>Welcome to our hotel’s network</h1>'],
   empty: [200, 'application/json', '{}'],
   forgetful: [200, 'application/json', '{"result":null}'],
@@ -37,13 +34,8 @@ export async function startMoodyLake(port: number, lakeUrl: () => string) {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
     asked.push(decodeURIComponent(`${incoming.url}`))
-    const asksWherePagesAre = incoming.url?.includes('listsCookies')
     const listens = incoming.url?.includes('/data/listen/')
-    if (
-      mood === 'well' ||
-      (mood === 'deceptive' && asksWherePagesAre) ||
-      (mood === 'deaf' && !listens)
-    )
+    if (mood === 'well' || (mood === 'deaf' && !listens))
       return forward(incoming, outgoing, lakeUrl())
     if (mood === 'slow')
       return setTimeout(() => forward(incoming, outgoing, lakeUrl()), SLOW_MS).unref()
@@ -52,20 +44,14 @@ export async function startMoodyLake(port: number, lakeUrl: () => string) {
     const [status, type, body] = answers[mood]
     outgoing.writeHead(status, { 'content-type': type }).end(body)
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
   return {
+    ...(await serve(server, port)),
     /** The address of every request, read as text. */
     asked,
     be(next: Mood) {
       const staysOpen = mood === 'slow' || next === 'slow'
       mood = next
       if (!staysOpen) server.closeAllConnections()
-    },
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
     },
   }
 }

@@ -1,7 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
+import { refuseBusyPorts } from '#scripts/stack/ports.ts'
+import { serve } from './serve.ts'
 
 /** Settings of a process; an empty string unsets one. */
 type Setting = keyof typeof defaults | 'NODE_ENV' | 'NODE_OPTIONS' | 'STAND_INS' | 'TRUSTED_PROXIES'
@@ -10,10 +14,11 @@ export type Settings = Partial<Record<Setting, string>>
 const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 
 /** Runs a script to its end. Resolves to its output and its exit code. */
-async function run(args: string[], settings: Settings) {
+export async function run(args: string[], settings: Settings, cwd?: string) {
   const lines: string[] = []
   const child = spawnNode({
     args,
+    cwd,
     env: { ...production, ...settings },
     onLine: (line) => lines.push(line),
   })
@@ -45,21 +50,29 @@ export async function start(
     onLine: (line) => lines.push(line),
   })
   const closed = once(child, 'close')
-  while (isRunning(child)) {
-    const answer = await fetch(`http://localhost:${port}/robots.txt`).catch(() => null)
-    if (answer) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await untilAnswered(child, `http://localhost:${port}/robots.txt`)
   if (!isRunning(child)) await closed
   return { child, output: () => lines.join('\n') }
 }
 
+/** Asks until there is any answer, or the server has ended. */
+export async function untilAnswered(child: ChildProcess, url: string) {
+  while (isRunning(child) && !(await fetch(url).catch(() => null))) await wait(50)
+}
+
+/** @throws when a port is still in use after five seconds, the time in which all of it must have ended */
+export async function untilFree(ports: Record<string, number>, limitMs = 5_000) {
+  const deadline = performance.now() + limitMs
+  for (;;)
+    try {
+      return await refuseBusyPorts(ports)
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+    }
+}
+
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port was given.')
-  return address.port
+  const { port, close } = await serve(createServer())
+  await close()
+  return port
 }

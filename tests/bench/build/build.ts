@@ -1,10 +1,8 @@
-import { end } from '#emulators/children.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { build, freePort } from '../../support/servers.ts'
-import { emptyFolder, seedFolder } from '../contestants/built-site.ts'
-import { spawnLake } from '../contestants/lake.ts'
+import { build } from '../../support/servers.ts'
+import { startSeededLake } from '../contestants/built-site.ts'
+import { scope } from '../measuring/measuring.ts'
 import { peakMemory } from '../measuring/resident-memory.ts'
-import { scope } from '../measuring/scope.ts'
 import type { Section } from '../report/figure.ts'
 import { createPages } from './pages.ts'
 
@@ -37,15 +35,11 @@ export async function measure(): Promise<Section[]> {
 
 function measureBuild(pages: number) {
   return scope(async (defer) => {
-    const dataDir = await emptyFolder('build')
-    const lakePort = await freePort()
-    await seedFolder(dataDir, lakePort)
-    const lake = await spawnLake(lakePort, dataDir)
-    defer(() => end(lake.child))
-    await createPages(lakeClient(lake.url), pages)
+    const url = await startSeededLake(defer, 'build')
+    await createPages(lakeClient(url), pages)
     const started = performance.now()
     const peak = await peakMemory(async () => {
-      const { code, output } = await build({ SANITY_API_HOST: lake.url })
+      const { code, output } = await build({ SANITY_API_HOST: url })
       if (code !== 0) throw new Error(output)
     })
     return { ms: performance.now() - started, peak }

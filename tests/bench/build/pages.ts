@@ -10,13 +10,8 @@ export async function createPages(client: SanityClient, count: number) {
     const transaction = client.transaction()
     for (let n = first; n < Math.min(first + BATCH, count); n += 1) {
       const slug = { _type: 'slug', current: `page-${n}` }
-      transaction.create({
-        ...page,
-        _id: `bench-page-${n}`,
-        _rev: undefined,
-        title: `Page ${n}`,
-        slug,
-      })
+      const own = { _id: `bench-page-${n}`, _rev: undefined, title: `Page ${n}`, slug }
+      transaction.create({ ...page, ...own })
     }
     await transaction.commit({ visibility: 'async' })
   }

@@ -1,23 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { end } from '#emulators/children.ts'
+import { end, isRunning } from '#emulators/children.ts'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { SEED } from '../../support/lakes.ts'
-import { build, freePort, type Settings } from '../../support/servers.ts'
-import { spawnLake } from './lake.ts'
+import { build, freePort, start } from '../../support/servers.ts'
+import { type Defer, scope } from '../measuring/measuring.ts'
 
-type BuiltSite = {
-  /** The port in the build's SITE_URL. */
-  port: number
-  settings: Settings
-  /** The port of the Content Lake in the build's settings. */
-  lakePort: number
-  /** Starts the Content Lake that the build was made from. */
-  startLake: (...options: string[]) => ReturnType<typeof spawnLake>
-}
-
-let built: Promise<BuiltSite> | undefined
+let built: ReturnType<typeof seedAndBuild> | undefined
 
 /** The site with the seed's content in `.next`, built once for all subjects. */
 export function builtSite() {
@@ -26,33 +16,47 @@ export function builtSite() {
 }
 
 async function seedAndBuild() {
-  const dataDir = await emptyFolder('site')
   const lakePort = await freePort()
-  await seedFolder(dataDir, lakePort)
+  const folder = await seededFolder('site', lakePort)
+  /** The port in the build's SITE_URL. */
   const port = await freePort()
   const settings = {
     SITE_URL: `http://127.0.0.1:${port}`,
     SANITY_API_HOST: `http://localhost:${lakePort}`,
   }
-  const startLake = (...options: string[]) => spawnLake(lakePort, dataDir, ...options)
-  const lake = await startLake()
-  const { code, output } = await build(settings)
-  await end(lake.child)
-  if (code !== 0) throw new Error(output)
-  return { port, settings, lakePort, startLake }
+  /** Starts the Content Lake that the build was made from. */
+  const open = (defer: Defer, ...options: string[]) => startLake(defer, lakePort, folder, options)
+  await scope(async (defer) => {
+    await open(defer)
+    const { code, output } = await build(settings)
+    if (code !== 0) throw new Error(output)
+  })
+  return { port, settings, lakePort, startLake: open }
 }
 
-/** Puts the seed into the data folder of a Content Lake. */
-export async function seedFolder(dataDir: string, port: number) {
+/** Starts a Content Lake with the seed in it, in a folder of this name. @returns its URL */
+export async function startSeededLake(defer: Defer, name: string, port?: number) {
+  const own = port ?? (await freePort())
+  return startLake(defer, own, await seededFolder(name, own))
+}
+
+/** A new folder with the seed. It stays until the next run, so that its content can be looked at. */
+async function seededFolder(name: string, port: number) {
+  const dataDir = `.data/bench/${name}`
+  await rm(dataDir, { recursive: true, force: true })
+  await mkdir(dataDir, { recursive: true })
   const lake = await startContentLake({ port, dataDir, access: 'private' })
   await importContent({ client: lakeClient(lake.url), file: SEED })
   await lake.close()
+  return dataDir
 }
 
-/** A new folder that stays until the next run, so that its content can be looked at. */
-export async function emptyFolder(name: string) {
-  const folder = `.data/bench/${name}`
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  return folder
+/** Runs the Content Lake emulator as a process of its own. @returns its URL */
+async function startLake(defer: Defer, port: number, folder: string, options: string[] = []) {
+  const place = ['--port', `${port}`, '--data', folder]
+  const args = ['emulators/content-lake/main.ts', ...place, ...options]
+  const { child, output } = await start(port, {}, { args })
+  if (!isRunning(child)) throw new Error(`The Content Lake has ended: ${output()}`)
+  defer(() => end(child))
+  return `http://localhost:${port}`
 }

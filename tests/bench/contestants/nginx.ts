@@ -3,10 +3,10 @@ import { accessSync, constants } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { end } from '#emulators/children.ts'
-import { freePort } from '../../support/servers.ts'
+import { end, isRunning } from '#emulators/children.ts'
+import { freePort, untilAnswered } from '../../support/servers.ts'
+import type { Defer } from '../measuring/measuring.ts'
 import type { PlainPage } from './plain-page.ts'
-import { answers } from './server.ts'
 
 /** Where Debian's package puts it. */
 export const NGINX = '/usr/sbin/nginx'
@@ -40,9 +40,10 @@ const configuration = (port: number) => `
 /**
  * Serves a page with gzip on the fly.
  *
+ * @returns its URL
  * @throws saying how to get nginx
  */
-export async function startNginx(page: PlainPage) {
+export async function startNginx(defer: Defer, page: PlainPage) {
   try {
     accessSync(NGINX, constants.X_OK)
   } catch {
@@ -65,11 +66,12 @@ export async function startNginx(page: PlainPage) {
   const kill = () => child.kill()
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  const url = `http://127.0.0.1:${port}`
-  await answers(child, url)
-  const close = async () => {
+  defer(async () => {
     await end(child)
     await rm(folder, { recursive: true })
-  }
-  return { url, close }
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswered(child, url)
+  if (!isRunning(child)) throw new Error('nginx has ended.')
+  return url
 }

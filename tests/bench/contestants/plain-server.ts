@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { freePort } from '../../support/servers.ts'
+import { serve } from '../../support/serve.ts'
 import type { PlainPage } from './plain-page.ts'
 
 /** Sent with every file by nginx 1.22, besides those that Node sends as well. */
@@ -21,14 +20,7 @@ export async function startPlainServer(page: PlainPage) {
   })
   // Node announces its timeout in a header, nginx does not.
   server.keepAliveTimeout = 0
-  const port = await freePort()
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  const close = async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  }
-  return { url: `http://127.0.0.1:${port}/`, close }
+  return serve(server)
 }
 
 const encoding = (type: string) => /^text\/|svg/.test(type) && { 'Content-Encoding': 'gzip' }

@@ -1,6 +1,5 @@
 import { startContestants } from '../contestants/contestants.ts'
-import { interleave } from '../measuring/interleave.ts'
-import { scope } from '../measuring/scope.ts'
+import { interleave, scope } from '../measuring/measuring.ts'
 import { type Figure, figureOf, type Section } from '../report/figure.ts'
 import { load } from './autocannon.ts'
 

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { end } from '#emulators/children.ts'
 import { freePort } from '../../support/servers.ts'
 import { builtSite } from '../contestants/built-site.ts'
-import { type Server, startNext, startSite } from '../contestants/server.ts'
+import { startNext, startSite } from '../contestants/server.ts'
 import { load } from '../load/autocannon.ts'
+import { scope } from '../measuring/measuring.ts'
 import { residentMemory } from '../measuring/resident-memory.ts'
-import { scope } from '../measuring/scope.ts'
 import type { Figure, Section } from '../report/figure.ts'
 
 const REQUESTS = 100_000
@@ -16,10 +15,10 @@ const REST_S = 10
 export function measure(): Promise<Section[]> {
   return scope(async (defer) => {
     const { port, settings, startLake } = await builtSite()
-    const lake = await startLake()
-    defer(() => end(lake.child))
-    const ours = await measureServer(await startSite(port, settings))
-    const next = await measureServer(await startNext(await freePort(), settings))
+    await startLake(defer)
+    const ours = await scope(async (own) => measureServer(await startSite(own, port, settings)))
+    const nextPort = await freePort()
+    const next = await scope(async (own) => measureServer(await startNext(own, nextPort, settings)))
     const row = (what: string, pick: (server: typeof ours) => number): Figure => ({
       what,
       unit: 'MB',
@@ -34,15 +33,11 @@ export function measure(): Promise<Section[]> {
   })
 }
 
-async function measureServer({ url, pid, close }: Server) {
-  try {
-    await fetch(url)
-    const before = residentMemory(pid)
-    await load(url, { acceptEncoding: 'gzip, deflate, br', requests: REQUESTS })
-    const after = residentMemory(pid)
-    await wait(REST_S * 1000)
-    return { before, after, rested: residentMemory(pid) }
-  } finally {
-    await close()
-  }
+async function measureServer({ url, pid }: { url: string; pid: number }) {
+  await fetch(url)
+  const before = residentMemory(pid)
+  await load(url, { acceptEncoding: 'gzip, deflate, br', requests: REQUESTS })
+  const after = residentMemory(pid)
+  await wait(REST_S * 1000)
+  return { before, after, rested: residentMemory(pid) }
 }

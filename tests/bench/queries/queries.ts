@@ -1,11 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { end } from '#emulators/children.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { freePort } from '../../support/servers.ts'
 import { createPages } from '../build/pages.ts'
-import { emptyFolder, seedFolder } from '../contestants/built-site.ts'
-import { spawnLake } from '../contestants/lake.ts'
-import { scope } from '../measuring/scope.ts'
+import { startSeededLake } from '../contestants/built-site.ts'
+import { scope } from '../measuring/measuring.ts'
 import type { Figure, Section } from '../report/figure.ts'
 
 const SIZES = [100, 1_000, 10_000]
@@ -33,12 +30,7 @@ export async function measure(): Promise<Section[]> {
 
 function measureQueries(pages: number) {
   return scope(async (defer) => {
-    const dataDir = await emptyFolder('queries')
-    const port = await freePort()
-    await seedFolder(dataDir, port)
-    const lake = await spawnLake(port, dataDir)
-    defer(() => end(lake.child))
-    const client = lakeClient(lake.url)
+    const client = lakeClient(await startSeededLake(defer, 'queries'))
     await createPages(client, pages)
     // Not measured: the first query opens the connection.
     await queryPage(client, 'page-0')

@@ -1,4 +1,4 @@
-import { median } from '../measuring/median.ts'
+import { median } from '../measuring/measuring.ts'
 import type { Figure, Section, Unit } from './figure.ts'
 
 /** A section as Markdown: medians, and ratios of `ours` to every other column. */

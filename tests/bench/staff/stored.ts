@@ -1,6 +1,5 @@
+import { EventEmitter, once } from 'node:events'
 import { lakeClient } from '#emulators/lake-client.ts'
-
-type Next = (at: number) => void
 
 /**
  * Listens to the Content Lake.
@@ -9,33 +8,26 @@ type Next = (at: number) => void
  * milliseconds; and how to stop
  */
 export async function watchDrafts() {
-  const waiting = new Map<string, Next>()
-  const events = lakeClient().listen(
-    '*[_id in path("drafts.**")]',
-    {},
-    {
-      events: ['welcome', 'mutation'],
-      visibility: 'transaction',
-      includeResult: false,
-      includeAllVersions: true,
-    },
-  )
-  let stop = () => {}
-  await new Promise<void>((resolve, reject) => {
-    const subscription = events.subscribe({
-      next(event) {
-        if (event.type === 'welcome') resolve()
-        if (event.type === 'mutation') waiting.get(event.documentId)?.(Date.now())
-      },
-      error: reject,
+  const emitter = new EventEmitter()
+  const options = {
+    events: ['welcome' as const, 'mutation' as const],
+    visibility: 'transaction' as const,
+    ...{ includeResult: false, includeAllVersions: true },
+  }
+  const welcome = once(emitter, 'welcome')
+  const subscription = lakeClient()
+    .listen('*[_id in path("drafts.**")]', {}, options)
+    .subscribe({
+      next: (event) =>
+        emitter.emit('documentId' in event ? event.documentId : event.type, Date.now()),
+      error: (error) => emitter.emit('error', error),
     })
-    stop = () => subscription.unsubscribe()
-  })
+  await welcome
   return {
-    stored: (id: string) =>
-      new Promise<number>((resolve) => {
-        waiting.set(id, resolve)
-      }),
-    stop,
+    async stored(id: string) {
+      const [at]: number[] = await once(emitter, id)
+      return at ?? Number.NaN
+    },
+    stop: () => subscription.unsubscribe(),
   }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describeImage, NotAnImageError } from '#emulators/content-lake/pictures/describe.ts'
+import { png } from '../content-lake/lake.ts'
 import { quadrants } from './quadrants.ts'
 
 describe('an image is described from its bytes', () => {
@@ -10,26 +11,17 @@ describe('an image is described from its bytes', () => {
     ['gif', 'gif', 'image/gif'],
     ['avif', 'avif', 'image/avif'],
     ['tiff', 'tif', 'image/tiff'],
+    ['svg', 'svg', 'image/svg+xml'],
   ] as const)('%s is known by its bytes', async (format, extension, mimeType) => {
-    const bytes = await quadrants().sharp.toFormat(format).toBuffer()
+    const { svg, sharp } = quadrants()
+    const bytes = format === 'svg' ? svg : await sharp.toFormat(format).toBuffer()
+    const [width, height] = [400, 200]
     expect(await describeImage(bytes)).toMatchObject({
-      extension,
-      mimeType,
-      width: 400,
-      height: 200,
+      ...{ extension, mimeType, width, height },
       metadata: {
         _type: 'sanity.imageMetadata',
-        dimensions: { _type: 'sanity.imageDimensions', width: 400, height: 200, aspectRatio: 2 },
+        dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: 2 },
       },
-    })
-  })
-
-  it('an SVG is known by its bytes', async () => {
-    expect(await describeImage(quadrants().svg)).toMatchObject({
-      extension: 'svg',
-      mimeType: 'image/svg+xml',
-      width: 400,
-      height: 200,
     })
   })
 
@@ -46,19 +38,8 @@ describe('an image is described from its bytes', () => {
   })
 
   it('the dominant color is the commonest, with a share and a legible foreground', async () => {
-    const bytes = await sharp({
-      create: { width: 90, height: 90, channels: 3, background: '#123' },
-    })
-      .composite([
-        {
-          input: await sharp({
-            create: { width: 90, height: 30, channels: 3, background: '#fff' },
-          })
-            .png()
-            .toBuffer(),
-          gravity: 'north',
-        },
-      ])
+    const bytes = await sharp(await png(90, 90, '#123'))
+      .composite([{ input: await png(90, 30, '#fff'), gravity: 'north' }])
       .png()
       .toBuffer()
     const { palette } = (await describeImage(bytes)).metadata
@@ -73,13 +54,11 @@ describe('an image is described from its bytes', () => {
   })
 
   it.each([
-    ['no alpha channel', { channels: 3, background: '#f00' }, false, true],
-    ['an opaque alpha channel', { channels: 4, background: '#ff0000ff' }, true, true],
-    ['see-through parts', { channels: 4, background: '#ff000080' }, true, false],
-  ] as const)('an image with %s is recognized', async (_, create, hasAlpha, isOpaque) => {
-    const bytes = await sharp({ create: { width: 30, height: 30, ...create } })
-      .png()
-      .toBuffer()
+    ['no alpha channel', 3, '#f00', false, true],
+    ['an opaque alpha channel', 4, '#ff0000ff', true, true],
+    ['see-through parts', 4, '#ff000080', true, false],
+  ] as const)('an image with %s is recognized', async (_, channels, color, hasAlpha, isOpaque) => {
+    const bytes = await png(30, 30, color, channels)
     expect((await describeImage(bytes)).metadata).toMatchObject({ hasAlpha, isOpaque })
   })
 })

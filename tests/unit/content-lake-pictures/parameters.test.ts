@@ -20,22 +20,10 @@ it('every supported parameter is read into its type', () => {
   const query =
     'w=320&h=200&q=60&fm=pjpg&fit=crop&crop=top,left&rect=1,2,30,40&fp-x=.25&fp-y=1&dpr=1.5&auto=format'
   expect(parse(query)).toEqual({
-    w: 320,
-    h: 200,
-    q: 60,
-    fm: 'pjpg',
-    fit: 'crop',
-    crop: 'top,left',
+    ...{ w: 320, h: 200, q: 60, fm: 'pjpg', fit: 'crop', crop: 'top,left' },
     rect: { left: 1, top: 2, width: 30, height: 40 },
-    'fp-x': 0.25,
-    'fp-y': 1,
-    dpr: 1.5,
-    auto: 'format',
+    ...{ 'fp-x': 0.25, 'fp-y': 1, dpr: 1.5, auto: 'format' },
   })
-})
-
-it('no parameters are no transformation', () => {
-  expect(parse('')).toEqual({})
 })
 
 it('the same parameters in another order or spelling are the same request', () => {
@@ -95,24 +83,12 @@ it.each([
   expect(error).toMatchObject({ parameter, message: expect.stringContaining(`"${parameter}"`) })
 })
 
-it('a refusal says what, why and how to fix it', () => {
-  expect(() => parse('w=9000')).toThrow(
-    'The image parameter "w" is refused: its value "9000" must be a whole number of pixels from 1 to 8192. Fix it or leave it out.',
-  )
-})
-
 it.each(
-  'bg=fff blur=50 border=1 cs=srgb dl= dlRaw= flip=h frame=1 invert=true max-h=9 max-w=9 min-h=9 min-w=9 or=90 pad=10 sat=-100 sharp=10 trim=1 vanityname=a fm=json'.split(
+  'bg=fff blur=50 border=1 cs=srgb dl= dlRaw= flip=h frame=1 invert=true max-h=9 max-w=9 min-h=9 min-w=9 or=90 pad=10 sat=-100 sharp=10 trim=1 vanityname=a fm=json width=1 __proto__=1 toString=1 W=1'.split(
     ' ',
   ),
-)('%s is known to Sanity, and is refused by name as not emulated', (query) => {
+)('%s is refused by name as not emulated', (query) => {
   const error = refusal(query)
   expect(error).toBeInstanceOf(UnsupportedParameterError)
   expect(error).toMatchObject({ parameter: query.split('=')[0] })
-})
-
-it.each(['width', '__proto__', 'toString', 'W'])('the unknown parameter %s is named', (name) => {
-  const error = refusal(`${name}=1`)
-  expect(error).toBeInstanceOf(UnsupportedParameterError)
-  expect(error).toMatchObject({ parameter: name })
 })

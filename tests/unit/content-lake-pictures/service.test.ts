@@ -1,26 +1,23 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toApiError } from '#emulators/content-lake/answer-error.ts'
 import { BadParameterError } from '#emulators/content-lake/pictures/parameters.ts'
 import {
   createPictureService,
   type PictureServiceOptions,
-  TooBusyError,
 } from '#emulators/content-lake/pictures/service.ts'
+import { temporaryFolder } from '../content-lake/lake.ts'
 import { look, quadrants } from './quadrants.ts'
 
-let folder: string
 let cacheDir: string
 let sourcePath: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const folder = await temporaryFolder()
   cacheDir = join(folder, 'cache')
   sourcePath = join(folder, 'source')
   await writeFile(sourcePath, await quadrants().sharp.flatten().png().toBuffer())
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 function start(options: Partial<PictureServiceOptions> = {}) {
   const service = createPictureService({
@@ -42,12 +39,8 @@ const bytesOnDisk = async () => {
 
 describe('delivery', () => {
   it('without parameters the original comes back, and nothing is cached', async () => {
-    const picture = await start()('')
-    expect(picture).toEqual({
-      bytes: await readFile(sourcePath),
-      mimeType: 'image/png',
-      vary: false,
-    })
+    const bytes = await readFile(sourcePath)
+    expect(await start()('')).toEqual({ bytes, mimeType: 'image/png', vary: false })
     await expect(entries()).rejects.toThrow('ENOENT')
   })
 
@@ -137,7 +130,6 @@ describe('the cache', () => {
     await rm(cacheDir, { recursive: true })
     expect((await look((await render('w=20')).bytes)).size).toBe('20x10')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be written'))
-    await mkdir(cacheDir)
     warn.mockRestore()
   })
 })
@@ -156,7 +148,9 @@ describe('work at the same time', () => {
     )
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     for (const answer of asked) {
-      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusyError)
+      if (answer.status !== 'rejected') continue
+      const { status, headers } = toApiError(answer.reason)
+      expect([status, headers]).toEqual([503, { 'Retry-After': '2' }])
     }
     await expect(render('w=400')).resolves.toBeDefined()
   })

@@ -2,14 +2,11 @@ import sharp from 'sharp'
 import { NotAnImageError } from '#emulators/content-lake/pictures/describe.ts'
 import { BadParameterError, parseParameters } from '#emulators/content-lake/pictures/parameters.ts'
 import { transform } from '#emulators/content-lake/pictures/transform.ts'
+import { png } from '../content-lake/lake.ts'
 import { look, quadrants } from './quadrants.ts'
 
 const whole = 'red green yellow blue'
-let source: Buffer
-
-beforeAll(async () => {
-  source = await quadrants().sharp.flatten().png().toBuffer()
-})
+const source = await quadrants().sharp.flatten().png().toBuffer()
 
 const ask = (query: string, { bytes = source, accept = '' } = {}) =>
   transform(bytes, parseParameters(new URLSearchParams(query)), accept)
@@ -20,22 +17,16 @@ describe('size and fit, of an image 400 by 200', () => {
     ['h=100', '200x100', whole],
     ['w=800', '800x400', whole],
     ['w=100&dpr=2', '200x100', whole],
-    ['dpr=2&q=50', '400x200', whole],
     ['w=100&h=100', '100x50', whole],
-    ['w=100&h=100&fit=clip', '100x50', whole],
     ['w=800&h=800&fit=clip', '800x400', whole],
     ['w=800&fit=max', '400x200', whole],
     ['w=100&h=100&fit=max', '100x50', whole],
-    ['w=300&dpr=2&fit=max', '400x200', whole],
     ['w=100&h=100&fit=scale', '100x100', whole],
     ['w=100&h=100&fit=crop', '100x100', whole],
     ['w=500&h=500&fit=crop', '500x500', whole],
-    ['w=100&fit=crop', '100x50', whole],
     ['w=100&h=100&fit=min', '100x100', whole],
     ['w=500&h=500&fit=min', '200x200', whole],
-    ['w=800&fit=min', '400x200', whole],
     ['w=100&h=100&fit=fill', '100x100', 'white white white white'],
-    ['w=500&h=500&fit=fill', '500x500', 'white white white white'],
     ['w=500&h=300&fit=fillmax', '500x300', 'white white white white'],
     ['w=8192&dpr=3', '8192x4096', whole],
   ])('%s is delivered as %s', async (query, size, corners) => {
@@ -43,11 +34,7 @@ describe('size and fit, of an image 400 by 200', () => {
   })
 
   it('a very flat image keeps at least one row of pixels, and its width', async () => {
-    const bytes = await sharp({
-      create: { width: 1000, height: 4, channels: 3, background: '#f00' },
-    })
-      .png()
-      .toBuffer()
+    const bytes = await png(1000, 4)
     expect((await look((await ask('w=50', { bytes })).bytes)).size).toBe('50x1')
   })
 
@@ -94,30 +81,20 @@ describe('which part is kept', () => {
     })
   })
 
-  it('a rect that reaches over the edge ends there', async () => {
+  it('a rect that reaches over the edge ends there, one wholly outside is refused', async () => {
     expect((await look((await ask('rect=300,150,300,300')).bytes)).size).toBe('100x50')
-  })
-
-  it('a rect wholly outside is refused', async () => {
-    await expect(ask('rect=400,0,10,10')).rejects.toBeInstanceOf(BadParameterError)
-    await expect(ask('rect=400,0,10,10')).rejects.toThrow(/"rect".*400x200/)
+    const refusal = ask('rect=400,0,10,10')
+    await expect(refusal).rejects.toBeInstanceOf(BadParameterError)
+    await expect(refusal).rejects.toThrow(/"rect".*400x200/)
   })
 
   it('entropy keeps the busy side', async () => {
-    const noise = await sharp({
-      create: {
-        width: 100,
-        height: 100,
-        channels: 3,
-        background: '#000',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
+    const noisy = { noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
+    const black = { width: 100, height: 100, channels: 3, background: '#000' } as const
+    const noise = await sharp({ create: { ...black, ...noisy } })
       .png()
       .toBuffer()
-    const bytes = await sharp({
-      create: { width: 400, height: 100, channels: 3, background: '#f00' },
-    })
+    const bytes = await sharp(await png(400, 100, '#f00'))
       .composite([{ input: noise, left: 300, top: 0 }])
       .png()
       .toBuffer()
@@ -127,11 +104,8 @@ describe('which part is kept', () => {
   })
 
   it('EXIF orientation is applied before anything is cut', async () => {
-    const turned = await quadrants()
-      .sharp.flatten()
-      .jpeg()
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
+    const upright = quadrants().sharp.flatten().jpeg()
+    const turned = await upright.withMetadata({ orientation: 6 }).toBuffer()
     expect(await look((await ask('w=100', { bytes: turned })).bytes)).toEqual({
       size: '100x200',
       corners: 'blue red green yellow',
@@ -151,13 +125,8 @@ describe('format', () => {
   ])('%s gives %s', async (query, mimeType, format) => {
     const picture = await ask(query)
     expect(picture.mimeType).toBe(mimeType)
-    expect((await sharp(picture.bytes).metadata()).format).toBe(format)
-  })
-
-  it('only pjpg is progressive', async () => {
-    const progressive = async (query: string) =>
-      (await sharp((await ask(query)).bytes).metadata()).isProgressive
-    expect([await progressive('fm=jpg'), await progressive('fm=pjpg')]).toEqual([false, true])
+    const metadata = await sharp(picture.bytes).metadata()
+    expect([metadata.format, metadata.isProgressive]).toEqual([format, query === 'fm=pjpg'])
   })
 
   it.each(['jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)(
@@ -177,18 +146,11 @@ describe('format', () => {
     ['image/avif;q=0, image/webp', 'image/webp'],
     ['image/*,*/*', 'image/png'],
     ['', 'image/png'],
-  ])('auto=format with Accept "%s" gives %s', async (accept, mimeType) => {
-    expect((await ask('auto=format', { accept })).mimeType).toBe(mimeType)
-  })
-
-  it('without auto=format the Accept header changes nothing', async () => {
-    expect((await ask('w=100', { accept: 'image/avif' })).mimeType).toBe('image/png')
-  })
-
-  it('with auto=format, fm is for browsers that know neither AVIF nor WebP', async () => {
-    const asked = 'auto=format&fm=jpg'
-    expect((await ask(asked, { accept: 'image/webp' })).mimeType).toBe('image/webp')
-    expect((await ask(asked)).mimeType).toBe('image/jpeg')
+    ['image/avif', 'image/png', 'w=100'],
+    ['image/webp', 'image/webp', 'auto=format&fm=jpg'],
+    ['', 'image/jpeg', 'auto=format&fm=jpg'],
+  ])('Accept "%s" gives %s', async (accept, mimeType, query = 'auto=format') => {
+    expect((await ask(query, { accept })).mimeType).toBe(mimeType)
   })
 
   it('less quality takes fewer bytes', async () => {
@@ -199,23 +161,12 @@ describe('format', () => {
   })
 
   it('clear parts become white where the format has no alpha channel', async () => {
-    const bytes = await sharp({
-      create: { width: 20, height: 20, channels: 4, background: '#0000' },
-    })
-      .png()
-      .toBuffer()
-    const picture = await ask('fm=jpg', { bytes })
+    const picture = await ask('fm=jpg', { bytes: await png(20, 20, '#0000', 4) })
     expect((await look(picture.bytes)).corners).toBe('white white white white')
   })
 
   it('of an animated image the first frame is taken', async () => {
-    const frames = await Promise.all(
-      ['#f00', '#00f'].map((background) =>
-        sharp({ create: { width: 20, height: 20, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
+    const frames = [await png(20, 20, '#f00'), await png(20, 20, '#00f')]
     const bytes = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer()
@@ -231,10 +182,6 @@ describe('what is left alone', () => {
     const { svg } = quadrants()
     const picture = await ask('w=10&fm=png', { bytes: svg })
     expect(picture).toEqual({ bytes: svg, mimeType: 'image/svg+xml' })
-  })
-
-  it('an image without parameters is delivered as it is', async () => {
-    expect(await ask('')).toEqual({ bytes: source, mimeType: 'image/png' })
   })
 
   it('a source that cannot be decoded is refused', async () => {

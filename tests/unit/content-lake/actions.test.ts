@@ -1,6 +1,6 @@
-import { type Action, ClientError, type MutationEvent } from '@sanity/client'
+import type { Action, MutationEvent } from '@sanity/client'
 import { collect } from './collect.ts'
-import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+import { rejection, startLake, type TestLake } from './lake.ts'
 
 const publishedId = 'page'
 const draftId = 'drafts.page'
@@ -10,7 +10,6 @@ let lake: TestLake
 beforeEach(async () => {
   lake = await startLake()
 })
-afterEach(cleanUp)
 
 const kept = (...ids: string[]) => lake.client.getDocuments(ids)
 const both = () => kept(publishedId, draftId)
@@ -48,18 +47,10 @@ test('a document is created, edited and published under the transaction’s own 
 })
 
 test('editing a published document begins its draft, even with a patch of nothing', async () => {
-  await lake.client.create({
-    _id: publishedId,
-    _type: 'page',
-    title: 'Live',
-    _createdAt: '2026-01-01T00:00:00Z',
-  })
-  await lake.client.action({
-    actionType: 'sanity.action.document.edit',
-    publishedId,
-    draftId,
-    patch: { unset: ['_empty_action_guard_pseudo_field_'] },
-  })
+  await lake.client.create({ _id: publishedId, _type: 'page', title: 'Live' })
+  const patch = { unset: ['_empty_action_guard_pseudo_field_'] }
+  const actionType = 'sanity.action.document.edit'
+  await lake.client.action({ actionType, publishedId, draftId, patch })
   const [published, draft] = await both()
   expect(draft).toMatchObject({ title: 'Live', _createdAt: published?._createdAt })
   expect(draft?._rev).not.toBe(published?._rev)
@@ -75,13 +66,8 @@ test('all actions of a request see each other, and are done together or not at a
 
 test('listeners get a publish as one transaction of two events', async () => {
   await lake.client.action(create())
-  const events = collect<MutationEvent>(
-    lake.client.listen(
-      '*[_id in ["page", "drafts.page"]]',
-      {},
-      { events: ['welcome', 'mutation'], includeAllVersions: true },
-    ),
-  )
+  const options = { events: ['welcome' as const, 'mutation' as const], includeAllVersions: true }
+  const events = collect<MutationEvent>(lake.client.listen('*', {}, options))
   await events.next('welcome')
   await lake.client.action(publish())
   expect([await events.next('mutation'), await events.next('mutation')]).toMatchObject([
@@ -111,19 +97,10 @@ test('publishing makes references strong that were weak in the draft alone', asy
   expect(JSON.stringify(await lake.client.getDocument(publishedId))).not.toMatch(/strengthen/)
 })
 
-test('publishing what refers to nothing is refused', async () => {
-  const by = { _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'author' } }
-  const error = await rejection(lake.client.action([create(), edit({ by }), publish()]))
-  expect(error).toMatchObject({ statusCode: 409 })
-})
-
 test('unpublishing keeps the content as a draft, and an existing draft as it is', async () => {
   await lake.client.action([create(), publish()])
-  const unpublish: Action = {
-    actionType: 'sanity.action.document.unpublish',
-    publishedId,
-    draftId,
-  }
+  const actionType = 'sanity.action.document.unpublish'
+  const unpublish: Action = { actionType, publishedId, draftId }
   await lake.client.action(unpublish)
   expect(await both()).toEqual([null, expect.objectContaining({ title: 'Draft' })])
   await lake.client.action([publish(), edit({ title: 'Newer' })])
@@ -140,9 +117,8 @@ test('deleting needs every draft named', async () => {
     includeDrafts,
   })
   expect(await rejection(lake.client.action(remove([])))).toMatchObject({ statusCode: 409 })
-  expect(await rejection(lake.client.action(remove(['drafts.x'])))).toMatchObject({
-    statusCode: 400,
-  })
+  const other = await rejection(lake.client.action(remove(['drafts.x'])))
+  expect(other).toMatchObject({ statusCode: 400 })
   await lake.client.action(remove([draftId]))
   expect(await both()).toEqual([null, null])
 })
@@ -160,11 +136,8 @@ test.each([
 test('a revision is restored by replacing the draft, or by creating it again', async () => {
   await lake.client.action([create(), publish()])
   const attributes = { _id: draftId, _type: 'page', title: 'Restored' }
-  const replace: Action = {
-    actionType: 'sanity.action.document.replaceDraft',
-    publishedId,
-    attributes,
-  }
+  const actionType = 'sanity.action.document.replaceDraft'
+  const replace: Action = { actionType, publishedId, attributes }
   await lake.client.action(replace)
   expect(await both()).toEqual([
     expect.objectContaining({ title: 'Draft' }),
@@ -204,23 +177,20 @@ describe('an action whose premise does not hold is refused, and the client says 
     ['a changed document', publish({ ifPublishedRevisionId: 'old' }), 409, /unexpected revision/],
   ])('%s', async (_name, action, status, why) => {
     const before = await both()
-    const error = await rejection(lake.client.action(action))
-    if (!(error instanceof ClientError)) throw error
-    expect(error.statusCode).toBe(status)
-    expect(error.message).toMatch(why)
-    expect(error.details).toMatchObject({ type: 'actionError', items: [{ index: 0 }] })
+    expect(await rejection(lake.client.action(action))).toMatchObject({
+      statusCode: status,
+      message: expect.stringMatching(why),
+      details: { type: 'actionError', items: [{ index: 0 }] },
+    })
     expect(await both()).toEqual(before)
   })
 
-  test('a new draft of what is published', async () => {
-    await lake.client.delete(draftId)
-    expect(await rejection(lake.client.action(create()))).toMatchObject({ statusCode: 409 })
-  })
-
-  test('an existing draft is left alone where that was asked for', async () => {
+  test('a new draft of what is published, unless an existing one is to be left alone', async () => {
     const before = await both()
     await lake.client.action(create({ ifExists: 'ignore' }))
     expect(await both()).toEqual(before)
+    await lake.client.delete(draftId)
+    expect(await rejection(lake.client.action(create()))).toMatchObject({ statusCode: 409 })
   })
 })
 
@@ -256,8 +226,4 @@ test.each([
   ['{"actions":[],"more":1}', 400],
 ])('the body %s is refused', async (body, status) => {
   expect((await lake.send('POST', '/vX/data/actions/production', { body })).status).toBe(status)
-})
-
-test('without a token there is no action', async () => {
-  expect(await rejection(lake.anonymous.action(create()))).toMatchObject({ statusCode: 401 })
 })

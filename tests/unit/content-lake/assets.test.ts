@@ -1,35 +1,25 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ClientError } from '@sanity/client'
 import sharp from 'sharp'
-import { cleanUp, png, rejection, startLake, type TestLake } from './lake.ts'
+import { png, rejection, startLake } from './lake.ts'
 
-let lake: TestLake
-
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(cleanUp)
+const lake = await startLake()
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
-async function documents() {
-  return lake.client.fetch('count(*)', {}, { perspective: 'raw' })
-}
+const documents = () => lake.client.fetch('count(*)', {}, { perspective: 'raw' })
 
 describe('an uploaded image', () => {
   test('has the document that Sanity makes of it', async () => {
     const bytes = await png(40, 30)
     const hash = sha1(bytes)
-    const asset = await lake.client.assets.upload('image', bytes, {
-      filename: 'a red picture.png',
-      title: 'Red',
-      creditLine: 'Us',
+    const texts = {
+      ...{ title: 'Red', creditLine: 'Us' },
       source: { id: '7', name: 'library', url: 'https://example.com/7' },
-      tag: 'test.upload',
-    })
+    }
+    const options = { ...texts, filename: 'a red picture.png', tag: 'test.upload' }
+    const asset = await lake.client.assets.upload('image', bytes, options)
     expect(asset).toMatchObject({
       _id: `image-${hash}-40x30-png`,
       _type: 'sanity.imageAsset',
@@ -41,9 +31,7 @@ describe('an uploaded image', () => {
       originalFilename: 'a red picture.png',
       path: `images/demo/production/${hash}-40x30.png`,
       url: `${lake.url}/images/demo/production/${hash}-40x30.png`,
-      title: 'Red',
-      creditLine: 'Us',
-      source: { id: '7', name: 'library', url: 'https://example.com/7' },
+      ...texts,
       metadata: {
         dimensions: { width: 40, height: 30, aspectRatio: 4 / 3 },
         lqip: expect.stringMatching(/^data:image/),
@@ -84,24 +72,13 @@ describe('an uploaded image', () => {
     const { url } = await lake.client.assets.upload('image', await png(64, 32))
     const small = await fetch(`${url}?w=16&fm=jpg`)
     expect(small.headers.get('content-type')).toBe('image/jpeg')
-    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({
-      width: 16,
-      height: 8,
-    })
+    const { width, height } = await sharp(await small.arrayBuffer()).metadata()
+    expect([width, height]).toEqual([16, 8])
     const fit = await fetch(`${url}?w=16&auto=format`, { headers: { accept: 'image/webp,*/*' } })
     expect(fit.headers.get('content-type')).toBe('image/webp')
     expect(fit.headers.get('vary')).toMatch(/Accept/)
-  })
-
-  test.each([
-    ['w=wide', 400],
-    ['dpr=9', 400],
-    ['blur=5', 501],
-  ])('asked for with %s gives %i and the parameter’s name', async (search, status) => {
-    const { url } = await lake.client.assets.upload('image', await png())
-    const response = await fetch(`${url}?${search}`)
-    expect(response.status).toBe(status)
-    expect(await response.text()).toContain(search.split('=')[0])
+    const bad = await fetch(`${url}?w=wide`)
+    expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('wide')])
   })
 
   test('that is an SVG may run no scripts', async () => {
@@ -168,20 +145,14 @@ describe('an uploaded file', () => {
 })
 
 describe('what is refused', () => {
-  test.each([
-    ['text', Buffer.from('not an image')],
-    ['a truncated image', async () => (await png(200, 200)).subarray(0, 120)],
-    ['nothing', Buffer.alloc(0)],
-  ])('%s is no image: 400, and nothing is kept', async (_name, content) => {
-    const bytes = typeof content === 'function' ? await content() : content
+  test('a truncated image: 400, and nothing is kept', async () => {
+    const bytes = (await png(200, 200)).subarray(0, 120)
     const before = await documents()
     const error = await rejection(lake.client.assets.upload('image', bytes))
-    if (!(error instanceof ClientError)) throw error
-    expect(error.statusCode).toBe(400)
+    expect(error).toMatchObject({ statusCode: 400 })
     expect(await documents()).toBe(before)
     const folder = join(lake.dataDir, 'assets/images/demo/production')
-    const kept = existsSync(folder) ? await readdir(folder) : []
-    expect(kept.some((name) => name.startsWith(sha1(bytes)))).toBe(false)
+    expect((await readdir(folder)).join()).not.toContain(sha1(bytes))
   })
 
   test('an empty file: 400', async () => {
@@ -189,11 +160,10 @@ describe('what is refused', () => {
     expect(error).toMatchObject({ statusCode: 400, message: expect.stringContaining('empty') })
   })
 
-  test.each(['image', 'file'] as const)('an %s of more than 20 MB: 413', async (kind) => {
-    const error = await rejection(lake.client.assets.upload(kind, Buffer.alloc(21 * 1024 * 1024)))
-    if (!(error instanceof ClientError)) throw error
-    expect(error.statusCode).toBe(413)
-    expect(error.message).toContain('20 MB')
+  test('an image of more than 20 MB: 413', async () => {
+    const upload = lake.client.assets.upload('image', Buffer.alloc(21 * 1024 * 1024))
+    const message = expect.stringContaining('20 MB')
+    expect(await rejection(upload)).toMatchObject({ statusCode: 413, message })
   })
 
   test('more than 20 MB that does not say its length: 413, without taking it all', async () => {
@@ -205,9 +175,8 @@ describe('what is refused', () => {
         if (sent === 200) controller.close()
       },
     })
-    const init = { body, duplex: 'half' } as const
-    const response = await lake.send('POST', '/vX/assets/files/production', init)
-    expect(response.status).toBe(413)
+    const init = { body, ...{ duplex: 'half' } }
+    expect((await lake.send('POST', '/vX/assets/files/production', init)).status).toBe(413)
     expect(sent).toBeLessThan(200)
   })
 

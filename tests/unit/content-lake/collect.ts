@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 type Subscribable = {
   subscribe(observer: { next(event: { type: string }): void; error(error: unknown): void }): {
     unsubscribe(): void
@@ -26,10 +28,10 @@ export function collect<T extends { type: string }>(source: Subscribable) {
     const deadline = Date.now() + patienceMs
     while (list.length === 0) {
       if (Date.now() > deadline) throw new Error(`No ${what} within ${patienceMs} ms.`)
-      await new Promise<void>((resolve) => {
+      const woken = new Promise<void>((resolve) => {
         wake = resolve
-        setTimeout(resolve, 200)
       })
+      await Promise.race([woken, wait(200)])
     }
     return list
   }

@@ -1,48 +1,39 @@
-import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { isolated } from '../../support/isolated.ts'
-import { runToEnd, runUntilReady, stop, stopAll } from './command.ts'
-import { cleanUp, temporaryFolder } from './lake.ts'
-
-afterAll(async () => {
-  stopAll()
-  await cleanUp()
-})
+import { run } from './command.ts'
+import { temporaryFolder } from './lake.ts'
+import { startSite } from './webhook.ts'
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'it prints its address in one line and ends cleanly on %s',
+  'it prints its address in one line and ends cleanly on %s, also while a change waits for the index',
   async (signal) => {
     const folder = await temporaryFolder()
-    const { child, output, url } = await runUntilReady(
-      '--port',
-      '0',
-      '--data',
-      folder,
-      '--access',
-      'public',
-    )
-    expect(output.stdout).toBe(`Content Lake: ${url} (demo/production, public)\n`)
-    await lakeClient(url).create({ _type: 'thing' })
-    await stop(child, signal)
+    const options = ['--data', folder, '--access', 'public', '--index-lag', '60000']
+    const { child, lines, url, stop } = await run(...options)
+    await lakeClient(url).create({ _type: 'thing' }, { visibility: 'async' })
+    expect(await lakeClient(url).fetch('count(*)')).toBe(0)
+    await stop(signal)
     expect(child.exitCode).toBe(0)
-    expect(output.stderr).toBe('')
+    expect(lines).toEqual([`Content Lake: ${url} (demo/production, public)`])
     expect(await readdir(folder)).toEqual(['lake.sqlite', 'lock'])
   },
 )
 
-test('a port in use is said by its number, and what it was wanted for', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = String(typeof address === 'object' && address?.port)
-  const { code, stdout, stderr } = await runToEnd('--port', port, '--data', await temporaryFolder())
-  other.close()
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(new RegExp(`^Port ${port} is in use, so the Content Lake emulator .*\n$`))
-})
+/** What the command complains of, in one line. It runs in this process: starting one takes a second. */
+async function complaintAbout(...options: string[]) {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { argv } = process
+  process.argv = ['node', 'main.ts', ...options]
+  await isolated('emulators/content-lake/main.ts')
+  expect(process.exitCode).toBe(1)
+  expect(complaint.mock.calls).toEqual([[expect.not.stringContaining('\n')]])
+  const text = complaint.mock.calls.join()
+  Object.assign(process, { argv, exitCode: undefined })
+  complaint.mockRestore()
+  return text
+}
 
 test.each([
   [['--prot', '1'], "Unknown option '--prot'"],
@@ -57,23 +48,18 @@ test.each([
   [['--webhook', 'http://localhost:1/', '--webhook-projection', '{'], 'does not parse'],
   [['--webhook', 'http://localhost:1/', '--webhook-retry-delay', 'soon'], 'delay is "soon"'],
 ])('the options %j are refused in one line', async (options, why) => {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { argv } = process
-  process.argv = ['node', 'main.ts', ...options]
-  // In this process, since starting one for each takes a second.
-  await isolated('emulators/content-lake/main.ts')
-  expect(process.exitCode).toBe(1)
-  expect(complaint.mock.calls).toEqual([[expect.stringContaining(why)]])
-  expect(complaint.mock.calls.join()).not.toContain('\n')
-  Object.assign(process, { argv, exitCode: undefined })
-  complaint.mockRestore()
+  expect(await complaintAbout(...options)).toContain(why)
 })
 
-test('a data folder that is a file is refused in one line', async () => {
-  const file = join(await temporaryFolder(), 'file')
+test('a port in use, a damaged file, and a data folder that is a file are refused in one line', async () => {
+  const { port, close } = await startSite()
+  const folder = await temporaryFolder()
+  expect(await complaintAbout('--port', `${port}`, '--data', folder)).toMatch(
+    new RegExp(`^Port ${port} is in use, so the Content Lake emulator `),
+  )
+  await close()
+  const file = join(folder, 'lake.sqlite')
   await writeFile(file, 'mine')
-  const { code, stderr } = await runToEnd('--port', '0', '--data', file)
-  expect(code).toBe(1)
-  expect(stderr.trim().split('\n')).toHaveLength(1)
-  expect(stderr).toContain(file)
+  expect(await complaintAbout('--port', '0', '--data', folder)).toMatch(/lake\.sqlite is .*--data/)
+  expect(await complaintAbout('--port', '0', '--data', file)).toContain(file)
 })

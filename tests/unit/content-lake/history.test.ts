@@ -1,6 +1,6 @@
 import type { Action } from '@sanity/client'
 import { applyPatch } from 'mendoza'
-import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+import { rejection, startLake, type TestLake } from './lake.ts'
 
 const publishedId = 'page'
 const draftId = 'drafts.page'
@@ -10,30 +10,18 @@ let lake: TestLake
 beforeEach(async () => {
   lake = await startLake()
 })
-afterEach(cleanUp)
 
 const act = async (...actions: Action[]) => (await lake.client.action(actions)).transactionId
-const create = () =>
-  act({
-    actionType: 'sanity.action.document.create',
-    publishedId,
-    attributes: { _id: draftId, _type: 'page', title: 'One' },
-    ifExists: 'fail',
-  })
+const kind = <Kind extends string>(name: Kind) => `sanity.action.document.${name}` as const
+const attributes = { _id: draftId, _type: 'page', title: 'One' }
+const create = () => act({ actionType: kind('create'), publishedId, attributes, ifExists: 'fail' })
 const edit = (title: string) =>
-  act({
-    actionType: 'sanity.action.document.edit',
-    publishedId,
-    draftId,
-    patch: { set: { title } },
-  })
-const publish = () => act({ actionType: 'sanity.action.document.publish', publishedId, draftId })
-const unpublish = () =>
-  act({ actionType: 'sanity.action.document.unpublish', publishedId, draftId })
-const discard = () =>
-  act({ actionType: 'sanity.action.document.version.discard', versionId: draftId })
+  act({ actionType: kind('edit'), publishedId, draftId, patch: { set: { title } } })
+const publish = () => act({ actionType: kind('publish'), publishedId, draftId })
+const unpublish = () => act({ actionType: kind('unpublish'), publishedId, draftId })
+const discard = () => act({ actionType: kind('version.discard'), versionId: draftId })
 const remove = (...includeDrafts: string[]) =>
-  act({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts })
+  act({ actionType: kind('delete'), publishedId, includeDrafts })
 
 const history = '/data/history/production'
 
@@ -44,19 +32,16 @@ describe('documents as they were', () => {
   test('are given for a revision, whichever document it was of', async () => {
     const [first, second, published] = [await create(), await edit('Two'), await publish()]
     await edit('Three')
-    expect(await at(`revision=${first}`)).toMatchObject([
-      { _id: draftId, _rev: first, title: 'One' },
-    ])
+    expect(await at(`revision=${first}`)).toMatchObject([{ ...attributes, _rev: first }])
     expect(await at(`revision=${second}`)).toMatchObject([{ _rev: second, title: 'Two' }])
     expect(await at(`revision=${published}`)).toMatchObject([{ _id: publishedId, _rev: published }])
-    const error = await rejection(at('revision=nothing'))
-    expect(error).toMatchObject({ statusCode: 404 })
+    expect(await rejection(at('revision=nothing'))).toMatchObject({ statusCode: 404 })
   })
 
   test('are given for a moment', async () => {
     await create()
-    const { _updatedAt } = (await lake.client.getDocument(draftId)) ?? {}
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const { _updatedAt = '' } = (await lake.client.getDocument(draftId)) ?? {}
+    while (new Date().toISOString() === _updatedAt);
     await edit('Two')
     expect(await at(`time=${_updatedAt}`)).toMatchObject([{ title: 'One' }])
     expect(await at('time=2020-01-01T00:00:00Z')).toEqual([])
@@ -85,8 +70,8 @@ describe('transactions', () => {
     mutations?: object[]
     effects?: Record<string, { apply: unknown[]; revert: unknown[] }>
   }
-  const told = async (search = '', ids = draftId): Promise<Told[]> => {
-    const path = `/vX${history}/transactions/${ids}?excludeContent=true${search}`
+  const told = async (search = '', ids = `/${draftId}`): Promise<Told[]> => {
+    const path = `/vX${history}/transactions${ids}?excludeContent=true${search}`
     const lines = (await (await lake.send('GET', path)).text()).split('\n')
     return lines.filter(Boolean).map((line) => JSON.parse(line))
   }
@@ -127,26 +112,16 @@ describe('transactions', () => {
     await create()
     await publish()
     const [, published] = await told('&includeIdentifiedDocumentsOnly=true&excludeMutations=true')
-    expect(published).toEqual({
-      id: expect.any(String),
-      timestamp: expect.any(String),
-      author: 'emulator',
-      documentIDs: [draftId],
-    })
+    const [id, timestamp] = [expect.any(String), expect.any(String)]
+    expect(published).toEqual({ id, timestamp, author: 'emulator', documentIDs: [draftId] })
   })
 
   test('show the whole dataset where no document is named, with deleted ones', async () => {
     await lake.client.create({ _id: 'gone', _type: 'page' })
     await lake.client.delete('gone')
     await create()
-    const url = `/vX${history}/transactions?excludeContent=true&excludeMutations=true`
-    const newest = await lake.send('GET', `${url}&effectFormat=mendoza&reverse=true&limit=2`)
-    expect(
-      (await newest.text())
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toMatchObject([
+    const newest = '&excludeMutations=true&effectFormat=mendoza&reverse=true&limit=2'
+    expect(await told(newest, '')).toMatchObject([
       { documentIDs: [draftId], author: 'emulator' },
       { documentIDs: ['gone'], effects: { gone: { apply: [0, null] } } },
     ])
@@ -216,14 +191,12 @@ describe('events', () => {
     const unpublished = await unpublish()
     await publish()
     await remove()
-    const { types, told } = await events(publishedId)
-    expect(types).toEqual([
-      'deleteDocumentGroup',
-      'publishDocumentVersion',
-      'unpublishDocument',
-      'publishDocumentVersion',
+    expect((await events(publishedId)).told).toMatchObject([
+      { type: 'deleteDocumentGroup' },
+      { type: 'publishDocumentVersion' },
+      { type: 'unpublishDocument', versionId: draftId, versionRevisionId: unpublished },
+      { type: 'publishDocumentVersion' },
     ])
-    expect(told[2]).toMatchObject({ versionId: draftId, versionRevisionId: unpublished })
   })
 
   test('show what was written without a draft', async () => {
@@ -234,10 +207,6 @@ describe('events', () => {
     expect((await events(publishedId)).told).toMatchObject([
       { type: 'updateLiveDocument', revisionId: changed._rev },
       { type: 'createLiveDocument', revisionId: made._rev },
-    ])
-    expect((await events(draftId)).types).toEqual([
-      'deleteDocumentVersion',
-      'createDocumentVersion',
     ])
   })
 
@@ -278,17 +247,6 @@ test('all of it survives a restart', async () => {
   lake = await startLake({ dataDir: lake.dataDir })
   const url = `${history}/documents/${draftId}?revision=${made}`
   expect((await lake.client.request({ url })).documents).toMatchObject([{ title: 'One' }])
-})
-
-test('history is for those who are signed in, also of a public dataset', async () => {
-  const { url } = await startLake({ access: 'public' })
-  for (const path of [
-    'documents/a?lastRevision=true',
-    'transactions',
-    'transactions/a',
-    'events/documents/a',
-  ])
-    expect((await fetch(`${url}/vX${history}/${path}`)).status).toBe(401)
 })
 
 test('no other dataset refers to anything', async () => {

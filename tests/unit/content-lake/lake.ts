@@ -17,11 +17,13 @@ export async function temporaryFolder() {
   return folder
 }
 
-/** Closes what a failed test left open, and removes every folder made here. */
+/** Closes what is still open, and removes every folder made here. A test file does so at its end. */
 export async function cleanUp() {
   for (const close of open) await close()
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }
+
+afterAll(cleanUp)
 
 /** A private lake on a free port, in a folder of its own, unless the options say otherwise. */
 export async function startLake(options: Partial<ContentLakeOptions> = {}) {
@@ -61,9 +63,13 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('Nothing was refused.')
 }
 
+/** The first event of a stream, as text. */
+export async function firstEvent({ body }: Response) {
+  const { value } = (await body?.getReader().read()) ?? {}
+  return new TextDecoder().decode(value)
+}
+
 /** A real PNG, of one color. */
-export function png(width = 40, height = 30, background = '#f0532d') {
-  return sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer()
+export function png(width = 40, height = 30, background = '#f0532d', channels: 3 | 4 = 3) {
+  return sharp({ create: { width, height, channels, background } }).png().toBuffer()
 }

@@ -1,9 +1,11 @@
-import { ConnectionFailedError, MessageError, type MutationEvent } from '@sanity/client'
+import { type LiveEvent, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'
+import { eventStream } from '#emulators/content-lake/listeners/event-stream.ts'
 import { QueryIndex } from '#emulators/content-lake/query/query-index.ts'
+import { Store } from '#emulators/content-lake/store.ts'
 import { collect } from './collect.ts'
-import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+import { firstEvent, rejection, startLake, type TestLake, temporaryFolder } from './lake.ts'
 import { until } from './webhook.ts'
 
 let lake: TestLake
@@ -11,7 +13,6 @@ let lake: TestLake
 beforeEach(async () => {
   lake = await startLake()
 })
-afterEach(cleanUp)
 
 const everything = {
   events: ['welcome', 'mutation'],
@@ -20,16 +21,15 @@ const everything = {
   effectFormat: 'mendoza',
 } satisfies Parameters<TestLake['client']['listen']>[2]
 
-async function listenTo(query: string, params = {}, options = {}) {
-  const events = collect<MutationEvent>(
-    lake.client.listen(query, params, { ...everything, ...options }),
-  )
+async function listenTo(query: string, options = {}, client = lake.client) {
+  const all = { ...everything, ...options }
+  const events = collect<MutationEvent>(client.listen(query, { type: 'page' }, all))
   await events.next('welcome')
   return events
 }
 
 test('a listener gets what begins, changes and stops matching its query', async () => {
-  const events = await listenTo('*[_type == $type && title != "hidden"]', { type: 'page' })
+  const events = await listenTo('*[_type == $type && title != "hidden"]')
   await lake.client.create({ _id: 'other', _type: 'thing' })
   const created = await lake.client.create({ _id: 'a', _type: 'page', title: 'One' })
   expect(await events.next('mutation')).toMatchObject({
@@ -97,33 +97,22 @@ test('each listener counts only the events that it gets', async () => {
     .create({ _id: 'b', _type: 'page' })
     .create({ _id: 'c', _type: 'page' })
     .commit()
-  const place = ({
-    documentId,
-    transactionTotalEvents,
-    transactionCurrentEvent,
-  }: MutationEvent) => [documentId, transactionCurrentEvent, transactionTotalEvents]
-  expect(place(await one.next('mutation'))).toEqual(['a', 1, 1])
-  expect(place(await both.next('mutation'))).toEqual(['a', 1, 2])
-  expect(place(await both.next('mutation'))).toEqual(['b', 2, 2])
+  const place = (documentId: string, transactionCurrentEvent: number, total: number) => {
+    return { documentId, transactionCurrentEvent, transactionTotalEvents: total }
+  }
+  expect(await one.next('mutation')).toMatchObject(place('a', 1, 1))
+  expect(await both.next('mutation')).toMatchObject(place('a', 1, 2))
+  expect(await both.next('mutation')).toMatchObject(place('b', 2, 2))
 })
 
 test('what is not asked for is not sent', async () => {
-  const events = await listenTo(
-    '*',
-    {},
-    {
-      includeResult: false,
-      includePreviousRevision: false,
-      includeMutations: false,
-      effectFormat: undefined,
-    },
-  )
+  const nothing = { includeResult: false, includePreviousRevision: false, includeMutations: false }
+  const events = await listenTo('*', { ...nothing, effectFormat: undefined })
   await lake.client.create({ _id: 'a', _type: 'page' })
   await lake.client.patch('a').set({ n: 1 }).commit()
-  await events.next('mutation')
-  const event = await events.next('mutation')
-  for (const name of ['result', 'previous', 'mutations', 'effects'])
-    expect(event).not.toHaveProperty(name)
+  for (const event of [await events.next('mutation'), await events.next('mutation')])
+    for (const name of ['result', 'previous', 'mutations', 'effects'])
+      expect(event).not.toHaveProperty(name)
 })
 
 describe('drafts and versions', () => {
@@ -140,9 +129,7 @@ describe('drafts and versions', () => {
     ['X', { includeAllVersions: true }, withVersions],
     ['1', { includeAllVersions: true }, withVersions],
   ])('with API version %s and %j are sent as hosted', async (apiVersion, options, expected) => {
-    const client = lake.client.withConfig({ apiVersion })
-    const events = collect<MutationEvent>(client.listen('*', {}, { ...everything, ...options }))
-    await events.next('welcome')
+    const events = await listenTo('*', options, lake.client.withConfig({ apiVersion }))
     for (const _id of withVersions) await lake.client.create({ _id, _type: 'page' })
     for (const documentId of expected)
       expect(await events.next('mutation')).toMatchObject({ documentId })
@@ -177,23 +164,6 @@ test('a filter may follow references, as a query does', async () => {
   expect(await events.next('mutation')).toMatchObject({ documentId: 'book' })
 })
 
-describe('who may listen', () => {
-  test('in a private dataset not without a token', async () => {
-    const events = collect(lake.anonymous.listen('*'))
-    expect(await events.error()).toMatchObject({ status: 401 })
-    expect(await events.error()).toBeInstanceOf(ConnectionFailedError)
-  })
-
-  test('in a public one anyone, to what anyone may read', async () => {
-    const { anonymous, client } = await startLake({ access: 'public' })
-    const events = collect<MutationEvent>(anonymous.listen('*', {}, everything))
-    await events.next('welcome')
-    await client.create({ _id: 'drafts.a', _type: 'page' })
-    await client.create({ _id: 'a', _type: 'page' })
-    expect(await events.next('mutation')).toMatchObject({ documentId: 'a' })
-  })
-})
-
 test.each([
   ['', 400],
   ['query=*&effectFormat=json', 400],
@@ -211,10 +181,9 @@ test.each([
   ['*[_type == $type]', 'param $type referenced, but not provided'],
 ])('the invalid query %j is answered with 200 and an error event', async (query, message) => {
   const path = `/vX/data/listen/production?query=${encodeURIComponent(query)}`
-  const { status, body } = await lake.send('GET', path)
-  expect(status).toBe(200)
-  const { value } = (await body?.getReader().read()) ?? {}
-  const [name, data] = new TextDecoder().decode(value).split('\n')
+  const response = await lake.send('GET', path)
+  expect(response.status).toBe(200)
+  const [name, data] = (await firstEvent(response)).split('\n')
   expect(name).toBe('event: error')
   expect(JSON.parse(data?.replace('data: ', '') ?? '')).toMatchObject({
     message,
@@ -230,9 +199,7 @@ test('a listener that reconnects gets reset, if it asked for that', async () => 
   const first = async (search: string) => {
     const headers = { 'last-event-id': 'txn#a' }
     const path = `/vX/data/listen/production?query=*${search}`
-    const { body } = await lake.send('GET', path, { headers })
-    const { value } = (await body?.getReader().read()) ?? {}
-    return new TextDecoder().decode(value)
+    return firstEvent(await lake.send('GET', path, { headers }))
   }
   expect(await first('&enableResume=true')).toMatch(
     /^event: reset\ndata: {"listenerName":".+"}\n\n$/,
@@ -242,18 +209,10 @@ test('a listener that reconnects gets reset, if it asked for that', async () => 
 
 test('after a restart the client goes on by itself, and nothing answered is lost', async () => {
   const port = new URL(lake.url).port
-  const events = collect<MutationEvent>(
-    lake.client.listen(
-      '*[_id == "drafts.a"]',
-      {},
-      {
-        events: ['welcome', 'mutation', 'reconnect', 'reset'],
-        enableResume: true,
-        includeAllVersions: true,
-      },
-    ),
-  )
-  await events.next('welcome')
+  const events = await listenTo('*', {
+    events: ['welcome', 'mutation', 'reconnect', 'reset'],
+    ...{ enableResume: true, includeAllVersions: true },
+  })
   const draft = await lake.client.create({ _id: 'drafts.a', _type: 'page', text: 'Half a sen' })
   expect(await events.next('mutation')).toMatchObject({ resultRev: draft._rev })
   await lake.close()
@@ -276,9 +235,87 @@ test('a listener who leaves is forgotten', async () => {
     listening.add(subscriber)
     return () => listening.delete(subscriber) && leave()
   })
-  const events = await listenTo('*', {}, { visibility: 'query' })
+  const events = await listenTo('*', { visibility: 'query' })
   spy.mockRestore()
   expect(listening.size).toBe(1)
   events.stop()
   await until(() => listening.size === 0)
+})
+
+test('a listener who does not read is dropped in the end, and not sent to any more', async () => {
+  const stop = jest.fn()
+  let send: (event: { event: string; data: object }) => void = () => {}
+  const { body } = eventStream((given) => {
+    send = given
+    return stop
+  })
+  let sent = 0
+  while (stop.mock.calls.length === 0 && sent < 10_000) {
+    send({ event: 'mutation', data: {} })
+    sent += 1
+  }
+  expect(sent).toBe(2000)
+  send({ event: 'mutation', data: {} })
+  const reader = body?.getReader()
+  let read = 0
+  while (!(await reader?.read())?.done) read += 1
+  expect(read).toBe(2000)
+})
+
+test('a listener who fails makes no write look lost', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const store = new Store(await temporaryFolder())
+  const told: string[] = []
+  store.onCommit(() => {
+    throw new Error('cannot listen')
+  })
+  store.onCommit(({ id }) => told.push(id))
+  store.commit({ id: 'a', timestamp: new Date().toISOString(), author: 'emulator', changes: [] })
+  expect(store.lastTransaction).toBe('a')
+  expect(told).toEqual(['a'])
+  expect(complaint).toHaveBeenCalled()
+  complaint.mockRestore()
+  store.close()
+})
+
+describe('live events', () => {
+  beforeEach(async () => {
+    lake = await startLake({ access: 'public' })
+  })
+
+  test('a listener that asks for drafts gets every change, with the tags of queries', async () => {
+    const events = collect<LiveEvent>(lake.client.live.events({ includeDrafts: true }))
+    await events.next('welcome')
+    const { _rev } = await lake.client.create({ _id: 'drafts.a', _type: 'page' })
+    const { syncTags } = await lake.client.fetch('*', {}, { filterResponse: false })
+    expect(await events.next('message')).toMatchObject({ id: _rev, tags: syncTags })
+  })
+
+  test('all others get published changes only', async () => {
+    const events = collect<LiveEvent>(lake.anonymous.live.events())
+    await events.next('welcome')
+    for (const _id of ['drafts.a', 'versions.r.a', 'members.a'])
+      await lake.client.create({ _id, _type: 'page' })
+    const { _rev } = await lake.client.create({ _id: 'a', _type: 'page' })
+    expect(await events.next('message')).toMatchObject({ id: _rev })
+    await lake.client.delete('a')
+    await events.next('message')
+    expect(events.rest()).toEqual([])
+  })
+
+  test('a listener that reconnects gets restart only when it missed something', async () => {
+    const first = async (lastEventId: string) => {
+      const headers = { 'last-event-id': lastEventId }
+      return firstEvent(await lake.send('GET', '/vX/data/live/events/production', { headers }))
+    }
+    const { _rev } = await lake.client.create({ _id: 'a', _type: 'page' })
+    expect(await first(_rev)).toBe(`event: welcome\nid: ${_rev}\ndata: {"id":"${_rev}"}\n\n`)
+    expect(await first('older')).toMatch(/^event: restart\n/)
+  })
+
+  test('drafts need a token also in a public dataset', async () => {
+    expect(
+      (await fetch(`${lake.url}/vX/data/live/events/production?includeDrafts=true`)).status,
+    ).toBe(401)
+  })
 })

@@ -1,68 +1,45 @@
-import { readFile } from 'node:fs/promises'
-import {
-  ClientError,
-  type LiveEvent,
-  type MutationEvent,
-  type SanityDocument,
-} from '@sanity/client'
-import { z } from 'zod'
+import type { LiveEvent, MutationEvent, SanityDocument } from '@sanity/client'
 import { MEMBER_TYPES } from '#schemas/fixed.ts'
-import { importContent } from '#scripts/content/archive.ts'
-import { SEED } from '../../support/lakes.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 import { collect } from './collect.ts'
-import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
-import { socketFetch } from './socket-fetch.ts'
-
-type File = { _id: string; url: string; originalFilename: string }
+import { rejection } from './lake.ts'
 
 const COURSE = 'members.course'
 const LESSON = 'members.lesson-find-your-audience'
 
-let priv: TestLake
-let pub: TestLake
-let fileId: string
-let revision: string
+const priv = await openLakeWithDrafts('private')
+const pub = await openLakeWithDrafts('public')
+const fileId = await priv.client.fetch<string>('*[_type == "sanity.fileAsset"][0]._id')
+const documents = await priv.client.fetch<SanityDocument[]>(
+  '*[_type in $types]',
+  { types: MEMBER_TYPES },
+  { perspective: 'raw' },
+)
+const revision = documents.find(({ _id }) => _id === LESSON)?._rev ?? ''
+// The sample lesson is a page, with what staff have published of a lesson.
+const published = new Set(textsIn(await priv.client.fetch('*[_type == "page"]')))
 /** Every text of the members' documents that is more than a phrase. */
-let secrets: string[]
+const secrets = textsIn(documents).filter(
+  (text) => /.{12}\s.{12}|’s title$/.test(text) && !published.has(text),
+)
 
-beforeAll(async () => {
-  priv = await startLake()
-  pub = await startLake({ access: 'public' })
-  for (const { client } of [priv, pub]) {
-    await importContent({ client, file: SEED })
-    const draft = {
-      ...(await client.getDocument(LESSON)),
-      _type: 'lesson',
-      title: 'A draft’s title',
-    }
-    await client.create({ ...draft, _id: `drafts.${LESSON}` })
-    await client.create({ ...draft, _id: `versions.spring.${LESSON}`, title: 'A version’s title' })
-  }
-  const files = await filesOf(priv)
-  fileId = files[0]?._id ?? ''
-  const documents = await priv.client.fetch<SanityDocument[]>(
-    '*[_type in $types]',
-    { types: MEMBER_TYPES },
-    { perspective: 'raw' },
-  )
-  revision = documents.find(({ _id }) => _id === LESSON)?._rev ?? ''
-  // The sample lesson is a page, with what staff have published of a lesson.
-  const published = new Set(textsIn(await priv.client.fetch('*[_type == "page"]')))
-  secrets = textsIn(documents).filter(
-    (text) => /.{12}\s.{12}|’s title$/.test(text) && !published.has(text),
-  )
-  expect(secrets.length).toBeGreaterThan(200)
-}, 60_000)
-afterAll(cleanUp)
+afterAll(() => Promise.all([priv.close(), pub.close()]))
 
-const filesOf = ({ client }: TestLake) =>
-  client.fetch<File[]>('*[_type == "sanity.fileAsset"]{_id, url, originalFilename}')
+async function openLakeWithDrafts(access: 'private' | 'public') {
+  const { url, client, close } = await openSeededLake(access)
+  const draft = { ...(await client.getDocument(LESSON)), _type: 'lesson', title: 'A draft’s title' }
+  await client.create({ ...draft, _id: `drafts.${LESSON}` })
+  await client.create({ ...draft, _id: `versions.spring.${LESSON}`, title: 'A version’s title' })
+  return { url, client, anonymous: client.withConfig({ token: '' }), close }
+}
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
 }
+
+test('there are texts to look for', () => expect(secrets.length).toBeGreaterThan(200))
 
 /** Fails where an answer has a text of a member document in it. */
 function expectNoWord(answer: unknown) {
@@ -91,6 +68,8 @@ describe('in a private dataset, a reader without a token gets nothing', () => {
     ['GET', '/vX/data/references/production/documents/{file}/to'],
     ['POST', '/vX/data/mutate/production?returnDocuments=true'],
     ['POST', '/vX/data/actions/production'],
+    ['POST', '/vX/assets/images/production'],
+    ['POST', '/vX/assets/files/production'],
   ])('%s %s', async (method, path) => {
     const body = JSON.stringify({ query: '*', params: {} })
     const response = await fetch(
@@ -101,29 +80,6 @@ describe('in a private dataset, a reader without a token gets nothing', () => {
     const answer = await response.text()
     expectNoWord(answer)
     expect(answer).not.toMatch(/members|fileAsset|\.pdf|\.csv/)
-  })
-
-  test('the WebSocket that carries event streams answers 401 as well', async () => {
-    const { fetchStream, socket } = socketFetch(priv.url)
-    const response = await fetchStream(`${priv.url}/vX/data/listen/production?query=*`, {
-      headers: {},
-    })
-    expect(response.status).toBe(401)
-    socket.terminate()
-  })
-  test('live events, which need no token, say nothing of a lesson', async () => {
-    const live = collect<LiveEvent>(priv.anonymous.live.events())
-    await live.next('welcome')
-    await priv.client.patch(LESSON, { set: { seen: true } }).commit()
-    const page = await priv.client.patch('page-who-we-are', { set: { seen: true } }).commit()
-    const { type, ...said } = await live.next('message')
-    expect(said).toEqual({ id: page._rev, tags: ['s1:production'] })
-    expect(live.rest()).toEqual([])
-    live.stop()
-  })
-
-  test('what everyone may read of the emulator has a number, and no text', async () => {
-    expectNoWord(await (await fetch(`${priv.url}/emulator/status`)).json())
   })
 })
 
@@ -160,11 +116,10 @@ describe('even in a public dataset, a reader without a token gets no member docu
       version: `versions.spring.${LESSON}`,
     }
     for (const perspective of ['raw', 'published', 'drafts'] as const) {
-      const options = { perspective, resultSourceMap: 'withKeyArraySelector' as const }
-      const answer = await pub.anonymous.fetch<unknown>(query, params, {
-        ...options,
-        filterResponse: false,
-      })
+      const options = { perspective, filterResponse: false } as const
+      const answer = await pub.anonymous
+        .withConfig({ resultSourceMap: 'withKeyArraySelector' })
+        .fetch<unknown>(query, params, options)
       expectNoWord(answer)
       expect(JSON.stringify(answer)).not.toMatch(/"_id":"[\w.]*members\./)
       if (query.includes('counts')) expect(answer).toMatchObject({ result: { counts: [0, 0] } })
@@ -186,6 +141,7 @@ describe('even in a public dataset, a reader without a token gets no member docu
   test('no history has one', async () => {
     for (const path of [
       `documents/${LESSON}?lastRevision=true`,
+      'transactions?excludeContent=true',
       `transactions/${LESSON}?excludeContent=true`,
       `events/documents/${LESSON}`,
     ])
@@ -193,17 +149,12 @@ describe('even in a public dataset, a reader without a token gets no member docu
   })
 
   test('no listener hears of one, even if a transaction changes a page as well', async () => {
-    const options = {
-      includeResult: true,
-      includePreviousRevision: true,
-      includeMutations: true,
-      includeAllVersions: true,
-      effectFormat: 'mendoza',
-      events: ['welcome', 'mutation'],
-    } as const
-    const mutations = collect<MutationEvent>(
-      pub.anonymous.listen('*', {}, { ...options, events: [...options.events] }),
-    )
+    const everything = {
+      ...{ includeResult: true, includePreviousRevision: true, includeMutations: true },
+      ...{ includeAllVersions: true, effectFormat: 'mendoza' as const },
+      events: ['welcome' as const, 'mutation' as const],
+    }
+    const mutations = collect<MutationEvent>(pub.anonymous.listen('*', {}, everything))
     const live = collect<LiveEvent>(pub.anonymous.live.events())
     await mutations.next('welcome')
     await live.next('welcome')
@@ -227,27 +178,7 @@ describe('even in a public dataset, a reader without a token gets no member docu
   test('a patch without a token is refused, and reveals nothing', async () => {
     const patch = pub.anonymous.patch(LESSON, { set: { title: 'x' } })
     const error = await rejection(patch.commit({ returnDocuments: true }))
-    expect(error).toBeInstanceOf(ClientError)
     expect(error).toMatchObject({ statusCode: 401 })
     expectNoWord(JSON.stringify(error))
-  })
-})
-
-describe('why the dataset must be private all the same', () => {
-  const listing = '*[_type == "sanity.fileAsset"]{originalFilename, url}'
-  const list = z.array(z.object({ originalFilename: z.string(), url: z.url() }))
-
-  test('a public one lists the address of every file, and anyone who has it gets the file', async () => {
-    const files = list.parse(await pub.anonymous.fetch(listing))
-    const sheet = files.find(({ originalFilename }) => originalFilename === 'role-card.pdf')
-    const stored = await fetch(sheet?.url ?? '')
-    expect(Buffer.from(await stored.arrayBuffer())).toEqual(
-      await readFile(SEED.replace('content.ndjson', 'files/role-card.pdf')),
-    )
-  })
-
-  test('a private one hides the addresses, which cannot be guessed: they are made from the content', async () => {
-    expect(await rejection(priv.anonymous.fetch(listing))).toMatchObject({ statusCode: 401 })
-    for (const { url } of await filesOf(priv)) expect(url).toMatch(/\/[0-9a-f]{40}\.(pdf|csv)$/)
   })
 })

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { cleanUp, startLake, type TestLake } from './lake.ts'
+import { startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake
 
 beforeEach(async () => {
   lake = await startLake()
 })
-afterEach(cleanUp)
 
 type Told = { type: string; i: string; session?: string; m?: object }
 
@@ -18,23 +17,17 @@ async function connect(headers: Record<string, string> = {}) {
   await once(socket, 'open')
   const told: Told[] = []
   const answers = new Map<number, { result?: unknown; error?: { code: number } }>()
-  let wake = () => {}
   socket.on('message', (data) => {
     const { id, method, params, ...answer } = JSON.parse(String(data))
     if (method === 'presence_subscription') told.push(params.result)
     else answers.set(id, answer)
-    wake()
   })
-  let last = 0
+  let id = 0
   const call = async (method: string, params: object = {}) => {
-    last += 1
-    const id = last
+    id += 1
     const all = { ...params, apiVersion: 'v1' }
     socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: all }))
-    while (!answers.has(id))
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
+    while (!answers.has(id)) await once(socket, 'message')
     return answers.get(id)
   }
   return { socket, told, call }
@@ -74,8 +67,7 @@ test('a tab that is lost has left', async () => {
   await two.call('presence_announce', { data: { sessionId: 'two', locations } })
   two.socket.terminate()
   const left = { type: 'disconnect', i: 'emulator', m: { session: 'two' } }
-  while (!one.told.some(({ type }) => type === 'disconnect'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  while (one.told.at(-1)?.type !== 'disconnect') await once(one.socket, 'message')
   expect(one.told.at(-1)).toEqual(left)
 })
 
@@ -88,12 +80,11 @@ test('a token may be sent as a message, and says who it is', async () => {
   const [, session] = cookie.split('=')
   const late = await connect()
   await late.call('authorization', { authorization: `Bearer ${session}` })
-  await late.call('presence_subscribe')
-  await late.call('presence_rollcall', { session: 'late' })
-  const early = await connect({ cookie })
-  await early.call('presence_subscribe')
-  await early.call('presence_rollcall', { session: 'early' })
-  expect([late.told[0]?.i, early.told[0]?.i]).toEqual(['demo-editor', 'demo-editor'])
+  for (const { call, told } of [late, await connect({ cookie })]) {
+    await call('presence_subscribe')
+    await call('presence_rollcall', { session: 'a' })
+    expect(told[0]?.i).toBe('demo-editor')
+  }
 })
 
 test.each<[string, object]>([

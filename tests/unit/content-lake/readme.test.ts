@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { api, bare } from '#emulators/content-lake/app.ts'
-import { cleanUp, png, startLake, type TestLake } from './lake.ts'
+import { png, startLake } from './lake.ts'
 
 const readme = readFileSync('emulators/content-lake/README.md', 'utf8')
 
@@ -15,28 +15,18 @@ function tableUnder(heading: string) {
 
 const unquoted = (cell = '') => cell.replaceAll('`', '')
 
-describe('the table of what is supported', () => {
+test('the table of what is supported names every route and nothing else', () => {
   const access = { open: 'anyone', read: 'read', 'signed in': 'signed in' }
   const routes = [...api, ...bare].map(([method, path, need]) => [
     `${method} ${path}`,
     access[need],
   ])
-
-  test('names every route and nothing else', () => {
-    const rows = tableUnder('Supported').map(([request, access]) => [unquoted(request), access])
-    expect(rows.toSorted()).toEqual(routes.toSorted())
-  })
+  const rows = tableUnder('Supported').map(([request, access]) => [unquoted(request), access])
+  expect(rows.toSorted()).toEqual(routes.toSorted())
 })
 
-let lake: TestLake
-let picture: string
-
-beforeAll(async () => {
-  lake = await startLake()
-  const { path } = await lake.client.assets.upload('image', await png())
-  picture = `/${path}`
-})
-afterAll(cleanUp)
+const lake = await startLake()
+const picture = `/${(await lake.client.assets.upload('image', await png())).path}`
 
 describe('an unknown parameter', () => {
   const paths = api.map(([, path]) => path)
@@ -76,10 +66,6 @@ describe('the table of what is refused', () => {
     const body = method === 'POST' ? await png() : null
     const response = await lake.send(method, address, { body })
     expect(response.status).toBe(501)
-    expect(await response.json()).toEqual({
-      statusCode: 501,
-      error: 'Not Implemented',
-      message: expect.stringContaining('emulators/content-lake/README.md'),
-    })
+    expect(await response.text()).toContain('emulators/content-lake/README.md')
   })
 })

@@ -1,5 +1,5 @@
 import { ClientError } from '@sanity/client'
-import { cleanUp, rejection, startLake, type TestLake } from './lake.ts'
+import { rejection, startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake
 
@@ -7,8 +7,6 @@ beforeEach(async () => {
   lake = await startLake()
   await lake.client.create({ _id: 'author', _type: 'person' })
 })
-afterEach(() => lake.close())
-afterAll(cleanUp)
 
 const to = (id: string, more = {}) => ({ _type: 'reference', _ref: id, ...more })
 

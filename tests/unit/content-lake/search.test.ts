@@ -1,20 +1,14 @@
-import { cleanUp, startLake, type TestLake } from './lake.ts'
+import { startLake } from './lake.ts'
 
-let lake: TestLake
-
-beforeAll(async () => {
-  lake = await startLake()
-  const block = (text: string) => ({ _key: 'a', _type: 'block', children: [{ _key: 'b', text }] })
-  await lake.client.mutate<Record<string, unknown>>([
-    { create: { _id: 'refund', _type: 'page', title: 'Refund policy', tags: ['money'] } },
-    {
-      create: { _id: 'cookies', _type: 'page', title: 'Cookies', body: [block('We refund none')] },
-    },
-    { create: { _id: 'faq', _type: 'row', title: 'Is there a refund?', n: 1 } },
-    { create: { _id: 'drafts.faq', _type: 'row', title: 'Is there a scholarship?' } },
-  ])
-})
-afterAll(cleanUp)
+const lake = await startLake()
+const body = [{ _key: 'a', _type: 'block', children: [{ _key: 'b', text: 'We refund none' }] }]
+await lake.client
+  .transaction()
+  .create({ _id: 'refund', _type: 'page', title: 'Refund policy', tags: ['money'] })
+  .create({ _id: 'cookies', _type: 'page', title: 'Cookies', body })
+  .create({ _id: 'faq', _type: 'row', title: 'Is there a refund?', n: 1 })
+  .create({ _id: 'drafts.faq', _type: 'row', title: 'Is there a scholarship?' })
+  .commit()
 
 /** As the studio's search asks, short of its order by score. */
 const found = (words: string, perspective: 'drafts' | 'raw' = 'raw') =>

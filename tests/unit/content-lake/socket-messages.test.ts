@@ -1,19 +1,11 @@
 import { WebSocket } from 'ws'
-import { runUntilReady, stop, stopAll } from './command.ts'
-import { cleanUp, temporaryFolder } from './lake.ts'
+import { run } from './command.ts'
+import { temporaryFolder } from './lake.ts'
 
 type Ending = { code: number; reason: Buffer } | 'answered'
 
-let lake: Awaited<ReturnType<typeof runUntilReady>>
-
 // A process of its own, since the fault to be found would end it.
-beforeAll(async () => {
-  lake = await runUntilReady('--port', '0', '--data', await temporaryFolder())
-})
-afterAll(async () => {
-  stopAll()
-  await cleanUp()
-})
+const lake = await run('--data', await temporaryFolder())
 
 /** Sends one message as a text frame, without a token, and resolves when it is answered or the socket closed. */
 async function exchange(path: string, message: string | Buffer, binary = false) {
@@ -81,7 +73,7 @@ test.each(Object.keys(messages))('no message to %s ends the process', async (pat
 })
 
 test('the process has printed no error and ends cleanly', async () => {
-  await stop(lake.child, 'SIGTERM')
+  await lake.stop('SIGTERM')
   expect(lake.child.exitCode).toBe(0)
-  expect(lake.output.stderr).toBe('')
+  expect(lake.lines).toEqual([expect.stringContaining(lake.url)])
 })

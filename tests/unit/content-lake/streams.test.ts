@@ -1,70 +1,34 @@
 import { once } from 'node:events'
-import { createClient, type MutationEvent } from '@sanity/client'
 import { WebSocket } from 'ws'
-import { collect } from './collect.ts'
-import { cleanUp, startLake, type TestLake } from './lake.ts'
-import { socketFetch } from './socket-fetch.ts'
+import { startLake, token } from './lake.ts'
+import { until } from './webhook.ts'
 
-let lake: TestLake
-let carried: ReturnType<typeof socketFetch>
-let overSocket: TestLake['client']
+// `tests/unit/studio/stream-socket.test.ts` has the streams as the Studio reads them.
 
-beforeEach(async () => {
-  lake = await startLake()
-  carried = socketFetch(lake.url)
-  overSocket = createClient({
-    ...lake.client.config(),
-    resolveFetch: () => (url, init) => carried.fetchStream(url, { headers: init?.headers }),
-  })
-})
-afterEach(async () => {
-  carried.socket.terminate()
-  await cleanUp()
-})
-
-const options = { events: ['welcome' as const, 'mutation' as const] }
-
-test('twenty listeners share one WebSocket', async () => {
-  const listeners = Array.from({ length: 20 }, (_, n) =>
-    collect<MutationEvent>(overSocket.listen('*[n == $n]', { n }, options)),
-  )
-  for (const listener of listeners) await listener.next('welcome')
-  for (const n of listeners.keys()) await lake.client.create({ _id: `doc-${n}`, _type: 'thing', n })
-  for (const [n, listener] of listeners.entries())
-    expect(await listener.next('mutation')).toMatchObject({ documentId: `doc-${n}` })
-  expect(listeners.flatMap((listener) => listener.rest())).toEqual([])
-})
-
-test('live events come the same way', async () => {
-  const events = collect(overSocket.live.events({ includeDrafts: true }))
-  await events.next('welcome')
-  await lake.client.create({ _id: 'drafts.a', _type: 'thing' })
-  expect(await events.next('message')).toMatchObject({ tags: ['s1:production'] })
-})
-
-test('a stream over the socket has the same access as one without', async () => {
-  const events = collect(overSocket.withConfig({ token: '' }).listen('*'))
-  expect(await events.error()).toMatchObject({ status: 401 })
-  const wrong = collect(overSocket.withConfig({ token: 'wrong' }).listen('*'))
-  expect(await wrong.error()).toMatchObject({ status: 401 })
-})
+const lake = await startLake()
+const url = '/vX/data/listen/production?query=*'
+const connect = (options = {}) =>
+  new WebSocket(`${lake.url.replace('http', 'ws')}/emulator/streams`, options)
 
 test('a stream that is closed goes quiet, and the others go on', async () => {
-  const messages: { id: number; text?: string }[] = []
-  carried.socket.on('message', (data) => messages.push(JSON.parse(String(data))))
-  const url = `${lake.url}/vX/data/listen/production?query=*`
-  const headers = { authorization: 'Bearer emulator-token' }
-  const leave = new AbortController()
-  await carried.fetchStream(url, { headers, signal: leave.signal })
-  const other = collect<MutationEvent>(overSocket.listen('*', {}, options))
-  await other.next('welcome')
-  leave.abort()
-  // The order of messages is kept, so this answer shows that the closing was read.
-  await carried.fetchStream(url, {})
-  messages.length = 0
-  await lake.client.create({ _id: 'a', _type: 'thing' })
-  expect(await other.next('mutation')).toMatchObject({ documentId: 'a' })
-  expect(messages.map(({ id }) => id)).toEqual([2])
+  const socket = connect()
+  await once(socket, 'open')
+  const told: { id: number; text?: string }[] = []
+  socket.on('message', (data) => told.push(JSON.parse(String(data))))
+  const send = (message: object) => socket.send(JSON.stringify(message))
+  const isTold = (stream: number, event: string) =>
+    told.some(({ id, text }) => id === stream && text?.includes(`event: ${event}`))
+  const headers = { authorization: `Bearer ${token}` }
+  for (const open of [1, 2]) send({ open, url, headers })
+  await until(() => isTold(1, 'welcome') && isTold(2, 'welcome'))
+  send({ close: 1 })
+  // The order of messages is kept, so the answer shows that the closing was read.
+  send({ open: 3, url, headers })
+  await until(() => isTold(3, 'welcome'))
+  await lake.client.create({ _type: 'thing' })
+  await until(() => isTold(2, 'mutation') && isTold(3, 'mutation'))
+  expect(isTold(1, 'mutation')).toBe(false)
+  socket.terminate()
 })
 
 test.each([
@@ -74,35 +38,21 @@ test.each([
   '{"shut":1}',
   'nonsense',
 ])('the message %s closes the socket, and says why', async (text) => {
-  await once(carried.socket, 'open')
-  carried.socket.send(text)
-  const [code, reason] = await once(carried.socket, 'close')
+  const socket = connect()
+  await once(socket, 'open')
+  socket.send(text)
+  const [code, reason] = await once(socket, 'close')
   expect(code).toBe(4000)
   expect(String(reason)).toMatch(/^The body is not/)
 })
 
 test('pages from elsewhere open no socket', async () => {
-  const refused = (origin: string) =>
-    new Promise<string>((resolve) => {
-      const address = `${lake.url.replace('http', 'ws')}/emulator/streams`
-      const socket = new WebSocket(address, { headers: { origin } })
-      socket.on('open', () => resolve('open'))
-      socket.on('error', ({ message }) => resolve(message))
-    })
-  expect(await refused('https://example.com')).toMatch(/403/)
-  expect(await refused('http://localhost:3333')).toBe('open')
+  const open = (origin: string) => once(connect({ headers: { origin } }), 'open')
+  await expect(open('https://example.com')).rejects.toThrow('403')
+  await open('http://localhost:3333')
 })
 
 test('a plain request gets an error that this is a WebSocket', async () => {
   expect((await lake.send('GET', '/emulator/streams')).status).toBe(426)
   expect((await lake.send('GET', '/vX/socket/production')).status).toBe(426)
-})
-
-test('an open socket does not keep the lake from closing', async () => {
-  const events = collect(overSocket.listen('*', {}, options))
-  await events.next('welcome')
-  const closed = once(carried.socket, 'close')
-  await lake.close()
-  await closed
-  events.stop()
 })

@@ -1,5 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '../../support/serve.ts'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; status: number }
 
@@ -14,24 +15,14 @@ export async function startSite(answer: (received: Received) => number = () => 2
     received.push(message)
     response.writeHead(message.status, { location: '/elsewhere' }).end()
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const taken = typeof address === 'object' && address ? address.port : 0
   return {
-    port: taken,
-    url: `http://localhost:${taken}/hook`,
+    ...(await serve(server, port)),
     received,
     /** What was answered with 200, as `id operation`. */
     told: () =>
       received
         .filter(({ status }) => status === 200)
         .map(({ headers }) => `${headers['sanity-document-id']} ${headers['sanity-operation']}`),
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
   }
 }
 
@@ -40,6 +31,6 @@ export async function until(condition: () => boolean) {
   const deadline = performance.now() + 20_000
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`Not so after 20 seconds: ${condition}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await wait(10)
   }
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { shortLimits } from '../../support/fast-clock.ts'
 import { isolated } from '../../support/isolated.ts'
 import { startLiar } from '../publishing/liar.ts'
 
@@ -49,17 +50,16 @@ test.each([
 })
 
 test('a response that trickles in is given up after ten seconds', async () => {
-  const { timeout } = AbortSignal
-  const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 20))
   const lake = await startLiar((response) => {
     response.write('{"result":')
     const trickle = setInterval(() => response.write(' '), 20)
     response.on('close', () => clearInterval(trickle))
   })
+  const limit = shortLimits(20)
   await expect(readFrom(lake.url)).rejects.toEqual(
     failure(/the response was not complete within 10 s/),
   )
-  expect(limit).toHaveBeenCalledWith(10_000)
+  expect(limit.mock.calls).toEqual([[10_000]])
   limit.mockRestore()
   await lake.close()
 })

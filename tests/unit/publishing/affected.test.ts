@@ -5,15 +5,8 @@ const entry = (type: string, slug: string | null = null, parts: Partial<Entry> =
   rev: 'r',
   times: [],
   passed: 0,
-  ...{
-    type,
-    slug,
-    listsCookies: false,
-    showsTeachers: false,
-    showsFaqRows: false,
-    anchors: '',
-    redirect: null,
-  },
+  ...{ type, slug, anchors: '', redirect: null },
+  ...{ listsCookies: false, showsTeachers: false, showsFaqRows: false },
   ...parts,
 })
 
@@ -26,17 +19,8 @@ const index: ContentIndex = new Map([
 ])
 
 const everyPath = [
-  '/',
-  '/who-we-are',
-  '/cookies-policy',
-  '/spring',
-  '/members',
-  '/members/reset',
-  '/content',
-  '/content/lessons/_',
-  '/_not-found',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
+  ...['/', '/who-we-are', '/cookies-policy', '/spring', '/members', '/members/reset', '/content'],
+  ...['/content/lessons/_', '/_not-found', '/sitemap.xml', '/manifest.webmanifest'],
 ]
 
 const change = (
@@ -48,24 +32,17 @@ const change = (
 
 const affected = (...changes: Change[]) => affectedBy(changes, index)
 
-test('a change of the home page affects it alone', () => {
-  expect(affected(change('homePage'))).toEqual({ tags: ['homePage'], paths: ['/'] })
-})
-
-test('a change of an FAQ row affects the home page and the pages that show FAQ rows', () => {
-  expect(affected(change('faqRow'))).toEqual({ tags: ['faqRow'], paths: ['/', '/spring'] })
-})
-
-test.each(['siteSettings', 'announcement'])('a change of the %s affects every path', (type) => {
-  expect(affected(change(type))).toEqual({ tags: [type], paths: everyPath })
-})
-
-test('a change of a cookie affects the pages that list cookies', () => {
-  expect(affected(change('cookie'))).toEqual({ tags: ['cookie'], paths: ['/cookies-policy'] })
-})
-
-test('a change of a teacher affects the home page and the pages that show teachers', () => {
-  expect(affected(change('teacher'))).toEqual({ tags: ['teacher'], paths: ['/', '/who-we-are'] })
+test.each([
+  ['homePage', 'it alone', ['/']],
+  ['faqRow', 'the home page and the pages that show FAQ rows', ['/', '/spring']],
+  ['siteSettings', 'every path', everyPath],
+  ['announcement', 'every path', everyPath],
+  ['cookie', 'the pages that list cookies', ['/cookies-policy']],
+  ['teacher', 'the home page and the pages that show teachers', ['/', '/who-we-are']],
+  ['redirect', 'no path: the server answers it from the index', []],
+  ['page', 'the sitemap alone, if it has and had no slug', ['/sitemap.xml']],
+])('a change of a %s affects %s', (type, _what, paths) => {
+  expect(affected(change(type))).toEqual({ tags: [type], paths })
 })
 
 test('a change of a page affects it and its date in the sitemap', () => {
@@ -93,14 +70,6 @@ test('a question or a section whose links lead elsewhere affects every path', ()
   const section = affected(change('page', 'who-we-are', 'who-we-are', true))
   expect(section.tags).toEqual(['page', 'page:who-we-are', 'addresses'])
   expect(section.paths.toSorted()).toEqual(everyPath.toSorted())
-})
-
-test('a redirect affects no path: the server answers it from the index', () => {
-  expect(affected(change('redirect'))).toEqual({ tags: ['redirect'], paths: [] })
-})
-
-test('a page that has and had no slug affects the sitemap alone', () => {
-  expect(affected(change('page'))).toEqual({ tags: ['page'], paths: ['/sitemap.xml'] })
 })
 
 test.each(['sanity.imageAsset', 'lesson', ''])('a change of a "%s" affects nothing', (type) => {

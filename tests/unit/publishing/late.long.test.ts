@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { closeSites, openSite, until } from './site.ts'
-
-afterEach(closeSites)
+import { openSite, until } from './site.ts'
 
 test('a change that queries return more than 30 seconds after its event is found', async () => {
   const site = await openSite()

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import { serve } from '../../support/serve.ts'
 
 /** An HTTP server that answers every request in the same way. */
 export async function startLiar(answer: string | ((response: ServerResponse) => void)) {
@@ -10,16 +10,5 @@ export async function startLiar(answer: string | ((response: ServerResponse) => 
     if (typeof answer === 'string') response.end(answer)
     else answer(response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
-    requests: () => requests,
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
+  return { ...(await serve(server)), requests: () => requests }
 }

@@ -1,16 +1,14 @@
-import { closeSites, everyPath, openSite, until } from './site.ts'
+import { fastClock } from '../../support/fast-clock.ts'
+import { everyPath, openSite, until } from './site.ts'
 
-afterEach(closeSites)
+fastClock(8)
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
 const stateOf = (site: Site, id: string, rev: string | null) => site.publisher.published(id, rev)
 
 test('a revision is live once its pages are regenerated, and not before', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const site = await openSite({ afterRead: () => held })
   await site.start()
   const before = await site.lake.getDocument('homePage')
@@ -60,24 +58,6 @@ test('a page that was deleted before, and is back, does not count as gone', asyn
   const { _rev } = await site.lake.create(page)
   await until(() => stateOf(site, page._id, _rev).state === 'live')
   expect(stateOf(site, page._id, null).state).toBe('unseen')
-})
-
-test('a page that cannot be rendered has failed, with the error, until it can be', async () => {
-  let isBroken = true
-  const site = await openSite({
-    beforeRead(path) {
-      if (isBroken && path === '/') throw new Error('No heading.')
-    },
-  })
-  await site.start()
-  const { _rev } = await site.edit('homePage', { heading: '' })
-  await until(() => stateOf(site, 'homePage', _rev).state === 'failed')
-  expect(stateOf(site, 'homePage', _rev).failed).toEqual([
-    { path: '/', error: Error('No heading.') },
-  ])
-  isBroken = false
-  const corrected = await site.edit('homePage', { heading: 'New words' })
-  await until(() => stateOf(site, 'homePage', corrected._rev).state === 'live')
 })
 
 test('while the Content Lake does not answer the site says so', async () => {

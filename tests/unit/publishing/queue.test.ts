@@ -37,7 +37,14 @@ function openQueue() {
     else running.get(path)?.resolve()
     await jest.advanceTimersByTimeAsync(0)
   }
-  return { queue, began, end, lake, logs, onIdle }
+  /** Renders a page that is at fault, and tries again. */
+  const failTwice = async (path: string) => {
+    queue.add([path])
+    await end(path, 'broken')
+    await jest.advanceTimersByTimeAsync(1_000)
+    await end(path, 'broken')
+  }
+  return { queue, began, end, failTwice, lake, logs, onIdle }
 }
 
 test('four pages are rendered at once, and those of the newest change come next', async () => {
@@ -83,11 +90,8 @@ test('a page at fault is tried after one second, then 30, then ever less often, 
 })
 
 test('a change of a page at fault has it rendered at once', async () => {
-  const { queue, began, end } = openQueue()
-  queue.add(['/'])
-  await end('/', 'broken')
-  await jest.advanceTimersByTimeAsync(1_000)
-  await end('/', 'broken')
+  const { queue, began, end, failTwice } = openQueue()
+  await failTwice('/')
   began.length = 0
   queue.add(['/'])
   expect(began).toEqual(['/'])
@@ -111,11 +115,8 @@ test('a change during a render that fails has the page rendered at once, and onc
 })
 
 test('a page at fault that is tried after an outage is not tried by its earlier timer too', async () => {
-  const { queue, began, end, lake } = openQueue()
-  queue.add(['/broken'])
-  await end('/broken', 'broken')
-  await jest.advanceTimersByTimeAsync(1_000)
-  await end('/broken', 'broken')
+  const { queue, began, end, failTwice, lake } = openQueue()
+  await failTwice('/broken')
 
   lake.isWell = false
   queue.add(['/'])
@@ -131,11 +132,8 @@ test('a page at fault that is tried after an outage is not tried by its earlier 
 })
 
 test('an outage pauses everything; afterwards all is rendered, pages at fault included', async () => {
-  const { queue, began, end, lake } = openQueue()
-  queue.add(['/broken'])
-  await end('/broken', 'broken')
-  await jest.advanceTimersByTimeAsync(1_000)
-  await end('/broken', 'broken')
+  const { queue, began, end, failTwice, lake } = openQueue()
+  await failTwice('/broken')
 
   lake.isWell = false
   queue.add(['/1', '/2', '/3', '/4', '/5'])

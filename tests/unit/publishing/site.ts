@@ -2,15 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClient } from '@sanity/client'
 import { startContentLake } from '#emulators/content-lake/server.ts'
-import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { limitedFetch } from '#lib/content/limited-fetch.ts'
 import { type ContentIndex, readContentIndex } from '#lib/publishing/content-index.ts'
 import { type Publisher, startPublishing } from '#lib/publishing/publisher.ts'
 import { startMoodyLake } from '../../support/moody-lake.ts'
-import { freePort } from '../../support/servers.ts'
 
 const page = (slug: string, sections: object[] = []) => ({
   _id: `page-${slug}`,
@@ -66,9 +63,9 @@ type Options = {
 
 const open: (() => Promise<void>)[] = []
 
-export async function closeSites() {
+afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
-}
+})
 
 /**
  * A Content Lake with a small site in it, a proxy that can misbehave, and a publisher whose pages
@@ -77,26 +74,14 @@ export async function closeSites() {
 export async function openSite(options: Options = {}) {
   const { indexLag = 0, earlyEvents = false, beforeRead, afterRead, whileSaving } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'publishing-'))
-  const filling = await startContentLake({ port: 0, dataDir, access: 'private' })
-  const transaction = lakeClient(filling.url).transaction()
+  const lake = await startContentLake({ port: 0, dataDir, access: 'private', indexLag })
+  const transaction = lakeClient(lake.url).transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()
-  await filling.close()
-
-  let lake = await startContentLake({ port: 0, dataDir, access: 'private', indexLag })
-  const port = await freePort()
-  const proxy = await startMoodyLake(port, () => lake.url)
-  const proxyUrl = `http://localhost:${port}`
+  const proxy = await startMoodyLake(0, () => lake.url)
   /** Revisions that queries return the older one for. */
   const concealed = new Map<string, string>()
-  const client = createClient({
-    projectId: defaults.SANITY_PROJECT_ID,
-    dataset: defaults.SANITY_DATASET,
-    token: defaults.SANITY_READ_TOKEN,
-    apiHost: proxyUrl,
-    useProjectHostname: false,
-    apiVersion: '2026-09-01',
-    useCdn: false,
+  const client = lakeClient(proxy.url).withConfig({
     resolveFetch: () => async (url, init) => {
       const response = await limitedFetch(
         earlyEvents ? url.replace('visibility=query', '') : url,
@@ -142,7 +127,6 @@ export async function openSite(options: Options = {}) {
     /** Writes as the Studio does: without waiting until queries see it. */
     lake: lakeClient(lake.url),
     proxy,
-    proxyUrl,
     concealed,
     renders,
     pages,
@@ -172,12 +156,6 @@ export async function openSite(options: Options = {}) {
         return lastRead && connected === listens
       })
     },
-    /** Ends the Content Lake and starts it again, where not even the proxy's port is the same. */
-    async restartLake() {
-      await lake.close()
-      lake = await startContentLake({ port: 0, dataDir, access: 'private', indexLag })
-      site.lake = lakeClient(lake.url)
-    },
     edit: (id: string, fields: Record<string, unknown>) =>
       site.lake.patch(id, { set: fields }).commit({ visibility: 'async' }),
     shows: (path: string, words: string) => pages.get(path)?.includes(words) ?? false,
@@ -192,15 +170,11 @@ export async function openSite(options: Options = {}) {
   return site
 }
 
-/** Milliseconds that a busy machine may need; `npm run bench` reports how long it takes on an idle one. */
-export const SOON = 15_000
-
-/** Waits for a condition, and says how many milliseconds it took. */
+/** Waits for a condition, as long as a busy machine may need. */
 export async function until(holds: () => unknown, limitMs = 20_000) {
   const start = performance.now()
   while (!holds()) {
     if (performance.now() - start > limitMs) throw new Error(`Not so after ${limitMs} ms: ${holds}`)
     await wait(5)
   }
-  return performance.now() - start
 }

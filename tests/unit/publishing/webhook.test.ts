@@ -17,12 +17,8 @@ async function read(text: string | null, signature: string | null | Promise<stri
 
 test('a message that is signed with the secret is read', async () => {
   expect(await read(body, sign(body))).toEqual({
-    id: 'page-a',
-    type: 'page',
-    rev: 'r',
-    slugBefore: null,
-    slug: 'a',
-    isMoved: true,
+    ...{ id: 'page-a', type: 'page', rev: 'r' },
+    ...{ slugBefore: null, slug: 'a', isMoved: true },
   })
 })
 
@@ -32,11 +28,8 @@ test.each([null, '', 'malformed', 't=1,v1=abc', `t=${Date.now()},v1=abc`])(
     expect(read(body, signature)).rejects.toMatchObject({ name: 'WebhookError', status: 401 }),
 )
 
-test('a message that is signed with another secret is refused', async () => {
+test('a message that is signed with another secret, or changed after it was signed, is refused', async () => {
   await expect(read(body, sign(body, Date.now(), 'guessed'))).rejects.toMatchObject({ status: 401 })
-})
-
-test('a message that was changed after it was signed is refused', async () => {
   const changed = body.replace('page-a', 'page-b')
   await expect(read(changed, sign(body))).rejects.toMatchObject({ status: 401 })
 })

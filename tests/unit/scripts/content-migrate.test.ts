@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SanityDocument } from '@sanity/client'
@@ -8,6 +6,7 @@ import { z } from 'zod'
 import { defaults } from '#emulators/defaults.ts'
 import { exportContent } from '#scripts/content/archive.ts'
 import { openSeededLake } from '../../support/lakes.ts'
+import { temporaryFolder } from '../content-lake/lake.ts'
 
 type Fields = Record<string, unknown>
 
@@ -15,43 +14,28 @@ const outlineShape = z.array(
   z.looseObject({ _type: z.string(), _key: z.string(), _ref: z.string().optional() }),
 )
 
-let lake: Awaited<ReturnType<typeof openSeededLake>>
-/** The member documents of the seed: what the migration should lead to. */
-let seeded: SanityDocument[]
-
-beforeAll(async () => {
-  lake = await openSeededLake()
-  seeded = await everything('_id in path("members.**")')
-  const transaction = lake.client.transaction()
-  for (const { _id } of seeded) transaction.delete(_id)
-  await transaction.commit()
-  const { modules, ...rest } = formerArea()
-  await lake.client.create({ ...rest, modules, _id: 'members.area' })
-  const [marketing, ...others] = modules
-  await lake.client.create({
-    ...rest,
-    _id: 'drafts.members.area',
-    modules: [
-      {
-        ...marketing,
-        lessons: [
-          ...(marketing?.lessons ?? []).map((lesson, index) =>
-            index === 0 ? { ...lesson, title: 'A better title' } : lesson,
-          ),
-          { _type: 'lesson', _key: 'unfinished', title: 'Half a lesson' },
-        ],
-      },
-      ...others,
-    ],
-    workshops: [],
-  })
-}, 30_000)
-afterAll(() => lake.close())
+const lake = await openSeededLake()
+afterAll(lake.close)
 
 const everything = (filter = '!(_type match "sanity.*")') =>
   lake.client.fetch<SanityDocument[]>(`*[${filter}] | order(_id)`, {}, { perspective: 'raw' })
 
 const contentOf = ({ _id, _rev, _createdAt, _updatedAt, ...fields }: SanityDocument) => fields
+
+/** The member documents of the seed: what the migration should lead to. */
+const seeded = await everything('_id in path("members.**")')
+const { modules, ...rest } = formerArea()
+const [marketing, ...others] = modules
+const [first, ...more] = marketing?.lessons ?? []
+const unfinished = { _type: 'lesson', _key: 'unfinished', title: 'Half a lesson' }
+const edited = {
+  ...marketing,
+  lessons: [{ ...first, title: 'A better title' }, ...more, unfinished],
+}
+const draft = { ...rest, _id: 'drafts.members.area', modules: [edited, ...others], workshops: [] }
+await lake.client.delete({ query: '*[_id in path("members.**")]' })
+await lake.client.create({ ...rest, modules, _id: 'members.area' })
+await lake.client.create(draft)
 
 function find(id: string) {
   const document = seeded.find(({ _id }) => _id === id)
@@ -105,8 +89,7 @@ test('a dry run says what it would do, and writes nothing', async () => {
 })
 
 test('the command of Sanity, which reaches hosted datasets, would do the same', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'))
-  const file = join(folder, 'content.tar.gz')
+  const file = join(await temporaryFolder(), 'content.tar.gz')
   await exportContent({ client: lake.client, file })
   const { stdout } = await promisify(execFile)(
     join(process.cwd(), 'node_modules/.bin/sanity'),
@@ -115,31 +98,27 @@ test('the command of Sanity, which reaches hosted datasets, would do the same', 
       cwd: 'studio',
       env: {
         ...process.env,
-        NODE_OPTIONS: '',
-        DO_NOT_TRACK: '1',
-        SANITY_STUDIO_PROJECT_ID: 'demo',
-        SANITY_STUDIO_DATASET: 'production',
-        SANITY_AUTH_TOKEN: 'unused',
+        ...{ NODE_OPTIONS: '', DO_NOT_TRACK: '1', SANITY_AUTH_TOKEN: 'unused' },
+        ...{ SANITY_STUDIO_PROJECT_ID: 'demo', SANITY_STUDIO_DATASET: 'production' },
       },
     },
   )
-  await rm(folder, { recursive: true })
   for (const { _id, _type } of seeded)
     expect(stdout).toContain(`[createIfNotExists] [${_type}] ${_id}`)
   for (const id of ['members.area', 'drafts.members.area'])
     expect(stdout).toMatch(new RegExp(`\\[delete\\].* ${id}\\s`))
 }, 30_000)
 
-test('the migration makes the documents of the seed, and drafts of what differs from them', async () => {
+test('the migration makes the documents of the seed, and drafts of what differs from them; a second run does nothing', async () => {
   await migrate('--no-dry-run')
   const documents = await everything('_id in path("members.**") || _id in path("drafts.**")')
   const published = documents.filter(({ _id }) => _id.startsWith('members.'))
-  const withoutKeys = (document: SanityDocument) =>
-    document._id === 'members.course'
-      ? JSON.parse(
-          JSON.stringify(contentOf(document), (name, value) => (name === '_key' ? 0 : value)),
-        )
-      : contentOf(document)
+  const withoutKeys = (document: SanityDocument): unknown =>
+    JSON.parse(
+      JSON.stringify(contentOf(document), (name, value) =>
+        name === '_key' && document._id === 'members.course' ? 0 : value,
+      ),
+    )
   expect(published.map(({ _id }) => _id)).toEqual(seeded.map(({ _id }) => _id))
   expect(published.map(withoutKeys)).toEqual(seeded.map(withoutKeys))
   const drafts = documents.filter(({ _id }) => _id.startsWith('drafts.'))
@@ -152,9 +131,7 @@ test('the migration makes the documents of the seed, and drafts of what differs 
     }),
     expect.objectContaining({ _id: 'drafts.members.lesson-unfinished', title: 'Half a lesson' }),
   ])
-})
 
-test('a second run finds nothing to do', async () => {
   const before = await everything()
   expect(await migrate('--no-dry-run')).toContain('There is nothing to migrate.')
   expect(await everything()).toEqual(before)

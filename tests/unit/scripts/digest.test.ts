@@ -5,17 +5,10 @@ import { filesUnder } from '#scripts/stack/digest.ts'
 import { publishedContent } from '#scripts/stack/lake.ts'
 import { SITE_SOURCES } from '#scripts/stack/site.ts'
 import { studioSources } from '#scripts/stack/studio.ts'
-import { openLake } from '../../support/lakes.ts'
-
-let lake: Awaited<ReturnType<typeof openLake>>
-
-beforeAll(async () => {
-  lake = await openLake()
-})
-afterAll(() => lake.close())
+import { startLake } from '../content-lake/lake.ts'
 
 test('the demo builds the site again after a publish, but not after a draft, a preview or an import of the same content', async () => {
-  const { client } = lake
+  const { client } = await startLake()
   const content = () => publishedContent(client)
   const page = { _id: 'page-a', _type: 'page', title: 'A page' }
   await client.create(page)
@@ -47,12 +40,10 @@ function withImports(files: string[]) {
   return [...found]
 }
 
+const site = ['app', 'pages', 'instrumentation.ts', 'next.config.mjs', 'scripts/build.ts']
+
 test.each([
-  [
-    'site',
-    SITE_SOURCES,
-    ['app', 'pages', 'instrumentation.ts', 'next.config.mjs', 'scripts/build.ts'],
-  ],
+  ['site', SITE_SOURCES, site],
   ['Studio', studioSources(), ['studio']],
 ])(
   'the demo builds the %s again after a change of any file that it imports',

@@ -1,19 +1,17 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
+import { seedMembers } from '#emulators/auth/seed-members.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
+import { startLiar } from '../publishing/liar.ts'
 
-test('a port in use is said by number and name', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  try {
-    await expect(refuseBusyPorts({ site: address.port })).rejects.toThrow(
-      `Already in use: port ${address.port} (site, process ${process.pid}). Stop`,
-    )
-  } finally {
-    server.close()
-    await once(server, 'close')
-  }
-  await expect(refuseBusyPorts({ site: address.port })).resolves.toBeUndefined()
+test('a port in use is said by number and name, and so are members whom an emulator refuses', async () => {
+  const { url, port, close } = await startLiar('{"error":[{"index":0}]}')
+  await expect(refuseBusyPorts({ site: port })).rejects.toThrow(
+    `Already in use: port ${port} (site, process ${process.pid}). Stop`,
+  )
+  await expect(startAuthEmulator({ port })).rejects.toThrow(
+    `Port ${port}, which the Auth emulator needs, is in use`,
+  )
+  await expect(seedMembers(url)).rejects.toThrow('did not accept the demo members')
+  await close()
+  await expect(refuseBusyPorts({ site: port })).resolves.toBeUndefined()
 })

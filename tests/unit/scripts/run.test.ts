@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import packageJson from '../../../package.json' with { type: 'json' }
 
 /** Runs the launcher as though Node were of another version. */
 function runOn(version: string) {
@@ -18,4 +19,9 @@ test.each(['18.20.0', '20.20.2', '22.17.1'])('Node %s is refused in one line', (
 
 test.each(['22.18.0', '24.0.0', '26.1.0'])('Node %s is not refused', (version) => {
   expect(runOn(version).stderr).not.toContain('too old')
+})
+
+test.each(Object.entries(packageJson.scripts))('npm run %s needs no POSIX shell', (_, command) => {
+  // What POSIX shells know, and Windows' does not.
+  expect(command).not.toMatch(/(^|&& *)(exec|cd|[A-Z_]+=\S*) /)
 })

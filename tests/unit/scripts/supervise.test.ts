@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { isRunning } from '#emulators/children.ts'
 import { killGroup } from '#emulators/process-group.ts'
-import { refuseBusyPorts } from '#scripts/stack/ports.ts'
-import { freePort } from '../../support/servers.ts'
+import { freePort, untilFree } from '../../support/servers.ts'
+import { until } from '../content-lake/webhook.ts'
 
 const COMMAND = `"${process.execPath}" "${import.meta.dirname}/supervised.ts"`
 const children: ChildProcess[] = []
@@ -14,78 +14,63 @@ afterEach(() => {
 
 /** Runs the command as npm does: in a shell that waits for it. Resolves when it is ready or has ended. */
 async function run(mode = 'polite') {
-  const ports = [await freePort(), await freePort()]
+  const ports = { one: await freePort(), two: await freePort() }
   const npm = `require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })
     .on('exit', (code) => process.exit(code))`
   const child = spawn(process.execPath, ['--eval', npm, `${COMMAND}; exit $?`], {
     detached: true,
-    env: { ...process.env, npm_command: 'run', PORTS: ports.join(' '), MODE: mode },
+    env: { ...process.env, npm_command: 'run', PORTS: `${ports.one} ${ports.two}`, MODE: mode },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
   let output = ''
-  const until = (words: string) =>
-    new Promise<void>((resolve) => {
-      const check = () => output.includes(words) && resolve()
-      child.stdout.on('data', check)
-      child.once('close', resolve)
-      check()
-    })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  await until('ready')
+  const closed = once(child, 'close')
+  await until(() => output.includes('ready') || !isRunning(child))
   return {
-    child,
-    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    ports,
+    closed,
     output: () => output,
-    until,
-    closed: () => (isRunning(child) ? once(child, 'close') : Promise.resolve()),
-    /** @throws when a port is still in use after five seconds, the time in which all of it must have ended */
-    async expectFreePorts() {
-      const deadline = performance.now() + 5_000
-      const servers = Object.fromEntries(ports.map((port, index) => [`server ${index + 1}`, port]))
-      for (;;)
-        try {
-          return await refuseBusyPorts(servers)
-        } catch (error) {
-          if (performance.now() > deadline) throw error
-        }
-    },
+    kill: () => child.kill('SIGKILL'),
+    pressCtrlC: () => process.kill(-(child.pid ?? 0), 'SIGINT'),
+    ask: async (path: string) =>
+      (await fetch(`http://127.0.0.1:${ports.one}${path}`).catch(() => null))?.text(),
   }
 }
 
 test('nothing is left on the ports after npm was killed', async () => {
-  const { child, expectFreePorts } = await run()
-  child.kill('SIGKILL')
-  await expectFreePorts()
+  const { kill, ports } = await run()
+  kill()
+  await untilFree(ports)
 })
 
 test('Ctrl-C ends all servers', async () => {
-  const { child, closed, expectFreePorts } = await run()
-  process.kill(-(child.pid ?? 0), 'SIGINT')
-  await closed()
-  await expectFreePorts()
+  const { pressCtrlC, closed, ports } = await run()
+  pressCtrlC()
+  await closed
+  await untilFree(ports)
 })
 
 test('a second Ctrl-C kills servers that have not ended', async () => {
-  const { child, until, output, closed, expectFreePorts } = await run('stubborn')
-  process.kill(-(child.pid ?? 0), 'SIGINT')
-  await until('refused')
-  process.kill(-(child.pid ?? 0), 'SIGINT')
-  await closed()
-  await expectFreePorts()
+  const { pressCtrlC, ask, output, ports } = await run('stubborn')
+  pressCtrlC()
+  while ((await ask('/')) !== 'refused');
+  pressCtrlC()
+  // Without it they are killed after four seconds.
+  await untilFree(ports, 2_000)
   expect(output()).not.toContain('stopped unexpectedly')
 })
 
 test('if one server stops, the others end, and the command says which one stopped', async () => {
-  const { urls, output, closed, expectFreePorts } = await run()
-  await fetch(`${urls[0]}/end`).catch(() => null)
-  await closed()
-  await expectFreePorts()
+  const { ask, output, closed, ports } = await run()
+  await ask('/end')
+  await closed
+  await untilFree(ports)
   expect(output()).toContain('The server 1 stopped unexpectedly (exit code 3)')
 })
 
 test('a server that is not ready in time is named', async () => {
-  const { output, expectFreePorts } = await run('silent')
-  await expectFreePorts()
-  expect(output()).toContain('The server 1 did not start within 5 s')
-}, 30_000)
+  const { output, ports } = await run('silent')
+  await untilFree(ports)
+  expect(output()).toContain('The server 1 did not start within 1 s')
+})

@@ -15,7 +15,7 @@ async function startServers() {
       await start({
         name: `server ${index + 1}`,
         url: `http://127.0.0.1:${one}`,
-        limit: 5,
+        limit: process.env.MODE === 'silent' ? 1 : 30,
         args: [import.meta.filename, process.env.MODE ?? 'polite', one],
         onLine: console.log,
       })
@@ -26,9 +26,13 @@ async function startServers() {
 }
 
 function serve() {
-  if (mode === 'stubborn') process.on('SIGTERM', () => console.log('refused'))
+  let answer = ''
+  const refuse = () => {
+    answer = 'refused'
+  }
+  if (mode === 'stubborn') process.on('SIGTERM', refuse)
   createServer(({ url }, response) => {
     if (url === '/end') process.exit(3)
-    if (mode !== 'silent') response.end()
+    if (mode !== 'silent') response.end(answer)
   }).listen(Number(port), '127.0.0.1')
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
 import { isMemberType } from '#schemas/fixed.ts'
 import { VALUES } from '#schemas/values/values.ts'
-import { SEED } from '../../support/lakes.ts'
-import { plainText } from './words.ts'
+import {
+  documents,
+  get,
+  type Lesson,
+  lessons,
+  modules,
+  ofType,
+  plainText,
+  readPage,
+} from './documents.ts'
 
 // What the public texts count must be what the course has. Numbers are written as words or digits.
 
@@ -14,37 +21,16 @@ const NUMBERS =
 const NUMBER = `(${NUMBERS.slice(1).join('|')}|\\d+)`
 
 const block = z.looseObject({ _type: z.literal('block') })
-const lesson = z.object({
-  _id: z.string(),
-  duration: z.number(),
-  video: z.string().optional(),
-  body: z.array(z.looseObject({ style: z.string() })),
-  files: z.array(z.object({ _sanityAsset: z.string() })).default([]),
-})
-const outline = z.object({
-  outline: z.array(z.looseObject({ _type: z.string(), _ref: z.string().optional() })),
-})
 const workshop = z.object({ startsAt: z.iso.datetime() })
 const effective = z.object({ effectiveDate: z.iso.date() })
 const settings = z.object({
   price: z.object({ total: z.number(), instalments: z.array(z.number()) }),
 })
 
-let documents: SeedDocument[]
-let lessons: z.infer<typeof lesson>[]
 /** Every public text by the id of its document: paragraphs, headings, descriptions of images. */
-let texts: [id: string, text: string][]
-
-beforeAll(async () => {
-  documents = await readSeed(SEED)
-  lessons = ofType('lesson', lesson)
-  texts = documents
-    .filter(({ _type }) => !isMemberType(_type))
-    .flatMap((document) => textsIn(document).map((text): [string, string] => [document._id, text]))
-})
-
-const ofType = <Shape extends z.ZodType>(type: string, shape: Shape) =>
-  z.array(shape).parse(documents.filter(({ _type }) => _type === type))
+const texts = documents
+  .filter(({ _type }) => !isMemberType(_type))
+  .flatMap((document) => textsIn(document).map((text): [string, string] => [document._id, text]))
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -61,11 +47,7 @@ function textsIn(value: unknown): string[] {
 function counted(nouns: string) {
   const claim = new RegExp(`\\b${NUMBER}(?: other)? (?:\\w+ing )?(?:${nouns})\\b`, 'gi')
   return texts.flatMap(([id, text]) =>
-    [...text.matchAll(claim)].map(([claim, number = '']) => ({
-      id,
-      claim,
-      number: toNumber(number),
-    })),
+    [...text.matchAll(claim)].map(([claim, n = '']) => ({ id, claim, number: toNumber(n) })),
   )
 }
 
@@ -81,27 +63,19 @@ function expectClaims(nouns: string, values: number[], atLeast = 1) {
   expect(claims.filter(({ number }) => !values.includes(number))).toEqual([])
 }
 
-const modules = () => {
-  const entries = ofType('course', outline).flatMap((course) => course.outline)
-  const found: z.infer<typeof lesson>[][] = []
-  for (const { _type, _ref } of entries)
-    if (_type === 'courseModule') found.push([])
-    else found.at(-1)?.push(...lessons.filter(({ _id }) => _id === _ref))
-  return found
-}
-const filesOf = (some: z.infer<typeof lesson>[], ending = '') =>
+const courses = modules.map((module) => module.lessons)
+const filesOf = (some: Lesson[], ending = '') =>
   some.flatMap(({ files }) => files).filter(({ _sanityAsset }) => _sanityAsset.endsWith(ending))
 
-const minutesOf = (some: z.infer<typeof lesson>[]) =>
-  some.reduce((sum, { duration }) => sum + duration, 0)
+const minutesOf = (some: Lesson[]) => some.reduce((sum, { duration }) => sum + duration, 0)
 
 test('modules, tasks and experts are as many as the course has', () => {
-  expectClaims('modules|stages|tasks|experts|disciplines', [modules().length], 5)
-  expect(ofType('teacher', z.object({ discipline: z.string() }))).toHaveLength(modules().length)
+  expectClaims('modules|stages|tasks|experts|disciplines', [courses.length], 5)
+  expect(ofType('teacher', z.object({ discipline: z.string() }))).toHaveLength(courses.length)
 })
 
 test('lessons are as many as the course has, in all, in each module and after the sample', () => {
-  const perModule = modules().map((module) => module.length)
+  const perModule = courses.map((module) => module.length)
   expect(new Set(perModule).size).toBe(1)
   expectClaims('lessons', [lessons.length, lessons.length - 1, perModule[0] ?? 0], 5)
 })
@@ -112,7 +86,7 @@ test('videos are as many as the course has, one in each module', () => {
 })
 
 test('files, worksheets and spreadsheets are as many as the course has', () => {
-  const perModule = modules().map((module) => filesOf(module).length)
+  const perModule = courses.map((module) => filesOf(module).length)
   expect(new Set(perModule).size).toBe(1)
   expectClaims('files', [filesOf(lessons).length, perModule[0] ?? 0], 3)
   expectClaims('worksheets and spreadsheets', [filesOf(lessons).length])
@@ -124,21 +98,17 @@ test('the hours add up to the lessons, and the weeks to the modules', () => {
   const hours = Math.round(minutesOf(lessons) / 60)
   expectClaims('hours (?:of learning|in total)', [hours], 3)
   const [week] = counted('to three hours a week')
-  const perModule = modules().map((module) => minutesOf(module) / 60)
+  const perModule = courses.map((module) => minutesOf(module) / 60)
   expect(week?.number).toBeLessThanOrEqual(Math.min(...perModule))
   expect(Math.max(...perModule)).toBeLessThanOrEqual(3)
   const finished = texts.flatMap(([, text]) => text.match(/the course in (\w+) weeks/)?.[1] ?? [])
-  expect(finished.map(toNumber)).toEqual([modules().length])
+  expect(finished.map(toNumber)).toEqual([courses.length])
 })
 
 test('no public text calls the workload anything else', () => {
   const hours = counted('hours?').map(({ claim }) => claim)
-  expect([...new Set(hours)].toSorted()).toEqual([
-    '10 hours',
-    'one hour',
-    'ten hours',
-    'three hours',
-  ])
+  const names = ['10 hours', 'one hour', 'ten hours', 'three hours']
+  expect([...new Set(hours)].toSorted()).toEqual(names)
 })
 
 test('“about once a month” is how often there is a workshop, from the date of the policies on', () => {
@@ -149,12 +119,8 @@ test('“about once a month” is how often there is a workshop, from the date o
   const gaps = days.slice(1).map((day, index) => day - (days[index] ?? 0))
   expect(gaps.filter((gap) => gap < 14 || gap > 40)).toEqual([])
   expect(gaps.length).toBeGreaterThan(3)
-  const inNewYork = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'America/New_York',
-  })
+  const parts = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
+  const inNewYork = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'America/New_York' })
   for (const { startsAt } of ofType('workshop', workshop))
     expect(inNewYork.format(Date.parse(startsAt))).toMatch(/^Wednesday.* 12:00\sPM$/)
   expect(texts.flat().join('\n')).toContain(
@@ -200,12 +166,8 @@ test('a refund is confirmed equally fast wherever a text says how fast', () => {
 })
 
 test('the sample is the beginning of the first lesson, word for word, and less than three quarters of it', () => {
-  const sample = documents.find(({ _id }) => _id === 'page-sample-lesson')
-  const { sections } = z
-    .object({ sections: z.array(z.object({ body: z.array(z.unknown()).optional() })) })
-    .parse(sample)
-  const shown = plainText(sections[0]?.body)
-  const whole = plainText(modules()[0]?.[0]?.body)
+  const shown = plainText(readPage(get('page-sample-lesson')).sections[0]?.body)
+  const whole = plainText(courses[0]?.[0]?.body)
   expect(whole.startsWith(shown)).toBe(true)
   expect(shown.length).toBeGreaterThan(whole.length / 3)
   expect(shown.length).toBeLessThan((whole.length * 3) / 4)

@@ -1,15 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSeed, SeedError } from '#emulators/seed/read-seed.ts'
+import { temporaryFolder } from '../content-lake/lake.ts'
 
 const GOOD = '{"_id":"a","_type":"cookie"}'
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seed-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 
 async function read(text: string) {
   const file = join(folder, 'content.ndjson')

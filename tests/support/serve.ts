@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+
+/** Has a server listen on this machine, on a free port if none is given. */
+export async function serve(server: Server, wanted = 0) {
+  server.listen(wanted, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+  return { port, url: `http://localhost:${port}`, close }
+}
