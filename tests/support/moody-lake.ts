@@ -13,6 +13,8 @@ export type Mood =
   | 'a web page'
   | 'empty'
   | 'forgetful'
+  /** Answers as to a reader without rights. */
+  | 'anonymous'
   /** Says where pages are, so that a webhook is taken, and fails at their content. */
   | 'deceptive'
 
@@ -22,7 +24,7 @@ const error: Answer = [500, 'application/json', '{"error":"Internal Server Error
 
 const SLOW_MS = 20_000
 
-const answers: Record<Exclude<Mood, 'well' | 'gone' | 'hanging' | 'slow'>, Answer> = {
+const answers: Record<Exclude<Mood, 'well' | 'anonymous' | 'gone' | 'hanging' | 'slow'>, Answer> = {
   failing: error,
   deaf: error,
   deceptive: error,
@@ -37,10 +39,12 @@ export async function startMoodyLake(port: number, lakeUrl: () => string) {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
     asked.push(decodeURIComponent(`${incoming.url}`))
+    if (mood === 'anonymous') delete incoming.headers.authorization
     const asksWherePagesAre = incoming.url?.includes('listsCookies')
     const listens = incoming.url?.includes('/data/listen/')
     if (
       mood === 'well' ||
+      mood === 'anonymous' ||
       (mood === 'deceptive' && asksWherePagesAre) ||
       (mood === 'deaf' && !listens)
     )
