@@ -93,9 +93,17 @@ export function createIndexReader({
   /** @param ids null for all documents */
   async function read(ids: string[] | null) {
     if (!ids) readsAll = false
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeLimit)])
+    const seenNow = () => {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeLimit)])
+      return readContentIndex(client, { ...(ids && { ids }), signal })
+    }
     try {
-      const seen = await readContentIndex(client, { ...(ids && { ids }), signal })
+      let seen = await seenNow()
+      if (!ids && seen.size < index.size / 2) {
+        log.warn({ from: index.size, to: seen.size }, 'Most documents are gone. Reading again.')
+        await pause(AFTER_AN_ERROR_MS, stopped)
+        seen = await seenNow()
+      }
       if (stopped.aborted) return
       compare(seen, ids ?? new Set([...seen.keys(), ...confirmations.ids(), ...index.keys()]))
       if (!ids) scheduleNext()

@@ -49,7 +49,7 @@ export function listen(c: LakeContext) {
     evaluateQuery({
       query,
       params,
-      view: { documents, byId: user ? store.index.documents : store.index.view('raw', false).byId },
+      view: { documents, byId: user ? store.index.documents : store.index.view('raw', 'public').byId },
       identity: user?.id ?? '<anonymous>',
       project: lake.project,
       dataset: lake.dataset,

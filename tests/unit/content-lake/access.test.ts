@@ -25,8 +25,6 @@ afterAll(cleanUp)
 
 describe('a private dataset', () => {
   test.each([
-    ['GET', query],
-    ['POST', '/vX/data/query/production'],
     ['GET', '/vX/data/doc/production/open'],
     ['POST', mutate],
     ['POST', '/vX/assets/images/production'],
@@ -40,6 +38,11 @@ describe('a private dataset', () => {
       message: expect.stringContaining('Authorization: Bearer'),
     })
   })
+})
+
+test('a query without a token finds nothing in a private dataset', async () => {
+  const found = await priv.anonymous.fetch('{"all": *, "one": *[_id == "open"][0]}')
+  expect(found).toEqual({ all: [], one: null })
 })
 
 describe('a public dataset', () => {

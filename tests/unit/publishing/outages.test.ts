@@ -50,7 +50,7 @@ test('while it cannot listen, changes are found by queries', async () => {
 })
 
 // `tests/build/publishing.spec.ts` tries further ones on the whole site.
-const moods: Mood[] = ['gone', 'slow', 'forgetful']
+const moods: Mood[] = ['gone', 'slow', 'forgetful', 'anonymous']
 
 test.each(moods)(
   'while the Content Lake is %s the last good pages stay; it recovers',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@sanity/client'
+import { z } from 'zod'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
@@ -89,6 +90,7 @@ export async function openSite(options: Options = {}) {
   const proxyUrl = `http://localhost:${port}`
   /** Revisions that queries return the older one for. */
   const concealed = new Map<string, string>()
+  let isPartial = false
   const client = createClient({
     projectId: defaults.SANITY_PROJECT_ID,
     dataset: defaults.SANITY_DATASET,
@@ -102,8 +104,15 @@ export async function openSite(options: Options = {}) {
         earlyEvents ? url.replace('visibility=query', '') : url,
         init,
       )
-      if (!url.includes('/query/') || concealed.size === 0) return response
+      if (!url.includes('/query/') || (concealed.size === 0 && !isPartial)) return response
       const text = await response.text()
+      if (isPartial && decodeURIComponent(url).includes('order(_updatedAt')) {
+        isPartial = false
+        const { result } = z
+          .object({ result: z.array(z.object({ id: z.string() }).loose()) })
+          .parse(JSON.parse(text))
+        return Response.json({ result: result.filter(({ id }) => id === 'siteSettings') })
+      }
       return new Response(
         [...concealed].reduce((seen, [newer, older]) => seen.replaceAll(newer, older), text),
         response,
@@ -148,6 +157,10 @@ export async function openSite(options: Options = {}) {
     pages,
     logs,
     client,
+    /** Has the next read of the index find the site settings alone. */
+    losePartOnce() {
+      isPartial = true
+    },
     get settled() {
       return settled
     },
