@@ -49,7 +49,10 @@ export function listen(c: LakeContext) {
     evaluateQuery({
       query,
       params,
-      view: { documents, byId: user ? store.index.documents : store.index.view('raw', 'public').byId },
+      view: {
+        documents,
+        byId: user ? store.index.documents : store.index.view('raw', 'public').byId,
+      },
       identity: user?.id ?? '<anonymous>',
       project: lake.project,
       dataset: lake.dataset,
