@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { MEMBER_TYPES } from '#schemas/fixed.ts'
 import type { Change } from './affected.ts'
 import { slugSchema, TYPES } from './content-index.ts'
 import type { Log } from './log.ts'
@@ -53,7 +54,7 @@ const mutationSchema = z.object({
 })
 
 /**
- * Listens to the documents that pages are made of, and connects again whenever the stream ends:
+ * Listens to the documents that pages are made of and to those for members, and connects again whenever the stream ends:
  * hosted Sanity ends it every 30 minutes. The client alone would wait three seconds before each
  * attempt, and give up after a response of 4xx.
  */
@@ -109,7 +110,7 @@ async function untilStreamEnds({
   const subscription = client
     .listen(
       '*[_type in $types]',
-      { types: TYPES },
+      { types: [...TYPES, ...MEMBER_TYPES] },
       {
         visibility: 'query',
         includePreviousRevision: true,

@@ -51,7 +51,10 @@ export async function startGoogle() {
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('No port was given.')
 
+  let signed = 0
   const claims = (): JWTPayload => ({
+    // No two tokens are the same.
+    jti: `${++signed}`,
     iss: `https://securetoken.google.com/${PROJECT}`,
     aud: PROJECT,
     sub: account.localId,

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { requireDocument } from '#lib/content/complete.ts'
 import { onPublish } from '#lib/publishing/announce.ts'
 
-/** Milliseconds for a publish that this server does not learn of. */
-export const MAX_AGE_MS = 60_000
+/** Milliseconds, for a publish that this server does not learn of. `next dev` learns of none. */
+const MAX_AGE_MS = process.env.NODE_ENV === 'development' ? 0 : 60_000
 /** Milliseconds in which queries may return what was before a publish. */
 const LAG_MS = 15_000
 /** Milliseconds without a further attempt, since each may take ten seconds. */

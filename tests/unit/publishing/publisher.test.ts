@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { onPublish } from '#lib/publishing/announce.ts'
 import { readContentIndex } from '#lib/publishing/content-index.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 import { closeSites, everyPath, openSite, SOON, until } from './site.ts'
@@ -204,6 +205,18 @@ test('pages go only once a second read confirms that most documents are gone', a
   expect(site.renders).toEqual([])
   await site.lake.delete({ query: '*[_type in ["page", "cookie", "faqRow"]]' })
   await until(() => site.settled.size === 3)
+})
+
+test('a lesson that is published is announced to members’ content, and costs no query', async () => {
+  const site = await openSite()
+  await site.start()
+  const announced = jest.fn()
+  onPublish(announced)
+  await site.lake.create({ _id: 'members.lesson-new', _type: 'lesson' })
+  await until(() => announced.mock.calls.length > 0)
+  await site.edit('homePage', { heading: 'New words' })
+  await until(() => site.shows('/', 'New words'))
+  expect(site.proxy.asked.filter((url) => url.includes('members.lesson-new'))).toEqual([])
 })
 
 test('drafts cost nothing', async () => {

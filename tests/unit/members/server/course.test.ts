@@ -218,6 +218,37 @@ test.each(['failing', 'anonymous'] as const)(
   },
 )
 
+test('a minute of a member costs one look-up, and a query for each document', async () => {
+  const { announcePublish } = await import('#lib/publishing/announce.ts')
+  const { getLesson, getOutline } = await import('#lib/members/server/course.ts')
+  const { getFile } = await import('#lib/members/server/file.ts')
+  const { forgetMember } = await import('#lib/members/server/lock.ts')
+  const file = (await lesson('plan-a-campaign'))?.files[0]?.id ?? ''
+  const { signal } = new AbortController()
+  let now = performance.now() + 100_000
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
+  const costAfter = async (ms: number) => {
+    now += ms
+    const [queries, lookups] = [proxy.asked.length, google.asked.lookup]
+    await getOutline(idToken)
+    await getLesson(idToken, 'plan-a-campaign')
+    for (const range of ['bytes=0-1', 'bytes=2-3'])
+      expect((await getFile(idToken, file, { range, signal }))?.stored.status).toBe(206)
+    return [proxy.asked.length - queries, google.asked.lookup - lookups]
+  }
+  expect(await costAfter(0)).toEqual([3, 1])
+  expect(await costAfter(59_000)).toEqual([0, 0])
+  expect(await costAfter(2_000)).toEqual([3, 1])
+  announcePublish()
+  // Queries may still return what was before.
+  expect(await costAfter(14_000)).toEqual([4, 0])
+  expect(await costAfter(2_000)).toEqual([3, 0])
+  expect(await costAfter(1_000)).toEqual([0, 0])
+  forgetMember(idToken)
+  expect(await costAfter(1_000)).toEqual([0, 1])
+  clock.mockRestore()
+})
+
 describe('drafts of the course', () => {
   const drafts = () => import('#lib/members/server/drafts.ts')
 
