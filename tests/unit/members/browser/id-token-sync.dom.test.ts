@@ -7,12 +7,13 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
 const token = (age: number) =>
   `${encode({ alg: 'none' })}.${encode({ iat: Math.floor(Date.now() / 1000) - age, name: 'ÿ'.repeat(9) })}.`
 
-const sent = jest.fn<Promise<Response>, [string, RequestInit]>()
+const sent = jest.fn<Promise<{ status: number }>, [string, RequestInit]>()
 const { fetch } = globalThis
 
 beforeEach(() => {
   sessionStorage.clear()
   sent.mockReset()
+  sent.mockResolvedValue({ status: 204 })
   Object.assign(globalThis, { fetch: sent })
 })
 afterEach(() => Object.assign(globalThis, { fetch }))
@@ -49,10 +50,28 @@ test('a token that was issued longer ago than the configured age is left out', a
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('an unreachable server causes no error', async () => {
+test('a POST that failed is repeated the next time, and changes nothing before', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  sent.mockRejectedValue(new TypeError('Failed to fetch'))
-  await syncIdToken(sync, token(0))
-  expect(warned).toHaveBeenCalled()
+  const [old, fresh] = [token(10), token(0)]
+  await syncIdToken(sync, old)
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await syncIdToken(sync, fresh)
+  sent.mockResolvedValueOnce({ status: 503 })
+  await syncIdToken(sync, fresh)
+  expect(isSynced(sync)).toBe(true)
+  for (const _ of [1, 2]) await syncIdToken(sync, fresh)
+  expect(sent).toHaveBeenCalledTimes(4)
+  expect(warned).toHaveBeenCalledTimes(2)
+  warned.mockRestore()
+})
+
+test('a POST that fails after the DELETE is not noted', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await syncIdToken(sync, token(10))
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const posting = syncIdToken(sync, token(0))
+  await syncCleared(sync)
+  await posting
+  expect(isSynced(sync)).toBe(false)
   warned.mockRestore()
 })
