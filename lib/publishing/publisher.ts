@@ -91,18 +91,18 @@ export function startPublishing(options: PublisherOptions): Publisher {
     },
   })
 
-  const setConnected = (value: boolean) => {
+  function setConnected(value: boolean, isComplete = false) {
     // Events may have been missed.
-    announcePublish()
+    if (!isComplete) announcePublish()
     connected = value
-    reader.setConnected(value)
+    reader.setConnected(value, isComplete)
   }
 
   watchClock({ index, onPassed: publish, stopped })
 
   void subscribe({
     ...{ client, log, stopped },
-    onConnected: () => setConnected(true),
+    onConnected: (isComplete) => setConnected(true, isComplete),
     onDisconnected: () => setConnected(false),
     onMutation(mutation) {
       announcePublish()
