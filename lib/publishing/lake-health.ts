@@ -6,6 +6,9 @@ import { pause } from './pause.ts'
 /** Milliseconds; a Content Lake that needs longer for a small query is too slow to render pages from. */
 const TIME_LIMIT_MS = 3_000
 const RETRY_MS = 1_000
+/** Half a minute after ten minutes, since queries of a token without rights count towards a plan's quota. */
+const SLOWDOWN = 1.05
+const MAX_RETRY_MS = 30_000
 
 export type LakeHealth = ReturnType<typeof createLakeHealth>
 
@@ -32,8 +35,11 @@ export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortS
   }
 
   async function untilItAnswers() {
-    do await pause(RETRY_MS, stopped)
-    while (!stopped.aborted && !(await answers()))
+    let gap = RETRY_MS
+    do {
+      await pause(gap, stopped)
+      gap = Math.min(gap * SLOWDOWN, MAX_RETRY_MS)
+    } while (!stopped.aborted && !(await answers()))
     outage = null
     if (!stopped.aborted) log.info({}, 'The Content Lake responds again.')
   }

@@ -96,6 +96,7 @@ test.each([
     })
     await pass(2 * HOUR_S, lake)
     const { listen, query } = lake.asked
+    expect(query).toBeLessThan(18)
     await pass(6 * HOUR_S, lake)
     expect({
       listen: lake.asked.listen - listen,
