@@ -40,7 +40,7 @@ async function readContent() {
   try {
     await refuseExposed(client, console.warn)
     const index = await readContentIndex(client)
-    for (const id of ['siteSettings', 'homePage']) requireDocument(id, index.get(id) ?? null)
+    requireDocument('homePage', index.get('homePage') ?? null)
     requireAddresses([...index.values()].map(({ slug }) => slug))
     return index
   } catch (error) {

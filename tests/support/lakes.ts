@@ -1,9 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startContentLake } from '#emulators/content-lake/server.ts'
+import { type ContentLakeOptions, startContentLake } from '#emulators/content-lake/server.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { moveAssets, SEED as seed, seededFolder } from '#scripts/stack/lake.ts'
+
+type Access = ContentLakeOptions['access']
 
 export const SEED = join(process.cwd(), seed)
 
@@ -11,18 +13,18 @@ export const SEED = join(process.cwd(), seed)
 export const openLake = async () => open(await temporaryFolder())
 
 /** The same with the sample content in it. */
-export async function openSeededLake() {
+export async function openSeededLake(access: Access = 'private') {
   const dataDir = await temporaryFolder()
   await cp(await seededFolder(), dataDir, { recursive: true })
-  const lake = await open(dataDir)
+  const lake = await open(dataDir, access)
   await moveAssets(lake.client)
   return lake
 }
 
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'content-lake-'))
 
-async function open(dataDir: string) {
-  const lake = await startContentLake({ port: 0, dataDir, access: 'private' })
+async function open(dataDir: string, access: Access = 'private') {
+  const lake = await startContentLake({ port: 0, dataDir, access })
   let closed: Promise<void> | undefined
   /** Ends the server for good. */
   const close = () => {
