@@ -12,7 +12,7 @@ const RETRY_MS = 30_000
  */
 export async function checkMemberDocuments(client: SanityClient) {
   try {
-    await refuseExposed(client)
+    await refuseExposed(client, (message) => log.warn(message))
   } catch (error) {
     if (error instanceof ExposedError) throw error
     log.warn({ err: error }, 'The IDs of member documents could not be checked. Retrying.')

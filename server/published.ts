@@ -22,7 +22,7 @@ export function answerPublished(publisher: Publisher, studioUrl: string): Answer
 }
 
 function reportOn({ published }: Publisher, id: string, rev: string | null): Report {
-  // A member's content is read for each request, and kept nowhere.
+  // Members' content is read again after each publish.
   if (id.startsWith(MEMBER_ID_PREFIX))
     return { state: 'live', rev, paths: [OVERVIEW], failed: [], canRead: true }
   const { failed, ...report } = published(id, rev)

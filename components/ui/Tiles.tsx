@@ -10,10 +10,10 @@ const PLACES = {
 type Arrangement = keyof typeof PLACES
 
 /** The four shapes, each in its color. Decoration. */
-export function Tiles({ as, className = '' }: { as: Arrangement; className?: string }) {
+export function Tiles({ as, className }: { as: Arrangement; className?: string | undefined }) {
   return (
     <svg
-      className={`${styles.tiles} ${styles[as]} ${className}`}
+      className={[styles.tiles, styles[as], className].filter(Boolean).join(' ')}
       viewBox={PLACES[as].viewBox}
       aria-hidden="true"
       focusable="false"

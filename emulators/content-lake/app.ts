@@ -37,8 +37,8 @@ type Route = [method: 'GET' | 'POST' | 'PUT', path: string, access: Access, hand
 export const api: Route[] = [
   ['GET', '/ping', 'open', withoutParameters(ping)],
   ['GET', '/data/ping/:dataset', 'open', withoutParameters(ping)],
-  ['GET', '/data/query/:dataset', 'read', getQuery],
-  ['POST', '/data/query/:dataset', 'read', postQuery],
+  ['GET', '/data/query/:dataset', 'open', getQuery],
+  ['POST', '/data/query/:dataset', 'open', postQuery],
   ['GET', '/data/doc/:dataset/:ids', 'read', doc],
   ['POST', '/data/mutate/:dataset', 'signed in', mutate],
   ['POST', '/data/actions/:dataset', 'signed in', actions],

@@ -25,6 +25,8 @@ export type Transaction = {
   changes: Change[]
 }
 
+const MAX_RECENT = 1_000
+
 /** The documents: in memory as committed, in SQLite, and in an index for queries. */
 export class Store {
   readonly #opened: ReturnType<typeof openDatabase>
@@ -35,6 +37,8 @@ export class Store {
   readonly sessions: Sessions
   readonly keyValues: KeyValues
   readonly #subscribers = new Set<Subscriber>()
+  /** The last ones since the start, for listeners that missed them. */
+  readonly #recent: Transaction[] = []
   #lastTransaction: string | null
 
   /**
@@ -103,8 +107,16 @@ export class Store {
     )
     applyChanges(this.#documents, changed)
     this.#lastTransaction = id
+    this.#recent.push(transaction)
+    if (this.#recent.length > MAX_RECENT) this.#recent.shift()
     this.index.add(transaction, changed)
     notify(this.#subscribers, transaction)
+  }
+
+  /** @returns the transaction of an event and all later ones; null for one that is too old */
+  since(eventId: string) {
+    const place = this.#recent.findIndex(({ id }) => eventId.startsWith(`${id}#`))
+    return place < 0 ? null : this.#recent.slice(place)
   }
 
   /** Calls the subscriber with each committed transaction. @returns how to unsubscribe */

@@ -45,3 +45,28 @@ export const memberTextFragment = `[]{
     "href": select(${destinations}, kind == "lesson" => "/content/lessons/" + lesson->key.current)
   }
 }`
+
+/**
+ * A text for members. One of another type, or as long as no text should be, is left out, so that it
+ * does not make the whole response too large.
+ */
+export const textFragment = (field: string) =>
+  `"${field}": select(${field} == string(${field}) && length(${field}) < 20000 => ${field})`
+
+export const numberFragment = (field: string) => `"${field}": select(${field} >= 0 => ${field})`
+
+const amounts = `${numberFragment('total')}, "instalments": instalments[@ >= 0][0..1]`
+
+/** The site settings that members' texts insert. */
+export const valuesFragment = `*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  ${textFragment('productName')},
+  ${textFragment('contactEmail')},
+  ${textFragment('postalAddress')},
+  price{${amounts}},
+  offer{${amounts}, ${textFragment('from')}, ${textFragment('until')}},
+  refund{
+    ${numberFragment('days')},
+    ${numberFragment('bankDaysMin')},
+    ${numberFragment('bankDaysMax')}
+  }
+}`

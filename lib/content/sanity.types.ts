@@ -983,8 +983,28 @@ export type AnnouncementQueryResult = {
 
 // Source: ../lib/members/server/course.ts
 // Variable: outlineQuery
-// Query: {  "course": *[_type == "course" && _id == "members.course"][0]{    welcome,    "entries": outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }}  },  "workshops": *[_type == "workshop" && _id in path("members.**")] | order(startsAt asc){    "id": _id,    title,    summary,    startsAt,    duration,    joinLink  },  "mentorships": *[_type == "mentorship" && _id in path("members.**")] | order(orderRank asc){    "id": _id,    title,    summary,    fee,    renewalLink  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  "productName": select(productName == string(productName) && length(productName) < 20000 => productName),  "contactEmail": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),  "postalAddress": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),  price{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1]},  offer{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1], "from": select(from == string(from) && length(from) < 20000 => from), "until": select(until == string(until) && length(until) < 20000 => until)},  refund{    "days": select(days >= 0 => days),    "bankDaysMin": select(bankDaysMin >= 0 => bankDaysMin),    "bankDaysMax": select(bankDaysMax >= 0 => bankDaysMax)  }},  "course": *[_type == "course" && _id == "members.course"][0]{    "welcome": select(welcome == string(welcome) && length(welcome) < 20000 => welcome),    "entries": outline[]{  _type,  "id": _key,  _type == "courseModule" => {"title": select(title == string(title) && length(title) < 20000 => title), "summary": select(summary == string(summary) && length(summary) < 20000 => summary)},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": select(length(key.current) < 200 => key.current),      "title": select(title == string(title) && length(title) < 20000 => title),      "summary": select(summary == string(summary) && length(summary) < 20000 => summary),      "duration": select(duration >= 0 => duration),      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }}  },  "workshops": *[_type == "workshop" && _id in path("members.**")] | order(startsAt asc){    "id": _id,    "title": select(title == string(title) && length(title) < 20000 => title),    "summary": select(summary == string(summary) && length(summary) < 20000 => summary),    "startsAt": select(startsAt == string(startsAt) && length(startsAt) < 20000 => startsAt),    "duration": select(duration >= 0 => duration),    "joinLink": select(joinLink == string(joinLink) && length(joinLink) < 20000 => joinLink)  },  "mentorships": *[_type == "mentorship" && _id in path("members.**")] | order(orderRank asc){    "id": _id,    "title": select(title == string(title) && length(title) < 20000 => title),    "summary": select(summary == string(summary) && length(summary) < 20000 => summary),    "fee": select(fee >= 0 => fee),    "renewalLink": select(renewalLink == string(renewalLink) && length(renewalLink) < 20000 => renewalLink)  }}
 export type OutlineQueryResult = {
+  settings: {
+    productName: string | null;
+    contactEmail: string | null;
+    postalAddress: string | null;
+    price: {
+      total: number | null;
+      instalments: Array<number> | null;
+    } | null;
+    offer: {
+      total: number | null;
+      instalments: Array<number> | null;
+      from: string | null;
+      until: string | null;
+    } | null;
+    refund: {
+      days: number | null;
+      bankDaysMin: number | null;
+      bankDaysMax: number | null;
+    } | null;
+  } | null;
   course: {
     welcome: string | null;
     entries: Array<{
@@ -1024,8 +1044,28 @@ export type OutlineQueryResult = {
 
 // Source: ../lib/members/server/course.ts
 // Variable: lessonQuery
-// Query: {  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": key.current,      title,      summary,      duration,      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body[]{  ...,  markDefs[]{    _key,    _type,    "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url, kind == "lesson" => "/content/lessons/" + lesson->key.current)  }},    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  "productName": select(productName == string(productName) && length(productName) < 20000 => productName),  "contactEmail": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),  "postalAddress": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),  price{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1]},  offer{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1], "from": select(from == string(from) && length(from) < 20000 => from), "until": select(until == string(until) && length(until) < 20000 => until)},  refund{    "days": select(days >= 0 => days),    "bankDaysMin": select(bankDaysMin >= 0 => bankDaysMin),    "bankDaysMax": select(bankDaysMax >= 0 => bankDaysMax)  }},  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {"title": select(title == string(title) && length(title) < 20000 => title), "summary": select(summary == string(summary) && length(summary) < 20000 => summary)},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": select(length(key.current) < 200 => key.current),      "title": select(title == string(title) && length(title) < 20000 => title),      "summary": select(summary == string(summary) && length(summary) < 20000 => summary),      "duration": select(duration >= 0 => duration),      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body[]{  ...,  markDefs[]{    _key,    _type,    "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url, kind == "lesson" => "/content/lessons/" + lesson->key.current)  }},    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
 export type LessonQueryResult = {
+  settings: {
+    productName: string | null;
+    contactEmail: string | null;
+    postalAddress: string | null;
+    price: {
+      total: number | null;
+      instalments: Array<number> | null;
+    } | null;
+    offer: {
+      total: number | null;
+      instalments: Array<number> | null;
+      from: string | null;
+      until: string | null;
+    } | null;
+    refund: {
+      days: number | null;
+      bankDaysMin: number | null;
+      bankDaysMax: number | null;
+    } | null;
+  } | null;
   entries: Array<{
     _type: "courseModule";
     id: string;
@@ -1081,28 +1121,33 @@ export type LessonQueryResult = {
 
 // Source: ../lib/members/server/file.ts
 // Variable: filesQuery
-// Query: *[  _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")]{  "files": coalesce(files[]{    "id": ^.key.current + "-" + _key,    "isDownload": true,    "name": coalesce(asset->originalFilename, title),    "type": asset->mimeType,    "url": asset->url  }, []) + [{    "id": key.current + "-video",    "isDownload": false,    "name": coalesce(videoFile.asset->originalFilename, title),    "type": videoFile.asset->mimeType,    "url": videoFile.asset->url  }]}
-export type FilesQueryResult = Array<{
-  files: Array<{
-    id: string | null;
-    isDownload: false;
-    name: string | null;
-    type: string | null;
-    url: string | null;
-  } | {
-    id: string | null;
-    isDownload: true;
-    name: string | null;
-    type: string | null;
-    url: string | null;
-  }> | Array<{
-    id: string | null;
-    isDownload: false;
-    name: string | null;
-    type: string | null;
-    url: string | null;
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{_id},  "lessons": *[    _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")  ]{    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      "isDownload": true,      "name": coalesce(asset->originalFilename, title),      "type": asset->mimeType,      "url": asset->url    }, []) + [{      "id": key.current + "-video",      "isDownload": false,      "name": coalesce(videoFile.asset->originalFilename, title),      "type": videoFile.asset->mimeType,      "url": videoFile.asset->url    }]  }}
+export type FilesQueryResult = {
+  settings: {
+    _id: "siteSettings";
+  } | null;
+  lessons: Array<{
+    files: Array<{
+      id: string | null;
+      isDownload: false;
+      name: string | null;
+      type: string | null;
+      url: string | null;
+    } | {
+      id: string | null;
+      isDownload: true;
+      name: string | null;
+      type: string | null;
+      url: string | null;
+    }> | Array<{
+      id: string | null;
+      isDownload: false;
+      name: string | null;
+      type: string | null;
+      url: string | null;
+    }>;
   }>;
-}>;
+};
 
 // Query TypeMap
 declare global {
@@ -1114,9 +1159,9 @@ declare global {
     "*[_type == \"redirect\" && from == $from][0]{\"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}": RedirectQueryResult;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments},\n  offer{total, instalments, from, until},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  shown,\n  message,\n  link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)},\n  from,\n  until\n}": AnnouncementQueryResult;
-    "{\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    welcome,\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    title,\n    summary,\n    startsAt,\n    duration,\n    joinLink\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    title,\n    summary,\n    fee,\n    renewalLink\n  }\n}": OutlineQueryResult;
-    "{\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": key.current,\n      title,\n      summary,\n      duration,\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body[]{\n  ...,\n  markDefs[]{\n    _key,\n    _type,\n    \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url, kind == \"lesson\" => \"/content/lessons/\" + lesson->key.current)\n  }\n},\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
-    "*[\n  _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n]{\n  \"files\": coalesce(files[]{\n    \"id\": ^.key.current + \"-\" + _key,\n    \"isDownload\": true,\n    \"name\": coalesce(asset->originalFilename, title),\n    \"type\": asset->mimeType,\n    \"url\": asset->url\n  }, []) + [{\n    \"id\": key.current + \"-video\",\n    \"isDownload\": false,\n    \"name\": coalesce(videoFile.asset->originalFilename, title),\n    \"type\": videoFile.asset->mimeType,\n    \"url\": videoFile.asset->url\n  }]\n}": FilesQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  \"productName\": select(productName == string(productName) && length(productName) < 20000 => productName),\n  \"contactEmail\": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),\n  \"postalAddress\": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),\n  price{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1]},\n  offer{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1], \"from\": select(from == string(from) && length(from) < 20000 => from), \"until\": select(until == string(until) && length(until) < 20000 => until)},\n  refund{\n    \"days\": select(days >= 0 => days),\n    \"bankDaysMin\": select(bankDaysMin >= 0 => bankDaysMin),\n    \"bankDaysMax\": select(bankDaysMax >= 0 => bankDaysMax)\n  }\n},\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    \"welcome\": select(welcome == string(welcome) && length(welcome) < 20000 => welcome),\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {\"title\": select(title == string(title) && length(title) < 20000 => title), \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary)},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": select(length(key.current) < 200 => key.current),\n      \"title\": select(title == string(title) && length(title) < 20000 => title),\n      \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n      \"duration\": select(duration >= 0 => duration),\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    \"title\": select(title == string(title) && length(title) < 20000 => title),\n    \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n    \"startsAt\": select(startsAt == string(startsAt) && length(startsAt) < 20000 => startsAt),\n    \"duration\": select(duration >= 0 => duration),\n    \"joinLink\": select(joinLink == string(joinLink) && length(joinLink) < 20000 => joinLink)\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    \"title\": select(title == string(title) && length(title) < 20000 => title),\n    \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n    \"fee\": select(fee >= 0 => fee),\n    \"renewalLink\": select(renewalLink == string(renewalLink) && length(renewalLink) < 20000 => renewalLink)\n  }\n}": OutlineQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  \"productName\": select(productName == string(productName) && length(productName) < 20000 => productName),\n  \"contactEmail\": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),\n  \"postalAddress\": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),\n  price{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1]},\n  offer{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1], \"from\": select(from == string(from) && length(from) < 20000 => from), \"until\": select(until == string(until) && length(until) < 20000 => until)},\n  refund{\n    \"days\": select(days >= 0 => days),\n    \"bankDaysMin\": select(bankDaysMin >= 0 => bankDaysMin),\n    \"bankDaysMax\": select(bankDaysMax >= 0 => bankDaysMax)\n  }\n},\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {\"title\": select(title == string(title) && length(title) < 20000 => title), \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary)},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": select(length(key.current) < 200 => key.current),\n      \"title\": select(title == string(title) && length(title) < 20000 => title),\n      \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n      \"duration\": select(duration >= 0 => duration),\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body[]{\n  ...,\n  markDefs[]{\n    _key,\n    _type,\n    \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url, kind == \"lesson\" => \"/content/lessons/\" + lesson->key.current)\n  }\n},\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{_id},\n  \"lessons\": *[\n    _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n  ]{\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      \"isDownload\": true,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"type\": asset->mimeType,\n      \"url\": asset->url\n    }, []) + [{\n      \"id\": key.current + \"-video\",\n      \"isDownload\": false,\n      \"name\": coalesce(videoFile.asset->originalFilename, title),\n      \"type\": videoFile.asset->mimeType,\n      \"url\": videoFile.asset->url\n    }]\n  }\n}": FilesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { requireDocument } from '#lib/content/complete.ts'
 import { parseJson } from '#lib/parse-json.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 
@@ -99,9 +100,10 @@ const indexQuery = `*[_type in $types] | order(_updatedAt desc) ${projection}`
 const entriesQuery = `*[_type in $types && _id in $ids] ${projection}`
 
 /**
- * Reads the index of all published documents, those that changed last first, or of some.
+ * Reads the index of all published documents, those that changed last first, or of some. Without rights
+ * hosted Sanity finds nothing, so a response without the site settings is an error.
  *
- * @param ids only these documents; without them, all
+ * @param ids only these documents, and the site settings; without them, all
  * @param signal by default one that aborts after ten seconds
  * @throws when the Content Lake cannot be read, or its response is malformed
  */
@@ -114,15 +116,13 @@ export async function readContentIndex(
 ): Promise<ContentIndex> {
   const response = await client.fetch<unknown>(
     ids ? entriesQuery : indexQuery,
-    { types: TYPES, ...(ids && { ids }) },
+    { types: TYPES, ...(ids && { ids: [...ids, 'siteSettings'] }) },
     { perspective: 'published', cache: 'no-store', signal },
   )
-  return new Map(
-    z
-      .array(rowSchema)
-      .parse(response)
-      .map(({ id, ...entry }) => [id, entry]),
-  )
+  const rows = z.array(rowSchema).parse(response)
+  const index: ContentIndex = new Map(rows.map(({ id, ...entry }) => [id, entry]))
+  requireDocument('siteSettings', index.get('siteSettings') ?? null)
+  return index
 }
 
 /** How many times have passed, by the clock of this machine. */

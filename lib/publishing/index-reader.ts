@@ -13,7 +13,8 @@ const MIN_GAP_MS = 100
 const MAX_GAP_MS = 1_000
 /** Documents in one query by id. */
 const MAX_IDS = 200
-/** Milliseconds until the whole index is read again. */
+/** Milliseconds until the whole index is read again; first, those in which a stream usually goes on. */
+const AFTER_DISCONNECTING_MS = 5_000
 const WHILE_DISCONNECTED_MS = 2_000
 const WHILE_CONNECTED_MS = 3_600_000
 /**
@@ -27,6 +28,8 @@ const MAX_WHILE_DISCONNECTED_MS = 60_000
  * hour, so that a change is found no later than twice the time that queries needed.
  */
 const AFTER_A_GAP_MS = Array.from({ length: 12 }, (_, n) => 1_000 * 2 ** n)
+/** The same after a reconnect, which is common: queries have most changes by then. */
+const AFTER_A_RECONNECT_MS = [CONFIRM_LIMIT_MS]
 const AFTER_AN_ERROR_MS = 1_000
 /**
  * Milliseconds for one read. Short, since a response that an outage has swallowed delays the next
@@ -66,6 +69,8 @@ export function createIndexReader({
   const confirmations = createConfirmations(stopped)
   const alarm = createAlarm()
   let isConnected = false
+  let wasConnected = false
+  let allReadAt = Number.NEGATIVE_INFINITY
   let isFailing = false
   let readsAll = true
   let nextReads: number[] = []
@@ -93,12 +98,23 @@ export function createIndexReader({
   /** @param ids null for all documents */
   async function read(ids: string[] | null) {
     if (!ids) readsAll = false
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeLimit)])
+    const seenNow = () => {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeLimit)])
+      return readContentIndex(client, { ...(ids && { ids }), signal })
+    }
     try {
-      const seen = await readContentIndex(client, { ...(ids && { ids }), signal })
+      let seen = await seenNow()
+      if (!ids && seen.size < index.size / 2) {
+        log.warn({ from: index.size, to: seen.size }, 'Most documents are gone. Reading again.')
+        await pause(AFTER_AN_ERROR_MS, stopped)
+        seen = await seenNow()
+      }
       if (stopped.aborted) return
       compare(seen, ids ?? new Set([...seen.keys(), ...confirmations.ids(), ...index.keys()]))
-      if (!ids) scheduleNext()
+      if (!ids) {
+        allReadAt = performance.now()
+        scheduleNext()
+      }
       if (isFailing) log.info({}, 'The content index can be read again.')
       isFailing = false
       timeLimit = TIME_LIMIT_MS
@@ -152,28 +168,36 @@ export function createIndexReader({
     alarm.ring()
   }
 
-  function readRepeatedly() {
-    nextReads = [...AFTER_A_GAP_MS]
+  function readRepeatedly(gaps = AFTER_A_GAP_MS) {
+    nextReads = [...gaps]
     readAll()
   }
 
   function scheduleNext() {
-    clearTimeout(schedule)
-    const ms = isConnected ? WHILE_CONNECTED_MS : disconnectedGap
+    const rest = allReadAt + WHILE_CONNECTED_MS - performance.now()
+    const ms = isConnected ? Math.max(rest, 0) : disconnectedGap
     disconnectedGap = Math.min(disconnectedGap * SLOWDOWN, MAX_WHILE_DISCONNECTED_MS)
-    schedule = setTimeout(readAll, Math.min(nextReads.shift() ?? ms, ms))
+    readAllIn(Math.min(nextReads.shift() ?? ms, ms))
+  }
+
+  function readAllIn(ms: number) {
+    clearTimeout(schedule)
+    schedule = setTimeout(readAll, ms)
   }
 
   void run()
 
   return {
     /** Reads until queries had the time to return what was missed. */
-    readRepeatedly,
-    setConnected(connected: boolean) {
+    readRepeatedly: () => readRepeatedly(),
+    /** @param isComplete whether no event was missed since the connection was lost */
+    setConnected(connected: boolean, isComplete: boolean) {
       isConnected = connected
       disconnectedGap = WHILE_DISCONNECTED_MS
-      if (connected) readRepeatedly()
-      else scheduleNext()
+      if (!connected) readAllIn(AFTER_DISCONNECTING_MS)
+      else if (isComplete) scheduleNext()
+      else readRepeatedly(wasConnected ? AFTER_A_RECONNECT_MS : AFTER_A_GAP_MS)
+      wasConnected ||= connected
     },
     /** Waits for the revision of an event and then reports its change. */
     expect(mutation: Mutation) {

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { affectedBy } from './affected.ts'
+import { announcePublish } from './announce.ts'
 import { watchClock } from './clock.ts'
 import { type ContentIndex, TYPES } from './content-index.ts'
 import { createIndexReader, type Publication } from './index-reader.ts'
@@ -90,18 +91,24 @@ export function startPublishing(options: PublisherOptions): Publisher {
     },
   })
 
-  const setConnected = (value: boolean) => {
+  function setConnected(value: boolean, isComplete = false) {
+    // Events may have been missed.
+    if (!isComplete) announcePublish()
     connected = value
-    reader.setConnected(value)
+    reader.setConnected(value, isComplete)
   }
 
   watchClock({ index, onPassed: publish, stopped })
 
   void subscribe({
     ...{ client, log, stopped },
-    onConnected: () => setConnected(true),
+    onConnected: (isComplete) => setConnected(true, isComplete),
     onDisconnected: () => setConnected(false),
-    onMutation: (mutation) => (mutation ? reader.expect(mutation) : reader.readRepeatedly()),
+    onMutation(mutation) {
+      announcePublish()
+      if (!mutation) reader.readRepeatedly()
+      else if (TYPES.includes(mutation.change.type)) reader.expect(mutation)
+    },
   })
 
   function settle() {
@@ -115,6 +122,7 @@ export function startPublishing(options: PublisherOptions): Publisher {
 
   return {
     notify({ id, type, rev }) {
+      announcePublish()
       const isKnown = (index.get(id)?.rev ?? null) === rev
       if (TYPES.includes(type) && !isKnown) reader.readRepeatedly()
     },

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { MEMBER_TYPES } from '#schemas/fixed.ts'
 import type { Change } from './affected.ts'
 import { slugSchema, TYPES } from './content-index.ts'
 import type { Log } from './log.ts'
@@ -8,7 +9,7 @@ import { pause } from './pause.ts'
 /** Milliseconds between two attempts to connect, doubling. */
 const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 2_000
-/** Milliseconds to wait for the welcome; a connection may be accepted and then say nothing. */
+/** Milliseconds to wait for the welcome, also again; a connection may be accepted and then say nothing. */
 const WELCOME_LIMIT_MS = 10_000
 
 /** A change and the revision that it led to; null for a deletion. */
@@ -16,7 +17,8 @@ export type Mutation = { id: string; rev: string | null; change: Change }
 
 type Options = {
   client: SanityClient
-  onConnected(): void
+  /** @param isComplete whether no event was missed since the connection was lost */
+  onConnected(isComplete: boolean): void
   onDisconnected(): void
   /** @param mutation null for an event that is malformed */
   onMutation(mutation: Mutation | null): void
@@ -53,9 +55,12 @@ const mutationSchema = z.object({
 })
 
 /**
- * Listens to the documents that pages are made of, and connects again whenever the stream ends:
- * hosted Sanity ends it every 30 minutes. The client alone would wait three seconds before each
- * attempt, and give up after a response of 4xx.
+ * Listens to the documents that pages are made of and to those for members, and connects again
+ * whenever the stream ends: hosted Sanity ends it every 30 minutes. The client tries once by itself,
+ * after three seconds, and sends the id of the last event, so that the stream goes on where it ended.
+ * Alone it would go on in that rhythm, and give up after a response of 4xx.
+ *
+ * Resuming: https://github.com/sanity-io/client/pull/1154
  */
 export async function subscribe({
   onConnected,
@@ -68,20 +73,27 @@ export async function subscribe({
   let isFailing = false
   while (!stopped.aborted) {
     let wasConnected = false
+    let isConnected = false
+    const disconnect = () => {
+      if (isConnected) onDisconnected()
+      isConnected = false
+    }
     const reason = await untilStreamEnds({
       ...options,
       stopped,
-      onConnected() {
+      onDisconnected: disconnect,
+      onConnected(isComplete) {
         wasConnected = true
+        isConnected = true
         if (isFailing) log.info({}, 'Listening to the Content Lake again.')
         isFailing = false
         delay = FIRST_DELAY_MS
-        onConnected()
+        onConnected(isComplete)
       },
     })
     if (stopped.aborted) return
-    if (wasConnected) onDisconnected()
-    else if (!isFailing) {
+    disconnect()
+    if (!wasConnected && !isFailing) {
       isFailing = true
       log.warn(
         { err: reason },
@@ -97,34 +109,41 @@ export async function subscribe({
 async function untilStreamEnds({
   client,
   onConnected,
+  onDisconnected,
   onMutation,
   stopped,
-}: Omit<Options, 'onDisconnected' | 'log'>) {
+}: Omit<Options, 'log'>) {
   const { promise: ended, resolve: end } = Promise.withResolvers<unknown>()
-  const limit = setTimeout(
-    () => end(new Error(`No welcome within ${WELCOME_LIMIT_MS / 1000} s.`)),
-    WELCOME_LIMIT_MS,
-  )
+  let isWelcome = false
+  const late = new Error(`No welcome within ${WELCOME_LIMIT_MS / 1000} s.`)
+  const startLimit = () => setTimeout(end, WELCOME_LIMIT_MS, late)
+  let limit = startLimit()
   stopped.addEventListener('abort', end)
   const subscription = client
     .listen(
       '*[_type in $types]',
-      { types: TYPES },
+      { types: [...TYPES, ...MEMBER_TYPES] },
       {
         visibility: 'query',
         includePreviousRevision: true,
         includeResult: true,
         includeMutations: false,
-        events: ['welcome', 'mutation', 'reconnect'],
+        enableResume: true,
+        events: ['welcome', 'welcomeback', 'reset', 'mutation', 'reconnect'],
       },
     )
     .subscribe({
       next(event) {
-        if (event.type === 'welcome') {
+        if (event.type === 'mutation') onMutation(readMutation(event))
+        else if (event.type !== 'reconnect') {
           clearTimeout(limit)
-          onConnected()
-        } else if (event.type === 'mutation') onMutation(readMutation(event))
-        else end(new Error('The connection was lost.'))
+          isWelcome = true
+          onConnected(event.type === 'welcomeback')
+        } else if (isWelcome) {
+          isWelcome = false
+          limit = startLimit()
+          onDisconnected()
+        } else end(new Error('The connection was lost.'))
       },
       error: end,
       complete: () => end(new Error('The stream ended.')),

@@ -38,9 +38,9 @@ export async function buildSite(environment: Record<string, string> = {}) {
  */
 async function readContent() {
   try {
-    await refuseExposed(client)
+    await refuseExposed(client, console.warn)
     const index = await readContentIndex(client)
-    for (const id of ['siteSettings', 'homePage']) requireDocument(id, index.get(id) ?? null)
+    requireDocument('homePage', index.get('homePage') ?? null)
     requireAddresses([...index.values()].map(({ slug }) => slug))
     return index
   } catch (error) {

@@ -61,6 +61,7 @@ export function studioSources() {
     ...own.map((name) => join(FOLDER, name)),
     'schemas',
     'components/blocks',
+    'lib/content/complete.ts',
     'lib/content/tags.ts',
     'lib/members/paths.ts',
     'lib/parse-json.ts',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defaults } from '#emulators/defaults.ts'
+import { idTokenClaims, unsigned } from './secrets.ts'
 
 const EMULATOR = `http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}`
 const ACCOUNTS = `identitytoolkit.googleapis.com/v1/projects/${defaults.FIREBASE_PROJECT_ID}/accounts`
@@ -24,16 +25,23 @@ export async function createMember() {
   const password = 'open-my-gate'
   const { localId } = await ask(ACCOUNTS, { email, password })
   const update = (change: object) => ask(`${ACCOUNTS}:update`, { localId, ...change })
+  /** The site looks up a token that is new to it, and then forgets that the others were good. */
+  async function tellSite() {
+    const claims = idTokenClaims({ sub: localId, user_id: localId, jti: randomUUID() })
+    const headers = { authorization: `Bearer ${unsigned(claims)}` }
+    await fetch(`${defaults.SITE_URL}/api/member`, { headers })
+  }
   return {
     id: String(localId),
     email,
     password,
-    disable: () => update({ disableUser: true }),
-    remove: () => ask(`${ACCOUNTS}:delete`, { localId }),
+    disable: () => update({ disableUser: true }).then(tellSite),
+    remove: () => ask(`${ACCOUNTS}:delete`, { localId }).then(tellSite),
     /** As the member does on another device. */
     async changePassword(next: string) {
       await nextSecond()
       await update({ password: next, validSince: `${Math.floor(Date.now() / 1000)}` })
+      await tellSite()
     },
     idToken: () => idTokenOf(email, password),
     /** @returns where the mail to confirm the address leads */

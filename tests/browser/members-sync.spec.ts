@@ -34,7 +34,7 @@ test.describe('the session cookie', () => {
         httpOnly: true,
         secure: false,
         sameSite: 'Lax',
-        path: '/api/member/files',
+        path: '/api',
       })
     expect(sent[0]?.method()).toBe('POST')
     expect(sent[0]?.postData()).toBeNull()

@@ -61,14 +61,18 @@ test('no build contains the gallery of all components', () => {
   expect(files.filter(({ content }) => content.includes(word)).map(({ name }) => name)).toEqual([])
 })
 
-test('no page has a style attribute or an inline event handler', () => {
+test('no page has a style attribute, an inline event handler or a missing class', () => {
   const files = htmlFiles()
   expect(files.length).toBeGreaterThan(10)
   for (const { file, html } of files) {
     const tags = html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').match(/<\w[^>]*>/g) ?? []
     expect(tags.length).toBeGreaterThan(10)
     expect(
-      tags.filter((tag) => /\s(style|on\w+)=/i.test(tag.replaceAll(/="[^"]*"/g, '=""'))),
+      tags.filter(
+        (tag) =>
+          /\s(style|on\w+)=/i.test(tag.replaceAll(/="[^"]*"/g, '=""')) ||
+          /class="[^"]*\bundefined\b/.test(tag),
+      ),
       file,
     ).toEqual([])
   }

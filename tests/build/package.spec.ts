@@ -41,10 +41,11 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a start with a lesson that anyone could read is refused', async () => {
-  await lake.client.create({ _id: 'lesson-new', _type: 'lesson' })
-  const refused = await startPackage(folder, port, standIns(lake.url))
-  await lake.client.delete('lesson-new')
+test('a start with a lesson that anyone can read is refused', async () => {
+  const open = await openSeededLake('public')
+  await open.client.create({ _id: 'lesson-new', _type: 'lesson' })
+  const refused = await startPackage(folder, port, standIns(open.url))
+  await open.close()
   expect(refused.child.exitCode).toBe(1)
   expect(refused.output()).toContain('lesson-new (lesson)')
 })

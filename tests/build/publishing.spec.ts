@@ -104,8 +104,14 @@ test('the first response after a start is prepared for visitors, and so is that 
   await stopSite(0)
   await startSite(0)
   expect(faultsOf(await visit(urlOf()))).toEqual([])
+  const pending = async () => (await (await fetch(urlOf('/api/health'))).json()).content.pending
+  await expect.poll(pending, soon).toBe(0)
+  const asked = moody.asked.length
   await expectShown(await publish())
   expect(faultsOf(await visit(urlOf()))).toEqual([])
+  // One for the revision, and those of the page; the server still compares after its start.
+  const queries = moody.asked.slice(asked).filter((url) => !url.includes('order(_updatedAt'))
+  expect(queries).toHaveLength(5)
 })
 
 test('a new page is there for its first visitor, prepared; unpublished, it is the 404 page', async () => {

@@ -48,7 +48,10 @@ export async function startGoogle() {
   })
   const { url, close } = await serve(server)
 
+  let signed = 0
   const claims = (): JWTPayload => ({
+    // No two tokens are the same.
+    jti: `${++signed}`,
     iss: `https://securetoken.google.com/${PROJECT}`,
     aud: PROJECT,
     sub: account.localId,

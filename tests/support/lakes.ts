@@ -5,13 +5,15 @@ import { type ContentLakeOptions, startContentLake } from '#emulators/content-la
 import { lakeClient } from '#emulators/lake-client.ts'
 import { moveAssets, SEED as seed, seededFolder } from '#scripts/stack/lake.ts'
 
+type Access = ContentLakeOptions['access']
+
 export const SEED = join(process.cwd(), seed)
 
 /** An empty Content Lake of its own on a free port, and a client that may write to it. */
 export const openLake = async () => open(await temporaryFolder())
 
 /** The same with the sample content in it. */
-export async function openSeededLake(access: ContentLakeOptions['access'] = 'private') {
+export async function openSeededLake(access: Access = 'private') {
   const dataDir = await temporaryFolder()
   await cp(await seededFolder(), dataDir, { recursive: true })
   const lake = await open(dataDir, access)
@@ -21,7 +23,7 @@ export async function openSeededLake(access: ContentLakeOptions['access'] = 'pri
 
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'content-lake-'))
 
-async function open(dataDir: string, access: ContentLakeOptions['access'] = 'private') {
+async function open(dataDir: string, access: Access = 'private') {
   const lake = await startContentLake({ port: 0, dataDir, access })
   let closed: Promise<void> | undefined
   /** Ends the server for good. */

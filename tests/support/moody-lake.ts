@@ -13,6 +13,8 @@ export type Mood =
   | 'a web page'
   | 'empty'
   | 'forgetful'
+  /** Answers as to a reader without rights. */
+  | 'anonymous'
 
 type Answer = readonly [status: number, type: string, body: string]
 
@@ -20,7 +22,7 @@ const error: Answer = [500, 'application/json', '{"error":"Internal Server Error
 
 const SLOW_MS = 20_000
 
-const answers: Record<Exclude<Mood, 'well' | 'gone' | 'hanging' | 'slow'>, Answer> = {
+const answers: Record<Exclude<Mood, 'well' | 'anonymous' | 'gone' | 'hanging' | 'slow'>, Answer> = {
   failing: error,
   deaf: error,
   'a web page': [200, 'text/html', '<h1>Welcome to our hotel’s network</h1>'],
@@ -34,8 +36,9 @@ export async function startMoodyLake(port: number, lakeUrl: () => string) {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
     asked.push(decodeURIComponent(`${incoming.url}`))
+    if (mood === 'anonymous') delete incoming.headers.authorization
     const listens = incoming.url?.includes('/data/listen/')
-    if (mood === 'well' || (mood === 'deaf' && !listens))
+    if (mood === 'well' || mood === 'anonymous' || (mood === 'deaf' && !listens))
       return forward(incoming, outgoing, lakeUrl())
     if (mood === 'slow')
       return setTimeout(() => forward(incoming, outgoing, lakeUrl()), SLOW_MS).unref()

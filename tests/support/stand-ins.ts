@@ -12,7 +12,8 @@ globalThis.fetch = (input, init) => {
   if (typeof standIn !== 'string') return hosted(input, init)
   const headers = new Headers(request.headers)
   // The emulator knows its own token alone.
-  if (hostname.endsWith('sanity.io')) headers.set('authorization', 'Bearer emulator-token')
+  if (hostname.endsWith('sanity.io') && headers.has('authorization'))
+    headers.set('authorization', 'Bearer emulator-token')
   return hosted(`${standIn}${pathname}${search}`, { ...init, headers })
 }
 

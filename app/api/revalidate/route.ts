@@ -4,6 +4,7 @@ import { client } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import { readBody } from '#lib/http/read-body.ts'
 import { affectedBy } from '#lib/publishing/affected.ts'
+import { announcePublish } from '#lib/publishing/announce.ts'
 import { warm } from '#lib/publishing/warm.ts'
 import * as webhook from '#lib/publishing/webhook.ts'
 
@@ -25,6 +26,7 @@ async function publish(request: Request) {
   const body = await readBody(request, webhook.MAX_BYTES)
   const signature = request.headers.get(webhook.SIGNATURE_HEADER_NAME)
   const message = await webhook.readMessage(body, signature, sanity.webhookSecret)
+  announcePublish()
   const { tags } = affectedBy([message], new Map())
   if (tags.length === 0) return tags
   await webhook.isVisible(client, message, WAIT_MS)

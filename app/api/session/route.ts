@@ -1,8 +1,13 @@
+import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
 import { memberAnswer, refuse } from '#lib/members/server/answer.ts'
 import { bearerOf } from '#lib/members/server/bearer.ts'
-import { requireMember } from '#lib/members/server/lock.ts'
-import { endedSessionCookie, sessionCookie } from '#lib/members/server/session-cookie.ts'
+import { forgetMember, requireMember } from '#lib/members/server/lock.ts'
+import {
+  endedSessionCookie,
+  sessionCookie,
+  sessionIdToken,
+} from '#lib/members/server/session-cookie.ts'
 
 /**
  * Receives the id-token sync (specification, section 7): a good token becomes the session cookie.
@@ -23,8 +28,9 @@ export function POST(request: Request) {
 }
 
 /** The token was cleared, and so is the cookie. */
-export function DELETE() {
+export function DELETE(request: NextRequest) {
   return memberAnswer(async () => {
+    forgetMember(sessionIdToken(request))
     return new Response(null, { status: 204, headers: { 'set-cookie': endedSessionCookie() } })
   })
 }

@@ -10,7 +10,7 @@ type Props = Home['hero'] & Pick<Site, 'checkout' | 'price' | 'edit'>
 
 export function Hero({ heading, text, note, link, image, checkout, price, edit }: Props) {
   return (
-    <section className={`grid ${styles.hero}`}>
+    <section className="grid">
       <div className={styles.pitch}>
         <div className={styles.headline}>
           <h1>{tieShortWords(heading)}</h1>

@@ -14,7 +14,7 @@ export function Worldwide(props: Props) {
   const { heading, text, image, callToAction, note, checkout, price, productName } = props
   return (
     <section>
-      <div className={`grid ${styles.worldwide}`}>
+      <div className="grid">
         <div className={styles.words}>
           {heading && <h2 className={styles.heading}>{tieShortWords(heading)}</h2>}
           {text && <p className={styles.text}>{text}</p>}

@@ -38,9 +38,9 @@ function useTopOf(id: string) {
   const traversed = useRef(false)
 
   useEffect(() => {
-    // Back and Forward find the place that was left.
+    // Back and Forward find the place that was left. Over a fragment they lead to the same lesson.
     const note = () => {
-      traversed.current = true
+      traversed.current = lessonIdAt(location.pathname) !== shown.current
     }
     window.addEventListener('popstate', note)
     return () => window.removeEventListener('popstate', note)

@@ -41,7 +41,7 @@ export function listen(c: LakeContext) {
     includeEffects: effectFormat === 'mendoza',
   }
   const includes = versionFilter(search, c.req.param('version') ?? '')
-  const isResumed = flag(search, 'enableResume') && c.req.header('last-event-id') !== undefined
+  const lastEvent = flag(search, 'enableResume') ? c.req.header('last-event-id') : undefined
 
   const { lake, user } = c.var
   const { store } = lake
@@ -49,7 +49,10 @@ export function listen(c: LakeContext) {
     evaluateQuery({
       query,
       params,
-      view: { documents, byId: user ? store.index.documents : store.index.view('raw', false).byId },
+      view: {
+        documents,
+        byId: user ? store.index.documents : store.index.view('raw', 'public').byId,
+      },
       identity: user?.id ?? '<anonymous>',
       project: lake.project,
       dataset: lake.dataset,
@@ -69,13 +72,23 @@ export function listen(c: LakeContext) {
   }
 
   return eventStream((send) => {
-    // Missed events are not sent again: after `reset` the client reads its documents again.
-    send({ event: isResumed ? 'reset' : 'welcome', data: { listenerName: randomId() } })
-    const deliver = (transaction: Transaction) => {
+    const eventsOf = (transaction: Transaction) => {
       const seen = transaction.changes.flatMap((change) => see(change, selects))
       const isVisible = store.index.isVisible(transaction.id)
-      for (const event of mutationEvents(transaction, seen, { ...included, isVisible })) send(event)
+      return mutationEvents(transaction, seen, { ...included, isVisible })
     }
+    const deliver = (transaction: Transaction) => {
+      for (const event of eventsOf(transaction)) send(event)
+    }
+    const missed = lastEvent === undefined ? undefined : store.since(lastEvent)
+    // After `reset` the client reads its documents again.
+    const event = missed ? 'welcomeback' : missed === null ? 'reset' : 'welcome'
+    send({ event, data: { listenerName: randomId() } })
+    const events = (missed ?? [])
+      .filter(({ id }) => visibility === 'transaction' || store.index.isVisible(id))
+      .flatMap(eventsOf)
+    const last = events.findIndex(({ id }) => id === lastEvent)
+    for (const event of events.slice(last + 1)) send(event)
     return visibility === 'query' ? store.index.onVisible(deliver) : store.onCommit(deliver)
   }, untilSignedOut(c))
 }

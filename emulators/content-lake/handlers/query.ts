@@ -40,7 +40,9 @@ function answer(c: LakeContext, { query, params }: Question) {
   const sourceMap = search.get('resultSourceMap') ?? 'false'
   if (!sourceMaps.includes(sourceMap)) throw unsupported(`resultSourceMap=${sourceMap}`)
   const perspective = parsePerspective(search.get('perspective'), c.req.param('version') ?? '')
-  const view = lake.store.index.view(perspective, user !== null)
+  // Without rights hosted Sanity finds nothing, instead of 401: https://github.com/sanity-io/client/issues/107
+  const sees = user ? 'all' : lake.access === 'public' ? 'public' : 'none'
+  const view = lake.store.index.view(perspective, sees)
   const result = evaluateQuery({
     query,
     params,

@@ -112,7 +112,7 @@ export class Steps {
     if ('id' in selection) return [selection.id]
     const { query, params = {} } = selection
     const { project, dataset } = this.#lake
-    const view = viewOf(this.#workspace.documents(), 'raw', true)
+    const view = viewOf(this.#workspace.documents(), 'raw', 'all')
     const identity = this.#stamp.author
     const answer = evaluateQuery({ query, params, view, identity, project, dataset })
     const { success, data } = selected.safeParse(answer)

@@ -30,9 +30,17 @@ export function parsePerspective(value: string | null, apiVersion: string): Pers
   return names.every((name) => name === 'published') ? 'published' : 'drafts'
 }
 
-/** @param readsAll Whether documents whose id holds a dot are seen at all. */
-export function viewOf(all: Iterable<Document>, perspective: Perspective, readsAll: boolean): View {
-  const readable = readsAll ? [...all] : [...all].filter(isPublic)
+/** `public`: documents without a dot in their id. */
+export type Sees = 'all' | 'public' | 'none'
+
+const isSeen: Record<Sees, (document: Document) => boolean> = {
+  all: () => true,
+  public: isPublic,
+  none: () => false,
+}
+
+export function viewOf(all: Iterable<Document>, perspective: Perspective, sees: Sees): View {
+  const readable = [...all].filter(isSeen[sees])
   const documents = perspectives[perspective](readable).sort(byId)
   return { documents, byId: new Map(documents.map((document) => [document._id, document])) }
 }

@@ -1,7 +1,7 @@
 import { applyChanges, type Document, type DocumentChanges } from '../document.ts'
 import type { Transaction } from '../store.ts'
 import { notify, type Subscriber } from '../subscribers.ts'
-import { type Perspective, type View, viewOf } from './perspective.ts'
+import { type Perspective, type Sees, type View, viewOf } from './perspective.ts'
 
 type Pending = { timer: NodeJS.Timeout; indexed: Promise<void> }
 
@@ -39,9 +39,9 @@ export class QueryIndex {
   }
 
   /** @returns what a reader sees, cached until the next transaction */
-  view(perspective: Perspective, readsAll: boolean): View {
-    const key = `${perspective} ${readsAll}`
-    const view = this.#views.get(key) ?? viewOf(this.#documents.values(), perspective, readsAll)
+  view(perspective: Perspective, sees: Sees): View {
+    const key = `${perspective} ${sees}`
+    const view = this.#views.get(key) ?? viewOf(this.#documents.values(), perspective, sees)
     this.#views.set(key, view)
     return view
   }

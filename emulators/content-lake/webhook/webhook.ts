@@ -41,7 +41,7 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
   /** @returns the response's status, or why there was none */
   async function send(message: Message) {
     try {
-      const body = bodyOf(message, store.index.view('published', true), place)
+      const body = bodyOf(message, store.index.view('published', 'all'), place)
       const headers = await headersOf(message, body, secret, place)
       const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeLimit)])
       // A redirect may lead to another machine.

@@ -6,37 +6,42 @@ export const FILE_SESSION = { url: '/api/session', maxAge: Number.POSITIVE_INFIN
 /** The session storage key of the id token that was last sent to a URL from this tab. */
 const keyOf = (url: string) => `id-token-synced:${new URL(url, location.href).pathname}`
 
-// As Firebase's own sync, which only comes with `getAuth`, this does not look at the server's answer:
-// https://firebase.google.com/docs/reference/js/auth
-
 /**
  * Sends the member's id token to the server by `POST`, as bearer (specification, section 7), unless
  * it was issued longer ago than the configured age, or was sent before.
  */
 export async function syncIdToken({ url, maxAge }: IdTokenSync, idToken: string) {
-  if (sessionStorage.getItem(keyOf(url)) === idToken || ageOf(idToken) > maxAge) return
+  const earlier = sessionStorage.getItem(keyOf(url))
+  if (earlier === idToken || ageOf(idToken) > maxAge) return
+  // Before the answer, since the page may be left at once.
   noteSynced(url, idToken)
-  await send(url, { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
+  const headers = { authorization: `Bearer ${idToken}` }
+  if (await isReceived(url, { method: 'POST', headers })) return
+  // Only if it was not cleared in the meantime.
+  if (sessionStorage.getItem(keyOf(url)) === idToken) noteSynced(url, earlier ?? '')
 }
 
 /** Sends a `DELETE` when the token was cleared. */
 export async function syncCleared({ url }: IdTokenSync) {
   sessionStorage.removeItem(keyOf(url))
-  await send(url, { method: 'DELETE' })
+  await isReceived(url, { method: 'DELETE' })
 }
 
-/** Whether any token was sent since the last `DELETE`. */
+/** Whether it was tried to send any token since the last `DELETE`. */
 export const isSynced = ({ url }: IdTokenSync) => sessionStorage.getItem(keyOf(url)) !== null
 
 export const noteSynced = (url: string, idToken: string) =>
   sessionStorage.setItem(keyOf(url), idToken)
 
 /** `keepalive`: the page may be left at once, as it is after signing in and out. */
-async function send(url: string, request: RequestInit) {
+async function isReceived(url: string, request: RequestInit) {
   try {
-    await fetch(url, { ...request, keepalive: true })
+    const { status } = await fetch(url, { ...request, keepalive: true })
+    if (status < 500) return true
+    throw new Error(`${url} answered ${status}.`)
   } catch (error) {
-    console.warn('The ID token was not sent to the server.', error)
+    console.warn('The server did not receive the ID token, or its end.', error)
+    return false
   }
 }
 

@@ -62,7 +62,10 @@ export async function signIn(settings: MemberSettings, { email, password }: Cred
 export async function currentIdToken(settings: MemberSettings, { renew = false } = {}) {
   const token = parseBearerToken(storedBearerToken())
   if (!token) throw new SessionEnded('There is no bearer token.')
-  if (!renew && token.expires - Date.now() > RENEWED_BEFORE) return token.idToken
+  if (!renew && token.expires - Date.now() > RENEWED_BEFORE) {
+    sync(settings, token.idToken)
+    return token.idToken
+  }
   const { renewUser } = await loadFirebase()
   const user = await renewUser(settings.firebase).catch(orEnded)
   if (!user) throw new SessionEnded('Firebase has no signed-in user in this tab.')

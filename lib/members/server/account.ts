@@ -20,8 +20,7 @@ const REFUSALS = ['INVALID_ID_TOKEN', 'TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NO
 
 /**
  * The account behind an id token, as Firebase knows it now. The token itself and the web API key
- * are enough, so that the server needs no credentials. Nothing is cached, so that a member who is
- * disabled is out at once.
+ * are enough, so that the server needs no credentials.
  *
  * Identity Toolkit, `accounts:lookup`:
  * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/lookup

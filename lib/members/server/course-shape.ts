@@ -5,12 +5,21 @@ import {
   type Stage,
   type TextPath,
 } from '#lib/content/complete.ts'
+import { priceNow } from '#lib/content/price.ts'
 import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
-import { insertIntoBlocks, insertIntoTexts, type WriteValue } from '#lib/content/site-values.ts'
+import {
+  insertIntoBlocks,
+  insertIntoTexts,
+  valueWriter,
+  type WriteValue,
+} from '#lib/content/site-values.ts'
 import { MEMBER_ID_PREFIX } from '#schemas/fixed.ts'
 
 type Entry = NonNullable<NonNullable<OutlineQueryResult['course']>['entries']>[number]
 type LessonEntry = NonNullable<Extract<Entry, { _type: 'reference' }>['lesson']>
+
+/** What the texts of a document are made ready with. */
+type Making = { write: WriteValue; stage: Stage }
 
 /** The course as an overview shows it: durations in minutes, fees in US dollars a month. */
 export type Outline = ReturnType<typeof toOutline>
@@ -35,23 +44,28 @@ export type Neighbor = NonNullable<Lesson['next']>
  *
  * @throws {ContentError} when the course itself is missing
  */
-export function toOutline(result: OutlineQueryResult, write: WriteValue, stage: Stage) {
-  const { course, workshops, mentorships } = insertIntoTexts(result, write)
+export function toOutline(result: OutlineQueryResult, stage: Stage) {
+  const { settings, course, workshops, mentorships } = result
+  const making = { write: writerOf(settings, stage), stage }
   const { welcome, entries } = requireDocument('members.course', course)
   return {
-    welcome,
-    modules: toModules(entries ?? [], stage),
+    welcome: usable('members.course', { welcome }, [], making)[0]?.welcome ?? null,
+    modules: toModules(entries, making),
     workshops: workshops
-      .flatMap((one) => usable(one.id, one, ['title'], stage))
+      .flatMap((one) => usable(one.id, one, ['title'], making))
       .filter((one) => isToCome(one, stage)),
-    mentorships: mentorships.flatMap((one) => usable(one.id, one, ['title'], stage)),
+    mentorships: mentorships.flatMap((one) => usable(one.id, one, ['title'], making)),
   }
 }
 
+const writerOf = (settings: OutlineQueryResult['settings'], stage: Stage) =>
+  valueWriter({ ...settings, price: settings && priceNow(settings.price, settings.offer) }, stage)
+
 /** @returns null where the course has no such lesson, or it is not published */
-export function toLesson(result: LessonQueryResult, id: string, write: WriteValue, stage: Stage) {
-  const { lesson, entries } = insertIntoTexts(result, write)
-  const stops = toModules(entries ?? [], stage).flatMap(({ lessons, title }, index) =>
+export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
+  const write = writerOf(result.settings, stage)
+  const { lesson, entries } = result
+  const stops = toModules(entries, { write, stage }).flatMap(({ lessons, title }, index) =>
     lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, module: { title, index } })),
   )
   const place = stops.findIndex((stop) => stop.id === id)
@@ -60,7 +74,7 @@ export function toLesson(result: LessonQueryResult, id: string, write: WriteValu
   if (!lesson || (!stop && stage === 'published')) return null
   const { video, videoType, body, files, ...rest } = requireTexts(
     `lesson ${id}`,
-    lesson,
+    insertIntoTexts(lesson, write),
     ['id', 'title'],
     stage,
   )
@@ -87,14 +101,20 @@ type Module = {
 }
 
 /** Groups the lessons below their modules. A module without a published lesson is left out. */
-function toModules(entries: Entry[], stage: Stage) {
+function toModules(entries: (Entry | null)[] | null, making: Making) {
   const modules: Module[] = []
-  for (const entry of entries) {
-    if (entry._type === 'courseModule') {
+  for (const entry of entries ?? []) {
+    if (entry?._type === 'courseModule') {
       const { id, title, summary } = entry
-      modules.push({ id, title: title || `Module ${modules.length + 1}`, summary, lessons: [] })
-    } else if (entry.lesson?._id.startsWith(MEMBER_ID_PREFIX)) {
-      const lessons = usable(entry.lesson._id, entry.lesson, ['id', 'title'], stage)
+      const [texts] = usable('members.course', { title, summary }, [], making)
+      modules.push({
+        id,
+        title: texts?.title || `Module ${modules.length + 1}`,
+        summary: texts?.summary ?? null,
+        lessons: [],
+      })
+    } else if (entry?.lesson?._id.startsWith(MEMBER_ID_PREFIX)) {
+      const lessons = usable(entry.lesson._id, entry.lesson, ['id', 'title'], making)
       modules.at(-1)?.lessons.push(...lessons.map(({ _id, ...summary }) => summary))
     }
   }
@@ -105,10 +125,10 @@ function usable<T extends object, const Path extends TextPath<T>>(
   id: string,
   document: T,
   paths: readonly Path[],
-  stage: Stage,
+  { write, stage }: Making,
 ) {
   try {
-    return [requireTexts(id, document, paths, stage)]
+    return [requireTexts(id, insertIntoTexts(document, write), paths, stage)]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     console.error(`Members cannot see a document. ${error.message}`)

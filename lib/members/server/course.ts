@@ -1,10 +1,15 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { readUnkept } from '#lib/content/read.ts'
-import { getWriter } from '#lib/content/site.ts'
 // By its path: TypeGen resolves no alias.
-import { memberTextFragment } from '../../content/fragments.ts'
+import {
+  memberTextFragment,
+  numberFragment,
+  textFragment,
+  valuesFragment,
+} from '../../content/fragments.ts'
 import { toLesson, toOutline } from './course-shape.ts'
+import { keep } from './kept.ts'
 import { requireMember } from './lock.ts'
 
 // In a public dataset anyone can read a document whose id does not begin with `members.`: it is not
@@ -14,42 +19,44 @@ import { requireMember } from './lock.ts'
 const entriesFragment = `{
   _type,
   "id": _key,
-  _type == "courseModule" => {title, summary},
+  _type == "courseModule" => {${textFragment('title')}, ${textFragment('summary')}},
   _type == "reference" => {
     "lesson": coalesce(@->{
       _id,
-      "id": key.current,
-      title,
-      summary,
-      duration,
+      "id": select(length(key.current) < 200 => key.current),
+      ${textFragment('title')},
+      ${textFragment('summary')},
+      ${numberFragment('duration')},
       "hasVideo": defined(video) || defined(videoFile.asset)
     }, null)
   }
 }`
 
 export const outlineQuery = defineQuery(`{
+  "settings": ${valuesFragment},
   "course": *[_type == "course" && _id == "members.course"][0]{
-    welcome,
+    ${textFragment('welcome')},
     "entries": outline[]${entriesFragment}
   },
   "workshops": *[_type == "workshop" && _id in path("members.**")] | order(startsAt asc){
     "id": _id,
-    title,
-    summary,
-    startsAt,
-    duration,
-    joinLink
+    ${textFragment('title')},
+    ${textFragment('summary')},
+    ${textFragment('startsAt')},
+    ${numberFragment('duration')},
+    ${textFragment('joinLink')}
   },
   "mentorships": *[_type == "mentorship" && _id in path("members.**")] | order(orderRank asc){
     "id": _id,
-    title,
-    summary,
-    fee,
-    renewalLink
+    ${textFragment('title')},
+    ${textFragment('summary')},
+    ${numberFragment('fee')},
+    ${textFragment('renewalLink')}
   }
 }`)
 
 export const lessonQuery = defineQuery(`{
+  "settings": ${valuesFragment},
   "entries": *[_type == "course" && _id == "members.course"][0].outline[]${entriesFragment},
   "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{
     "id": key.current,
@@ -68,21 +75,20 @@ export const lessonQuery = defineQuery(`{
   }
 }`)
 
+const outlines = keep((id) => readUnkept(id, outlineQuery))
+const lessons = keep((id) => readUnkept(`lesson ${id}`, lessonQuery, { id }))
+
 /**
  * The course without the texts of its lessons, and what there is besides, for a member alone.
  *
  * @param idToken Firebase's, as the browser sent it
  * @throws {TokenError} where the token is refused
  * @throws {VerificationError} where Firebase cannot be asked
- * @throws {ContentError} when the Content Lake cannot be read, or the course is missing
+ * @throws {ContentError} when the course is missing, or cannot be read and never could
  */
 export async function getOutline(idToken: string) {
   await requireMember(idToken)
-  const [write, result] = await Promise.all([
-    getWriter(),
-    readUnkept('members.course', outlineQuery),
-  ])
-  return toOutline(result, write, 'published')
+  return toOutline(await outlines('members.course'), 'published')
 }
 
 /**
@@ -94,9 +100,5 @@ export async function getOutline(idToken: string) {
  */
 export async function getLesson(idToken: string, id: string) {
   await requireMember(idToken)
-  const [write, result] = await Promise.all([
-    getWriter(),
-    readUnkept(`lesson ${id}`, lessonQuery, { id }),
-  ])
-  return toLesson(result, id, write, 'published')
+  return toLesson(await lessons(id), id, 'published')
 }

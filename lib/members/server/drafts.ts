@@ -2,7 +2,6 @@ import 'server-only'
 import { editAttributes } from '#lib/content/edit.ts'
 import { preview } from '#lib/content/preview.ts'
 import { read } from '#lib/content/read.ts'
-import { getWriter } from '#lib/content/site.ts'
 import { lessonQuery, outlineQuery } from './course.ts'
 import { toLesson, toOutline } from './course-shape.ts'
 
@@ -15,8 +14,7 @@ import { toLesson, toOutline } from './course-shape.ts'
  */
 export async function getOutlineDraft() {
   if ((await preview()) !== 'on') return null
-  const [write, result] = await Promise.all([getWriter(), read('members.course', outlineQuery, [])])
-  const outline = toOutline(result, write, 'draft')
+  const outline = toOutline(await read('members.course', outlineQuery, []), 'draft')
   return {
     ...outline,
     workshops: await editable('workshop', outline.workshops, ['startsAt', 'duration']),
@@ -44,9 +42,5 @@ function editable<T extends { id: string }, Field extends string>(
  */
 export async function getLessonDraft(id: string) {
   if ((await preview()) !== 'on') return null
-  const [write, result] = await Promise.all([
-    getWriter(),
-    read(`lesson ${id}`, lessonQuery, [], { id }),
-  ])
-  return toLesson(result, id, write, 'draft')
+  return toLesson(await read(`lesson ${id}`, lessonQuery, [], { id }), id, 'draft')
 }

@@ -1,26 +1,32 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { readUnkept } from '#lib/content/read.ts'
+import { keep } from './kept.ts'
 import { requireMember } from './lock.ts'
 
 /** A video is a file as well, with an id that no download has. */
-const filesQuery = defineQuery(`*[
-  _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")
-]{
-  "files": coalesce(files[]{
-    "id": ^.key.current + "-" + _key,
-    "isDownload": true,
-    "name": coalesce(asset->originalFilename, title),
-    "type": asset->mimeType,
-    "url": asset->url
-  }, []) + [{
-    "id": key.current + "-video",
-    "isDownload": false,
-    "name": coalesce(videoFile.asset->originalFilename, title),
-    "type": videoFile.asset->mimeType,
-    "url": videoFile.asset->url
-  }]
+const filesQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{_id},
+  "lessons": *[
+    _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")
+  ]{
+    "files": coalesce(files[]{
+      "id": ^.key.current + "-" + _key,
+      "isDownload": true,
+      "name": coalesce(asset->originalFilename, title),
+      "type": asset->mimeType,
+      "url": asset->url
+    }, []) + [{
+      "id": key.current + "-video",
+      "isDownload": false,
+      "name": coalesce(videoFile.asset->originalFilename, title),
+      "type": videoFile.asset->mimeType,
+      "url": videoFile.asset->url
+    }]
+  }
 }`)
+
+const filesLike = keep((id) => readUnkept(`file ${id}`, filesQuery, { id }))
 
 /**
  * One file of a lesson, for a member alone.
@@ -36,7 +42,7 @@ export async function getFile(
   { range, signal }: { range: string | null; signal: AbortSignal },
 ) {
   await requireMember(idToken)
-  const lessons = await readUnkept(`file ${id}`, filesQuery, { id })
+  const { lessons } = await filesLike(id)
   const file = lessons.flatMap(({ files }) => files).find((one) => one.id === id)
   const { name, type, url, isDownload } = file ?? {}
   if (!name || !type || !url) return null

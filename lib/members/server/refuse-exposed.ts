@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { isExposed, MEMBER_ID_PREFIX, MEMBER_TYPES } from '#schemas/fixed.ts'
 
@@ -7,29 +7,45 @@ const TIME_LIMIT_MS = 3_000
 const query = '*[_type in $types] | order(_id){_id, _type}'
 const rows = z.array(z.object({ _id: z.string(), _type: z.string() }))
 
-/** The dataset has documents for members alone whose ids do not hide them. The message names each. */
+/** Anyone can read documents for members alone. The message names each. */
 export class ExposedError extends Error {
   override name = 'ExposedError'
 }
 
 /**
- * Checks the ids of all member documents, drafts and versions included: without the prefix, anyone
- * can read a document in a public dataset.
+ * Checks the ids of all member documents, drafts and versions included. Without the prefix, anyone can
+ * read a published document in a public dataset. The site shows members no such document.
  *
- * @throws {ExposedError} naming each document without the prefix
+ * @param warn gets a message that names those without the prefix, where nobody can read them
+ * @throws {ExposedError} naming each document without the prefix that anyone can read
  * @throws when the Content Lake cannot be read within three seconds
  */
-export async function refuseExposed(client: SanityClient) {
+export async function refuseExposed(client: SanityClient, warn: (message: string) => void) {
+  const misnamed = (await read(client)).filter(isExposed)
+  if (misnamed.length === 0) return
+  const exposed = (await read(client.withConfig({ token: '' })).catch(orNone)).filter(isExposed)
+  if (exposed.length > 0)
+    throw new ExposedError(
+      `Anyone can read these documents, which are for members only: their IDs do not begin with "${MEMBER_ID_PREFIX}".\n${adviceOn(exposed)}`,
+    )
+  warn(
+    `Members cannot see these documents: their IDs do not begin with "${MEMBER_ID_PREFIX}".\n${adviceOn(misnamed)}`,
+  )
+}
+
+async function read(client: SanityClient) {
   const response = await client.fetch<unknown>(
     query,
     { types: MEMBER_TYPES },
     { perspective: 'raw', cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) },
   )
-  const exposed = rows.parse(response).filter(isExposed)
-  if (exposed.length > 0)
-    throw new ExposedError(
-      `The IDs of these documents must begin with "${MEMBER_ID_PREFIX}": they are for members only, and without this prefix anyone can read them in a public dataset.\n` +
-        exposed.map(({ _id, _type }) => `  ${_id} (${_type})\n`).join('') +
-        'Create each one again in the Studio under Members’ area, which adds the prefix. Then delete these with `cd studio && npx sanity documents delete <id>`.',
-    )
+  return rows.parse(response)
 }
+
+function orNone(error: unknown) {
+  if (error instanceof ClientError && [401, 403].includes(error.statusCode)) return []
+  throw error
+}
+
+const adviceOn = (documents: z.infer<typeof rows>) =>
+  `${documents.map(({ _id, _type }) => `  ${_id} (${_type})\n`).join('')}Create each one again in the Studio under Members’ area, which adds the prefix. Then delete these with \`cd studio && npx sanity documents delete <id>\`.`

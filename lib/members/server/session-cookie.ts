@@ -6,11 +6,11 @@ const NAME = 'member-session'
 
 /** Without `Secure` on http, where WebKit refuses it, even on localhost. */
 const attributes = () =>
-  `Path=/api/member/files; HttpOnly;${isHttps(env().siteUrl) ? ' Secure;' : ''} SameSite=Lax`
+  `Path=/api; HttpOnly;${isHttps(env().siteUrl) ? ' Secure;' : ''} SameSite=Lax`
 
 /**
- * A cookie with the id token in it, sent to the members' files alone: a media element plays a video
- * by it, since it cannot send a bearer token. It expires with the token.
+ * A cookie with the id token in it, which opens the members' files alone: a media element plays a video
+ * by it, since it cannot send a bearer token. It expires with the token. Its path includes the sign-out.
  *
  * @param expires seconds since 1970
  */

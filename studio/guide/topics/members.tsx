@@ -113,7 +113,7 @@ export const members: Group = {
         <>
           After a refund, or when a second payment is still unpaid a week after it failed: choose
           “Disable account” in the menu. If a member stops the plan, do this on the day the second
-          payment would have been due. Access ends right away. “Enable account” restores it.
+          payment would have been due. Access ends within a minute. “Enable account” restores it.
         </>,
         <>
           If a member asks you to close the account: choose “Delete account” in the menu. You can’t

@@ -64,8 +64,10 @@ test.each(['private', 'public'] as const)(
   },
 )
 
-test('without a token the answer of a private dataset says how to send one', async () => {
-  expect(await (await fetch(lake.url + query)).json()).toEqual({
+test('without a token a query finds nothing in a private dataset, and others say how to send one', async () => {
+  expect(await (await fetch(lake.url + query)).json()).toMatchObject({ result: [] })
+  const document = `${lake.url}/vX/data/doc/production/open`
+  expect(await (await fetch(document)).json()).toEqual({
     statusCode: 401,
     error: 'Unauthorized',
     message: expect.stringContaining('Authorization: Bearer'),

@@ -195,7 +195,7 @@ test.each([
   expect(error).toMatchObject({ message })
 })
 
-test('a listener that reconnects gets reset, if it asked for that', async () => {
+test('a listener that reconnects gets what it missed, or reset, if it asked for that', async () => {
   const first = async (search: string) => {
     const headers = { 'last-event-id': 'txn#a' }
     const path = `/vX/data/listen/production?query=*${search}`
@@ -205,6 +205,27 @@ test('a listener that reconnects gets reset, if it asked for that', async () => 
     /^event: reset\ndata: {"listenerName":".+"}\n\n$/,
   )
   expect(await first('')).toMatch(/^event: welcome\n/)
+  await lake.client.create({ _id: 'a', _type: 'page' })
+  const { _rev } = await lake.client.create({ _id: 'b', _type: 'page' })
+  const resumed = lake.client
+    .withConfig({ headers: { 'last-event-id': `${_rev}#b` } })
+    .listen('*', {}, { enableResume: true, events: ['welcomeback', 'mutation'] })
+  const c = await lake.client
+    .transaction()
+    .create({ _id: 'c', _type: 'page' })
+    .create({ _id: 'd', _type: 'page' })
+    .commit()
+  const events = collect<MutationEvent>(resumed)
+  await events.next('welcomeback')
+  for (const documentId of ['c', 'd'])
+    expect(await events.next('mutation')).toMatchObject({ documentId, resultRev: c.transactionId })
+  const rest = collect<MutationEvent>(
+    lake.client
+      .withConfig({ headers: { 'last-event-id': `${c.transactionId}#c` } })
+      .listen('*', {}, { enableResume: true, events: ['welcomeback', 'mutation'] }),
+  )
+  await rest.next('welcomeback')
+  expect(await rest.next('mutation')).toMatchObject({ documentId: 'd' })
 })
 
 test('after a restart the client goes on by itself, and nothing answered is lost', async () => {

@@ -16,7 +16,7 @@ const view = viewOf(
     document({ _id: 'e', _type: 'row', title: ['One'], slug: [{ current: 'one' }] }),
   ],
   'raw',
-  true,
+  'all',
 )
 
 const answer = (tree: unknown) => {

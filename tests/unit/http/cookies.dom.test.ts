@@ -37,7 +37,7 @@ describe.each([
 
   test('the members’ session sets and clears its cookie with the same attributes', async () => {
     const cookie = await import('#lib/members/server/session-cookie.ts')
-    const attributes = `Path=/api/member/files; ${session}`
+    const attributes = `Path=/api; ${session}`
     expect(cookie.sessionCookie('token', 0)).toBe(
       `member-session=token; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${attributes}`,
     )

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { onPublish } from '#lib/publishing/announce.ts'
 import { readContentIndex } from '#lib/publishing/content-index.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 import { everyPath, openSite, until } from './site.ts'
@@ -75,18 +76,22 @@ test('a change that queries never return holds up no other, and is rendered afte
   await until(() => site.settled.get('faq-price')?.rev === 'concealed-revision')
 })
 
-test('500 documents of other types cost no query and no render', async () => {
+test('500 documents of other types cost no query and no render; a lesson is announced to members’ content', async () => {
   const site = await openSite()
   await site.start()
   // Until the reads after the start are over.
   await until(() => site.proxy.asked.filter((url) => url.includes('order(')).length === 6)
   const asked = site.proxy.asked.length
   await createMany(site, 500, () => ({ _type: 'order' }))
+  const announced = jest.fn()
+  onPublish(announced)
+  await site.lake.create({ _id: 'members.lesson-new', _type: 'lesson' })
+  await until(() => announced.mock.calls.length > 0)
   await site.edit('homePage', { heading: 'New words' })
   await until(() => site.shows('/', 'New words'))
   expect(site.renders).toEqual(['/'])
   expect(site.proxy.asked.slice(asked)).toEqual([
-    expect.stringContaining('$ids=["homePage"]'),
+    expect.stringContaining('$ids=["homePage",'),
     expect.stringContaining('"home"'),
   ])
 })
@@ -147,6 +152,20 @@ test('a page that moved and moved back is regenerated everywhere, since links ma
   await until(() => site.renders.length > 0 && site.publisher.state().pending === 0)
   await wait(200)
   expect(new Set(site.renders)).toEqual(new Set([...everyPath, '/about']))
+})
+
+test('pages go only once a second read confirms that most documents are gone', async () => {
+  const site = await openSite()
+  await site.start()
+  const hint = { id: 'page-new', type: 'page', rev: 'new' }
+  site.losePartOnce()
+  site.publisher.notify(hint)
+  await until(() => site.logs.length > 0)
+  const read = site.publisher.state().lastRead
+  await until(() => site.publisher.state().lastRead !== read)
+  expect(site.renders).toEqual([])
+  await site.lake.delete({ query: '*[_type in ["page", "cookie", "faqRow"]]' })
+  await until(() => site.settled.size === 3)
 })
 
 test('drafts cost nothing', async () => {

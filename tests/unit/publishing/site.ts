@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
 import { startContentLake } from '#emulators/content-lake/server.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { limitedFetch } from '#lib/content/limited-fetch.ts'
@@ -81,14 +82,22 @@ export async function openSite(options: Options = {}) {
   const proxy = await startMoodyLake(0, () => lake.url)
   /** Revisions that queries return the older one for. */
   const concealed = new Map<string, string>()
+  let isPartial = false
   const client = lakeClient(proxy.url).withConfig({
     resolveFetch: () => async (url, init) => {
       const response = await limitedFetch(
         earlyEvents ? url.replace('visibility=query', '') : url,
         init,
       )
-      if (!url.includes('/query/') || concealed.size === 0) return response
+      if (!url.includes('/query/') || (concealed.size === 0 && !isPartial)) return response
       const text = await response.text()
+      if (isPartial && decodeURIComponent(url).includes('order(_updatedAt')) {
+        isPartial = false
+        const { result } = z
+          .object({ result: z.array(z.object({ id: z.string() }).loose()) })
+          .parse(JSON.parse(text))
+        return Response.json({ result: result.filter(({ id }) => id === 'siteSettings') })
+      }
       return new Response(
         [...concealed].reduce((seen, [newer, older]) => seen.replaceAll(newer, older), text),
         response,
@@ -132,6 +141,10 @@ export async function openSite(options: Options = {}) {
     pages,
     logs,
     client,
+    /** Has the next read of the index find only the site settings. */
+    losePartOnce() {
+      isPartial = true
+    },
     get settled() {
       return settled
     },

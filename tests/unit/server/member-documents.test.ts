@@ -8,14 +8,14 @@ afterEach(() => jest.useRealTimers())
 afterAll(cleanUp)
 
 test('a start with a lesson that anyone could read is refused', async () => {
-  const { client } = await startLake()
+  const { client } = await startLake({ access: 'public' })
   await checkMemberDocuments(client)
   await client.create(exposed)
   await expect(checkMemberDocuments(client)).rejects.toThrow('lesson-new (lesson)')
 })
 
 test('a start without the Content Lake goes on; the log says later what is exposed', async () => {
-  const lake = await startLake()
+  const lake = await startLake({ access: 'public' })
   await lake.client.create(exposed)
   await lake.close()
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
@@ -27,7 +27,7 @@ test('a start without the Content Lake goes on; the log says later what is expos
 
   jest.advanceTimersByTime(30_000)
   jest.useRealTimers()
-  await startLake({ dataDir: lake.dataDir, port: Number(new URL(lake.url).port) })
+  await startLake({ access: 'public', dataDir: lake.dataDir, port: Number(new URL(lake.url).port) })
   while (error.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(error.mock.calls[0]?.[0]).toMatchObject({
     err: { message: expect.stringContaining('lesson-new (lesson)') },

@@ -1,16 +1,18 @@
+import { storeBearerToken } from '#lib/members/browser/bearer-token.ts'
 import {
   FILE_SESSION,
+  isSynced,
   noteSynced,
   syncCleared,
   syncIdToken,
 } from '#lib/members/browser/id-token-sync.ts'
-import { leaveSession, signOut } from '#lib/members/browser/session.ts'
+import { currentIdToken, leaveSession, signOut } from '#lib/members/browser/session.ts'
 import { isSignedOut, noteSignIn, noteSignOut } from '#lib/members/browser/signed-out.ts'
 
 const firebase = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
 const sync = { url: 'https://www.example.com/api/told', maxAge: 300 }
 const ended = { method: 'DELETE', keepalive: true }
-const sent = jest.fn<Promise<Response>, [string, RequestInit]>()
+const sent = jest.fn<Promise<{ status: number }>, [string, RequestInit]>()
 const { fetch } = globalThis
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
@@ -22,6 +24,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   sent.mockReset()
+  sent.mockResolvedValue({ status: 204 })
   Object.assign(globalThis, { fetch: sent })
 })
 afterEach(() => Object.assign(globalThis, { fetch }))
@@ -54,11 +57,29 @@ test('a token that was issued longer ago than the configured age is left out', a
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('an unreachable server causes no error', async () => {
+test('a POST that failed is repeated the next time, and changes nothing before', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  sent.mockRejectedValue(new TypeError('Failed to fetch'))
-  await syncIdToken(sync, token(0))
-  expect(warned).toHaveBeenCalled()
+  const [old, fresh] = [token(10), token(0)]
+  await syncIdToken(sync, old)
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await syncIdToken(sync, fresh)
+  sent.mockResolvedValueOnce({ status: 503 })
+  await syncIdToken(sync, fresh)
+  expect(isSynced(sync)).toBe(true)
+  for (const _ of [1, 2]) await syncIdToken(sync, fresh)
+  expect(sent).toHaveBeenCalledTimes(4)
+  expect(warned).toHaveBeenCalledTimes(2)
+  warned.mockRestore()
+})
+
+test('a POST that fails after the DELETE is not noted', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await syncIdToken(sync, token(10))
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const posting = syncIdToken(sync, token(0))
+  await syncCleared(sync)
+  await posting
+  expect(isSynced(sync)).toBe(false)
   warned.mockRestore()
 })
 
@@ -73,6 +94,20 @@ test('a cookie that a video needed ends with the session, also without a configu
   noteSynced(FILE_SESSION.url, 'a.b.c')
   leaveSession({ firebase, idTokenSync: null })
   expect(sent.mock.calls).toEqual([['/api/session', ended]])
+})
+
+test('a token whose POST failed is sent again before the next request', async () => {
+  const accessToken = `.${btoa(JSON.stringify({ iat: Date.now() / 1000 }))}.`
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const stsTokenManager = { accessToken, expirationTime: Date.now() + 3_600_000 }
+  storeBearerToken({ user: { uid: 'member', email: 'member@demo.test', stsTokenManager } })
+  for (const status of [503, 204, 204]) {
+    sent.mockResolvedValueOnce({ status })
+    await currentIdToken({ firebase, idTokenSync: sync })
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  expect(sent).toHaveBeenCalledTimes(2)
+  warned.mockRestore()
 })
 
 test('signing out reaches the configured URL in any case', () => {

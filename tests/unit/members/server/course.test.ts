@@ -1,42 +1,47 @@
 import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { defaults } from '#emulators/defaults.ts'
-import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
-import { valueWriter } from '#lib/content/site-values.ts'
+import { type Google, startGoogle, unsigned } from '../../../support/google.ts'
 import { openSeededLake } from '../../../support/lakes.ts'
+import { startMoodyLake } from '../../../support/moody-lake.ts'
 import { browser } from '../../../support/next-parts.ts'
-import { site } from '../../fixtures.ts'
+import { freePort } from '../../../support/servers.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
+let proxy: Awaited<ReturnType<typeof startMoodyLake>>
+let google: Google
 let raw: SanityClient
+let idToken: string
 
 beforeAll(async () => {
   lake = await openSeededLake()
+  google = await startGoogle()
+  const port = await freePort()
+  proxy = await startMoodyLake(port, () => lake.url)
   raw = lake.client.withConfig({ perspective: 'raw' })
-  process.env.SANITY_API_HOST = lake.url
+  process.env.SANITY_API_HOST = `http://localhost:${port}`
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(google.url).host
+  const project = defaults.FIREBASE_PROJECT_ID
+  const iss = `https://securetoken.google.com/${project}`
+  idToken = unsigned({ ...google.claims(), aud: project, iss })
 })
-afterAll(() => {
+afterEach(() => proxy.be('well'))
+afterAll(async () => {
   Object.assign(browser, { isEnabled: false, secret: '' })
-  return lake.close()
+  await Promise.all([proxy.close(), google.close()])
+  await lake.close()
 })
 
 const reference = (id: string) => ({ _type: 'reference', _key: id, _ref: id, _weak: true })
 
-const write = valueWriter(site, 'published')
-
-async function outline() {
-  const { outlineQuery } = await import('#lib/members/server/course.ts')
-  const { toOutline } = await import('#lib/members/server/course-shape.ts')
-  const result = await lake.client.fetch<OutlineQueryResult>(outlineQuery)
-  return toOutline(result, write, 'published')
+/** What a member gets after a publish. */
+const course = async () => {
+  const { announcePublish } = await import('#lib/publishing/announce.ts')
+  announcePublish()
+  return import('#lib/members/server/course.ts')
 }
-
-async function lesson(id: string) {
-  const { lessonQuery } = await import('#lib/members/server/course.ts')
-  const { toLesson } = await import('#lib/members/server/course-shape.ts')
-  const result = await lake.client.fetch<LessonQueryResult>(lessonQuery, { id })
-  return toLesson(result, id, write, 'published')
-}
+const outline = async () => (await course()).getOutline(idToken)
+const lesson = async (id: string) => (await course()).getLesson(idToken, id)
 
 const lessonIds = async () =>
   (await outline()).modules.flatMap(({ lessons }) => lessons.map(({ id }) => id))
@@ -141,6 +146,107 @@ describe('a lesson', () => {
     })
     expect(await lesson('aside')).toBeNull()
   })
+})
+
+describe('a document that is wrong takes no other with it', () => {
+  const long = 'x'.repeat(3_500_000)
+  const required = ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel']
+
+  test.each<[what: string, fields: Record<string, unknown>]>([
+    ['an empty setting', Object.fromEntries(required.map((field) => [field, '']))],
+    ['settings of a wrong type', Object.fromEntries(required.map((field) => [field, { a: 1 }]))],
+    ['a value that is missing', { refund: null, description: '{refundDays}' }],
+    ['too long settings', { description: long, logo: { alt: long }, postalAddress: long }],
+  ])('%s', async (_, fields) => {
+    const id = 'siteSettings'
+    const [document, before] = [await raw.getDocument(id), await outline()]
+    for (const field of Object.entries(fields))
+      await raw.patch(id, { set: Object.fromEntries([field]) }).commit()
+    expect(await outline()).toEqual(before)
+    expect(await lesson('listen-first')).not.toBeNull()
+    if (document) await raw.createOrReplace(document)
+  })
+
+  test('a workshop that inserts a missing value, or has values of a wrong type, and entries that are none', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue()
+    const [settings, before] = [await raw.getDocument('siteSettings'), await outline()]
+    const [found, ...others] = before.workshops
+    const [id, mentorship] = [found?.id ?? '', before.mentorships[0]?.id ?? '']
+    const document = await raw.getDocument(id)
+    const course = await raw.getDocument('members.course')
+    await raw
+      .transaction()
+      .patch('siteSettings', { unset: ['refund'] })
+      .patch(id, { set: { summary: 'Within {refundDays}' } })
+      .patch(mentorship, { set: { fee: { a: 1 }, summary: [long], renewalLink: 5 } })
+      .patch('members.course', {
+        set: { welcome: 'In {refundDays}' },
+        insert: { before: 'outline[0]', items: [null, 'text', 5] },
+      })
+      .commit()
+    const after = await outline()
+    expect(after).toMatchObject({ welcome: null, workshops: others, modules: before.modules })
+    expect(after.mentorships[0]).toMatchObject({ fee: null, summary: null, renewalLink: null })
+    for (const one of [document, settings, course]) if (one) await raw.createOrReplace(one)
+    log.mockRestore()
+  })
+
+  test('three texts of 3.5 MB', async () => {
+    const before = await outline()
+    const ids = before.workshops.map(({ id }) => id)
+    const workshops = ['a', 'b', 'c'].map((name) => ({
+      _id: `members.${name}`,
+      _type: 'workshop',
+      title: 'Long',
+      summary: long,
+    }))
+    for (const workshop of workshops) await raw.create(workshop)
+    expect((await outline()).workshops.map(({ id }) => id)).toEqual(ids)
+    for (const { _id } of workshops) await raw.delete(_id)
+  })
+})
+
+test.each(['failing', 'anonymous'] as const)(
+  'members keep the last good course while the Content Lake is %s',
+  async (mood) => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue()
+    const good = { outline: await outline(), lesson: await lesson('listen-first') }
+    proxy.be(mood)
+    expect({ outline: await outline(), lesson: await lesson('listen-first') }).toEqual(good)
+    await expect(lesson('never-read')).rejects.toMatchObject({ name: 'ContentError' })
+    log.mockRestore()
+  },
+)
+
+test('a minute of a member costs one look-up, and a query for each document', async () => {
+  const { announcePublish } = await import('#lib/publishing/announce.ts')
+  const { getLesson, getOutline } = await import('#lib/members/server/course.ts')
+  const { getFile } = await import('#lib/members/server/file.ts')
+  const { forgetMember } = await import('#lib/members/server/lock.ts')
+  const file = (await lesson('plan-a-campaign'))?.files[0]?.id ?? ''
+  const { signal } = new AbortController()
+  let now = performance.now() + 100_000
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
+  const costAfter = async (ms: number) => {
+    now += ms
+    const [queries, lookups] = [proxy.asked.length, google.asked.lookup]
+    await getOutline(idToken)
+    await getLesson(idToken, 'plan-a-campaign')
+    for (const range of ['bytes=0-1', 'bytes=2-3'])
+      expect((await getFile(idToken, file, { range, signal }))?.stored.status).toBe(206)
+    return [proxy.asked.length - queries, google.asked.lookup - lookups]
+  }
+  expect(await costAfter(0)).toEqual([3, 1])
+  expect(await costAfter(59_000)).toEqual([0, 0])
+  expect(await costAfter(2_000)).toEqual([3, 1])
+  announcePublish()
+  // Queries may still return what was before.
+  expect(await costAfter(14_000)).toEqual([4, 0])
+  expect(await costAfter(2_000)).toEqual([3, 0])
+  expect(await costAfter(1_000)).toEqual([0, 0])
+  forgetMember(idToken)
+  expect(await costAfter(1_000)).toEqual([0, 1])
+  clock.mockRestore()
 })
 
 describe('drafts of the course', () => {

@@ -82,11 +82,20 @@ describe('a good token is refused', () => {
     },
   )
 
-  test('as soon as the member is disabled, not later', async () => {
-    const token = await google.sign()
-    await requireMember(token)
+  test('a minute after the member is disabled, or at once where Firebase has refused another', async () => {
+    const [one, two, other] = [await google.sign(), await google.sign(), await google.sign()]
+    for (const token of [one, two]) await requireMember(token)
     google.account.disabled = true
-    await expect(requireMember(token)).rejects.toMatchObject(refused)
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 59_000)
+    await requireMember(one)
+    await expect(requireMember(other)).rejects.toMatchObject(refused)
+    await expect(requireMember(one)).rejects.toMatchObject(refused)
+    google.account.disabled = false
+    await requireMember(two)
+    google.account.disabled = true
+    clock.mockReturnValue(performance.now() + 61_000)
+    await expect(requireMember(two)).rejects.toMatchObject(refused)
+    clock.mockRestore()
   })
 })
 

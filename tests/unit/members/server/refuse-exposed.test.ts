@@ -1,35 +1,48 @@
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
-import { openLake, openSeededLake } from '../../../support/lakes.ts'
+import { cleanUp, startLake, type TestLake } from '../../content-lake/lake.ts'
 
-let lake: Awaited<ReturnType<typeof openSeededLake>>
+let open: TestLake
+let closed: TestLake
 
 beforeAll(async () => {
-  lake = await openSeededLake()
-}, 30_000)
-afterAll(() => lake.close())
-
-test('the seed is accepted, and so are drafts and versions of its documents', async () => {
-  for (const _id of ['drafts.members.lesson-new', 'versions.spring.members.workshop-new'])
-    await lake.client.create({ _id, _type: 'lesson' })
-  await expect(refuseExposed(lake.client)).resolves.toBeUndefined()
+  open = await startLake({ access: 'public' })
+  closed = await startLake()
+  for (const _id of ['members.a', 'drafts.members.a', 'versions.spring.members.a'])
+    for (const { client } of [open, closed]) await client.create({ _id, _type: 'lesson' })
 })
+afterAll(cleanUp)
 
 test.each([
-  ['a lesson', 'lesson', 'lesson-new'],
-  ['a draft', 'workshop', 'drafts.workshop-new'],
-  ['a version', 'mentorship', 'versions.spring.mentorship-new'],
-  ['a second course', 'course', 'course'],
-  ['an id that merely resembles the prefix', 'lesson', 'members-lesson'],
-])('%s without the prefix is refused by its id', async (_what, _type, _id) => {
-  await lake.client.create({ _id, _type })
-  const refusing = refuseExposed(lake.client)
-  await expect(refusing).rejects.toBeInstanceOf(ExposedError)
-  await expect(refusing).rejects.toThrow(`.\n  ${_id} (${_type})\n`)
-  await lake.client.delete(_id)
-})
+  ['a lesson', 'lesson', 'lesson-new', true],
+  ['a second course', 'course', 'course', true],
+  ['an id that merely resembles the prefix', 'lesson', 'members-lesson', true],
+  ['a draft', 'workshop', 'drafts.workshop-new', false],
+  ['a version', 'mentorship', 'versions.spring.mentorship-new', false],
+])(
+  '%s without the prefix is refused by its id where anyone can read it, and warned of elsewhere',
+  async (_what, _type, _id, isRefused) => {
+    const warning = expect.stringContaining(`".\n  ${_id} (${_type})\n`)
+    for (const { client } of [open, closed]) {
+      const warn = jest.fn()
+      await client.create({ _id, _type })
+      const refusing = refuseExposed(client, warn)
+      if (isRefused && client === open.client) {
+        await expect(refusing).rejects.toEqual(
+          expect.objectContaining({ name: 'ExposedError', message: warning }),
+        )
+        expect(warn).not.toHaveBeenCalled()
+      } else {
+        await refusing
+        expect(warn.mock.calls).toEqual([[warning]])
+      }
+      await client.delete(_id)
+      await refuseExposed(client, warn)
+      expect(warn.mock.calls.length).toBeLessThan(2)
+    }
+  },
+)
 
 test('a Content Lake that cannot be read is another error', async () => {
-  const gone = await openLake()
-  await gone.close()
-  await expect(refuseExposed(gone.client)).rejects.not.toBeInstanceOf(ExposedError)
+  await closed.close()
+  await expect(refuseExposed(closed.client, jest.fn())).rejects.not.toBeInstanceOf(ExposedError)
 })

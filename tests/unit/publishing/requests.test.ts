@@ -1,0 +1,114 @@
+import { syncBuiltinESMExports } from 'node:module'
+import promises from 'node:timers/promises'
+import { createClient } from '@sanity/client'
+import { startPublishing } from '#lib/publishing/publisher.ts'
+
+const HOUR_S = 3_600
+const STREAM_MS = 1_800_000
+
+const { setTimeout: wait } = promises
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  // Pauses follow the clock that the test moves.
+  Object.assign(promises, {
+    setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  syncBuiltinESMExports()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(promises, { setTimeout: wait })
+  syncBuiltinESMExports()
+})
+
+const document = (id: string, rev: string) => ({
+  ...{ id, rev, type: id, slug: null, anchors: null, redirect: null, times: [] },
+  ...{ listsCookies: false, showsTeachers: false, showsFaqRows: false },
+})
+
+/** A Content Lake that ends each stream after half an hour, as hosted Sanity does. */
+function openLake(resumes: boolean) {
+  const asked = { listen: 0, query: 0 }
+  let home = 'one'
+  let send = (_event: string, _data: object) => {}
+
+  function stream(isResumed: boolean) {
+    const body = new ReadableStream<string>({
+      start(controller) {
+        send = (event, data) =>
+          controller.enqueue(`event: ${event}\nid: any\ndata: ${JSON.stringify(data)}\n\n`)
+        send(!isResumed ? 'welcome' : resumes ? 'welcomeback' : 'reset', {})
+        setTimeout(() => controller.close(), STREAM_MS)
+      },
+    })
+    const headers = { 'content-type': 'text/event-stream' }
+    return new Response(body.pipeThrough(new TextEncoderStream()), { headers })
+  }
+
+  return {
+    asked,
+    client: createClient({
+      ...{ projectId: 'a', dataset: 'b', token: 'c', apiVersion: '2026-09-01', useCdn: false },
+      resolveFetch: () => async (url, init) => {
+        if (url.includes('/listen/')) {
+          asked.listen += 1
+          return stream(new Headers(init?.headers).has('last-event-id'))
+        }
+        asked.query += 1
+        const result = [document('siteSettings', 'one'), document('homePage', home)]
+        return Response.json({ result })
+      },
+    }),
+    publish(rev: string) {
+      home = rev
+      const result = { _type: 'homePage' }
+      send('mutation', { documentId: 'homePage', transition: 'update', resultRev: rev, result })
+    },
+  }
+}
+
+async function pass(seconds: number, { asked }: ReturnType<typeof openLake>) {
+  for (let second = 0; second < seconds; second += 1) {
+    jest.advanceTimersByTime(1_000)
+    for (let before = Number.NaN; before !== asked.listen + asked.query; ) {
+      before = asked.listen + asked.query
+      for (let n = 0; n < 10; n += 1) await new Promise(setImmediate)
+    }
+  }
+}
+
+// The figures of docs/operations.md.
+test.each([
+  [true, 18],
+  [false, 36],
+])(
+  'where the stream can be resumed: %s, six idle hours cost %d requests, and a publish one',
+  async (resumes, budget) => {
+    const lake = openLake(resumes)
+    const regenerate = jest.fn(async () => {})
+    const none = () => {}
+    const publisher = startPublishing({
+      client: lake.client,
+      index: new Map(),
+      regenerate,
+      onSettled: none,
+      log: { info: none, warn: none, error: none },
+    })
+    await pass(2 * HOUR_S, lake)
+    const { listen, query } = lake.asked
+    expect(query).toBeLessThan(18)
+    await pass(6 * HOUR_S, lake)
+    expect({
+      listen: lake.asked.listen - listen,
+      all: lake.asked.listen - listen + lake.asked.query - query,
+    }).toEqual({ listen: 12, all: budget })
+
+    const queries = lake.asked.query
+    regenerate.mockClear()
+    lake.publish('two')
+    await pass(20, lake)
+    expect(regenerate.mock.calls).toEqual([['/']])
+    expect(lake.asked.query - queries).toBe(1)
+    publisher.stop()
+  },
+)
