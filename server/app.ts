@@ -49,6 +49,11 @@ export function createApp(parts: Parts): Answer {
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const { path, search } = addressOf(req)
     if (path === null) return sendText(res, 400, 'The URL is malformed.')
+    // No page or route has such an address, and Next would decode it to another one.
+    if (/\/\/|%2F|%5C/.test(path)) return sendPage(req, res, await pages.notFound())
+    if (req.url?.split('?', 1)[0] !== path) return redirect(res, `${path}${search}`)
+    // What is matched is what others read.
+    req.url = `${path}${search}`
     // Next answers 500, since a `Request` cannot have it: https://fetch.spec.whatwg.org/#forbidden-method
     if (req.method === 'TRACE') return sendText(res, 405, 'TRACE is not supported.')
     const shown = build.pageAt(path)
@@ -76,7 +81,7 @@ export function createApp(parts: Parts): Answer {
     if (page) return sendPage(req, res, page)
     const parent = path.replace(/(.)\/$/, '$1')
     if (parent !== path && pages.has(build.pageAt(parent)))
-      return redirect(res, `${encodePath(parent)}${search}`)
+      return redirect(res, `${parent}${search}`)
     const target = redirectAt(parent)
     if (target) return redirect(res, `${target}${search}`)
     return sendPage(req, res, await pages.notFound())
@@ -110,19 +115,21 @@ const compress = compression({
     /^(application\/json|text\/x-component)/.test(String(res.getHeader('Content-Type'))),
 })
 
-/** The path with its percent-encoding resolved, or null where the address is malformed. */
+/**
+ * The path in its one form: without dot segments, each part encoded as by `encodeURIComponent`; or null
+ * where the address is malformed.
+ */
 function addressOf({ url = '' }: IncomingMessage) {
   const parsed = URL.parse(url, 'http://site')
   // `//host/path` and absolute forms name another host.
   if (!url.startsWith('/') || parsed?.host !== 'site') return { path: null, search: '' }
   try {
-    return { path: decodeURIComponent(parsed.pathname), search: parsed.search }
+    const parts = parsed.pathname.split('/').map(decodeURIComponent)
+    return { path: parts.map(encodeURIComponent).join('/'), search: parsed.search }
   } catch {
     return { path: null, search: '' }
   }
 }
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 function redirect(res: ServerResponse, location: string) {
   res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end()
