@@ -9,6 +9,8 @@ import { Page } from './page.ts'
 
 /** A CDN must ask before it sends a copy, because the server cannot purge it. */
 const SHARED = 'public, max-age=0, must-revalidate'
+/** A CDN that changes HTML adds scripts, which the policy does not allow. */
+const UNCHANGED = ', no-transform'
 /** For responses that only one person may see. */
 export const PRIVATE = 'private, no-store'
 
@@ -38,13 +40,13 @@ export function finisher(build: Build, policies: Policies) {
           page,
           page.html.includes('<video') ? 'uploads' : 'none',
         ),
-        'Cache-Control': SHARED,
+        'Cache-Control': SHARED + UNCHANGED,
       })
     }
     const page = withFrameworkAndStyles(String(body), styles)
     return send(page.html, {
       'Content-Security-Policy': policies.scripted(page, videosOf(route)),
-      'Cache-Control': PRIVATE,
+      'Cache-Control': PRIVATE + UNCHANGED,
       ...referrerOf(route),
     })
   }
@@ -52,18 +54,20 @@ export function finisher(build: Build, policies: Policies) {
 
 /** A page as one member of staff sees it, with drafts. */
 export function previewOf(route: Route, { status, headers, body }: Rendered, policies: Policies) {
-  const type = String(headers['content-type'])
+  const type = String(headers['content-type'] ?? 'text/html; charset=utf-8')
   const page = withFramework(String(body))
   return new Page({
     status,
     headers: {
       'Content-Type': type,
       'Content-Security-Policy': policies.preview(page, videosOf(route)),
-      'Cache-Control': PRIVATE,
+      'Cache-Control': PRIVATE + UNCHANGED,
+      ...(headers.location && { Location: String(headers.location) }),
       // The Studio opens the preview in a window of its own as well, and talks to it.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
     },
     body: Buffer.from(page.html),
+    isOnce: true,
   })
 }
 

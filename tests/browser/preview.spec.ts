@@ -124,7 +124,7 @@ test('links of the preview are refused without a secret, and never leave this si
     const response = await request.get(`/api/draft${query}`, { maxRedirects: 0 })
     expect(response.status(), query).toBe(401)
     expect(await response.text()).toContain('Open “Preview” in the Studio again')
-    expect(response.headers()['cache-control']).toBe('private, no-store')
+    expect(response.headers()['cache-control']).toBe('private, no-store, no-transform')
     expect(response.headers()['set-cookie']).toBeUndefined()
   }
 
@@ -139,7 +139,7 @@ test('links of the preview are refused without a secret, and never leave this si
     const { location = '', 'cache-control': cached } = response.headers()
     expect(response.status()).toBe(303)
     expect(new URL(location, defaults.SITE_URL).origin).toBe(defaults.SITE_URL)
-    expect(cached).toBe('private, no-store')
+    expect(cached).toBe('private, no-store, no-transform')
   }
 })
 
