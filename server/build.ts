@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -11,7 +11,10 @@ const routesManifest = z.object({
   dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
 })
 const requiredServerFiles = z.object({
-  config: z.looseObject({ env: z.object({ BUILD_SETTINGS: z.string() }) }),
+  config: z.looseObject({
+    env: z.object({ BUILD_SETTINGS: z.string() }),
+    experimental: z.looseObject({}),
+  }),
 })
 const appPathRoutesManifest = z.record(z.string(), z.string())
 
@@ -62,6 +65,8 @@ export function readBuild(folder: string) {
   return {
     folder,
     dist,
+    /** Whether pages and the content index can be stored. */
+    isWritable: canWrite(dist),
     id: readFileSync(join(dist, 'BUILD_ID'), 'utf8'),
     /** Next's configuration when it was built. */
     config,
@@ -79,6 +84,15 @@ export function readBuild(folder: string) {
       const isShared = route && !route.isContent && !path.endsWith('/')
       return (isShared && pathOf.get(route.name)) || path
     },
+  }
+}
+
+function canWrite(folder: string) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 

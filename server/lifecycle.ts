@@ -1,25 +1,39 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Env } from '#lib/env.ts'
 import { log } from './log.ts'
 
-/** Hosts send SIGKILL after ten seconds as a rule. */
-const GRACE_MS = 8_000
-
 /**
- * Ends the server on SIGTERM or SIGINT. It takes no new connections, answers the requests on those that
- * it has, and then closes them: Node would keep them open for as long as the client does.
+ * Ends the server on SIGTERM or SIGINT. At first it answers as before, so that whoever sends it requests
+ * sees in time that it is not ready any more; clients learn that each response is the last one on their
+ * connection. Then it takes no more requests, and finishes those that it has.
+ *
+ * @param stopping aborted at the first moment
  */
-export function stopOnSignal(server: Server, release: () => Promise<void>) {
-  async function stop(signal: string) {
-    log.info({ signal }, 'Stopping.')
+export function stopOnSignal(
+  server: Server,
+  { drainMs, stopMs }: Env['stop'],
+  stopping: AbortController,
+  release: () => Promise<void>,
+) {
+  async function drain() {
+    server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
+    const connections = await promisify(server.getConnections.bind(server))()
+    if (connections > 0) await wait(drainMs)
     const closed = once(server, 'close')
     server.close()
+    // Node would keep a connection open for as long as the client does, once its request is answered.
     server.keepAliveTimeout = 1
-    server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
-    await Promise.race([closed, wait(GRACE_MS, undefined, { ref: false })])
-    server.closeAllConnections()
-    await Promise.race([release(), wait(1_000, undefined, { ref: false })])
+    await closed
+    await release()
+  }
+
+  async function stop(signal: string) {
+    log.info({ signal }, 'Stopping.')
+    stopping.abort()
+    await Promise.race([drain(), wait(stopMs)])
     log.info('Stopped.')
     process.exit(0)
   }

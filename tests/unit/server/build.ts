@@ -32,7 +32,9 @@ export async function makeBuild() {
       '/(members)/content/lessons/[id]/page': '/content/lessons/[id]',
       '/api/member/lessons/[id]/route': '/api/member/lessons/[id]',
     }),
-    'required-server-files.json': JSON.stringify({ config: { env: { BUILD_SETTINGS: '{}' } } }),
+    'required-server-files.json': JSON.stringify({
+      config: { env: { BUILD_SETTINGS: '{}' }, experimental: {} },
+    }),
     'server/app/index.html': '<p>As built</p></html>',
     'server/app/index.meta': '{}',
     'server/app/_not-found.html': '<p>Not here</p></html>',
