@@ -16,6 +16,7 @@ const requiredServerFiles = z.object({
     experimental: z.looseObject({}),
   }),
 })
+const inlineScripts = z.array(z.string())
 const appPathRoutesManifest = z.record(z.string(), z.string())
 
 /** A route of the app folder. */
@@ -70,6 +71,8 @@ export function readBuild(folder: string) {
     id: readFileSync(join(dist, 'BUILD_ID'), 'utf8'),
     /** Next's configuration when it was built. */
     config,
+    /** The hashes of the inline scripts that are part of its pages, as a policy names them. */
+    inlineScripts: new Set(inlineScripts.parse(read('inline-scripts.json'))),
     /** The public settings of the build, as `refuseOtherSettings` takes them. */
     settings: config.env.BUILD_SETTINGS,
     /** Lets a request regenerate pages, and marks the cookie of draft mode. */

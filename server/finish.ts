@@ -2,6 +2,7 @@ import { OVERVIEW } from '#lib/members/paths.ts'
 import type { Build, Route } from './build.ts'
 import type { Policies, Videos } from './csp.ts'
 import { noContent } from './csp.ts'
+import { hashSource } from './html/inline-scripts.ts'
 import { withFramework, withFrameworkAndStyles, withoutFramework } from './html/rewrite.ts'
 import { readStyles } from './html/styles.ts'
 import type { Rendered } from './next.ts'
@@ -22,6 +23,7 @@ export type Finish = ReturnType<typeof finisher>
 /** Turns what Next has rendered into what visitors get. Every page passes through here. */
 export function finisher(build: Build, policies: Policies) {
   const styles = readStyles(build.dist)
+  const isFixed = (script: string) => build.inlineScripts.has(hashSource(script))
 
   return (route: Route | null, { status, headers, body }: Rendered) => {
     const type = String(headers['content-type'])
@@ -34,7 +36,7 @@ export function finisher(build: Build, policies: Policies) {
         'Cache-Control': route?.name === VITALS_SCRIPT ? String(headers['cache-control']) : SHARED,
       })
     if (route?.isContent) {
-      const page = withoutFramework(String(body), styles)
+      const page = withoutFramework(String(body), styles, isFixed)
       return send(page.html, {
         'Content-Security-Policy': policies.content(
           page,
@@ -43,7 +45,7 @@ export function finisher(build: Build, policies: Policies) {
         'Cache-Control': SHARED + UNCHANGED,
       })
     }
-    const page = withFrameworkAndStyles(String(body), styles)
+    const page = withFrameworkAndStyles(String(body), styles, isFixed)
     return send(page.html, {
       'Content-Security-Policy': policies.scripted(page, videosOf(route)),
       'Cache-Control': PRIVATE + UNCHANGED,

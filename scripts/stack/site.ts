@@ -31,6 +31,7 @@ export const SITE_SOURCES = [
   'scripts/build',
   'scripts/reason.ts',
   'server/encodings.ts',
+  'server/html',
   'server/saved-index.ts',
   'emulators/defaults.ts',
   'instrumentation.ts',

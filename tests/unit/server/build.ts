@@ -35,6 +35,7 @@ export async function makeBuild() {
     'required-server-files.json': JSON.stringify({
       config: { env: { BUILD_SETTINGS: '{}' }, experimental: {} },
     }),
+    'inline-scripts.json': JSON.stringify([]),
     'server/app/index.html': '<p>As built</p></html>',
     'server/app/index.meta': '{}',
     'server/app/_not-found.html': '<p>Not here</p></html>',
