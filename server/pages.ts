@@ -141,7 +141,9 @@ export class Pages {
   }
 
   async #repair(path: string, error: unknown) {
-    log.warn({ err: error, path }, 'A page cannot be read from the disk. It is rendered again.')
+    // A read-only disk was reported at the start.
+    if (this.#parts.build.isWritable)
+      log.warn({ err: error, path }, 'A page cannot be read from the disk. It is rendered again.')
     const signal = AbortSignal.timeout(REPAIR_LIMIT_MS)
     const regenerated = once(this.#regenerated, path, { signal })
     this.#parts.requeue(path)
