@@ -154,7 +154,9 @@ test('unknown addresses leave no file behind, and reach Next in no form', async 
   const dist = await demoBuild()
   const files = () => readdirSync(dist, { recursive: true }).length
   const before = files()
-  const paths = Array.from({ length: 100 }, (_, n) => [`/none-${n}`, `/a/${n}/b`, `/none-${n}.rsc`])
+  const paths = Array.from({ length: 100 }, (_, n) => [
+    ...[`/none-${n}`, `/a/${n}/b`, `/none-${n}.rsc`, `/api%2fmember%2flessons%2f${n}`],
+  ])
   for (const path of paths.flat()) expect((await get(path, { rsc: '1' })).status).toBe(404)
   for (const path of ['/_next/image?url=%2Ficon.svg&w=64&q=75', '/_next/data/x/index.json', '/500'])
     expect((await get(path)).status).toBe(404)
@@ -193,6 +195,7 @@ test('a phone finds the icons and the name for its home screen', async () => {
 })
 
 test('the health check names build and instance, and when content was read', async () => {
+  expect((await get('/api/ready')).status).toBe(200)
   const { status, headers, body } = await get('/api/health')
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
