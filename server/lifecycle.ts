@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Env } from '#lib/env.ts'
 import { log } from './log.ts'
@@ -23,6 +23,7 @@ export function stopOnSignal(
     const connections = await promisify(server.getConnections.bind(server))()
     if (connections > 0) await wait(drainMs)
     const closed = once(server, 'close')
+    await acceptAll(server)
     server.close()
     // Node would keep a connection open for as long as the client does, once its request is answered.
     server.keepAliveTimeout = 1
@@ -38,4 +39,13 @@ export function stopOnSignal(
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(signal))
+}
+
+/** Accepts who has connected, one in each turn of the event loop: the system would reset what waits. */
+async function acceptAll(server: Server) {
+  let accepted = 0
+  server.on('connection', () => {
+    accepted += 1
+  })
+  for (let before = -1; before < accepted; await turn()) before = accepted
 }
