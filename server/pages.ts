@@ -10,7 +10,7 @@ import { digestOf, readPrerendered } from './prerendered.ts'
 /** Pages beyond it are read from the disk again when they are asked for. */
 const MAX_BYTES = 128 * 1024 * 1024
 /** Milliseconds that visitors wait for a page that the disk has lost. */
-const REPAIR_LIMIT_MS = 5_000
+const REPAIR_LIMIT_MS = 10_000
 const NOT_FOUND = '/_not-found'
 const INTERNAL = new Set([NOT_FOUND, '/_global-error', '/404', '/500'])
 
