@@ -38,8 +38,10 @@ export type Env = {
   webVitalsFile: string
   /** Origins that frame the Studio, and with it the preview: Sanity's dashboard, for example. */
   previewAncestors: string[]
-  /** The address that our server listens on. */
-  listen: { host: string; port: number }
+  /** The address that our server listens on, and for how long it keeps an idle connection open. */
+  listen: { host: string; port: number; keepAliveMs: number }
+  /** Milliseconds for which our server still answers when it is stopped, and until it has ended. */
+  stop: { drainMs: number; stopMs: number }
   /** How many proxies in front of our server add the client's address to `X-Forwarded-For`. */
   trustedProxies: number
 }
@@ -90,10 +92,10 @@ const origin = required.refine(
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const number = (value: string, max: number) =>
+const number = (value: string, max: number, min = 0) =>
   optional(
-    required.refine((text) => /^\d+$/.test(text) && Number(text) <= max, {
-      error: ({ input }) => `is "${input}"; it must be a number up to ${max}`,
+    required.refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: ({ input }) => `is "${input}"; it must be a number from ${min} to ${max}`,
     }),
   ).transform((text) => Number(text ?? value))
 
@@ -149,6 +151,9 @@ const settings = z
       }),
     ),
     PORT: number('3000', 65_535),
+    KEEP_ALIVE_MS: number('65000', 3_600_000, 1_000),
+    DRAIN_MS: number('1000', 600_000),
+    STOP_MS: number('9000', 600_000, 1_000),
     TRUSTED_PROXIES: number('0', 10),
   })
   .superRefine((values, context) => {
@@ -158,6 +163,8 @@ const settings = z
     const lake = values.SANITY_API_HOST
     const auth = values.FIREBASE_AUTH_EMULATOR_HOST
 
+    if (values.DRAIN_MS >= values.STOP_MS)
+      refuse('DRAIN_MS', `is ${values.DRAIN_MS}; it must be less than STOP_MS, ${values.STOP_MS}`)
     const sync = values.ID_TOKEN_SYNC_URL
     if (sync && originOf(sync, values.SITE_URL) !== values.SITE_URL)
       refuse(
@@ -258,7 +265,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       : null,
     webVitalsUrl: values.WEB_VITALS_URL ?? null,
     previewAncestors: values.PREVIEW_ANCESTORS,
-    listen: { host: values.HOST ?? '0.0.0.0', port: values.PORT },
+    listen: {
+      host: values.HOST ?? '0.0.0.0',
+      port: values.PORT,
+      keepAliveMs: values.KEEP_ALIVE_MS,
+    },
+    stop: { drainMs: values.DRAIN_MS, stopMs: values.STOP_MS },
     trustedProxies: values.TRUSTED_PROXIES,
     webVitalsFile: vitalsFile(source),
   }

@@ -26,7 +26,7 @@ try {
   await buildSite({ BUILD_FOR: 'package' })
   await rm(values.out, { recursive: true, force: true })
   await cp('.next/standalone', values.out, { recursive: true })
-  for (const name of ['static', 'content-index.json'])
+  for (const name of ['static', 'content-index.json', 'inline-scripts.json'])
     await cp(`.next/${name}`, `${values.out}/.next/${name}`, { recursive: true })
   await writeFile(`${values.out}/package.json`, JSON.stringify(manifest, null, 2))
   // In the place of the server that Next generates.

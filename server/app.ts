@@ -27,11 +27,13 @@ type Parts = {
   own: ReadonlyMap<string, Answer>
   /** The path that an old address of a page leads to, if any. */
   redirectAt(path: string): string | undefined
+  /** Whether this server may not know of a page yet that is published. */
+  mayAppear(path: string): boolean
 }
 
 /** Answers every request. Nothing but a known route reaches Next. */
 export function createApp(parts: Parts): Answer {
-  const { build, pages, policies, errorPage, renderer, limits, headers, own, redirectAt } = parts
+  const { build, pages, policies, errorPage, renderer, limits, headers, own } = parts
   const sendAsset = assetServer(build)
 
   return async (req, res) => {
@@ -48,7 +50,13 @@ export function createApp(parts: Parts): Answer {
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const { path, search } = addressOf(req)
-    if (path === null) return sendText(res, 400, 'The URL is malformed.')
+    if (path === null || (!req.headers.host && req.httpVersion === '1.1'))
+      return sendText(res, 400, 'The request is malformed.')
+    // No page or route has such an address, and Next would decode it to another one.
+    if (/\/\/|%2F|%5C/.test(path)) return sendPage(req, res, await pages.notFound())
+    if (req.url?.split('?', 1)[0] !== path) return redirect(res, `${path}${search}`)
+    // What is matched is what others read.
+    req.url = `${path}${search}`
     // Next answers 500, since a `Request` cannot have it: https://fetch.spec.whatwg.org/#forbidden-method
     if (req.method === 'TRACE') return sendText(res, 405, 'TRACE is not supported.')
     const shown = build.pageAt(path)
@@ -65,20 +73,28 @@ export function createApp(parts: Parts): Answer {
       return sendText(res, 405, 'Only GET and HEAD are supported here.')
     }
     if (path.startsWith('/_next/static/')) return sendAsset(req, res)
-    if (route?.kind === 'page' && isPreview(req)) return sendPreview(route, req, res)
+    if (route?.kind === 'page' && isPreview(req)) {
+      const isRefused = await limits.refuse(req, res, 'preview')
+      return isRefused || sendPreview(route, req, res)
+    }
     // React in the browser reads a page's data without its HTML.
     if (route?.isContent === false && req.headers.rsc && pages.has(shown)) {
       req.url = `${shown}${search}`
-      return pass(req, res)
+      const isRefused = await limits.refuse(req, res, 'rsc')
+      return isRefused || pass(req, res)
     }
 
     const page = await pages.get(shown)
     if (page) return sendPage(req, res, page)
     const parent = path.replace(/(.)\/$/, '$1')
     if (parent !== path && pages.has(build.pageAt(parent)))
-      return redirect(res, `${encodePath(parent)}${search}`)
-    const target = redirectAt(parent)
+      return redirect(res, `${parent}${search}`)
+    const target = parts.redirectAt(parent)
     if (target) return redirect(res, `${target}${search}`)
+    if (parts.mayAppear(parent)) {
+      res.setHeader('Retry-After', 1)
+      return sendText(res, 503, 'This server has just started. Try again in a second.')
+    }
     return sendPage(req, res, await pages.notFound())
   }
 
@@ -110,19 +126,21 @@ const compress = compression({
     /^(application\/json|text\/x-component)/.test(String(res.getHeader('Content-Type'))),
 })
 
-/** The path with its percent-encoding resolved, or null where the address is malformed. */
+/**
+ * The path in its one form: without dot segments, each part encoded as by `encodeURIComponent`; or null
+ * where the address is malformed.
+ */
 function addressOf({ url = '' }: IncomingMessage) {
   const parsed = URL.parse(url, 'http://site')
   // `//host/path` and absolute forms name another host.
   if (!url.startsWith('/') || parsed?.host !== 'site') return { path: null, search: '' }
   try {
-    return { path: decodeURIComponent(parsed.pathname), search: parsed.search }
+    const parts = parsed.pathname.split('/').map(decodeURIComponent)
+    return { path: parts.map(encodeURIComponent).join('/'), search: parsed.search }
   } catch {
     return { path: null, search: '' }
   }
 }
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 function redirect(res: ServerResponse, location: string) {
   res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -11,8 +11,12 @@ const routesManifest = z.object({
   dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
 })
 const requiredServerFiles = z.object({
-  config: z.looseObject({ env: z.object({ BUILD_SETTINGS: z.string() }) }),
+  config: z.looseObject({
+    env: z.object({ BUILD_SETTINGS: z.string() }),
+    experimental: z.looseObject({}),
+  }),
 })
+const inlineScripts = z.array(z.string())
 const appPathRoutesManifest = z.record(z.string(), z.string())
 
 /** A route of the app folder. */
@@ -62,9 +66,13 @@ export function readBuild(folder: string) {
   return {
     folder,
     dist,
+    /** Whether pages and the content index can be stored. */
+    isWritable: canWrite(dist),
     id: readFileSync(join(dist, 'BUILD_ID'), 'utf8'),
     /** Next's configuration when it was built. */
     config,
+    /** The hashes of the inline scripts that are part of its pages, as a policy names them. */
+    inlineScripts: new Set(inlineScripts.parse(read('inline-scripts.json'))),
     /** The public settings of the build, as `refuseOtherSettings` takes them. */
     settings: config.env.BUILD_SETTINGS,
     /** Lets a request regenerate pages, and marks the cookie of draft mode. */
@@ -79,6 +87,15 @@ export function readBuild(folder: string) {
       const isShared = route && !route.isContent && !path.endsWith('/')
       return (isShared && pathOf.get(route.name)) || path
     },
+  }
+}
+
+function canWrite(folder: string) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 

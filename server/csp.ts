@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Env } from '#lib/env.ts'
+import { hashSource } from './html/inline-scripts.ts'
 import type { Rewritten } from './html/rewrite.ts'
 
 type Directives = Record<string, readonly string[]>
@@ -98,10 +98,6 @@ function sourceOf(url: string, siteUrl: string) {
 }
 
 const hashes = (texts: string[]) => texts.map(hashSource)
-
-/** https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-const hashSource = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function format(directives: Directives) {
   return Object.entries(directives)

@@ -9,12 +9,16 @@ const zstd = promisify(zlib.zstdCompress)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants
 
 const compressors = {
-  br: (body: Buffer) =>
+  br: (body: Buffer, isQuick: boolean) =>
     brotli(body, {
-      params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+      params: {
+        [BROTLI_PARAM_QUALITY]: isQuick ? 4 : 11,
+        [BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
     }),
-  zstd: (body: Buffer) => zstd(body, { params: { [ZSTD_c_compressionLevel]: 19 } }),
-  gzip: (body: Buffer) => gzip(body, { level: 9 }),
+  zstd: (body: Buffer, isQuick: boolean) =>
+    zstd(body, { params: { [ZSTD_c_compressionLevel]: isQuick ? 3 : 19 } }),
+  gzip: (body: Buffer, isQuick: boolean) => gzip(body, { level: isQuick ? 4 : 9 }),
 }
 
 export type Encoding = keyof typeof compressors | 'identity'
@@ -28,6 +32,7 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
   return supported.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }
 
-export async function encode(body: Buffer, encoding: Encoding) {
-  return encoding === 'identity' ? body : compressors[encoding](body)
+/** @param isQuick for what is sent once */
+export async function encode(body: Buffer, encoding: Encoding, isQuick = false) {
+  return encoding === 'identity' ? body : compressors[encoding](body, isQuick)
 }

@@ -10,3 +10,9 @@ export function health({ id }: Build, content: () => PublisherState): Answer {
   const started = new Date().toISOString()
   return (_req, res) => sendJson(res, 200, { build: id, instance, started, content: content() })
 }
+
+/** `GET /api/ready`: 200 while a load balancer should send requests here. */
+export const readiness =
+  (isReady: () => boolean): Answer =>
+  (_req, res) =>
+    sendJson(res, isReady() ? 200 : 503, { ready: isReady() })

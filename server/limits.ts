@@ -4,18 +4,23 @@ import { sendText } from './respond.ts'
 
 /**
  * Requests that a route takes from one address within ten seconds: those that cost a request to
- * Sanity or Firebase, a write, or a look at all documents.
+ * Sanity or Firebase, a write, a look at all documents, or work of Next.
  */
 const LIMITS: Record<string, number> = {
   '/api/draft': 30,
+  '/api/draft/exit': 30,
   '/api/member': 100,
   '/api/member/files/[id]': 100,
   '/api/member/lessons/[id]': 100,
   '/api/member/workshops/[id]': 100,
   '/api/session': 60,
+  '/api/sign-in': 60,
   '/api/published': 100,
   '/api/revalidate': 100,
   '/api/vitals': 60,
+  preview: 100,
+  /** The data of pages: the overview of the course asks for that of each lesson. */
+  rsc: 600,
 }
 const WINDOW_S = 10
 

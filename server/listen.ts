@@ -1,23 +1,34 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Env } from '#lib/env.ts'
 import type { Answer } from './app.ts'
 
 /** The most that a browser needs for a request, on a slow network. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 500,
   maxHeaderSize: 16_384,
+  // Node would refuse a request without `Host`, and one that expects what it does not know, by itself,
+  // without our headers.
+  requireHostHeader: false,
 }
+/** Milliseconds until a client that neither sends nor reads anything is cut. */
+const SOCKET_TIMEOUT_MS = 20_000
+/** Milliseconds for a client to read why it is refused; it may go on sending, and never close. */
+const LINGER_MS = 500
 
 /** @param headers of the responses that Node itself sends, to requests that are not HTTP */
 export async function listen(
   answer: Answer,
-  { host, port }: { host: string; port: number },
+  { host, port, keepAliveMs }: Env['listen'],
   headers: Record<string, string>,
 ): Promise<Server> {
-  const server = createServer(limits, (req, res) => void answer(req, res))
+  const respond: RequestListener = (req, res) => void answer(req, res)
+  const server = createServer({ ...limits, keepAliveTimeout: keepAliveMs }, respond)
+  server.setTimeout(SOCKET_TIMEOUT_MS)
+  server.on('checkExpectation', respond)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuse(error.code ?? '', socket, headers),
   )
@@ -34,6 +45,7 @@ const STATUS: Record<string, string> = {
 
 function refuse(code: string, socket: Duplex, headers: Record<string, string>) {
   if (!socket.writable || code === 'ECONNRESET') return socket.destroy()
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(
     `HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`,

@@ -14,9 +14,18 @@ export type Rendered = {
 export type Renderer = Awaited<ReturnType<typeof startNext>>
 
 /** Next within this process. It holds no port: visitors reach it through this server alone. */
-export async function startNext({ folder, config, previewModeId }: Build, siteUrl: string) {
+export async function startNext(
+  { folder, config, isWritable, previewModeId }: Build,
+  siteUrl: string,
+) {
   // The build's configuration, as the server that Next generates for `output: 'standalone'` passes it.
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
+    ...config,
+    // This server holds the pages itself. Where Next cannot store them, it needs its own memory.
+    ...(isWritable
+      ? { cacheMaxMemorySize: 0 }
+      : { experimental: { ...config.experimental, isrFlushToDisk: false } }),
+  })
   const { host, hostname, port } = new URL(siteUrl)
   const app = next({ dev: false, dir: folder, hostname, port: Number(port) || 443 })
   /** The paths that are regenerated now, each with the reason why it cannot be. */
@@ -28,11 +37,16 @@ export async function startNext({ folder, config, previewModeId }: Build, siteUr
   await app.prepare()
   const handle = app.getRequestHandler()
 
-  async function request(url: string, headers: Record<string, string>): Promise<Rendered> {
+  async function request(
+    url: string,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Rendered> {
     const response = await inject((req, res) => void handle(req, res), {
       method: 'GET',
       url,
       headers: { host, ...headers },
+      ...(signal && { signal }),
     })
     return {
       status: response.statusCode,
@@ -46,9 +60,12 @@ export async function startNext({ folder, config, previewModeId }: Build, siteUr
      * Renders a prerendered page from the content as it is now, and stores it in `.next`. Next does so
      * for requests that carry the build's secret: https://vercel.com/docs/build-output-api/features#on-demand-incremental-static-regeneration-isr
      */
-    async regenerate(path: string): Promise<Rendered & { reason: string | undefined }> {
+    async regenerate(
+      path: string,
+      signal?: AbortSignal,
+    ): Promise<Rendered & { reason: string | undefined }> {
       reasons.set(path, undefined)
-      const rendered = await request(path, { 'x-prerender-revalidate': previewModeId })
+      const rendered = await request(path, { 'x-prerender-revalidate': previewModeId }, signal)
       const reason = reasons.get(path)
       reasons.delete(path)
       return { ...rendered, reason }

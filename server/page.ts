@@ -9,6 +9,8 @@ type Content = {
   /** Those of this version of the page, such as its policy. */
   headers: Record<string, string>
   body: Buffer
+  /** Whether it is sent only once. */
+  isOnce?: boolean
 }
 
 /** One version of a page, ready to be sent. Each encoding is made once, when it is first asked for. */
@@ -16,13 +18,15 @@ export class Page {
   readonly status: number
   readonly headers: Record<string, string>
   readonly #body: Buffer
+  readonly #isOnce: boolean
   readonly #hash: string
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 
-  constructor({ status, headers, body }: Content) {
+  constructor({ status, headers, body, isOnce = false }: Content) {
     this.status = status
     this.headers = headers
     this.#body = body
+    this.#isOnce = isOnce
     // Of the headers as well: a 304 never leaves an old policy in force over the same HTML.
     this.#hash = createHash('sha256')
       .update(JSON.stringify([status, headers]))
@@ -43,8 +47,9 @@ export class Page {
   encoded(encoding: Encoding) {
     const known = this.#encoded.get(encoding)
     if (known) return known
-    const made = encode(this.#body, encoding)
+    const made = encode(this.#body, encoding, this.#isOnce)
     this.#encoded.set(encoding, made)
+    made.catch(() => this.#encoded.delete(encoding))
     return made
   }
 }

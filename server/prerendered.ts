@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -19,36 +20,37 @@ const ATTEMPTS = 50
  * A page as Next last stored it: `next build`, or a regeneration since then.
  *
  * @param path such as `/who-we-are`
- * @returns null where Next has stored none
- * @throws where it is incomplete for a second, as after a crash
+ * @param digest of the body that is expected, where it is known
+ * @returns null where Next has stored none, and none is expected
+ * @throws where it is not whole for a second, as after a crash, or another one, as on a full disk
  */
 export async function readPrerendered(
   { dist }: Pick<Build, 'dist'>,
   path: string,
+  digest?: string,
 ): Promise<Rendered | null> {
   const file = join(dist, 'server/app', path === '/' ? 'index' : path)
-  const [html, body, meta] = await Promise.all([
-    readHtml(`${file}.html`),
-    ...[`${file}.body`, `${file}.meta`].map(readIfAny),
-  ])
-  const stored = html ?? body
-  if (!stored) return null
-  const { status, headers } = metaShape.parse(parseJson(String(meta)) ?? {})
-  const type = html ? { 'content-type': 'text/html; charset=utf-8' } : {}
-  return { status, headers: { ...type, ...headers }, body: stored }
-}
-
-/** Next writes a page over the earlier one: in that moment its file is empty, or ends too early. */
-async function readHtml(file: string) {
+  // Next writes a page over the earlier one: in that moment its files are empty, or end too early.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const html = await readIfAny(file)
-    if (!html || html.subarray(-END.length).equals(END)) return html
+    const [html, own, stored] = await Promise.all(
+      [`${file}.html`, `${file}.body`, `${file}.meta`].map(readIfAny),
+    )
+    const body = html ?? own
+    if (!body && !digest) return null
+    const meta = metaShape.safeParse(parseJson(String(stored))).data
+    const isWhole = html ? html.subarray(-END.length).equals(END) : body && body.length > 0
+    if (body && meta && (digest ? digest === digestOf(body) : isWhole)) {
+      const type = html ? { 'content-type': 'text/html; charset=utf-8' } : {}
+      return { status: meta.status, headers: { ...type, ...meta.headers }, body }
+    }
     await wait(AGAIN_MS)
   }
-  throw new Error(`${file} is incomplete.`)
+  throw new Error(`${file} is not what was stored there.`)
 }
 
 const END = Buffer.from('</html>')
+
+export const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url')
 
 const readIfAny = (file: string) => readFile(file).catch(() => null)
 

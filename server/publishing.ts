@@ -3,22 +3,26 @@ import { client } from '#lib/content/client.ts'
 import { startPublishing } from '#lib/publishing/publisher.ts'
 import { readMessage, SIGNATURE_HEADER_NAME, WebhookError } from '#lib/publishing/webhook.ts'
 import type { Answer } from './app.ts'
+import type { Build } from './build.ts'
 import { log } from './log.ts'
 import type { Pages } from './pages.ts'
 import { sendJson } from './respond.ts'
 import { readSavedIndex, saveIndex } from './saved-index.ts'
 
 /** Keeps pages equal to the published content. */
-export async function publishInto(pages: Pages, folder: string) {
+export async function publishInto(pages: Pages, { folder, isWritable }: Build) {
   const index = await readSavedIndex(folder)
   for (const { slug } of index.values()) if (slug) pages.add(`/${slug}`)
+  if (!isWritable)
+    log.warn({ folder }, 'The folder is read-only. Pages are rendered again after each start.')
   return startPublishing({
     client,
     index,
-    regenerate: (path) => pages.regenerate(path),
+    regenerate: (path, signal) => pages.regenerate(path, signal),
+    remove: (path) => pages.remove(path),
     async onSettled(settled) {
       log.info({ documents: settled.size }, 'All pages show the published content.')
-      await saveIndex(folder, settled)
+      if (isWritable) await saveIndex(folder, settled)
     },
     log,
   })

@@ -9,9 +9,9 @@ export async function readSavedIndex(folder: string): Promise<ContentIndex> {
   return parseIndex(await readFile(fileIn(folder), 'utf8').catch(() => null))
 }
 
-/** Replaces the file in one step: a process that is killed meanwhile leaves the previous one. */
+/** Replaces the file in one step: a crash or a power cut meanwhile leaves the previous one. */
 export async function saveIndex(folder: string, index: ContentIndex) {
   const next = `${fileIn(folder)}.${process.pid}`
-  await writeFile(next, serializeIndex(index))
+  await writeFile(next, serializeIndex(index), { flush: true })
   await rename(next, fileIn(folder))
 }

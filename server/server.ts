@@ -7,7 +7,7 @@ import { readBuild } from './build.ts'
 import { policies as policiesOf } from './csp.ts'
 import { finisher } from './finish.ts'
 import { headersOf } from './headers.ts'
-import { health } from './health.ts'
+import { health, readiness } from './health.ts'
 import { stopOnSignal } from './lifecycle.ts'
 import { createLimits } from './limits.ts'
 import { listen } from './listen.ts'
@@ -33,11 +33,15 @@ export async function startServer(folder: string, env: Env) {
   // Prerendered pages do not wait for it.
   const next = startNext(build, env.siteUrl)
   const renderer = () => next
-  const pages = new Pages({ build, finish, renderer })
+  const requeue = (path: string) => publisher.regenerate(path)
+  const pages = new Pages({ build, finish, renderer, requeue })
 
-  const publisher = await publishInto(pages, folder)
+  const publisher = await publishInto(pages, build)
+  const stopping = new AbortController()
+  const isReady = () => !stopping.signal.aborted && publisher.isReady()
   const own = new Map<string, Answer>([
     ['GET /api/health', health(build, publisher.state)],
+    ['GET /api/ready', readiness(isReady)],
     [`GET ${REPORT_PATH}`, answerPublished(publisher, env.studioUrl)],
     ['POST /api/revalidate', takeWebhook(publisher, env.sanity.webhookSecret)],
   ])
@@ -53,10 +57,11 @@ export async function startServer(folder: string, env: Env) {
     limits: createLimits(env.trustedProxies),
     own,
     redirectAt: publisher.redirectAt,
+    mayAppear: publisher.mayAppear,
   })
   const server = await listen(app, env.listen, headers)
   log.info({ build: build.id, ...env.listen }, 'Ready.')
-  stopOnSignal(server, async () => {
+  stopOnSignal(server, env.stop, stopping, async () => {
     publisher.stop()
     await (await next).close()
   })

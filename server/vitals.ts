@@ -9,7 +9,7 @@ import { sendJson } from './respond.ts'
 export const VITALS_PATH = '/api/vitals'
 
 /** `POST /api/vitals`: keeps what browsers have measured. All lessons count as one page. */
-export function receiveVitals(build: Build, pages: Pages, file: string): Answer {
+export function receiveVitals(build: Build, pages: Pick<Pages, 'has'>, file: string): Answer {
   const pageAt = (path: string) => {
     const page = build.pageAt(path)
     return pages.has(page) ? page : null

@@ -7,10 +7,12 @@ const CONCURRENCY = 4
 const FIRST_RETRY_MS = 1_000
 const RETRY_MS = 30_000
 const MAX_RETRY_MS = 300_000
+/** Milliseconds for one page: more than all its reads may take together. */
+const RENDER_LIMIT_MS = 30_000
 
 type Options = {
-  /** Rejects when the page could not be rendered. */
-  regenerate(path: string): Promise<void>
+  /** Rejects when the page could not be rendered. After the signal, nothing may change any more. */
+  regenerate(path: string, signal: AbortSignal): Promise<void>
   lake: Pick<LakeHealth, 'answers' | 'untilRecovery'>
   /** Called each time nothing is left to regenerate. */
   onIdle(): void
@@ -53,7 +55,7 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
   async function render(path: string) {
     rendering.add(path)
     try {
-      await regenerate(path)
+      await withinLimit((signal) => regenerate(path, signal))
       if (forget(path)) log.info({ path }, 'The page could be rendered again.')
     } catch (error) {
       if (!stopped.aborted) await handleFailure(path, error)
@@ -101,8 +103,8 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
 
   return {
     isIdle,
-    /** @returns the number of paths that are not regenerated yet */
-    pending: () => new Set([...waiting, ...rendering, ...faults.keys()]).size,
+    /** @returns the paths that are not regenerated yet */
+    pending: () => new Set([...waiting, ...rendering, ...faults.keys()]),
     isPending: (path: string) => waiting.has(path) || rendering.has(path) || faults.has(path),
     /** @returns why a path cannot be rendered; `undefined` where it was not tried twice */
     faultOf(path: string) {
@@ -114,5 +116,20 @@ export function createQueue({ regenerate, lake, onIdle, log, stopped }: Options)
       for (const path of paths) forget(path)
       putFirst(paths)
     },
+  }
+}
+
+async function withinLimit(work: (signal: AbortSignal) => Promise<void>) {
+  const limit = new AbortController()
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
+  const timer = setTimeout(
+    () => limit.abort(new Error(`The page was not rendered within ${RENDER_LIMIT_MS / 1000} s.`)),
+    RENDER_LIMIT_MS,
+  )
+  try {
+    await Promise.race([work(limit.signal), over])
+  } finally {
+    clearTimeout(timer)
   }
 }

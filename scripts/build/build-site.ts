@@ -7,6 +7,7 @@ import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.
 import { readContentIndex } from '#lib/publishing/content-index.ts'
 import { saveIndex } from '#server/saved-index.ts'
 import { hintCompiling } from './compile-hints.ts'
+import { listInlineScripts } from './inline-scripts.ts'
 import { precompress } from './precompress.ts'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -29,7 +30,11 @@ export async function buildSite(environment: Record<string, string> = {}) {
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error('`next build` failed. Its output is above.')
   await hintCompiling('.next')
-  await Promise.all([saveIndex(process.cwd(), index), precompress('.next/static')])
+  await Promise.all([
+    saveIndex(process.cwd(), index),
+    listInlineScripts('.next'),
+    precompress('.next/static'),
+  ])
 }
 
 /**

@@ -14,6 +14,8 @@ const settings = {
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
+  // Before `supervise` kills it.
+  STOP_MS: '3500',
 }
 
 /** Everything that a build is made of, besides the content. */
@@ -29,6 +31,7 @@ export const SITE_SOURCES = [
   'scripts/build',
   'scripts/reason.ts',
   'server/encodings.ts',
+  'server/html',
   'server/saved-index.ts',
   'emulators/defaults.ts',
   'instrumentation.ts',

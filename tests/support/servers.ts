@@ -11,7 +11,13 @@ import { serve } from './serve.ts'
 type Setting = keyof typeof defaults | 'NODE_ENV' | 'NODE_OPTIONS' | 'STAND_INS' | 'TRUSTED_PROXIES'
 export type Settings = Partial<Record<Setting, string>>
 
-const production = { ...defaults, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+const production = {
+  ...defaults,
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production',
+  // Tests stop servers often.
+  DRAIN_MS: '0',
+}
 
 /** Runs a script to its end. Resolves to its output and its exit code. */
 export async function run(args: string[], settings: Settings, cwd?: string) {

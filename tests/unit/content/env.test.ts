@@ -28,7 +28,8 @@ test('the embedded defaults are accepted as they are', () => {
     webVitalsUrl: '/api/vitals',
     webVitalsFile: '.data/vitals.ndjson',
     previewAncestors: [],
-    listen: { host: '0.0.0.0', port: 3000 },
+    listen: { host: '0.0.0.0', port: 3000, keepAliveMs: 65_000 },
+    stop: { drainMs: 1_000, stopMs: 9_000 },
     trustedProxies: 0,
   })
 })
@@ -46,12 +47,16 @@ test('what the server needs is read with the rest', () => {
       ...hosted,
       HOST: '127.0.0.1',
       PORT: '8080',
+      KEEP_ALIVE_MS: '620000',
+      DRAIN_MS: '500',
+      STOP_MS: '3000',
       TRUSTED_PROXIES: '2',
       PREVIEW_ANCESTORS: 'https://www.sanity.io, https://cms.example.com',
       WEB_VITALS_FILE: '/var/vitals',
     }),
   ).toMatchObject({
-    listen: { host: '127.0.0.1', port: 8080 },
+    listen: { host: '127.0.0.1', port: 8080, keepAliveMs: 620_000 },
+    stop: { drainMs: 500, stopMs: 3_000 },
     trustedProxies: 2,
     previewAncestors: ['https://www.sanity.io', 'https://cms.example.com'],
     webVitalsFile: '/var/vitals',
@@ -74,6 +79,8 @@ test.each<[settings: Record<string, string>, message: string | RegExp]>([
   [{ SITE_URL: 'example.com' }, 'SITE_URL is "example.com"'],
   [{ SITE_URL: 'http://example.com' }, /SITE_URL .* must use https/],
   [{ PORT: '80a' }, 'PORT is "80a"; it must be a number'],
+  [{ KEEP_ALIVE_MS: '0' }, 'KEEP_ALIVE_MS is "0"; it must be a number from 1000'],
+  [{ STOP_MS: '1000' }, 'DRAIN_MS is 1000; it must be less than STOP_MS, 1000'],
   [{ HOST: 'www.example.com' }, 'HOST is "www.example.com"; it must be an IP address'],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all"; it must be a number'],
   [

@@ -258,3 +258,48 @@ test('times that are no times, and those of an announcement that is switched off
   await wait(2_500)
   expect(site.renders).toEqual([])
 })
+
+test('an unpublished page is gone before anything is rendered; one that the site must have stays', async () => {
+  const site = await openSite({ beforeRead: () => new Promise(() => {}) })
+  const about = site.settled.get('page-who-we-are')
+  if (!about) throw new Error('The site has no page-who-we-are.')
+  await site.lake.delete('page-privacy-policy')
+  for (const path of ['/house-rules', '/privacy-policy']) site.pages.set(path, 'Older words')
+  await site.start({
+    index: new Map([...site.settled, ['page-own', { ...about, slug: 'house-rules' }]]),
+  })
+  await until(() => !site.pages.has('/house-rules'))
+  expect(site.shows('/privacy-policy', 'Older words')).toBe(true)
+})
+
+test('a server is ready once what was pending at the start is rendered, and stays so', async () => {
+  const { promise: rendered, resolve: render } = Promise.withResolvers<void>()
+  const site = await openSite({ beforeRead: (path) => (path === '/' ? rendered : undefined) })
+  const index = new Map(site.settled)
+  index.delete('homePage')
+  const started = site.start({ index })
+  const { isReady, mayAppear } = site.publisher
+  expect([isReady(), mayAppear('/'), mayAppear('/none')]).toEqual([false, true, true])
+  await started
+  expect([isReady(), mayAppear('/'), mayAppear('/none')]).toEqual([false, true, false])
+  render()
+  await until(isReady)
+  expect(mayAppear('/')).toBe(false)
+  site.proxy.be('gone')
+  await site.edit('homePage', { heading: 'New words' })
+  await until(() => !site.publisher.state().connected)
+  expect(isReady()).toBe(true)
+})
+
+test('a page at fault keeps no server from being ready', async () => {
+  const site = await openSite({
+    beforeRead(path) {
+      if (path === '/') throw new Error('The document “homePage” lacks hero.')
+    },
+  })
+  const index = new Map(site.settled)
+  index.delete('homePage')
+  await site.start({ index })
+  await until(() => site.publisher.isReady())
+  expect(site.publisher.state().pending).toBe(1)
+})

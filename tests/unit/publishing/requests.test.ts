@@ -91,6 +91,7 @@ test.each([
       client: lake.client,
       index: new Map(),
       regenerate,
+      remove: none,
       onSettled: none,
       log: { info: none, warn: none, error: none },
     })

@@ -158,6 +158,7 @@ export async function openSite(options: Options = {}) {
         client,
         index,
         regenerate,
+        remove: (path) => void pages.delete(path),
         async onSettled(now) {
           settled = now
           await whileSaving?.()

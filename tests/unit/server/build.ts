@@ -5,7 +5,7 @@ import { readBuild } from '#server/build.ts'
 
 const folders: string[] = []
 
-/** A build with the home page and one page for all lessons, as `next build` leaves it. */
+/** A build with the home page, one page for all lessons, and a route, as `next build` leaves it. */
 export async function makeBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'build-'))
   folders.push(folder)
@@ -22,14 +22,24 @@ export async function makeBuild() {
       staticRoutes: [{ page: '/', regex: '^/(?:/)?$' }],
       dynamicRoutes: [
         { page: '/content/lessons/[id]', regex: '^/content/lessons/([^/]+?)(?:/)?$' },
+        { page: '/api/member/lessons/[id]', regex: '^/api/member/lessons/([^/]+?)(?:/)?$' },
+        { page: '/[slug]', regex: '^/([^/]+?)(?:/)?$' },
       ],
     }),
     'app-path-routes-manifest.json': JSON.stringify({
       '/(content)/page': '/',
+      '/(content)/[slug]/page': '/[slug]',
       '/(members)/content/lessons/[id]/page': '/content/lessons/[id]',
+      '/api/member/lessons/[id]/route': '/api/member/lessons/[id]',
     }),
-    'required-server-files.json': JSON.stringify({ config: { env: { BUILD_SETTINGS: '{}' } } }),
+    'required-server-files.json': JSON.stringify({
+      config: { env: { BUILD_SETTINGS: '{}' }, experimental: {} },
+    }),
+    'inline-scripts.json': JSON.stringify([]),
     'server/app/index.html': '<p>As built</p></html>',
+    'server/app/index.meta': '{}',
+    'server/app/_not-found.html': '<p>Not here</p></html>',
+    'server/app/_not-found.meta': '{"status":404}',
     'static/styles.css': '',
   }
   for (const [name, text] of Object.entries(files)) {

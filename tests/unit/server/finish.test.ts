@@ -1,6 +1,6 @@
 import { readEnv } from '#lib/env.ts'
 import { policies } from '#server/csp.ts'
-import { finisher } from '#server/finish.ts'
+import { finisher, previewOf } from '#server/finish.ts'
 import { makeBuild, removeBuilds } from './build.ts'
 
 afterAll(removeBuilds)
@@ -19,4 +19,22 @@ test.each([
     },
   )
   expect(headers['Cache-Control']).toBe(sent)
+})
+
+test('HTML may be changed by nobody on its way, and a preview leads where the page leads', async () => {
+  const known = policies(readEnv(process.env))
+  const finish = finisher(await makeBuild(), known)
+  const rendered = {
+    headers: { 'content-type': 'text/html', location: '/new' },
+    body: Buffer.from(''),
+  }
+  for (const isContent of [true, false]) {
+    const route = { name: '/[slug]', kind: 'page', isContent } as const
+    const pages = [
+      finish(route, { ...rendered, status: 200 }),
+      previewOf(route, { ...rendered, status: 308 }, known),
+    ]
+    for (const { headers } of pages) expect(headers['Cache-Control']).toMatch(/, no-transform$/)
+    expect(pages[1]?.headers.Location).toBe('/new')
+  }
 })

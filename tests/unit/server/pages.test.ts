@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '#server/log.ts'
 import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
 
@@ -15,17 +16,27 @@ beforeEach(async () => {
 
 afterEach(() => rm(dist, { recursive: true }))
 
-const store = (html: string) => writeFile(join(dist, 'server/app/rules.html'), html)
+async function store(html: string, meta = '{}') {
+  await writeFile(join(dist, 'server/app/rules.html'), html)
+  await writeFile(join(dist, 'server/app/rules.meta'), meta)
+}
 const htmlOf = (words: string) => `<html><body>${words}</body></html>`
 
 /** A site of one page, which renders these words and writes no file. */
 function openPages(words: string) {
   const rendered = { status: 200, headers: {}, body: Buffer.from(htmlOf(words)), reason: undefined }
-  return new Pages({
-    build: { dist, prerendered: ['/rules'], routeAt: () => null },
+  const pages = new Pages({
+    build: {
+      dist,
+      isWritable: true,
+      prerendered: ['/rules'],
+      routeAt: () => ({ name: '/[slug]', kind: 'page', isContent: true }),
+    },
     finish: (_route, { status, body }) => new Page({ status, headers: {}, body }),
     renderer: async () => ({ regenerate: async () => rendered }),
+    requeue: (path) => void pages.regenerate(path),
   })
+  return pages
 }
 
 async function visit(pages: Pages) {
@@ -55,5 +66,20 @@ test.each(['', '<html><body>New'])(
     await wait(50)
     await store(htmlOf('Newer words'))
     expect(await visited).toBe(htmlOf('Newer words'))
+  },
+)
+
+test.each([
+  ['an empty file', '', '{}'],
+  ['the beginning of a page', '<html><body>Old', '{}'],
+  ['a page without its status', htmlOf('Older words'), '{"sta'],
+])(
+  'where a power cut left %s, the page is rendered again for its visitor',
+  async (_, html, meta) => {
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
+    await store(html, meta)
+    expect(await visit(openPages('Newer words'))).toBe(htmlOf('Newer words'))
+    expect(warn).toHaveBeenCalledTimes(1)
+    warn.mockRestore()
   },
 )

@@ -7,6 +7,9 @@ const styles = {
     `/* ${[href, ...classes].join(' ')} */`,
 }
 
+const fixed = new Set(['measure()', 'self.__next_f=1'])
+const isFixed = (script: string) => fixed.has(script)
+
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>${head}</head><body>${body}</body></html>`
 
@@ -27,9 +30,12 @@ describe('a content page', () => {
         '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>' +
         '<script data-vitals="/api/vitals">measure()</script>' +
         '<script>self.__next_f.push([1,"<p>flight</p>"])</script>' +
+        '<script data-vitals="/api/vitals">steal()</script>' +
+        '<script data-vitals="/api/vitals" src="https://evil.example"></script>' +
         '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>',
     ),
     styles,
+    isFixed,
   )
 
   test('contains no script but its own, and names each for the policy', () => {
@@ -94,6 +100,7 @@ test('a page that React runs contains its styles and those of its error screen, 
       '<p class="big"></p><script src="/_next/static/a.js" async=""></script>',
     ),
     styles,
+    isFixed,
   )
   const css = '/* all of /_next/static/a.css *//* all of /_next/static/error.css */'
   expect(inlined).toEqual([css])
@@ -105,6 +112,27 @@ test('a page that React runs contains its styles and those of its error screen, 
     expect(link).toMatch(/ href="[^"]+\.css"/)
     expect(link).toMatch(/ rel="stylesheet" disabled=""/)
   }
+})
+
+test.each([
+  ['self.__next_f=1', true],
+  ['self.__next_f.push([1,"<p>flight</p>"])', true],
+  ['self.__next_f.push([1,"a"]);steal()', false],
+  ['self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])', false],
+  ['self.__next_f.push([1,steal()])', false],
+  ['self.__next_f.push()', false],
+  [' self.__next_f=1', false],
+  ['steal()', false],
+])('of the inline scripts in a members’ page, %s is allowed: %s', (script, isAllowed) => {
+  const rewriting = () =>
+    withFrameworkAndStyles(page('', `<script>${script}</script>`), styles, isFixed)
+  if (isAllowed) expect(rewriting().scripts).toContain(script)
+  else expect(rewriting).toThrow('is not the build’s')
+})
+
+test('a script file that is not the build’s is refused', () => {
+  for (const src of ['https://evil.example/a.js', '//evil.example/_next/static/a.js', 'a.js'])
+    expect(() => withFramework(page('', `<script src="${src}"></script>`))).toThrow(src)
 })
 
 test('the navigation says which of its links leads to the page itself', () => {

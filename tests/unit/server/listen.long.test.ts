@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { listen } from '#server/listen.ts'
+
+const page = Buffer.alloc(100_000)
+
+async function openServer() {
+  const server = await listen(
+    (_req, res) => void res.end(page),
+    { host: '127.0.0.1', port: 0, keepAliveMs: 600_000 },
+    {},
+  )
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const count = () => new Promise<number>((resolve) => server.getConnections((_, n) => resolve(n)))
+  return { server, count, open: () => connect(port, '127.0.0.1') }
+}
+
+async function secondsUntil(holds: () => Promise<boolean>) {
+  const started = performance.now()
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100))
+  return (performance.now() - started) / 1000
+}
+
+test('a client that never ends its headers is cut within eleven seconds', async () => {
+  const { server, count, open } = await openServer()
+  const socket = open()
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n')
+  const sending = setInterval(() => socket.write('X: slow\r\n'), 500)
+  await once(server, 'connection')
+  expect(await secondsUntil(async () => (await count()) === 0)).toBeLessThanOrEqual(11)
+  clearInterval(sending)
+  server.close()
+})
+
+test('clients that never read what they have asked for are cut', async () => {
+  const { server, count, open } = await openServer()
+  const sockets = Array.from({ length: 20 }, () => open().pause())
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(200))
+  await secondsUntil(async () => (await count()) === sockets.length)
+  await secondsUntil(async () => (await count()) === 0)
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
