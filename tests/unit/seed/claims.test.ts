@@ -21,8 +21,6 @@ const NUMBERS =
 const NUMBER = `(${NUMBERS.slice(1).join('|')}|\\d+)`
 
 const block = z.looseObject({ _type: z.literal('block') })
-const workshop = z.object({ startsAt: z.iso.datetime() })
-const effective = z.object({ effectiveDate: z.iso.date() })
 const settings = z.object({
   price: z.object({ total: z.number(), instalments: z.array(z.number()) }),
 })
@@ -105,29 +103,6 @@ test('the hours add up to the lessons, and the weeks to the modules', () => {
   expect(finished.map(toNumber)).toEqual([courses.length])
 })
 
-test('no public text calls the workload anything else', () => {
-  const hours = counted('hours?').map(({ claim }) => claim)
-  const names = ['10 hours', 'one hour', 'ten hours', 'three hours']
-  expect([...new Set(hours)].toSorted()).toEqual(names)
-})
-
-test('“about once a month” is how often there is a workshop, from the date of the policies on', () => {
-  const policies = documents.flatMap((page) => effective.safeParse(page).data?.effectiveDate ?? [])
-  const days = [...new Set(policies), ...ofType('workshop', workshop).map((one) => one.startsAt)]
-    .map((date) => Date.parse(date) / 86_400_000)
-    .toSorted((one, other) => one - other)
-  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? 0))
-  expect(gaps.filter((gap) => gap < 14 || gap > 40)).toEqual([])
-  expect(gaps.length).toBeGreaterThan(3)
-  const parts = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
-  const inNewYork = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'America/New_York' })
-  for (const { startsAt } of ofType('workshop', workshop))
-    expect(inNewYork.format(Date.parse(startsAt))).toMatch(/^Wednesday.* 12:00\sPM$/)
-  expect(texts.flat().join('\n')).toContain(
-    'small groups, about once a month, on a Wednesday at noon Eastern Time.',
-  )
-})
-
 test('the instalments add up to the price, which texts insert', () => {
   const [site] = ofType('siteSettings', settings)
   const { total, instalments } = site?.price ?? { total: 0, instalments: [] }
@@ -136,33 +111,6 @@ test('the instalments add up to the price, which texts insert', () => {
   const inserted = texts.flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)])
   expect(inserted.length).toBeGreaterThan(20)
   for (const [, name = ''] of inserted) expect(Object.keys(VALUES)).toContain(name)
-})
-
-test('the second payment has one due date, and one period of grace', () => {
-  const found = (pattern: RegExp) => texts.flatMap(([id, text]) => (pattern.test(text) ? id : []))
-  const pages = ['faq-instalments', 'page-reimbursement']
-  expect(found(/second .*is due 30 days later/)).toEqual(pages)
-  expect(found(/due \S+ days? later/)).toEqual(pages)
-  expect(found(/at checkout and \S+ after 30 days/)).toEqual(['page-sample-lesson'])
-  expect(found(/after \d+ days/)).toEqual(['page-sample-lesson'])
-  expect(found(/still unpaid a week later, we pause your access/)).toEqual(pages)
-})
-
-test('access is said to last only for those who have paid in full', () => {
-  const lasting = texts.flatMap(([id, text]) => (/doesn’t expire/.test(text) ? [[id, text]] : []))
-  expect(lasting.map(([id]) => id)).toEqual(['faq-modules', 'page-sample-lesson'])
-  for (const [, text] of lasting) expect(text).toMatch(/once you’ve paid in full, your access/i)
-})
-
-test('a refund is confirmed equally fast wherever a text says how fast', () => {
-  const promises = texts.flatMap(([id, text]) => {
-    const [, days] = /We confirm .* within (\w+) business days/.exec(text) ?? []
-    return days ? [[id, days]] : []
-  })
-  expect(promises).toEqual([
-    ['faq-refunds', 'two'],
-    ['page-reimbursement', 'two'],
-  ])
 })
 
 test('the sample is the beginning of the first lesson, word for word, and less than three quarters of it', () => {
