@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { MEMBER_TYPES } from '#schemas/fixed.ts'
 import { SEED } from '../../support/lakes.ts'
-import { course, documents, get, lessons, modules, ofType, plainText } from './documents.ts'
+import { documents, get, lessons, modules, ofType } from './documents.ts'
 
-const workshopShape = z.object({ summary: z.string() })
-const teacherShape = z.object({ name: z.string() })
 const mentorshipShape = z.object({ fee: z.number().optional(), orderRank: z.string() })
 
 const folder = join(dirname(SEED), 'files')
@@ -36,41 +34,7 @@ test('the four modules have the lessons that the roadmap on the home page promis
   }
 })
 
-test('every lesson has substance: subheadings, a list, an example to follow and something to do', () => {
-  for (const { title, body, duration } of lessons) {
-    const text = plainText(body)
-    const words = text.split(/\s+/).length
-    const subheadings = body.filter(({ style }) => style === 'h3')
-    expect([title, words > 250, words < 450]).toEqual([title, true, true])
-    expect([title, subheadings.length > 2]).toEqual([title, true])
-    expect([title, body.some(({ listItem }) => listItem)]).toEqual([title, true])
-    expect(text).toMatch(/Ines|Priya|Lena|Omar/)
-    expect(text).toMatch(/^Exercise$|^Your task for this module$/m)
-    expect(duration).toBeGreaterThanOrEqual(30)
-  }
-})
-
-test('every module ends with its task, has one video and something to take away', () => {
-  for (const { lessons } of modules) {
-    expect(plainText(lessons.at(-1)?.body)).toContain('Your task for this module')
-    expect(lessons.filter(({ video }) => video)).toHaveLength(1)
-    expect(lessons.flatMap(({ files }) => files).length).toBeGreaterThan(0)
-  }
-})
-
-test('the welcome counts nothing: the site counts the lessons itself', () => {
-  expect(course.welcome).not.toMatch(/\d|(four|twelve)\s+(modules|lessons)/i)
-})
-
-test('each workshop says which teacher leads it, and each teacher leads one', () => {
-  const teachers = ofType('teacher', teacherShape).map(({ name }) => name)
-  const leaders = ofType('workshop', workshopShape).map(
-    ({ summary }) => / Led by (.*)\.$/.exec(summary)?.[1],
-  )
-  expect([...new Set(leaders)].toSorted()).toEqual(teachers.toSorted())
-})
-
-test('the mentorships have an order; their fees differ, and the checkout alone shows one', () => {
+test('the mentorships have an order; their fees differ, and only the checkout shows one', () => {
   const mentorships = ofType('mentorship', mentorshipShape)
   const ranks = mentorships.map(({ orderRank }) => orderRank)
   expect(ranks).toEqual([...new Set(ranks)].sort())
