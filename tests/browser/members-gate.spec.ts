@@ -38,7 +38,10 @@ test('without a good token the gate shows nothing, and leads to the login withou
     if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname)
   })
   const answers: string[] = []
-  page.on('response', async (response) => answers.push(await response.text().catch(() => '')))
+  page.on('response', async (response) => {
+    if (/^(document|fetch|xhr)$/.test(response.request().resourceType()))
+      answers.push(await response.text().catch(() => ''))
+  })
   const forged = (expirationTime?: number) => {
     const accessToken = unsigned(idTokenClaims({ sub: 'forger' }))
     const stsTokenManager = { accessToken, expirationTime }
