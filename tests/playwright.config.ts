@@ -69,6 +69,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     baseURL: defaults.SITE_URL,
     launchOptions,
+    // Animations would cost half of the time of the GPU process; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would cost a fifth of the time; `--trace on` records one when it is wanted.
     screenshot: 'only-on-failure',
   },

@@ -44,6 +44,11 @@ export async function createMember() {
       await tellSite()
     },
     idToken: () => idTokenOf(email, password),
+    /** @returns where the mail to replace the password leads */
+    async mailReset() {
+      await ask(`${CLIENT}:sendOobCode?key=${KEY}`, { requestType: 'PASSWORD_RESET', email })
+      return resetPath(email)
+    },
     /** @returns where the mail to confirm the address leads */
     async mailConfirmation() {
       const idToken = await idTokenOf(email, password)

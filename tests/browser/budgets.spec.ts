@@ -19,11 +19,28 @@ const KB = 1024
 /** Bytes at most: the few words in the page that load web vitals, and their share of its policy. */
 const VITALS_LOADER = 250
 
-test('the home page loads at most 5 KB of JavaScript, and is else as light as the same page as plain files', async ({
+test('the home page loads at most 5 KB of JavaScript, is else as light as plain files, and has light images', async ({
   page,
   baseURL,
 }) => {
+  const images: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image') images.push(response)
+  })
   const ours = await weigh(page, '/')
+  await test.step('on a phone the first image takes at most 18 KB, and all images 60 KB', async () => {
+    await untilDrawn(page)
+    const sizes = new Map<string, number>()
+    for (const image of images) sizes.set(image.url(), (await image.body()).length)
+    const first = page.locator('main img').first()
+    const url = await first.evaluate(
+      (image) => image instanceof HTMLImageElement && image.currentSrc,
+    )
+    expect(sizes.get(String(url))).toBeLessThanOrEqual(18 * KB)
+    const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    expect(all).toBeGreaterThan(20 * KB)
+    expect(all).toBeLessThanOrEqual(60 * KB)
+  })
   expect(ours.bytes.JavaScript).toBeLessThanOrEqual(5 * KB)
   const plain = await startPlainServer(await plainPage(`${baseURL}/`))
   const limit = await weigh(page, plain.url)
@@ -32,25 +49,6 @@ test('the home page loads at most 5 KB of JavaScript, and is else as light as th
   expect(total(ours) - ours.bytes.JavaScript).toBeLessThanOrEqual(total(limit) + VITALS_LOADER)
   // Web vitals.
   expect(ours.requests).toBeLessThanOrEqual(limit.requests + 1)
-})
-
-test('on a phone the first image takes at most 18 KB, and all images of the home page 60 KB', async ({
-  page,
-}) => {
-  const images: Response[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'image') images.push(response)
-  })
-  await page.goto('/')
-  await untilDrawn(page)
-  const sizes = new Map<string, number>()
-  for (const image of images) sizes.set(image.url(), (await image.body()).length)
-  const first = page.locator('main img').first()
-  const url = await first.evaluate((image) => image instanceof HTMLImageElement && image.currentSrc)
-  expect(sizes.get(String(url))).toBeLessThanOrEqual(18 * KB)
-  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  expect(all).toBeGreaterThan(20 * KB)
-  expect(all).toBeLessThanOrEqual(60 * KB)
 })
 
 test('the login is drawn from its HTML, then loads at most 10 KB more JavaScript than a blank page', async ({
@@ -78,7 +76,7 @@ test('the login is drawn from its HTML, then loads at most 10 KB more JavaScript
   expect(Math.min(...scripts)).toBeGreaterThan(drawn ?? Number.POSITIVE_INFINITY)
 })
 
-test('most of the framework is compiled while it arrives, and not when it runs', async ({
+test('most of the framework is compiled while it arrives, and not when it runs @long', async ({
   page,
   browser,
 }) => {

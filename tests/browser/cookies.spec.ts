@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { readLessons } from './course.ts'
 import { expect, test } from './fixtures.ts'
-import { CHUNKS, email, signIn, untilScripted } from './members.ts'
+import { bearerToken, CHUNKS, email, signIn, untilScripted } from './members.ts'
 
 type Entry = { storage: string; name: string }
 
@@ -45,39 +46,77 @@ test('nothing is stored before a form of the members’ area is submitted', asyn
   expect(await stored(page)).toEqual([])
 })
 
-test('the cookies policy lists all that a member’s visits store, and no more', async ({ page }) => {
-  const listed = await lakeClient().fetch<Entry[]>('*[_type == "cookie"]{storage, name}')
-  const met = new Set<Entry>()
-  /** Waits for what must be stored by now, and finds all that is stored in the list. */
-  async function expectListed(names: string[]) {
-    const found = async () => {
-      const all = await stored(page)
-      return listed.filter((entry) => all.some((one) => isListedAs(entry, one)))
-    }
-    const expected = expect.arrayContaining(names)
-    await expect.poll(async () => (await found()).map(({ name }) => name)).toEqual(expected)
-    for (const entry of await found()) met.add(entry)
-    const unlisted = (await stored(page)).filter(
-      (one) => !listed.some((entry) => isListedAs(entry, one)),
-    )
-    expect(unlisted).toEqual([])
-  }
+test.describe('a member’s visits', () => {
+  test.use({ allowedConsole: [/401 \(Unauthorized\)/] })
 
-  await signIn(page)
-  await expectListed([
-    'bearer-token',
-    'firebase:authUser:…',
-    'firebase-heartbeat-database',
-    'id-token-synced:…',
-    'member-session',
-  ])
-  await page.getByRole('link', { name: /^Start with/ }).click()
-  await page.getByRole('button', { name: 'Mark as done' }).click()
-  await expectListed(['progress.…'])
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/members/)
-  await expectListed(['signed-out'])
-  await signIn(page)
-  await expectListed(['signed-out-before'])
-  expect(listed.filter((entry) => !met.has(entry))).toEqual([])
+  test('store what the cookies policy lists, and no more; the session cookie is set once, opens files, and ends', async ({
+    page,
+    context,
+  }) => {
+    const listed = await lakeClient().fetch<Entry[]>('*[_type == "cookie"]{storage, name}')
+    const met = new Set<Entry>()
+    /** Waits for what must be stored by now, and finds all that is stored in the list. */
+    async function expectListed(names: string[]) {
+      const found = async () => {
+        const all = await stored(page)
+        return listed.filter((entry) => all.some((one) => isListedAs(entry, one)))
+      }
+      const expected = expect.arrayContaining(names)
+      await expect.poll(async () => (await found()).map(({ name }) => name)).toEqual(expected)
+      for (const entry of await found()) met.add(entry)
+      const unlisted = (await stored(page)).filter(
+        (one) => !listed.some((entry) => isListedAs(entry, one)),
+      )
+      expect(unlisted).toEqual([])
+    }
+    const sessionCookie = async () =>
+      (await context.cookies()).find(({ name }) => name === 'member-session')
+    const [file] = (await readLessons()).flatMap(({ files }) => files)
+    const openFile = () =>
+      page.evaluate(async (href) => (await fetch(href)).status, `/api/member/files/${file?.id}`)
+    /** What the page sends to the server about its id token. */
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/session') sent.push(request)
+    })
+
+    await signIn(page)
+    await expectListed([
+      'bearer-token',
+      'firebase:authUser:…',
+      'firebase-heartbeat-database',
+      'id-token-synced:…',
+      'member-session',
+    ])
+    const anHour = Date.now() / 1000 + 3600
+    const cookie = await sessionCookie()
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax',
+      path: '/api',
+    })
+    expect(cookie?.expires).toBeLessThanOrEqual(anHour + 5)
+    const { user } = await bearerToken(page)
+    expect(sent[0]?.postData()).toBeNull()
+    expect(sent[0]?.headers().authorization).toBe(`Bearer ${user.stsTokenManager.accessToken}`)
+    expect(await openFile()).toBe(200)
+
+    await page.reload()
+    await page.getByRole('link', { name: /^Start with/ }).click()
+    await page.getByRole('button', { name: 'Mark as done' }).click()
+    await expectListed(['progress.…'])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/members/)
+    await expectListed(['signed-out'])
+    expect(sent.map((request) => request.method())).toEqual(['POST', 'DELETE'])
+    expect(sent[1]?.postData()).toBeNull()
+    expect(sent[1]?.headers()).not.toHaveProperty('authorization')
+    await expect.poll(sessionCookie).toBeUndefined()
+    expect(await openFile()).toBe(401)
+
+    await signIn(page)
+    await expectListed(['signed-out-before'])
+    expect(listed.filter((entry) => !met.has(entry))).toEqual([])
+  })
 })

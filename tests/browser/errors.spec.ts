@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test'
+import { demoMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { enter, heading } from './members.ts'
+import { enter, expectFailure, fillIn, heading, login } from './members.ts'
 
-test.describe('a render error in the browser', () => {
+test.describe('where the browser blocks storage', () => {
   // Chromium throws on the very mention of session storage where site data are blocked.
-  test.use({ allowedConsole: [/storage|SecurityError/i] })
+  test.use({ allowedConsole: [/storage|SecurityError|^Login failed/i] })
 
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
+  test('a member reads an error with a way back and a next attempt, and at the login a message in the form', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
       const storage = sessionStorage
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -15,16 +17,10 @@ test.describe('a render error in the browser', () => {
           throw new DOMException('Access is denied for this document.', 'SecurityError')
         },
       })
-    }),
-  )
-
-  const block = (page: Page) => page.evaluate(() => localStorage.setItem('blocked', 'yes'))
-  const unblock = (page: Page) => page.evaluate(() => localStorage.removeItem('blocked'))
-
-  test("it shows 'Unexpected Application Error!' and a way back", async ({ page }) => {
-    await page.goto('/')
-    await block(page)
-    await page.goto('/content')
+    })
+    await enter(page)
+    await page.evaluate(() => localStorage.setItem('blocked', 'yes'))
+    await page.reload()
     await expect(heading(page)).toHaveText('Unexpected Application Error!')
     await expect(page).toHaveTitle('Unexpected Application Error!')
     await expect(heading(page)).toBeFocused()
@@ -37,20 +33,22 @@ test.describe('a render error in the browser', () => {
       expect(Math.max(...apart)).toBeGreaterThanOrEqual(12)
     }
     await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await expect(page).toHaveURL('/')
-  })
 
-  test('"Try again" requests the page again and restores its title', async ({ page }) => {
-    await enter(page)
-    await block(page)
-    await page.reload()
-    await expect(heading(page)).toHaveText('Unexpected Application Error!')
-    await unblock(page)
+    await page.evaluate(() => localStorage.removeItem('blocked'))
     const requested = page.waitForRequest((request) => request.headers().rsc === '1')
     await page.getByRole('button', { name: 'Try again' }).click()
     await requested
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(page).toHaveTitle('Members’ area · Fourfold')
+
+    await page.evaluate(() => localStorage.setItem('blocked', 'yes'))
+    await page.reload()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/members')
+    await fillIn(page, demoMember.email, demoMember.rawPassword)
+    await login(page).click()
+    await expectFailure(page, /^Your browser doesn’t let this site remember/)
+    await expect(page).toHaveURL('/members')
   })
 })

@@ -7,11 +7,12 @@ const lake = lakeClient()
 
 const buy = { name: 'Buy course now!' }
 
-test.beforeEach(({ page }) => page.goto('/'))
-
-test('the five blocks are in the specification’s order; search engines read what visitors do', async ({
+test('the five blocks: their order, their images, their layout; search engines read what visitors do', async ({
   page,
 }) => {
+  const formats = new Map<string, string | undefined>()
+  page.on('response', (response) => formats.set(response.url(), response.headers()['content-type']))
+  await page.goto('/')
   const home = await lake.getDocument('homePage')
   const blocks = page.locator('main > section')
   await expect(blocks).toHaveCount(5)
@@ -45,68 +46,25 @@ test('the five blocks are in the specification’s order; search engines read wh
     ])
   })
 
-  await test.step('both calls to action lead to the checkout that staff set', async () => {
-    const checkout = await lake.fetch<string>('*[_id == "siteSettings"][0].checkoutUrl')
-    const links = page.getByRole('link', buy)
-    await expect(links).toHaveCount(2)
-    await expect(links.nth(1)).toHaveAttribute('href', checkout)
-    await page.route(checkout, (route) => route.fulfill({ body: 'checkout' }))
-    await links.first().click()
-    await expect(page).toHaveURL(checkout)
+  await test.step('every image comes in a small format, as wide as its place and at most half as wide again', async () => {
+    await untilDrawn(page)
+    const images = await page.locator('main img').evaluateAll((all) =>
+      all.map((one) => {
+        const image = one instanceof HTMLImageElement ? one : null
+        const { currentSrc = '', naturalWidth = 0, clientWidth = 0 } = image ?? {}
+        return { currentSrc, naturalWidth, clientWidth }
+      }),
+    )
+    expect(images).toHaveLength(8)
+    for (const { currentSrc, naturalWidth, clientWidth } of images) {
+      expect(naturalWidth, currentSrc).toBeGreaterThan(0)
+      expect(formats.get(currentSrc), currentSrc).toMatch(/^image\/(avif|webp)$/)
+      const width = Number(new URL(currentSrc).searchParams.get('w'))
+      expect(width, currentSrc).toBeGreaterThanOrEqual(clientWidth)
+      expect(width, currentSrc).toBeLessThanOrEqual(clientWidth * 1.5)
+    }
   })
-})
 
-test('every image comes in a small format, as wide as its place and at most half as wide again', async ({
-  page,
-}) => {
-  const formats = new Map<string, string | undefined>()
-  page.on('response', (response) => formats.set(response.url(), response.headers()['content-type']))
-  await page.reload()
-  await untilDrawn(page)
-  const images = await page.locator('main img').evaluateAll((all) =>
-    all.map((one) => {
-      const image = one instanceof HTMLImageElement ? one : null
-      const { currentSrc = '', naturalWidth = 0, clientWidth = 0 } = image ?? {}
-      return { currentSrc, naturalWidth, clientWidth }
-    }),
-  )
-  expect(images).toHaveLength(8)
-  for (const { currentSrc, naturalWidth, clientWidth } of images) {
-    expect(naturalWidth, currentSrc).toBeGreaterThan(0)
-    expect(formats.get(currentSrc), currentSrc).toMatch(/^image\/(avif|webp)$/)
-    const width = Number(new URL(currentSrc).searchParams.get('w'))
-    expect(width, currentSrc).toBeGreaterThanOrEqual(clientWidth)
-    expect(width, currentSrc).toBeLessThanOrEqual(clientWidth * 1.5)
-  }
-})
-
-test('the roadmap is shown from 769 px on, and below not even requested', async ({ page }) => {
-  const id = await lake.fetch<string>('*[_id == "homePage"][0].roadmap.image.asset->sha1hash')
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  const roadmap = page.locator('main > section').nth(2)
-  // Pages that Chromium renders in advance, and the first page of a new process, do not have the
-  // width that Playwright sets.
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setPrerenderingAllowed', { isAllowed: false })
-  for (const width of [768, 769]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/robots.txt')
-    requested.length = 0
-    await page.goto('/')
-    if (width > 768) await roadmap.scrollIntoViewIfNeeded()
-    await page.getByRole('heading', { name: 'FAQ (How it works)' }).scrollIntoViewIfNeeded()
-    // The image after the roadmap: what is requested on the way has been requested by now.
-    await untilDrawn(page, page.locator('main > section').nth(3).locator('img'))
-    await expect(roadmap).toBeVisible({ visible: width > 768 })
-    expect(
-      requested.some((url) => url.includes(id)),
-      `at ${width} px`,
-    ).toBe(width > 768)
-  }
-})
-
-test('the layout of blocks: columns, lines, what is in the first window', async ({ page }) => {
   const hero = page.locator('main > section').first()
   const isBeside = async () => {
     const text = await hero.getByRole('heading', { level: 1 }).boundingBox()
@@ -153,14 +111,41 @@ test('the layout of blocks: columns, lines, what is in the first window', async 
     }
   })
 
-  await test.step('the worldwide image is as wide as the window, and beside no text', async () => {
-    const section = page.locator('main > section').nth(3)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const image = await section.getByRole('img').boundingBox()
-    const heading = await section.getByRole('heading').boundingBox()
-    expect(image).toMatchObject({ x: 0, width: 1440 })
-    expect(heading?.y).toBeGreaterThan((image?.y ?? 0) + (image?.height ?? 0))
+  await test.step('both calls to action lead to the checkout that staff set', async () => {
+    const checkout = await lake.fetch<string>('*[_id == "siteSettings"][0].checkoutUrl')
+    const links = page.getByRole('link', buy)
+    await expect(links).toHaveCount(2)
+    await expect(links.nth(1)).toHaveAttribute('href', checkout)
+    await page.route(checkout, (route) => route.fulfill({ body: 'checkout' }))
+    await links.first().click()
+    await expect(page).toHaveURL(checkout)
   })
+})
+
+test('the roadmap is shown from 769 px on, and below not even requested', async ({ page }) => {
+  const id = await lake.fetch<string>('*[_id == "homePage"][0].roadmap.image.asset->sha1hash')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const roadmap = page.locator('main > section').nth(2)
+  // Pages that Chromium renders in advance, and the first page of a new process, do not have the
+  // width that Playwright sets.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setPrerenderingAllowed', { isAllowed: false })
+  for (const width of [768, 769]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/robots.txt')
+    requested.length = 0
+    await page.goto('/')
+    if (width > 768) await roadmap.scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'FAQ (How it works)' }).scrollIntoViewIfNeeded()
+    // The image after the roadmap: what is requested on the way has been requested by now.
+    await untilDrawn(page, page.locator('main > section').nth(3).locator('img'))
+    await expect(roadmap).toBeVisible({ visible: width > 768 })
+    expect(
+      requested.some((url) => url.includes(id)),
+      `at ${width} px`,
+    ).toBe(width > 768)
+  }
 })
 
 const linesOf = (heading: Locator) =>
@@ -179,161 +164,3 @@ const linesOf = (heading: Locator) =>
     }
     return found
   })
-
-test('the four tiles meet and form the mark while the second call to action is read', async ({
-  page,
-}) => {
-  const pieces = page.getByRole('group', { name: 'What the four pieces form' })
-  const field = pieces.locator('svg')
-  // The free space, in pixels, between the right edge of a tile and the left one of its neighbor.
-  const gaps = () =>
-    field.evaluate((mark) => {
-      const [one, two, three, four] = [...mark.querySelectorAll('path')].map((tile) =>
-        tile.getBoundingClientRect(),
-      )
-      if (!one || !two || !three || !four) return []
-      return [two.left - one.right, four.left - three.right, three.top - one.bottom].map(Math.round)
-    })
-  const button = page.getByRole('link', buy).nth(1)
-  await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight))
-  await expect.poll(async () => Math.max(...(await gaps()).map(Math.abs))).toBeGreaterThan(10)
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await expect.poll(gaps).toEqual([0, 0, 0])
-
-  await test.step('and a figure for each discipline, on their sheet of paper', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const edges = () =>
-      field.evaluate((figure) => {
-        const tiles = [...figure.querySelectorAll('path')].map((tile) =>
-          tile.getBoundingClientRect(),
-        )
-        const drawn = figure.getBoundingClientRect()
-        return {
-          // In pixels, how far the figure reaches beyond its place.
-          beyond: Math.max(
-            drawn.left - Math.min(...tiles.map(({ left }) => left)),
-            Math.max(...tiles.map(({ right }) => right)) - drawn.right,
-            Math.max(...tiles.map(({ bottom }) => bottom)) - drawn.bottom,
-          ),
-          places: tiles.map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`).join(),
-        }
-      })
-    const figures = new Set<string>()
-    await pieces.getByRole('radio').first().focus()
-    for (let choice = 0; choice < 5; choice++) {
-      const { beyond, places } = await edges()
-      expect(beyond).toBeLessThanOrEqual(2)
-      figures.add(places)
-      await page.keyboard.press('ArrowDown')
-    }
-    expect(figures.size).toBe(5)
-    await expect(pieces.getByRole('radio').first()).toBeChecked()
-  })
-
-  await test.step('at the left edge of the page’s columns, also in a wide window', async () => {
-    await page.setViewportSize({ width: 1920, height: 900 })
-    const heading = await page.getByRole('heading', { name: 'FAQ' }).boundingBox()
-    expect((await pieces.boundingBox())?.x).toBeCloseTo(heading?.x ?? 0)
-  })
-})
-
-test('the page answers: its sheet unfolds once, the road is drawn, a button gives way', async ({
-  page,
-}) => {
-  const widths = (of: Locator) =>
-    of.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
-  const sheet = page.locator('main > section').first().locator('svg path')
-  const road = page.locator('main > section').nth(2).getByRole('img')
-  const buy = page.getByRole('link', { name: 'Buy course now!' }).first()
-  /** The pixels of the road that are not drawn yet, from its right end. */
-  const missing = () =>
-    road.evaluate((image) => {
-      const { clipPath } = getComputedStyle(image)
-      return Number.parseFloat(clipPath.split(' ')[1] ?? '0')
-    })
-  const roadAt = (part: number) =>
-    road.evaluate((image, part) => {
-      const { top, height } = image.getBoundingClientRect()
-      scrollBy(0, top + height / 2 - innerHeight * part)
-    }, part)
-
-  await test.step('one tile after the other, and not again when visitors come back to it', async () => {
-    // So slowly that a busy machine sees it, too.
-    const session = await page.context().newCDPSession(page)
-    await session.send('Animation.enable')
-    await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
-    await page.reload()
-    await expect.poll(async () => (await widths(sheet))[0]).toBeGreaterThan(0)
-    expect((await widths(sheet))[2]).toBe(0)
-    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
-    await expect.poll(async () => new Set(await widths(sheet)).size).toBe(1)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(sheet.first()).not.toBeInViewport()
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect(sheet.first()).toBeInViewport()
-    expect(await sheet.evaluateAll((all) => all.flatMap((one) => one.getAnimations()))).toEqual([])
-  })
-
-  await test.step('from its start to its end, as far as visitors have come', async () => {
-    const seen: number[] = []
-    for (const part of [1, 0.85, 0.7, 0.55, 0.45]) {
-      await roadAt(part)
-      await expect.poll(missing).toBeLessThan(seen.at(-1) ?? 101)
-      seen.push(await missing())
-    }
-    expect(seen.at(0)).toBeGreaterThan(80)
-    expect(seen.at(-1)).toBe(0)
-  })
-
-  await test.step('its color under the pointer, its size when pressed', async () => {
-    await page.evaluate(() => scrollTo(0, 0))
-    const { width = 0 } = (await buy.boundingBox()) ?? {}
-    const [arrow, color] = await Promise.all([buy.locator('span').boundingBox(), colorOf(buy)])
-    await buy.hover()
-    await expect.poll(() => colorOf(buy)).not.toBe(color)
-    await expect
-      .poll(async () => (await buy.locator('span').boundingBox())?.x)
-      .toBeGreaterThan(arrow?.x ?? Infinity)
-    await page.mouse.down()
-    await expect.poll(async () => (await widths(buy))[0]).toBeLessThan(Math.round(width))
-    await page.mouse.move(0, 0)
-    await page.mouse.up()
-  })
-
-  await test.step('at once, and complete, for visitors who prefer reduced motion', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.reload()
-    expect(new Set(await widths(sheet)).size).toBe(1)
-    await roadAt(1)
-    expect(await missing()).toBe(0)
-  })
-})
-
-test('the portraits of the teachers are folded, and unfold to one sheet while they come into view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const portraits = page.locator('main > section').nth(1).locator('li > :first-child')
-  /** From the left edge of the first, in widths of a portrait. */
-  const places = () =>
-    portraits.evaluateAll((all) => {
-      const [first, ...others] = all.map((one) => one.getBoundingClientRect())
-      return others.map(({ left, width }) => Math.round(((left - (first?.left ?? 0)) / width) * 10))
-    })
-  const showAt = (part: number) =>
-    portraits
-      .first()
-      .evaluate(
-        (one, part) => scrollBy(0, one.getBoundingClientRect().top - innerHeight * part),
-        part,
-      )
-  await showAt(1)
-  await expect.poll(places).toEqual([0, 0, 0])
-  await showAt(0.5)
-  await expect.poll(places).toEqual([10, 20, 30])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await showAt(1)
-  await expect.poll(places).toEqual([10, 20, 30])
-})
-
-const colorOf = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor)

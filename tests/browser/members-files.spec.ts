@@ -1,36 +1,44 @@
 import { readFile } from 'node:fs/promises'
-import { createMember, type OwnMember } from './accounts.ts'
-import { type Lesson, readLessons } from './course.ts'
-import { expect, test } from './fixtures.ts'
-import { enter, expectSessionEnded } from './members.ts'
+import { createMember } from './accounts.ts'
+import { readLessons } from './course.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { enter, expectSessionEnded, signOut } from './members.ts'
 
-let member: OwnMember
-let file: Lesson['files'][number]
-
-test.beforeEach(async ({ page }) => {
-  member = await createMember()
-  const lessons = await readLessons()
-  const index = lessons.findIndex(({ files }) => files.length > 0)
-  const lesson = lessons[index]
-  if (!lesson?.files[0]) throw new Error('No lesson of the seed has a file.')
-  file = lesson.files[0]
-  // What the page reads in advance would end the session of a member who is disabled, before a click.
-  await page.route(`**/api/member/lessons/${lessons[index + 1]?.id}`, () => {})
-  await enter(page, member, `/content/lessons/${lesson.id}`)
-  await expect(page.getByRole('button', { name: `Download ${file.title}` })).toBeVisible()
-})
+test.use({ allowedConsole: [/Failed to load resource|download of .* failed/] })
 
 test('a file is saved as it was uploaded, for the token alone, from the site alone', async ({
   page,
   context,
 }) => {
+  const member = await createMember()
+  const lessons = await readLessons()
+  const index = lessons.findIndex(({ files }) => files.length > 0)
+  const lesson = lessons[index]
+  const file = lesson?.files[0]
+  if (!file) throw new Error('No lesson of the seed has a file.')
+  // What the page reads in advance would end the session of a member who is disabled, before a click.
+  await page.route(`**/api/member/lessons/${lessons[index + 1]?.id}`, () => {})
+  await page.setViewportSize({ width: 390, height: 900 })
+  await enter(page, member, `/content/lessons/${lesson.id}`)
+  const button = (verb: string) => page.getByRole('button', { name: `${verb} ${file.title}` })
+
+  await test.step('every control of the lesson is easy to hit', async () => {
+    for (const control of [
+      page.getByRole('link', { name: 'Back to the course' }),
+      signOut(page),
+      button('Download'),
+      page.getByRole('button', { name: 'Mark as done' }),
+      page.getByRole('link', { name: /^Next/ }),
+    ])
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
   await context.clearCookies()
   const asked = page.waitForRequest('**/api/member/files/*')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: `Download ${file.title}` }).click()
-
+  await button('Download').click()
   const headers = await (await asked).allHeaders()
   expect(headers.authorization).toMatch(/^Bearer \S+$/)
   expect(headers).not.toHaveProperty('cookie')
@@ -39,27 +47,22 @@ test('a file is saved as it was uploaded, for the token alone, from the site alo
   const uploaded = Buffer.from(await (await fetch(file.url)).arrayBuffer())
   expect((await readFile(await download.path())).equals(uploaded)).toBe(true)
   expect(addresses.filter((one) => new URL(one).port === new URL(file.url).port)).toEqual([])
-})
 
-test.describe('what can go wrong', () => {
-  test.use({ allowedConsole: [/Failed to load resource|download of .* failed/] })
-
-  test('a download that fails has a message beside the file, and works again', async ({ page }) => {
+  await test.step('a download that fails has a message beside the file, and works again', async () => {
     await page.route('**/api/member/files/*', (route) => route.abort())
-    await page.getByRole('button', { name: `Download ${file.title}` }).click()
+    await button('Download').click()
     await expect(page.getByText('The download failed.')).toBeVisible()
+    await expectNoAxeViolations(page)
     await page.unroute('**/api/member/files/*')
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: `Try again ${file.title}` }).click()
-    expect((await saved).suggestedFilename()).toBe(file.name)
+    const savedAgain = page.waitForEvent('download')
+    await button('Try again').click()
+    expect((await savedAgain).suggestedFilename()).toBe(file.name)
     await expect(page.getByText('The download failed.')).toBeHidden()
   })
 
-  test('a member who was disabled meanwhile gets no file, and goes to the login', async ({
-    page,
-  }) => {
+  await test.step('a member who was disabled meanwhile gets no file, and goes to the login', async () => {
     await member.disable()
-    await page.getByRole('button', { name: `Download ${file.title}` }).click()
+    await button('Download').click()
     await expectSessionEnded(page)
   })
 })

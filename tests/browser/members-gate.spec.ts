@@ -1,96 +1,101 @@
 import { demoMember } from '#emulators/auth/members.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import {
+  CHUNKS,
   enter,
   expectSessionEnded,
   heading,
   login,
-  signIn,
   signOut,
   storedKeys,
 } from './members.ts'
 import { given, idTokenClaims, secrets, unsigned } from './secrets.ts'
 
-test('without a token the gate leads to the login screen, and Back does not lead to the gate', async ({
+const LESSON = '/content/lessons/find-your-audience'
+
+// The browser itself reports the refusals.
+test.use({ allowedConsole: [/401 \(Unauthorized\)|400 \(Bad Request\)/] })
+
+test('without a good token the gate shows nothing, and leads to the login without a loop', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/who-we-are')
-  await page.goto('/content')
-  await expect(page).toHaveURL('/members')
-  await expect(login(page)).toBeVisible()
+  for (const [path, next] of [
+    [LESSON, `/members?next=${LESSON}`],
+    ['/content', '/members'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(next)
+    await expect(login(page)).toBeVisible()
+  }
+  await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/who-we-are')
-})
 
-test('a malformed token is cleared, and the login says so', async ({ page }) => {
-  for (const malformed of ['', '{"user":{"email":"member@demo.test"}}'])
-    await test.step(malformed || 'an empty one', async () => {
+  const visited: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname)
+  })
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (/^(document|fetch|xhr)$/.test(response.request().resourceType()))
+      answers.push(await response.text().catch(() => ''))
+  })
+  const forged = (expirationTime?: number) => {
+    const accessToken = unsigned(idTokenClaims({ sub: 'forger' }))
+    const stsTokenManager = { accessToken, expirationTime }
+    const user = { uid: 'forger', email: 'forger@demo.test', stsTokenManager }
+    return JSON.stringify({ user, operationType: 'signIn' })
+  }
+  for (const [what, token] of [
+    ['an empty one', ''],
+    ['a malformed one', '{"user":{"email":"member@demo.test"}}'],
+    ['a forged one that claims to be fresh', forged(Date.now() + 3_000_000)],
+    ['a forged one that says nothing of its age', forged()],
+  ] as const)
+    await test.step(what, async () => {
+      visited.length = 0
+      // Not at the login, which continues to the course by itself if somebody seems signed in.
       await page.goto('/robots.txt')
-      await page.evaluate((value) => sessionStorage.setItem('bearer-token', value), malformed)
+      await page.evaluate((value) => sessionStorage.setItem('bearer-token', value), token)
       await page.goto('/content')
       await expectSessionEnded(page)
+      expect(visited).toEqual(['/robots.txt', '/content', '/members'])
     })
+  expect(given(answers.join('\n'), await secrets())).toEqual([])
+  await expect(page.getByText('Please sign in again.')).toBeFocused()
+  await expect(heading(page)).toBeInViewport()
+  await expectNoAxeViolations(page)
 })
 
-test('after signing out nothing is stored, and neither Back nor the address shows anything', async ({
+test('signing out takes at most three seconds, also without Firebase’s code; then neither Back nor the address shows anything', async ({
   page,
+  context,
 }) => {
+  await enter(page)
   await page.goto('/who-we-are')
-  await signIn(page)
+  await page.goto('/content')
+  await expect(signOut(page)).toBeVisible()
+  await test.step('a page that the browser keeps for the Back button is kept empty; another tab is not signed in', async () => {
+    const main = page.getByRole('main')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    await expect(main).toHaveText('')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
+    await expect(signOut(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/content')
+    await expect(other).toHaveURL('/members')
+  })
+  await page.route(CHUNKS, () => {})
   await signOut(page).click()
-  await expect(page).toHaveURL('/members')
+  await expect(page).toHaveURL('/members', { timeout: 3000 })
   expect(await storedKeys(page)).toEqual([])
+  await page.unroute(CHUNKS)
   for (const leave of [() => page.goBack(), () => page.goto('/content')]) {
     await leave()
     await expect(page.getByRole('main')).not.toContainText(demoMember.email)
     await expect(heading(page)).not.toHaveText('Your course')
   }
   await expect(page).toHaveURL('/members')
-})
-
-test('a page that the browser keeps for the Back button is kept empty; another tab is not signed in', async ({
-  page,
-  context,
-}) => {
-  await enter(page)
-  const main = page.getByRole('main')
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
-  await expect(main).toHaveText('')
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
-  await expect(signOut(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/content')
-  await expect(other).toHaveURL('/members')
-})
-
-test.describe('a forged bearer token in session storage', () => {
-  // The browser itself reports the refusals.
-  test.use({ allowedConsole: [/401 \(Unauthorized\)|400 \(Bad Request\)/] })
-
-  for (const [what, expirationTime] of [
-    ['that claims to be fresh', Date.now() + 3_000_000],
-    ['that says nothing of its age', undefined],
-  ] as const) {
-    test(`${what} shows nothing, and lands at the login without a loop`, async ({ page }) => {
-      const visited: string[] = []
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname)
-      })
-      const answers: string[] = []
-      page.on('response', async (response) => answers.push(await response.text().catch(() => '')))
-      const accessToken = unsigned(idTokenClaims({ sub: 'forger' }))
-      const stsTokenManager = { accessToken, expirationTime }
-      const user = { uid: 'forger', email: 'forger@demo.test', stsTokenManager }
-      // Not at the login, which continues to the course by itself if somebody seems signed in.
-      await page.goto('/robots.txt')
-      await page.evaluate(
-        (result) => sessionStorage.setItem('bearer-token', JSON.stringify(result)),
-        { user, operationType: 'signIn' },
-      )
-      await page.goto('/content')
-      await expectSessionEnded(page)
-      expect(visited).toEqual(['/robots.txt', '/content', '/members'])
-      expect(given(answers.join('\n'), await secrets())).toEqual([])
-    })
-  }
 })

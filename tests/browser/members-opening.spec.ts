@@ -64,39 +64,44 @@ const lost = (page: Page) => page.evaluate(() => document.documentElement.datase
 
 const HEADER = 'main header'
 
-test.describe('before the scripts have come', () => {
-  test.use({ allowedConsole: [/404 \(Not Found\).*\/no-such-lesson$/] })
+const screens = [
+  ['/content', ({ welcome }: Texts) => ['Your course', welcome]],
+  [
+    `/content/lessons/${LESSON}`,
+    ({ title, summary, paragraph }: Texts) => [title, summary, paragraph],
+  ],
+  ['/content/lessons/no-such-lesson', () => ['We can’t find this lesson', 'See all lessons']],
+] as const
 
-  for (const [what, path, wordsOf] of [
-    ['a course', '/content', ({ welcome }: Texts) => ['Your course', welcome]],
-    [
-      'a lesson, in its color',
-      `/content/lessons/${LESSON}`,
-      ({ title, summary, paragraph }: Texts) => [title, summary, paragraph],
-    ],
-    [
-      'that there is no such lesson',
-      '/content/lessons/no-such-lesson',
-      () => ['We can’t find this lesson', 'See all lessons'],
-    ],
-  ] as const)
-    for (const width of [390, 1440])
-      test(`at ${width} px, a member reads the first words of ${what}, which stay where they are`, async ({
-        page,
-      }) => {
-        const texts = wordsOf(await readTexts())
-        await page.setViewportSize({ width, height: 900 })
-        await enter(page)
-        await watch(page, texts)
+test.use({ allowedConsole: [/404 \(Not Found\).*\/no-such-lesson$/] })
+
+for (const [width, kind] of [
+  [390, ''],
+  [1440, ' @long'],
+] as const)
+  test(`before the scripts have come, at ${width} px, a member reads the first words of each screen, which stay where they are${kind}`, async ({
+    page,
+  }) => {
+    const texts = await readTexts()
+    await page.setViewportSize({ width, height: 900 })
+    await enter(page)
+    await watch(
+      page,
+      screens.flatMap(([, wordsOf]) => wordsOf(texts)),
+    )
+    for (const [path, wordsOf] of screens)
+      await test.step(path, async () => {
         const release = await openWithoutScripts(page, path)
-        const words = texts.map((text) => page.getByRole('main').getByText(text, { exact: true }))
+        const words = wordsOf(texts).map((text) =>
+          page.getByRole('main').getByText(text, { exact: true }),
+        )
         for (const text of words) await expect(text).toBeVisible()
-        await expect(heading(page)).toHaveText(texts[0] ?? '')
+        await expect(heading(page)).toHaveText(wordsOf(texts)[0] ?? '')
         const color = async () =>
           path.endsWith(LESSON) &&
           page.locator(HEADER).evaluate((header) => getComputedStyle(header).backgroundColor)
         const before = [await color(), ...(await Promise.all(words.map(look)))]
-        if (width === 390) await expectNoAxeViolations(page)
+        if (path.endsWith('no-such-lesson')) await expectNoAxeViolations(page)
         release()
         await expect(signOut(page)).toBeVisible()
         await expect(heading(page)).toBeFocused()
@@ -104,19 +109,15 @@ test.describe('before the scripts have come', () => {
         expect(await lost(page)).toBeUndefined()
       })
 
-  test('a tab whose member has signed out elsewhere shows nothing of the course', async ({
-    page,
-  }) => {
-    const { welcome } = await readTexts()
-    await enter(page)
-    await page.evaluate(() => localStorage.setItem('signed-out', new Date().toISOString()))
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    const release = await openWithoutScripts(page, '/content')
-    await expect(heading(page)).toBeVisible()
-    release()
-    await expect(page).toHaveURL('/members')
-    expect(requests.filter((url) => url.includes('/api/member'))).toEqual([])
-    await expect(page.getByText(welcome)).toHaveCount(0)
+    await test.step('a tab whose member has signed out elsewhere shows nothing of the course', async () => {
+      await page.evaluate(() => localStorage.setItem('signed-out', new Date().toISOString()))
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      const release = await openWithoutScripts(page, '/content')
+      await expect(heading(page)).toBeVisible()
+      release()
+      await expect(page).toHaveURL('/members')
+      expect(requests.filter((url) => url.includes('/api/member'))).toEqual([])
+      await expect(page.getByText(texts.welcome)).toHaveCount(0)
+    })
   })
-})

@@ -1,10 +1,9 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import {
   alert,
   email,
-  enter,
   fillIn,
   heading,
   login,
@@ -13,15 +12,51 @@ import {
   untilScripted,
 } from './members.ts'
 
-test('the form: its names, its order, its targets, its columns', async ({ page }) => {
+const complaint = (field: Locator) =>
+  field.evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('This is no input.')
+    return input.validity.valueMissing ? 'missing' : input.validity.typeMismatch && 'mismatch'
+  })
+
+/** Lets the requests to sign in wait until the function is called that this returns. */
+async function holdSignIn(page: Page) {
+  const released = Promise.withResolvers<void>()
+  const requests: string[] = []
+  await page.route(SIGN_IN, async (route) => {
+    requests.push(route.request().url())
+    await released.promise
+    await route.continue()
+  })
+  return { requests, release: released.resolve }
+}
+
+test('the form: its names, its order, its targets, its columns, its rules', async ({
+  page,
+  context,
+}) => {
+  const scripts: Promise<boolean>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      scripts.push(response.text().then((text) => text.includes('identitytoolkit')))
+  })
+  const firebaseArrived = async () => (await Promise.all(scripts)).includes(true)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.setViewportSize({ width: 769, height: 900 })
   await page.goto('/members')
   await expect(heading(page)).toHaveText('Fourfold')
   await expect(email(page)).toHaveAttribute('type', 'email')
   await expect(password(page)).toHaveAttribute('type', 'password')
 
-  await test.step('Tab reaches every control in order; each shows the focus and is easy to hit', async () => {
+  await test.step('Firebase is requested when the form is first used, not before', async () => {
+    await untilScripted(page)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(await firebaseArrived()).toBe(false)
     await email(page).focus()
+    await expect.poll(firebaseArrived).toBe(true)
+  })
+
+  await test.step('Tab reaches every control in order; each shows the focus and is easy to hit', async () => {
     for (const control of [
       password(page),
       page.getByRole('button', { name: 'Show password' }),
@@ -44,6 +79,41 @@ test('the form: its names, its order, its targets, its columns', async ({ page }
     expect(await beside()).toBe(true)
     await page.setViewportSize({ width: 768, height: 900 })
     expect(await beside()).toBe(false)
+  })
+
+  await test.step('the browser’s own rules: both are required, the email must look like one', async () => {
+    for (const [address, secret, field, fault] of [
+      ['', '', email(page), 'missing'],
+      ['member.demo.test', 'x', email(page), 'mismatch'],
+      [demoMember.email, '', password(page), 'missing'],
+    ] as const) {
+      await fillIn(page, address, secret)
+      await login(page).click()
+      await expect(field).toBeFocused()
+      expect(await complaint(field)).toBe(fault)
+    }
+    await expect(alert(page)).toBeHidden()
+    expect(requests.filter((url) => /accounts:|api\/sign-in/.test(url))).toEqual([])
+  })
+
+  await test.step('a password can be pasted and looked at; it is announced, and hidden again when it is submitted', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate((text) => navigator.clipboard.writeText(text), demoMember.rawPassword)
+    await password(page).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(password(page)).toHaveValue(demoMember.rawPassword)
+    const state = page.getByText(/^Your password is/)
+    await expect(state).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(state).toHaveText('Your password is visible.')
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(state).toHaveText('Your password is hidden.')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await holdSignIn(page)
+    await login(page).click()
+    await expect(page.getByText('Signing in…')).toBeVisible()
+    await expect(password(page)).toHaveAttribute('type', 'password')
   })
 })
 
@@ -75,109 +145,18 @@ test('a member who signs in with the keyboard before the scripts have come need 
     expect(result.operationType).toBe('signIn')
     expect(stored).not.toContain(demoMember.rawPassword)
   })
-})
 
-test('a signed-in member who comes to the login screen again is led to the course', async ({
-  page,
-}) => {
-  await enter(page)
-  await page.goto('/members')
-  await expect(page).toHaveURL('/content')
-})
-
-test('Firebase is requested when the form is first used, not before', async ({ page }) => {
-  const scripts: Promise<boolean>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js'))
-      scripts.push(response.text().then((text) => text.includes('identitytoolkit')))
+  await test.step('from the login screen, the signed-in member is led to the course', async () => {
+    await page.goto('/members')
+    await expect(page).toHaveURL('/content')
   })
-  const firebaseArrived = async () => (await Promise.all(scripts)).includes(true)
-  await page.goto('/members')
-  await untilScripted(page)
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(await firebaseArrived()).toBe(false)
-  await email(page).focus()
-  await expect.poll(firebaseArrived).toBe(true)
 })
 
-test('the browser’s own rules: both are required, the email must look like one', async ({
-  page,
-}) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const complaint = (field: Locator) =>
-    field.evaluate((input) => {
-      if (!(input instanceof HTMLInputElement)) throw new Error('This is no input.')
-      return input.validity.valueMissing ? 'missing' : input.validity.typeMismatch && 'mismatch'
-    })
-  await page.goto('/members')
-
-  await login(page).click()
-  await expect(email(page)).toBeFocused()
-  expect(await complaint(email(page))).toBe('missing')
-
-  await fillIn(page, 'member.demo.test', 'x')
-  await login(page).click()
-  await expect(email(page)).toBeFocused()
-  expect(await complaint(email(page))).toBe('mismatch')
-
-  await fillIn(page, demoMember.email, '')
-  await login(page).click()
-  await expect(password(page)).toBeFocused()
-  expect(await complaint(password(page))).toBe('missing')
-
-  await expect(alert(page)).toBeHidden()
-  expect(requests.filter((url) => /accounts:|api\/sign-in/.test(url))).toEqual([])
-})
-
-test('a password can be pasted and looked at; it is announced, and hidden again when it is submitted', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/members')
-  await fillIn(page, demoMember.email, '')
-  await page.evaluate((text) => navigator.clipboard.writeText(text), demoMember.rawPassword)
-  await password(page).focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(password(page)).toHaveValue(demoMember.rawPassword)
-  const state = page.getByText(/^Your password is/)
-  await expect(state).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(state).toHaveText('Your password is visible.')
-  await expect(password(page)).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(state).toHaveText('Your password is hidden.')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await page.route(SIGN_IN, () => {})
-  await login(page).click()
-  await expect(page.getByText('Signing in…')).toBeVisible()
-  await expect(password(page)).toHaveAttribute('type', 'password')
-})
-
-test('impatient clicks send one request, and the button keeps the focus', async ({ page }) => {
-  let requests = 0
-  const clicked = Promise.withResolvers<void>()
-  await page.route(SIGN_IN, async (route) => {
-    requests++
-    await clicked.promise
-    await route.continue()
-  })
-  await page.goto('/members')
-  await fillIn(page, demoMember.email, demoMember.rawPassword)
-  await login(page).click({ clickCount: 3 })
-  await expect(login(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(login(page)).toBeFocused()
-  clicked.resolve()
-  await expect(page).toHaveURL('/content')
-  expect(requests).toBe(1)
-})
-
-test('axe finds nothing while signing in, after asking for a link, or inside, on a phone', async ({
+test('impatient clicks send one request and lead to the course, never elsewhere; axe finds nothing on the way', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  await page.goto('/members')
+  await page.goto('/members?next=//evil.example/content')
   await untilScripted(page)
   await email(page).fill(demoMember.email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -185,18 +164,17 @@ test('axe finds nothing while signing in, after asking for a link, or inside, on
   await page.getByRole('button', { name: 'Show password' }).click()
   await expectNoAxeViolations(page)
 
-  const answered = Promise.withResolvers<void>()
-  await page.route(SIGN_IN, async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const { requests, release } = await holdSignIn(page)
   await password(page).fill(demoMember.rawPassword)
-  await login(page).click()
+  await login(page).click({ clickCount: 3 })
+  await expect(login(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(login(page)).toBeFocused()
   await expect(page.getByText('Signing in…')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  answered.resolve()
+  release()
+  await expect(page).toHaveURL('/content')
   await expect(heading(page)).toHaveText('Your course')
   await expect(heading(page)).toBeFocused()
-  await expectNoAxeViolations(page)
+  expect(requests).toHaveLength(1)
 })

@@ -27,7 +27,8 @@ test('no page keeps the browser from restoring it when the visitor goes back', a
       await page.goto(path)
       await page.goto('/who-we-are')
       // `page.goBack()` waits for a load event, which a restored page does not have.
-      await page.evaluate(() => history.back())
+      // Later, since leaving the page would end the evaluation.
+      await page.evaluate(() => void setTimeout(() => history.back()))
       await expect(page).toHaveURL(path)
       const expected = isHeadlessShell ? 'loaded' : 'restored'
       await expect(page.locator('html')).toHaveAttribute('data-shown', expected)

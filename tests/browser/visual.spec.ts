@@ -64,7 +64,6 @@ function differences(stored: Boxes, found: Boxes) {
 
 test.use({
   allowedConsole: [/404 \(Not Found\).*\/no-such-page$/],
-  contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'UTC',
 })
 
@@ -75,22 +74,24 @@ async function open(page: Page, name: string) {
   await screen?.open(page)
 }
 
-for (const name of COMPARED)
-  test(`the boxes of “${name}” are at their places, on a phone and on a desktop`, async ({
-    page,
-  }) => {
-    await open(page, name)
-    const found: Record<string, Boxes> = {}
-    for (const [width, height] of VIEWS) {
-      await page.setViewportSize({ width, height })
-      await untilDrawn(page)
-      found[width] = await boxesOf(page)
-    }
-    if (isRenewing()) writeFileSync(fileOf(name), asJson(found))
-    const stored: Record<string, Boxes> = JSON.parse(readFileSync(fileOf(name), 'utf8'))
-    for (const [width] of VIEWS)
-      expect(differences(stored[width] ?? {}, found[width] ?? {}), `at ${width} px`).toEqual([])
-  })
+test('the boxes of screens are at their places, on a phone and on a desktop', async ({ page }) => {
+  for (const name of COMPARED)
+    await test.step(name, async () => {
+      await open(page, name)
+      const found: Record<string, Boxes> = {}
+      for (const [width, height] of VIEWS) {
+        await page.setViewportSize({ width, height })
+        await untilDrawn(page)
+        found[width] = await boxesOf(page)
+      }
+      if (isRenewing()) writeFileSync(fileOf(name), asJson(found))
+      const stored: Record<string, Boxes> = JSON.parse(readFileSync(fileOf(name), 'utf8'))
+      for (const [width] of VIEWS)
+        expect
+          .soft(differences(stored[width] ?? {}, found[width] ?? {}), `at ${width} px`)
+          .toEqual([])
+    })
+})
 
 /** A line for each box, as the formatter writes it. */
 const asJson = (value: object) =>
@@ -100,30 +101,31 @@ test.describe('pixel by pixel', () => {
   // Half of a screen's pixels are enough to see what moved, and a quarter of the bytes.
   test.use({ deviceScaleFactor: 0.5 })
 
-  for (const [name, [width, height]] of [
-    ['home', VIEWS[0]],
-    ['members', VIEWS[1]],
-  ] as const)
-    test(`“${name}” looks as it did at ${width} px`, async ({ page, browser }) => {
-      const build = buildOf(browser)
-      if (isRenewing()) writeFileSync(fileOf('browser'), asJson({ build }))
-      const taken: { build: string } = JSON.parse(readFileSync(fileOf('browser'), 'utf8'))
-      if (build !== taken.build) {
-        const reason = `The image is one of ${taken.build}; this is ${build}.`
-        console.log(`Not compared: “${name}” pixel by pixel. ${reason}`)
-        test.skip(true, reason)
-      }
+  test('screens look as they did', async ({ page, browser }) => {
+    const build = buildOf(browser)
+    if (isRenewing()) writeFileSync(fileOf('browser'), asJson({ build }))
+    const taken: { build: string } = JSON.parse(readFileSync(fileOf('browser'), 'utf8'))
+    if (build !== taken.build) {
+      const reason = `The images are of ${taken.build}; this is ${build}.`
+      console.log(`Not compared: screens pixel by pixel. ${reason}`)
+      test.skip(true, reason)
+    }
+    for (const [name, [width, height]] of [
+      ['home', VIEWS[0]],
+      ['members', VIEWS[1]],
+    ] as const) {
       await page.setViewportSize({ width, height })
       await open(page, name)
       // Fonts that came too late for the first time are there for the second.
       await page.reload()
       await untilDrawn(page)
-      await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
+      await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
         fullPage: true,
         animations: 'disabled',
         caret: 'hide',
         scale: 'device',
         maxDiffPixelRatio: 0.005,
       })
-    })
+    }
+  })
 })

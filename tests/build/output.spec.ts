@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { LONG } from '#components/gallery/samples.ts'
 import {
@@ -8,12 +8,8 @@ import {
   htmlFiles,
   isContentPage,
   readText,
-  scriptsOf,
   staticFiles,
 } from './output.ts'
-
-/** Bytes, gzip: a blank page of Next 16.3.6, built with Turbopack. */
-const BLANK_PAGE = 132_971
 
 test('content pages import no client component of ours', () => {
   const pages = builtPages().filter(isContentPage)
@@ -41,15 +37,6 @@ test('no page mentions the code of click-to-edit', () => {
       file,
     ).toEqual([])
   }
-})
-
-test('the login loads at most 10 KB of scripts more than a blank page of Next', () => {
-  const sizes = new Map(staticFiles().map(({ name, content }) => [name, gzipSync(content).length]))
-  const login = builtPages().find(({ path }) => path === '/members')
-  const scripts = scriptsOf(login?.html ?? '')
-  expect(scripts.length).toBeGreaterThan(0)
-  const bytes = scripts.reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0)
-  expect(bytes).toBeLessThanOrEqual(BLANK_PAGE + 10_000)
 })
 
 test('no build contains the gallery of all components', () => {

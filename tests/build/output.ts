@@ -88,14 +88,6 @@ function filesIn(folder: string) {
     .map(({ parentPath, name }) => ({ name, content: readFileSync(`${parentPath}/${name}`) }))
 }
 
-/** The names of the scripts that a browser with modules loads with a page. */
-export function scriptsOf(html: string) {
-  const tags = html.match(/<script\b[^>]*>/g) ?? []
-  return tags
-    .filter((tag) => !/\snomodule\b/i.test(tag))
-    .flatMap((tag) => /\ssrc="\/_next\/static\/(?:[^"]*\/)?([^"/?]+)/.exec(tag)?.[1] ?? [])
-}
-
 /** Every HTML file of the build, also those of the Pages Router. */
 export function htmlFiles() {
   return readdirSync(join(dist, 'server'), { recursive: true, encoding: 'utf8' })

@@ -9,6 +9,7 @@ import { beaconShape } from '#lib/vitals/beacon.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
 import { type Google, startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
+import { startMoodyLake } from '../support/moody-lake.ts'
 import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
 import { freePort } from '../support/servers.ts'
 
@@ -20,7 +21,9 @@ const COLLECTOR = new URL(hosted.WEB_VITALS_URL ?? '')
 let google: Google
 let folder: string
 let port: number
+let lakePort: number
 let lake: Awaited<ReturnType<typeof openSeededLake>>
+let moody: Awaited<ReturnType<typeof startMoodyLake>>
 let site: Awaited<ReturnType<typeof startPackage>>
 
 const urlOf = (path = '/') => `http://localhost:${port}${path}`
@@ -32,11 +35,14 @@ test.beforeAll(async () => {
   google = await startGoogle()
   lake = await openSeededLake()
   port = await freePort()
+  lakePort = await freePort()
+  moody = await startMoodyLake(lakePort, () => lake.url)
 })
 
 test.afterAll(async () => {
   if (site) await end(site.child)
   await google.close()
+  await moody.close()
   await lake.close()
   await rm(folder, { recursive: true })
 })
@@ -64,7 +70,8 @@ test('the package serves pages without the Content Lake, also those of content w
   page,
 }) => {
   expect(await sizeOf(folder)).toBeLessThan(200 * MEGABYTE)
-  site = await startPackage(folder, port, standIns('http://localhost:1'))
+  moody.be('gone')
+  site = await startPackage(folder, port, standIns(`http://localhost:${lakePort}`, google.url))
   for (const path of ['/', '/privacy-policy', '/no-such-page'])
     expect(faultsOf(await visit(urlOf(path)))).toEqual([])
   expect((await visit(urlOf('/api/member'))).status).toBe(401)
@@ -75,13 +82,12 @@ test('the package serves pages without the Content Lake, also those of content w
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('We couldn’t reach the sign-in service')).toBeVisible()
   expect(site.output()).not.toContain('MODULE_NOT_FOUND')
-  await end(site.child)
 })
 
 test('with the Content Lake, it shows what was missing, and sends web vitals where its settings say', async ({
   page,
 }) => {
-  site = await startPackage(folder, port, standIns(lake.url, google.url))
+  moody.be('well')
   await expect
     .poll(async () => (await visit(urlOf())).html, { timeout: 30_000 })
     .toMatch(/<details/)
