@@ -43,6 +43,7 @@ export async function createMember() {
       await update({ password: next, validSince: `${Math.floor(Date.now() / 1000)}` })
       await tellSite()
     },
+    tellSite,
     idToken: () => idTokenOf(email, password),
     /** @returns where the mail to replace the password leads */
     async mailReset() {

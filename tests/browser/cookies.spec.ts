@@ -80,6 +80,11 @@ test.describe('a member’s visits', () => {
       if (new URL(request.url()).pathname === '/api/session') sent.push(request)
     })
 
+    // The page of the login is left before the answer arrives.
+    await page.route('/api/session', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
     await signIn(page)
     await expectListed([
       'bearer-token',

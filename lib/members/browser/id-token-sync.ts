@@ -40,6 +40,8 @@ async function isReceived(url: string, request: RequestInit) {
     if (status < 500) return true
     throw new Error(`${url} answered ${status}.`)
   } catch (error) {
+    // A page that is left rejects the promise, although the request is sent. It runs no timer.
+    await new Promise((resolve) => setTimeout(resolve))
     console.warn('The server did not receive the ID token, or its end.', error)
     return false
   }
