@@ -3,7 +3,7 @@ import type { Build } from './build.ts'
 import type { Finish } from './finish.ts'
 import type { Rendered, Renderer } from './next.ts'
 import { Page } from './page.ts'
-import { readPrerendered } from './prerendered.ts'
+import { readPrerendered, removePrerendered } from './prerendered.ts'
 
 /** Pages beyond it are read from the disk again when they are asked for. */
 const MAX_BYTES = 128 * 1024 * 1024
@@ -84,7 +84,7 @@ export class Pages {
     if (GONE.has(rendered.status) && path !== NOT_FOUND) {
       this.#paths.delete(path)
       this.#held.delete(path)
-      return
+      return removePrerendered(this.#parts.build, path)
     }
     if (rendered.status !== 200 && rendered.status !== 404)
       throw new RenderError(path, rendered.status, rendered.reason)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export async function readPrerendered(
   { dist }: Pick<Build, 'dist'>,
   path: string,
 ): Promise<Rendered | null> {
-  const file = join(dist, 'server/app', path === '/' ? 'index' : path)
+  const file = fileOf(dist, path)
   const [html, body, meta] = await Promise.all([
     readHtml(`${file}.html`),
     ...[`${file}.body`, `${file}.meta`].map(readIfAny),
@@ -37,6 +37,19 @@ export async function readPrerendered(
   const type = html ? { 'content-type': 'text/html; charset=utf-8' } : {}
   return { status, headers: { ...type, ...headers }, body: stored }
 }
+
+/** Removes what Next has stored of a page that is gone: Next stores the 404 page in its place, and keeps it. */
+export async function removePrerendered({ dist }: Pick<Build, 'dist'>, path: string) {
+  const file = fileOf(dist, path)
+  const removals = ['.html', '.rsc', '.meta', '.segments'].map((suffix) =>
+    rm(`${file}${suffix}`, { force: true, recursive: true }),
+  )
+  // They stay on a read-only disk, and visitors get the 404 page all the same.
+  await Promise.allSettled(removals)
+}
+
+const fileOf = (dist: string, path: string) =>
+  join(dist, 'server/app', path === '/' ? 'index' : path)
 
 /** Next writes a page over the earlier one: in that moment its file is empty, or ends too early. */
 async function readHtml(file: string) {
