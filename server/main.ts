@@ -1,3 +1,4 @@
+import './memory.ts'
 import '#lib/load-env.ts'
 import { env, SettingsError } from '#lib/env.ts'
 import { ExposedError } from '#lib/members/server/refuse-exposed.ts'

@@ -5,7 +5,7 @@ import type { Finish } from './finish.ts'
 import { log } from './log.ts'
 import type { Rendered, Renderer } from './next.ts'
 import type { Page } from './page.ts'
-import { digestOf, readPrerendered } from './prerendered.ts'
+import { digestOf, readPrerendered, removePrerendered } from './prerendered.ts'
 
 /** Pages beyond it are read from the disk again when they are asked for. */
 const MAX_BYTES = 128 * 1024 * 1024
@@ -71,6 +71,7 @@ export class Pages {
   remove(path: string) {
     this.#paths.delete(path)
     this.#held.delete(path)
+    this.#digests.delete(path)
   }
 
   /** @returns null for a path that is none of the site's */
@@ -97,8 +98,10 @@ export class Pages {
     const { renderer } = this.#parts
     const rendered = await (await renderer()).regenerate(path, signal)
     signal?.throwIfAborted()
-    if (GONE.has(rendered.status) && path !== NOT_FOUND) this.remove(path)
-    else if (rendered.status !== 200 && rendered.status !== 404)
+    if (GONE.has(rendered.status) && path !== NOT_FOUND) {
+      this.remove(path)
+      await removePrerendered(this.#parts.build, path)
+    } else if (rendered.status !== 200 && rendered.status !== 404)
       throw new RenderError(path, rendered.status, rendered.reason)
     else this.#put(path, rendered)
     this.#regenerated.emit(path)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export async function readPrerendered(
   path: string,
   digest?: string,
 ): Promise<Rendered | null> {
-  const file = join(dist, 'server/app', path === '/' ? 'index' : path)
+  const file = fileOf(dist, path)
   // Next writes a page over the earlier one: in that moment its files are empty, or end too early.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [html, own, stored] = await Promise.all(
@@ -49,6 +49,19 @@ export async function readPrerendered(
 }
 
 const END = Buffer.from('</html>')
+
+const fileOf = (dist: string, path: string) =>
+  join(dist, 'server/app', path === '/' ? 'index' : path)
+
+/** Removes what Next has stored of a page that is gone: Next stores the 404 page in its place, and keeps it. */
+export async function removePrerendered({ dist }: Pick<Build, 'dist'>, path: string) {
+  const file = fileOf(dist, path)
+  const removals = ['.html', '.rsc', '.meta', '.segments'].map((suffix) =>
+    rm(`${file}${suffix}`, { force: true, recursive: true }),
+  )
+  // They stay on a read-only disk, and visitors get the 404 page all the same.
+  await Promise.allSettled(removals)
+}
 
 export const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url')
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,8 +23,8 @@ async function store(html: string, meta = '{}') {
 const htmlOf = (words: string) => `<html><body>${words}</body></html>`
 
 /** A site of one page, which renders these words and writes no file. */
-function openPages(words: string) {
-  const rendered = { status: 200, headers: {}, body: Buffer.from(htmlOf(words)), reason: undefined }
+function openPages(words: string, status = 200) {
+  const rendered = { status, headers: {}, body: Buffer.from(htmlOf(words)), reason: undefined }
   const pages = new Pages({
     build: {
       dist,
@@ -83,3 +83,14 @@ test.each([
     warn.mockRestore()
   },
 )
+
+test.each([404, 308])('the files of a page that is gone (%i) are removed', async (status) => {
+  const app = join(dist, 'server/app')
+  await mkdir(join(app, 'rules.segments'))
+  const files = ['rules.html', 'rules.rsc', 'rules.meta', 'rules.segments/_tree.segment.rsc']
+  for (const file of [...files, 'rules-of-play.html']) await writeFile(join(app, file), htmlOf(''))
+  const pages = openPages('Not found', status)
+  await pages.regenerate('/rules')
+  expect(await readdir(app)).toEqual(['rules-of-play.html'])
+  expect(await pages.get('/rules')).toBeNull()
+})
