@@ -1,21 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
 import { type Declaration, parse } from 'postcss'
 import { contrast } from '../../browser/looks.ts'
 
 const TOKENS = 'components/site/tokens.css'
 const TONES = 'components/ui/tones.module.css'
-
-/** Width and height of phones, tablets, laptops and desktops, in pixels. */
-const WINDOWS = [
-  [320, 568],
-  [390, 844],
-  [768, 1024],
-  [1366, 650],
-  [1440, 790],
-  [1440, 900],
-  [1920, 1080],
-] as const
 
 type Line = { file: string; prop: string; value: string }
 
@@ -98,25 +86,4 @@ describe('the contrast of', () => {
       expect(between(front, 'black')).toBeGreaterThanOrEqual(3)
     },
   )
-
-  test('the heading of the home page is the largest text on every screen', () => {
-    // In a window of this many pixels, without a container.
-    const sizeOf = (value: string, width: number, height: number) => {
-      const units = { rem: 16, vw: width / 100, cqi: width / 100, svh: height / 100 }
-      const formula = value.replace(/(?<=[\d.])(rem|vw|cqi|svh)/g, '*$1')
-      const clamp = (least: number, wanted: number, most: number) =>
-        Math.max(least, Math.min(wanted, most))
-      return Number(runInNewContext(formula, { ...units, clamp, min: Math.min }))
-    }
-    const sizes = [...tokens].filter(
-      ([name]) => name.startsWith('--text-') && name !== '--text-hero',
-    )
-    const hero = tokens.get('--text-hero') ?? ''
-    for (const [width, height] of WINDOWS)
-      for (const [name, value] of sizes)
-        expect([name, sizeOf(value, width, height) < sizeOf(hero, width, height)]).toEqual([
-          name,
-          true,
-        ])
-  })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 const colors = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', yellow: '#ffff00' }
-type Color = keyof typeof colors | 'white' | 'clear' | 'other'
+type Color = keyof typeof colors | 'white' | 'other'
 
 /** Red and green above, blue and yellow below: the visible part shows what was cut. */
 export function quadrants(width = 400, height = 200) {
@@ -20,8 +20,7 @@ export async function look(bytes: Uint8Array) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number): Color => {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray((y * info.width + x) * 4)
-    if (alpha < 10) return 'clear'
+    const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * 4)
     const bits = [red, green, blue].map((channel) => (channel > 128 ? 1 : 0)).join('')
     const names: Record<string, Color> = {
       '100': 'red',

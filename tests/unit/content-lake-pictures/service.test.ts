@@ -1,13 +1,12 @@
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toApiError } from '#emulators/content-lake/answer-error.ts'
-import { BadParameterError } from '#emulators/content-lake/pictures/parameters.ts'
 import {
   createPictureService,
   type PictureServiceOptions,
 } from '#emulators/content-lake/pictures/service.ts'
 import { temporaryFolder } from '../content-lake/lake.ts'
-import { look, quadrants } from './quadrants.ts'
+import { quadrants } from './quadrants.ts'
 
 let cacheDir: string
 let sourcePath: string
@@ -42,18 +41,6 @@ describe('delivery', () => {
     const bytes = await readFile(sourcePath)
     expect(await start()('')).toEqual({ bytes, mimeType: 'image/png', vary: false })
     await expect(entries()).rejects.toThrow('ENOENT')
-  })
-
-  it('only auto=format varies by the Accept header', async () => {
-    const render = start()
-    expect((await render('w=10')).vary).toBe(false)
-    expect((await render('w=10&auto=format')).vary).toBe(true)
-  })
-
-  it('bad parameters are refused before the source is read', async () => {
-    await rm(sourcePath)
-    await expect(start()('w=0')).rejects.toBeInstanceOf(BadParameterError)
-    await expect(start()('w=1')).rejects.toThrow('ENOENT')
   })
 })
 
@@ -100,37 +87,6 @@ describe('the cache', () => {
     await rm(sourcePath)
     await expect(render('w=129')).resolves.toBeDefined()
     await expect(render('w=100')).rejects.toThrow('ENOENT')
-  })
-
-  it('shrinks at start to its size, oldest first, and clears unfinished files alone', async () => {
-    const render = start()
-    await render('w=100')
-    const [old = ''] = await entries()
-    await utimes(join(cacheDir, old), 1, 1)
-    await render('w=101')
-    await writeFile(join(cacheDir, 'left.picture.tmp'), 'torn')
-    await writeFile(join(cacheDir, 'somebody.txt'), 'not ours')
-    const most = (await stat(join(cacheDir, old))).size * 1.5
-    await start({ maxCacheBytes: most })('w=101')
-    const left = await entries()
-    expect(left).toHaveLength(2)
-    expect(left).toContain('somebody.txt')
-    expect(left).not.toContain(old)
-  })
-
-  it('does not keep an image larger than the whole cache', async () => {
-    await start({ maxCacheBytes: 10 })('w=100')
-    expect(await entries()).toEqual([])
-  })
-
-  it('is not needed for delivery: a failed write is a warning', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const render = start()
-    await render('w=10')
-    await rm(cacheDir, { recursive: true })
-    expect((await look((await render('w=20')).bytes)).size).toBe('20x10')
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be written'))
-    warn.mockRestore()
   })
 })
 

@@ -11,8 +11,7 @@ beforeEach(async () => {
   lake = await startLake()
 })
 
-const kept = (...ids: string[]) => lake.client.getDocuments(ids)
-const both = () => kept(publishedId, draftId)
+const both = () => lake.client.getDocuments([publishedId, draftId])
 
 const create = (extra = {}): Action => ({
   actionType: 'sanity.action.document.create',
@@ -147,22 +146,6 @@ test('a revision is restored by replacing the draft, or by creating it again', a
   expect(await rejection(lake.client.action(replace))).toMatchObject({ statusCode: 404 })
   await lake.client.action([create({ attributes }), replace])
   expect(await both()).toEqual([null, expect.objectContaining({ title: 'Restored' })])
-})
-
-test('a version is created from a base or from content, and replaced', async () => {
-  await lake.client.action([create(), publish()])
-  const versionId = 'versions.r.page'
-  const actionType = 'sanity.action.document.version.create'
-  await lake.client.action({ actionType, publishedId, versionId, baseId: publishedId })
-  const document = { _id: versionId, _type: 'page', title: 'Version' }
-  expect(await rejection(lake.client.action({ actionType, publishedId, document }))).toMatchObject({
-    statusCode: 409,
-  })
-  await lake.client.action({ actionType: 'sanity.action.document.version.replace', document })
-  expect(await kept(versionId)).toMatchObject([{ title: 'Version' }])
-  await lake.client.action({ actionType: 'sanity.action.document.version.discard', versionId })
-  await lake.client.action({ actionType, publishedId, document })
-  expect(await kept(versionId)).toMatchObject([{ title: 'Version' }])
 })
 
 describe('an action whose premise does not hold is refused, and the client says why', () => {

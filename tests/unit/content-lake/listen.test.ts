@@ -1,12 +1,9 @@
 import { type LiveEvent, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'
-import { eventStream } from '#emulators/content-lake/listeners/event-stream.ts'
-import { QueryIndex } from '#emulators/content-lake/query/query-index.ts'
 import { Store } from '#emulators/content-lake/store.ts'
 import { collect } from './collect.ts'
 import { firstEvent, rejection, startLake, type TestLake, temporaryFolder } from './lake.ts'
-import { until } from './webhook.ts'
 
 let lake: TestLake
 
@@ -103,16 +100,6 @@ test('each listener counts only the events that it gets', async () => {
   expect(await one.next('mutation')).toMatchObject(place('a', 1, 1))
   expect(await both.next('mutation')).toMatchObject(place('a', 1, 2))
   expect(await both.next('mutation')).toMatchObject(place('b', 2, 2))
-})
-
-test('what is not asked for is not sent', async () => {
-  const nothing = { includeResult: false, includePreviousRevision: false, includeMutations: false }
-  const events = await listenTo('*', { ...nothing, effectFormat: undefined })
-  await lake.client.create({ _id: 'a', _type: 'page' })
-  await lake.client.patch('a').set({ n: 1 }).commit()
-  for (const event of [await events.next('mutation'), await events.next('mutation')])
-    for (const name of ['result', 'previous', 'mutations', 'effects'])
-      expect(event).not.toHaveProperty(name)
 })
 
 describe('drafts and versions', () => {
@@ -244,44 +231,6 @@ test('after a restart the client goes on by itself, and nothing answered is lost
   const { _rev } = await again.client.patch('drafts.a').set({ text: 'Half a sentence.' }).commit()
   expect(await events.next('mutation')).toMatchObject({ previousRev: draft._rev, resultRev: _rev })
 }, 20_000)
-
-test('a listener who leaves is forgotten', async () => {
-  const { onVisible } = QueryIndex.prototype
-  const listening = new Set<unknown>()
-  const spy = jest.spyOn(QueryIndex.prototype, 'onVisible').mockImplementation(function (
-    this: QueryIndex,
-    subscriber,
-  ) {
-    const leave = onVisible.call(this, subscriber)
-    listening.add(subscriber)
-    return () => listening.delete(subscriber) && leave()
-  })
-  const events = await listenTo('*', { visibility: 'query' })
-  spy.mockRestore()
-  expect(listening.size).toBe(1)
-  events.stop()
-  await until(() => listening.size === 0)
-})
-
-test('a listener who does not read is dropped in the end, and not sent to any more', async () => {
-  const stop = jest.fn()
-  let send: (event: { event: string; data: object }) => void = () => {}
-  const { body } = eventStream((given) => {
-    send = given
-    return stop
-  })
-  let sent = 0
-  while (stop.mock.calls.length === 0 && sent < 10_000) {
-    send({ event: 'mutation', data: {} })
-    sent += 1
-  }
-  expect(sent).toBe(2000)
-  send({ event: 'mutation', data: {} })
-  const reader = body?.getReader()
-  let read = 0
-  while (!(await reader?.read())?.done) read += 1
-  expect(read).toBe(2000)
-})
 
 test('a listener who fails makes no write look lost', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -92,22 +92,15 @@ describe('patching', () => {
     if (_name === 'unset') expect(patched).not.toHaveProperty('old')
   })
 
-  const letters = { t: ['a', 'b', 'c', 'd'], rows: [{ _key: '[0:0]', t: ['a'] }, { t: ['b'] }] }
+  const letters = { t: ['a', 'b', 'c', 'd'] }
 
   test.each([
     ['[0:0]', 'abcd'],
-    ['[ -2 : 0 ]', 'abcd'],
     ['[3:1]', 'abcd'],
     ['[9:12]', 'abcd'],
-    ['[:-4]', 'abcd'],
     ['[1:3]', 'ad'],
-    ['[:2]', 'cd'],
     ['[2:]', 'ab'],
-    ['[:-1]', 'd'],
     ['[-3:-1]', 'ad'],
-    ['[-9:2]', 'cd'],
-    ['[0:99]', ''],
-    ['[1,0:0]', 'acd'],
     ['[0:0,2:]', 'ab'],
   ])('unsets the range %s and nothing else', async (range, left) => {
     const id = await given(letters)
@@ -121,51 +114,14 @@ describe('patching', () => {
   test.each([
     ['replace', '[0:0]', 'xyabcd'],
     ['replace', '[3:1]', 'abcxyd'],
-    ['replace', '[9:12]', 'abcdxy'],
     ['replace', '[1:3]', 'axyd'],
-    ['replace', '[-2:]', 'abxy'],
-    ['before', '[2:2]', 'abxycd'],
     ['before', '[1:3]', 'axybcd'],
     ['after', '[2:2]', 'abxycd'],
     ['after', '[1:3]', 'abcxyd'],
-    ['after', '[-2:]', 'abcdxy'],
   ] as const)('inserts at a range: %s %s', async (at, range, expected) => {
     const id = await given(letters)
     const { t } = await lake.client.patch(id).insert(at, `t${range}`, ['x', 'y']).commit()
     expect(t.join('')).toBe(expected)
-  })
-
-  test.each([
-    [2, 0, ['x'], 'abxcd'],
-    [1, 2, ['x'], 'axd'],
-    [0, 1, [], 'bcd'],
-  ])('splices as the client has it: %j, %j, %j', async (start, count, items, expected) => {
-    const id = await given(letters)
-    const { t } = await lake.client.patch(id).splice('t', start, count, items).commit()
-    expect(t.join('')).toBe(expected)
-  })
-
-  test('leaves alone what an empty range leads to, whatever the operation', async () => {
-    const id = await given({ ...letters, n: [1] })
-    const { t, rows, n } = await lake.client
-      .patch(id)
-      .set({ 't[0:0]': 'x', 'rows[0:0].t': 'x' })
-      .setIfMissing({ 'rows[0:0].more': 'x' })
-      .inc({ 'n[0:0]': 1 })
-      .dec({ 'n[:0]': 5 })
-      .insert('after', 'rows[0:0].t[-1]', ['x'])
-      .commit()
-    expect({ t, rows, n }).toEqual({ ...letters, n: [1] })
-  })
-
-  test('inserts at a range of each list that the path leads to, after the other operations', async () => {
-    const id = await given(letters)
-    const { rows } = await lake.client
-      .patch(id)
-      .set({ 'rows[_key=="[0:0]"].t': ['m', 'n'] })
-      .insert('replace', 'rows[:9].t[1:1]', ['x'])
-      .commit()
-    expect(rows).toEqual([{ _key: '[0:0]', t: ['m', 'x', 'n'] }, { t: ['b', 'x'] }])
   })
 
   test('that is not kept leaves the document as it was, down to its rows', async () => {

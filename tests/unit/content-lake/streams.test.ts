@@ -37,13 +37,15 @@ test.each([
   '{"open":"1","url":"/vX/data/listen/production"}',
   '{"shut":1}',
   'nonsense',
+  // A close reason has 123 bytes at most, and this one would be cut within a character.
+  `{"close":1,"${'日本'.repeat(30)}":1}`,
 ])('the message %s closes the socket, and says why', async (text) => {
   const socket = connect()
   await once(socket, 'open')
   socket.send(text)
   const [code, reason] = await once(socket, 'close')
   expect(code).toBe(4000)
-  expect(String(reason)).toMatch(/^The body is not/)
+  expect(String(reason)).toMatch(/^The body is not[^\ufffd]+$/)
 })
 
 test('pages from elsewhere open no socket', async () => {

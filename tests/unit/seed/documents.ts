@@ -18,15 +18,13 @@ const lesson = z.object({
   title: z.string(),
   key: z.object({ current: z.string() }),
   duration: z.number(),
-  body: z.array(z.looseObject({ style: z.string(), listItem: z.string().optional() })),
+  body: z.unknown(),
   video: z.url().optional(),
-  files: z.array(z.object({ title: z.string(), _sanityAsset: z.string() })).default([]),
+  files: z.array(z.object({ _sanityAsset: z.string() })).default([]),
 })
 export type Lesson = z.infer<typeof lesson>
 
-export const course = z
-  .object({ welcome: z.string(), outline: z.array(entry) })
-  .parse(get('members.course'))
+const course = z.object({ outline: z.array(entry) }).parse(get('members.course'))
 export const lessons = ofType('lesson', lesson)
 
 /** The modules in the order of the course, each with its lessons in their order. */
