@@ -33,7 +33,7 @@ function playwrightsOwn(browsersPath: string | undefined) {
  *
  * @throws an error that says in one line how to get one
  */
-function findChromium(
+export function findChromium(
   { CHROMIUM_PATH, PLAYWRIGHT_BROWSERS_PATH }: Record<string, string | undefined>,
   exists: (path: string) => boolean,
 ) {
