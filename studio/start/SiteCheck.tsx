@@ -4,6 +4,7 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useSchema, useWorkspace, validateDocument } from 'sanity'
 import useSWR from 'swr'
 import { askedOnce } from './check/asked-once.ts'
@@ -27,18 +28,19 @@ export function SiteCheck({ isReading, onCheck }: Props) {
   const { data: site, error } = useSite()
   const check = useSiteCheck(site)
   const findings = check.data
+  const isChecking = isReading || check.isValidating
   const isFine = findings?.length === 0
   return (
     <Panel
       action={
         <Button
-          disabled={isReading}
+          disabled={isChecking}
           fontSize={1}
           icon={SyncIcon}
           mode="bleed"
           onClick={onCheck}
           padding={2}
-          text={isReading ? 'Checking…' : 'Check again'}
+          text={isChecking ? 'Checking…' : 'Check again'}
         />
       }
       count={findings?.length}
@@ -69,11 +71,12 @@ export function SiteCheck({ isReading, onCheck }: Props) {
   )
 }
 
+/** The findings of the last check stay while another one runs, which may take many seconds. */
 function useSiteCheck(site: (Site & { readAt: number }) | undefined) {
   const client = useStudioClient()
   const workspace = useWorkspace()
-  return useSWR(
-    site ? ['site check', site.readAt] : null,
+  const check = useSWR(
+    'site check',
     () => {
       if (!site) return []
       const asked = askedOnce(client)
@@ -88,8 +91,14 @@ function useSiteCheck(site: (Site & { readAt: number }) | undefined) {
         }),
       )
     },
-    WHEN_ASKED,
+    { ...WHEN_ASKED, revalidateOnMount: false },
   )
+  const checkAgain = useEffectEvent(() => void check.mutate())
+  const readAt = site?.readAt
+  useEffect(() => {
+    if (readAt) checkAgain()
+  }, [readAt])
+  return check
 }
 
 function Findings({ item, findings }: { item: Item; findings: Finding[] }) {
