@@ -4,8 +4,8 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useEffectEvent } from 'react'
-import { useSchema, useWorkspace, validateDocument } from 'sanity'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type SanityDocument, useSchema, useWorkspace, validateDocument } from 'sanity'
 import useSWR from 'swr'
 import { askedOnce } from './check/asked-once.ts'
 import { checkSite, type Finding } from './check/check.ts'
@@ -13,7 +13,7 @@ import { placeOf } from './check/place.ts'
 import { type Item, type Site, titleOf } from './documents.ts'
 import { Panel, Waiting } from './Panel.tsx'
 import { DocumentLink } from './Row.tsx'
-import { useSite, useStudioClient, WHEN_ASKED } from './use-site.ts'
+import { useSite, useStudioClient } from './use-site.ts'
 
 const SIGNS = {
   error: { icon: ErrorOutlineIcon, tone: 'critical', label: 'Fix this' },
@@ -28,7 +28,7 @@ export function SiteCheck({ isReading, onCheck }: Props) {
   const { data: site, error } = useSite()
   const check = useSiteCheck(site)
   const findings = check.data
-  const isChecking = isReading || check.isValidating
+  const isChecking = isReading || check.isChecking
   const isFine = findings?.length === 0
   return (
     <Panel
@@ -71,34 +71,46 @@ export function SiteCheck({ isReading, onCheck }: Props) {
   )
 }
 
-/** The findings of the last check stay while another one runs, which may take many seconds. */
-function useSiteCheck(site: (Site & { readAt: number }) | undefined) {
+/**
+ * Checks the site each time it was read. The findings of the last check stay meanwhile: a check may take
+ * many seconds. It ends when the screen is left, since its rules would keep those of Publish waiting.
+ */
+function useSiteCheck(site: Site | undefined) {
   const client = useStudioClient()
   const workspace = useWorkspace()
-  const check = useSWR(
-    'site check',
-    () => {
-      if (!site) return []
-      const asked = askedOnce(client)
-      const known = new Set([...site.items.map(({ id }) => id), ...site.assets])
-      return checkSite(site, (document) =>
-        validateDocument({
-          document,
-          workspace,
-          environment: 'studio',
-          getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
-          getDocumentExists: ({ id }) => Promise.resolve(known.has(id)),
-        }),
-      )
-    },
-    { ...WHEN_ASKED, revalidateOnMount: false },
-  )
-  const checkAgain = useEffectEvent(() => void check.mutate())
-  const readAt = site?.readAt
+  const { data, mutate } = useSWR<Finding[]>('site check', null)
+  const [error, setError] = useState<unknown>()
+  const [isChecking, setChecking] = useState(false)
+
+  const check = useEffectEvent(async (signal: AbortSignal) => {
+    if (!site) return
+    const asked = askedOnce(client)
+    const known = new Set([...site.items.map(({ id }) => id), ...site.assets])
+    const validate = (document: SanityDocument) =>
+      validateDocument({
+        document,
+        workspace,
+        environment: 'studio',
+        getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
+        getDocumentExists: ({ id }) => Promise.resolve(known.has(id)),
+      })
+    setChecking(true)
+    setError(undefined)
+    try {
+      await mutate(await checkSite(site, validate, signal), { revalidate: false })
+    } catch (error) {
+      if (signal.aborted) return
+      setError(error)
+    }
+    setChecking(false)
+  })
+
   useEffect(() => {
-    if (readAt) checkAgain()
-  }, [readAt])
-  return check
+    const leaving = new AbortController()
+    if (site) void check(leaving.signal)
+    return () => leaving.abort()
+  }, [site])
+  return { data, error, isChecking }
 }
 
 function Findings({ item, findings }: { item: Item; findings: Finding[] }) {

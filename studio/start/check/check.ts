@@ -20,17 +20,21 @@ const AT_A_TIME = 6
  * exist.
  *
  * @param validate the rules of one document's form
+ * @throws the signal's reason, once the signal is aborted
  */
 export async function checkSite(
   site: Site,
   validate: (document: SanityDocument) => Promise<ValidationMarker[]>,
+  signal?: AbortSignal,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const waiting = site.items.values()
   const checkNext = async () => {
-    for (const { id, type, current } of waiting)
+    for (const { id, type, current } of waiting) {
       for (const { level, path, message } of await validate(current))
         findings.push({ id, type, level, path, message })
+      signal?.throwIfAborted()
+    }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, checkNext))
   const unnoticed = deadEnds(site).filter(

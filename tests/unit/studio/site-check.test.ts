@@ -101,3 +101,15 @@ test('a check that can’t load the content fails, instead of finding nothing', 
   const client = lake.client.withConfig({ apiHost: url, maxRetries: 0 })
   await expect(check(client)).rejects.toThrow('fetch failed')
 })
+
+test('a check ends when its screen is left', async () => {
+  const leaving = new AbortController()
+  const validate = jest.fn(async () => leaving.abort())
+  const check = checkSite(
+    await readSite(lake.client, schema),
+    () => validate().then(() => []),
+    leaving.signal,
+  )
+  await expect(check).rejects.toBe(leaving.signal.reason)
+  expect(validate.mock.calls.length).toBeLessThan(10)
+})
