@@ -12,6 +12,7 @@ beforeAll(() => {
   Object.assign(globalThis, { window: { fetch: fetchFromNetwork, location } })
   stayLocal('6.1.2')
 })
+afterAll(() => Reflect.deleteProperty(globalThis, 'window'))
 beforeEach(() => asked.splice(0))
 
 test('the poll for a newer Studio gets the answer that there is none', async () => {

@@ -10,6 +10,7 @@ beforeAll(() => {
   // A browser’s window says when it is online again.
   Object.assign(globalThis, { window: new EventTarget() })
 })
+afterAll(() => Reflect.deleteProperty(globalThis, 'window'))
 beforeEach(async () => {
   events.splice(0)
   stop = onCommits(hear)
