@@ -10,12 +10,5 @@ export async function countClicks(page: Page) {
     window.addEventListener('pointerdown', note, true)
     return noted
   })
-  return {
-    count: () => noted.evaluate(({ clicks }) => clicks),
-    /** Clicks that no page sees, such as those in a list that the browser itself draws. */
-    add: (unseen: number) =>
-      noted.evaluate((noted, unseen) => {
-        noted.clicks += unseen
-      }, unseen),
-  }
+  return () => noted.evaluate(({ clicks }) => clicks)
 }

@@ -32,7 +32,23 @@ export const test = base.extend<Options>({
   },
 })
 
+/** Resolves once nothing fades in any longer. What scrolling or nothing ends is not waited for. */
+const untilFaded = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+        .map(({ finished }) => finished),
+    ),
+  )
+
 export async function expectNoAxeViolations(page: Page) {
+  await untilFaded(page)
   // The other way opens a second page for every look, for frames of other sites, which we have none of.
   const builder = new AxeBuilder({ page }).setLegacyMode()
   // Selectors of nodes that pass would take most of the time.

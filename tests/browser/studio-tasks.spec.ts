@@ -1,18 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { confirmRemoval, expect, field, lake, publishWith, test, visit } from './studio.ts'
-import {
-  boxOf,
-  button,
-  type Clicks,
-  drag,
-  input,
-  insert,
-  shortcut,
-  task,
-  write,
-  writeDate,
-} from './tasks.ts'
+import { boxOf, button, drag, input, insert, shortcut, task, write, writeDate } from './tasks.ts'
 
 /** What staff do, each task from the start screen and with so many clicks at most. */
 
@@ -24,12 +13,6 @@ const inList = (page: Page, words: string) => page.getByRole('link', { name: wor
 /** A field of the item whose dialog is open. */
 const part = (page: Page, name: string) =>
   page.getByRole('dialog').last().locator(`[data-testid^="field-"][data-testid$="${name}"]`)
-
-/** The browser draws the list of a native field itself: one click opens it, one chooses. */
-async function choose(clicks: Clicks, target: Locator, option: string) {
-  await target.selectOption(option)
-  await clicks.add(2)
-}
 
 const expectVisitors = (path: string, words: string | RegExp) =>
   expect.poll(async () => (await visit(path)).html, path).toMatch(words)
@@ -223,21 +206,6 @@ test('pages, and links to them @long', async ({ editor: page }) => {
     )
     const { html } = await visit('/spring-intake')
     for (const words of ['lessons', '>12<', 'Buy course now!']) expect(html).toContain(words)
-  })
-
-  await task('add a link to the footer', 12, page, async (clicks) => {
-    await page.getByRole('link', { name: 'Content', exact: true }).click()
-    await page.getByTestId('pane-item-Site settings').click()
-    await page.getByTestId('group-tab-links').click()
-    await field(page, 'footerLinks').getByRole('button', { name: 'Add link' }).click()
-    await write(part(page, '.label').getByRole('textbox'), 'Where they are now')
-    await choose(clicks, part(page, '.kind').getByRole('combobox'), 'A page')
-    await page.getByRole('dialog').getByPlaceholder('Type to search').click()
-    await page.keyboard.type('Who We')
-    await page.getByRole('option', { name: /Who We Are/ }).click()
-    await closeDialog(page)
-    await publishWith(page, 'Where they are now')
-    await expectVisitors('/', /<footer.*href="\/who-we-are"[^>]*>Where they are now/s)
   })
 })
 

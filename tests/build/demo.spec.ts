@@ -22,7 +22,7 @@ async function heading(site: string = defaults.SITE_URL) {
 
 test('a second demo is refused, and names each port and the process that uses it', async () => {
   const { child, output } = await runDemo(['npm', 'run', 'demo', '--'])
-  killDemo(child)
+  if (isRunning(child)) killDemo(child)
   expect(child.exitCode).toBe(1)
   for (const [name, port] of Object.entries(ports))
     expect(output()).toMatch(new RegExp(`port ${port} \\(${name}(, process \\d+)?\\)`))

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstScreens } from '#components/members/reset/FirstScreens.tsx'
@@ -35,10 +34,4 @@ test('before React runs, the screen that is drawn is the one that React then sho
   const links = modes.flatMap((mode) => [`?mode=${mode}&oobCode=code`, `?mode=${mode}`])
   for (const link of ['', ...links])
     expect([link, chosen(link)]).toEqual([link, parseMailedLink(link)?.kind ?? 'incomplete'])
-})
-
-test('each first screen has a rule that draws it', () => {
-  const css = readFileSync('components/members/reset/FirstScreens.module.css', 'utf8')
-  for (const first of FIRSTS)
-    expect(css).toContain(`.screens[data-link="${first}"] > .first[data-of="${first}"]`)
 })
