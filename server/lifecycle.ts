@@ -6,9 +6,9 @@ import type { Env } from '#lib/env.ts'
 import { log } from './log.ts'
 
 /**
- * Ends the server on SIGTERM or SIGINT. At first it answers as before, so that whoever sends it requests
- * sees in time that it is not ready any more; clients learn that each response is the last one on their
- * connection. Then it takes no more requests, and finishes those that it has.
+ * Ends the server on SIGTERM or SIGINT. At first it answers as before, so that a load balancer sees in time
+ * that it is not ready any more. Clients learn that each response is the last one on their connection.
+ * Then it takes no more requests, and finishes those that it has.
  *
  * @param stopping aborted at the first moment
  */

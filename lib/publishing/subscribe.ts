@@ -58,7 +58,7 @@ const mutationSchema = z.object({
  * Listens to the documents that pages are made of and to those for members, and connects again
  * whenever the stream ends: hosted Sanity ends it every 30 minutes. The client tries once by itself,
  * after three seconds, and sends the id of the last event, so that the stream goes on where it ended.
- * Alone it would go on in that rhythm, and give up after a response of 4xx.
+ * By itself it would go on in that rhythm, and give up after a response of 4xx.
  *
  * Resuming: https://github.com/sanity-io/client/pull/1154
  */

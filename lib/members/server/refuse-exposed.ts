@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 3_000
 const query = '*[_type in $types] | order(_id){_id, _type}'
 const rows = z.array(z.object({ _id: z.string(), _type: z.string() }))
 
-/** Anyone can read documents for members alone. The message names each. */
+/** Anyone can read documents that are only for members. The message names each. */
 export class ExposedError extends Error {
   override name = 'ExposedError'
 }

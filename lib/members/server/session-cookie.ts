@@ -9,7 +9,7 @@ const attributes = () =>
   `Path=/api; HttpOnly;${isHttps(env().siteUrl) ? ' Secure;' : ''} SameSite=Lax`
 
 /**
- * A cookie with the id token in it, which opens the members' files alone: a media element plays a video
+ * A cookie with the id token in it, which opens only the members' files: a media element plays a video
  * by it, since it cannot send a bearer token. It expires with the token. Its path includes the sign-out.
  *
  * @param expires seconds since 1970

@@ -47,7 +47,7 @@ test.each(inStates)('a %s, %s, shows all its words and no empty part', (_type, _
   const shown = container.textContent?.replaceAll('\u00a0', ' ')
   for (const words of wordsIn(section)) expect(shown).toContain(words)
   expect(emptyPartsOf(container.innerHTML)).toEqual([])
-  // The rows of the FAQ have their ids on the home page alone.
+  // The rows of the FAQ have their ids only on the home page.
   if (section._type === 'questionsSection') expect(container.innerHTML).not.toMatch(/ id="| open=/)
 })
 
@@ -179,7 +179,7 @@ test('a page says when it took effect, if that is known', () => {
   expect(screen.queryByText(/Effective/)).not.toBeInTheDocument()
 })
 
-test('the list of contents has the sections of text alone, where there are three', () => {
+test('the list of contents has only the sections of text, if there are three', () => {
   const texts = ['a', 'b', 'c'].map(
     (key): Section => ({
       ...{ _key: key, _type: 'policySection', anchor: key, heading: key, body: [] },
