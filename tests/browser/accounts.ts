@@ -98,13 +98,13 @@ export async function mailedLink(email: string) {
 }
 
 /** The page of ours that the last mail to this address leads to, as on a project that is set up for it. */
-export async function resetPath(email: string) {
+async function resetPath(email: string) {
   const link = await mailedLink(email)
   if (!link) throw new Error(`Nothing was mailed to ${email}.`)
   return `/members/reset${link.search}`
 }
 
 /** Firebase counts in seconds: what happens within the same one has no order. */
-export function nextSecond() {
+function nextSecond() {
   return new Promise((resolve) => setTimeout(resolve, 1100 - (Date.now() % 1000)))
 }

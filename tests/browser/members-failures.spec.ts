@@ -36,7 +36,7 @@ test('a refusal is the same screen for all, in focus; the email stays; the right
       await expect(email(page)).toHaveValue(address)
       expect((await logged).text()).not.toContain(secret)
       expect(await page.evaluate(() => sessionStorage.getItem('bearer-token'))).toBeNull()
-      // Of the form alone: the browser does not smooth the edges of the image beside it twice alike.
+      // Only of the form: the browser does not smooth the edges of the image beside it twice alike.
       const picture = await page
         .locator('form')
         .screenshot({ animations: 'disabled', mask: [email(page), password(page)] })

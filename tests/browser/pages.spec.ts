@@ -198,7 +198,7 @@ async function expectShortLines(page: Page) {
   expect(longest).toBeLessThanOrEqual(75)
 }
 
-/** A printed policy is the policy alone, under the name of the site. */
+/** A printed policy is only the policy, under the name of the site. */
 async function expectPrinted(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()

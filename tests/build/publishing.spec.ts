@@ -182,7 +182,7 @@ test('a page that cannot be rendered stays the last good one, while others chang
   await expect.poll(() => reportOn('homePage'), soon).toMatchObject({ state: 'live', failed: [] })
 })
 
-test('the Studio alone may read what the site shows; a client that asks too often is refused for a while, and others are not', async () => {
+test('only the Studio may read what the site shows; a client that asks too often is refused for a while, and others are not', async () => {
   const ask = (path: string, client: string) =>
     fetch(urlOf(path), { headers: { 'x-forwarded-for': `invented, ${client}` } })
   const { headers } = await ask('/api/published?id=homePage', '192.0.2.1')

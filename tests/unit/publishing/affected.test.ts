@@ -33,14 +33,14 @@ const change = (
 const affected = (...changes: Change[]) => affectedBy(changes, index)
 
 test.each([
-  ['homePage', 'it alone', ['/']],
+  ['homePage', 'only it', ['/']],
   ['faqRow', 'the home page and the pages that show FAQ rows', ['/', '/spring']],
   ['siteSettings', 'every path', everyPath],
   ['announcement', 'every path', everyPath],
   ['cookie', 'the pages that list cookies', ['/cookies-policy']],
   ['teacher', 'the home page and the pages that show teachers', ['/', '/who-we-are']],
   ['redirect', 'no path: the server answers it from the index', []],
-  ['page', 'the sitemap alone, if it has and had no slug', ['/sitemap.xml']],
+  ['page', 'only the sitemap, if it has and had no slug', ['/sitemap.xml']],
 ])('a change of a %s affects %s', (type, _what, paths) => {
   expect(affected(change(type))).toEqual({ tags: [type], paths })
 })

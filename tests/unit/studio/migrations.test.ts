@@ -103,7 +103,7 @@ describe('typed addresses', () => {
     expect(migrated[4]?.link).toEqual(link({ kind: 'web', url: href }))
   })
 
-  test('of an anchor alone, within a text, lead to the page itself', () => {
+  test('of only an anchor, within a text, lead to the page itself', () => {
     const body = [{ _type: 'block', _key: 'b', markDefs: [link({ href: '#fees' })] }]
     const [migrated] = migrateLinks([{ ...page, sections: [{ ...section, body }] }])
     const markDefs = [link({ ...toPage('page-terms'), section: 's1' })]
