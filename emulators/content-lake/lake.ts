@@ -1,16 +1,19 @@
 import type { Context } from 'hono'
-import type { createPictureService } from './pictures/service.ts'
-import type { Room } from './sockets/room.ts'
-import type { Store } from './store.ts'
-import type { User } from './users.ts'
+import type { createPictureService } from './assets/pictures/service.ts'
+import type { User } from './auth/users.ts'
+import type { Store } from './store/store.ts'
+import type { Room } from './streams/room.ts'
 
 /** What the handlers work on. */
 export type Lake = {
   project: string
   dataset: string
   token: string
-  /** `private`: nothing without a token. `public`: documents without a dot in their id. */
-  access: 'private' | 'public'
+  /**
+   * `private`: queries find nothing without a token, as on hosted Sanity. `private-401`: they get 401.
+   * `public`: documents without a dot in their id.
+   */
+  access: 'private' | 'private-401' | 'public'
   store: Store
   /** Tells the users of the Studio where the others are. */
   room: Room
@@ -24,12 +27,17 @@ export type LakeEnv = {
     lake: Lake
     /** Null for a request with neither a token nor a session cookie. */
     user: User | null
-    /** Answers a further request, as if it had come over the network. */
-    dispatch: (request: Request) => Response | Promise<Response>
   }
 }
 export type LakeContext = Context<LakeEnv>
 export type Handler = (c: LakeContext) => Response | Promise<Response>
+
+/**
+ * `open`: for anyone. `read`: as the dataset allows. `signed in`: with the token or a session.
+ * `token`: only with the token, since any page in a browser can send a request with a session's cookie.
+ */
+export type Access = 'open' | 'read' | 'signed in' | 'token'
+export type Route = [method: 'GET' | 'POST' | 'PUT', path: string, access: Access, handler: Handler]
 
 /** One tag for every query: any change may change any answer. */
 export const syncTags = ({ dataset }: Lake) => [`s1:${dataset}`]

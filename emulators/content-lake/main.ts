@@ -1,22 +1,22 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { defaults } from '#emulators/defaults.ts'
-import { DataFileError } from './database.ts'
-import { isLoopback } from './loopback.ts'
-import { PortInUseError, startContentLake } from './server.ts'
-import { createProjection } from './webhook/request.ts'
+import { isLoopback } from './http/loopback.ts'
+import { SeedError } from './seed.ts'
+import { createContentLake, defaultPlace, OptionError, PortInUseError } from './server.ts'
+import { DataFileError } from './store/database.ts'
+import { createExpression } from './webhook/request.ts'
 import { defaultRetryDelay } from './webhook/webhook.ts'
-
-class OptionError extends Error {}
 
 function readSettings() {
   const { values } = readArguments()
-  const { port, data: dataDir, access } = values
+  const { project, dataset, token, port, data: dataDir, seed, access } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new OptionError(`--port is "${port}"; it must be a number up to 65535.`)
-  if (access !== 'private' && access !== 'public')
-    throw new OptionError(`--access is "${access}"; it must be private or public.`)
+  if (access !== 'private' && access !== 'private-401' && access !== 'public')
+    throw new OptionError(`--access is "${access}"; it must be private, private-401 or public.`)
   const indexLag = readMilliseconds('index-lag', values)
-  return { port: Number(port), dataDir, access, indexLag, webhook: readWebhook(values) } as const
+  const place = { project, dataset, token, port: Number(port) }
+  return { ...place, dataDir, seed, access, indexLag, webhook: readWebhook(values) } as const
 }
 
 type Values = ReturnType<typeof readArguments>['values']
@@ -27,27 +27,40 @@ function readMilliseconds(name: 'index-lag' | 'webhook-retry-delay', values: Val
 }
 
 function readWebhook(values: Values) {
-  const { webhook: url, 'webhook-secret': secret, 'webhook-projection': projection } = values
+  const { webhook: url, 'webhook-secret': secret } = values
   if (url === undefined) return undefined
   if (!isLoopback(url))
     throw new OptionError(
-      `--webhook is "${url}"; it must be a full address on this machine, such as ${defaults.SITE_URL}/api/revalidate.`,
+      `--webhook is "${url}"; it must be a full address on this machine, such as http://localhost:3000/api/hook.`,
     )
+  const filter = readExpression('webhook-filter', values)
+  const projection = readExpression('webhook-projection', values)
+  const retryDelay = readMilliseconds('webhook-retry-delay', values)
+  return { url, secret, filter, projection, retryDelay }
+}
+
+function readExpression(name: 'webhook-filter' | 'webhook-projection', values: Values) {
+  const groq = values[name]
   try {
-    createProjection(projection)
+    if (groq !== undefined) createExpression(groq)
+    return groq
   } catch (error) {
-    throw new OptionError(`--webhook-projection does not parse: ${error}.`)
+    throw new OptionError(`--${name} does not parse: ${error}.`)
   }
-  return { url, secret, projection, retryDelay: readMilliseconds('webhook-retry-delay', values) }
 }
 
 const options = {
-  port: { type: 'string', default: new URL(defaults.SANITY_API_HOST).port },
-  data: { type: 'string', default: '.data/content-lake' },
+  project: { type: 'string', default: defaultPlace.project },
+  dataset: { type: 'string', default: defaultPlace.dataset },
+  token: { type: 'string', default: defaultPlace.token },
   access: { type: 'string', default: 'private' },
+  port: { type: 'string', default: '3334' },
+  data: { type: 'string', default: '.content-lake' },
+  seed: { type: 'string' },
   'index-lag': { type: 'string', default: '0' },
   webhook: { type: 'string' },
-  'webhook-secret': { type: 'string', default: defaults.SANITY_WEBHOOK_SECRET },
+  'webhook-secret': { type: 'string', default: 'emulator-webhook-secret' },
+  'webhook-filter': { type: 'string' },
   'webhook-projection': { type: 'string' },
   'webhook-retry-delay': { type: 'string', default: String(defaultRetryDelay) },
 } as const
@@ -64,15 +77,17 @@ function readArguments() {
 
 /** Errors that a person can fix. Any other error is a bug, and needs its stack trace. */
 function isExpected(error: unknown): error is Error {
-  const isOurs = [OptionError, DataFileError, PortInUseError].some((type) => error instanceof type)
+  const isOurs = [OptionError, DataFileError, PortInUseError, SeedError].some(
+    (type) => error instanceof type,
+  )
   return isOurs || (error instanceof Error && 'syscall' in error)
 }
 
 try {
   const settings = readSettings()
-  const lake = await startContentLake(settings)
-  const { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset } = defaults
-  console.log(`Content Lake: ${lake.url} (${project}/${dataset}, ${settings.access})`)
+  const lake = await createContentLake(settings)
+  const { url, project, dataset } = lake
+  console.log(`Content Lake: ${url} (${project}/${dataset}, ${settings.access})`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => lake.close())
 } catch (error) {
   if (!isExpected(error)) throw error

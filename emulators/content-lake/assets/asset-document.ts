@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { getExtension, getMimeType } from 'hono/utils/mime'
-import { describeImage } from '../pictures/describe.ts'
+import { describeImage } from './pictures/describe.ts'
 
 export type AssetKind = 'image' | 'file'
 

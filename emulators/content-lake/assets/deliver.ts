@@ -13,3 +13,15 @@ export function deliver(c: LakeContext, bytes: Uint8Array, mimeType: string) {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   return c.body(new Uint8Array(bytes))
 }
+
+/**
+ * Takes `dl` from the parameters: it makes browsers save the file, under the name that it gives, the
+ * name at the end of the URL, or the file's own.
+ */
+export function downloadName(c: LakeContext, search: URLSearchParams) {
+  if (!search.has('dl')) return
+  const own = c.req.param('vanity') ?? c.req.param('file') ?? ''
+  const name = encodeURIComponent(search.get('dl') || own).replaceAll("'", '%27')
+  c.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
+  search.delete('dl')
+}

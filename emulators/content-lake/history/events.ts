@@ -1,4 +1,4 @@
-import { draftIdOf, groupId } from '../document.ts'
+import { draftIdOf, groupId } from '../store/document.ts'
 import type { History, PastChange, PastTransaction } from './history.ts'
 
 /** A change of a document that the Studio's history lists. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { type Document, draftIdOf, groupId, readDocument } from '../document.ts'
-import { ApiError } from '../errors.ts'
-import type { Change } from '../store.ts'
+import { ApiError } from '../http/errors.ts'
+import { type Document, draftIdOf, groupId, readDocument } from '../store/document.ts'
+import type { Change } from '../store/transaction.ts'
 
 export type PastChange = Omit<Change, 'mutations'>
 
@@ -26,7 +26,10 @@ type Range = {
   limit: number
 }
 
-/** All transactions, and all documents as they were after each. */
+/** Revisions that are kept of each document, besides those that created or deleted it. */
+const maxRevisions = 500
+
+/** The transactions, and the documents as they were after each. Of edits only the last ones are kept. */
 export class History {
   readonly #database: DatabaseSync
 
@@ -104,6 +107,28 @@ export class History {
       )
       .get(id)
     return read(found?.body)
+  }
+
+  /** Removes the oldest edits of a document, and the transactions of which nothing is left. */
+  prune(id: string) {
+    const oldest = this.#database
+      .prepare(
+        'SELECT sequence FROM revisions WHERE document_id = ? ORDER BY sequence DESC LIMIT 1 OFFSET ?',
+      )
+      .get(id, maxRevisions)?.sequence
+    if (oldest === undefined) return
+    this.#database
+      .prepare(
+        `DELETE FROM revisions WHERE document_id = ? AND sequence <= ?
+         AND body IS NOT NULL AND previous_revision IS NOT NULL`,
+      )
+      .run(id, oldest)
+    this.#database
+      .prepare(
+        `DELETE FROM transactions WHERE sequence <= ?
+         AND NOT EXISTS (SELECT 1 FROM revisions WHERE revisions.sequence = transactions.sequence)`,
+      )
+      .run(oldest)
   }
 
   /** @throws ApiError 404 for an id that no transaction has */

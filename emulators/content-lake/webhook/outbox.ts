@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { type Document, readDocument } from '../document.ts'
+import { type Document, readDocument } from '../store/document.ts'
 
 /** The change of one published document; null means "does not exist". */
 export type Message = {

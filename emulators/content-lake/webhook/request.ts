@@ -1,20 +1,24 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { evaluateSync, parse } from 'groq-js'
-import type { View } from '../query/perspective.ts'
+import { evaluate, parse } from 'groq-js'
+import type { View } from '../data/query/perspective.ts'
 import type { Message } from './outbox.ts'
 
 type Place = { project: string; dataset: string }
 
 /**
- * @param projection GROQ in which `before()` and `after()` are the document's two states; without
- *   one the body is the whole document, after the change or, deleted, before it
- * @returns what makes a message's body, as JSON
- * @throws whatever groq-js says of a projection that does not parse
+ * @param expression GROQ in which `before()` and `after()` are the document's two states; `@` is the
+ *   document after the change or, deleted, before it
+ * @returns what evaluates it for a message
+ * @throws whatever groq-js says of an expression that does not parse
  */
-export function createProjection(projection = '@') {
-  const tree = parse(projection, { mode: 'delta' })
-  return ({ before, after }: Message, view: View, { project, dataset }: Place) => {
-    const value: { data: unknown } = evaluateSync(tree, {
+export function createExpression(expression: string) {
+  const tree = parse(expression, { mode: 'delta' })
+  return async (
+    { before, after }: Message,
+    view: View,
+    { project, dataset }: Place,
+  ): Promise<unknown> => {
+    const value = await evaluate(tree, {
       root: after ?? before,
       before,
       after,
@@ -22,7 +26,7 @@ export function createProjection(projection = '@') {
       dereference: ({ _ref }: { _ref: string }) => view.byId.get(_ref),
       sanity: { projectId: project, dataset },
     })
-    return JSON.stringify(value.data)
+    return await value.get()
   }
 }
 

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 import type { Message } from './outbox.ts'
-import { createProjection, headersOf } from './request.ts'
+import { createExpression, headersOf } from './request.ts'
 
 export type WebhookOptions = {
   /** Receives a POST for each change of a published document. */
   url: string
   /** Signs the messages. */
   secret: string
+  /** GROQ that says which changes are sent, such as `_type == "page"`; all of them if not set. */
+  filter?: string | undefined
   /** GROQ of the body, with `before()` and `after()`; without one the body is the document. */
   projection?: string | undefined
   /** Milliseconds before each retry; 30,000 if not set. */
@@ -30,18 +32,25 @@ export const defaultRetryDelay = 30_000
  * @returns how to stop; what is not delivered by then is sent after the next start
  */
 export function startWebhook(store: Store, options: WebhookOptions, place: Place) {
-  const { url, secret, projection, retryDelay = defaultRetryDelay } = options
-  const bodyOf = createProjection(projection)
+  const { url, secret, filter = 'true', projection = '@', retryDelay = defaultRetryDelay } = options
+  const isWanted = createExpression(filter)
+  const bodyOf = createExpression(projection)
   const outbox = store.outbox(url)
   const retries: Delivery[] = []
   const stopped = new AbortController()
   let wake = () => {}
   const unsubscribe = store.onCommit(() => wake())
 
+  /** @returns null for a change that is not sent */
+  async function compose(message: Message) {
+    const view = store.index.view('published', 'all')
+    if ((await isWanted(message, view, place)) !== true) return null
+    return JSON.stringify(await bodyOf(message, view, place))
+  }
+
   /** @returns the response's status, or why there was none */
-  async function send(message: Message) {
+  async function send(message: Message, body: string) {
     try {
-      const body = bodyOf(message, store.index.view('published', 'all'), place)
       const headers = await headersOf(message, body, secret, place)
       const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeLimit)])
       // A redirect may lead to another machine.
@@ -55,7 +64,12 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
   }
 
   async function deliver({ message, attempt }: Delivery) {
-    const answer = await send(message)
+    const body = await compose(message).catch((error) => {
+      console.error(`Webhook: the change of "${message.documentId}" cannot be composed. ${error}`)
+      return null
+    })
+    if (body === null) return outbox.done(message)
+    const answer = await send(message, body)
     if (stopped.signal.aborted) return
     const isRetryable = typeof answer === 'string' || answer === 429 || answer >= 500
     if (isRetryable && attempt < maxAttempts) return retryLater({ message, attempt })
@@ -88,9 +102,15 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
-      const delivery = next()
-      if (delivery) await deliver(delivery)
-      else await woken
+      try {
+        const delivery = next()
+        if (delivery) await deliver(delivery)
+        else await woken
+      } catch (error) {
+        // Such as a database that cannot be written. It must not end the server.
+        console.error(`Webhook: ${error}`)
+        await wait(retryDelay, undefined, { signal: stopped.signal }).catch(() => {})
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describeImage, NotAnImageError } from '#emulators/content-lake/pictures/describe.ts'
+import { describeImage, NotAnImageError } from '#emulators/content-lake/assets/pictures/describe.ts'
 import { png } from '../content-lake/lake.ts'
 import { quadrants } from './quadrants.ts'
 

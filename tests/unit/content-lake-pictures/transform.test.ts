@@ -1,6 +1,9 @@
 import sharp from 'sharp'
-import { BadParameterError, parseParameters } from '#emulators/content-lake/pictures/parameters.ts'
-import { transform } from '#emulators/content-lake/pictures/transform.ts'
+import {
+  BadParameterError,
+  parseParameters,
+} from '#emulators/content-lake/assets/pictures/parameters.ts'
+import { transform } from '#emulators/content-lake/assets/pictures/transform.ts'
 import { png } from '../content-lake/lake.ts'
 import { look, quadrants } from './quadrants.ts'
 
@@ -23,6 +26,24 @@ describe('size and fit, of an image 400 by 200', () => {
     ['w=500&h=500&fit=crop', '500x500', whole],
     ['w=8192&dpr=3', '8192x4096', whole],
   ])('%s is delivered as %s', async (query, size, corners) => {
+    expect(await look((await ask(query)).bytes)).toEqual({ size, corners })
+  })
+})
+
+describe('what is done to the whole image, 400 by 200', () => {
+  it.each([
+    ['or=90', '200x400', 'blue red green yellow'],
+    ['or=180&w=100', '100x50', 'yellow blue red green'],
+    ['flip=h', '400x200', 'green red blue yellow'],
+    ['flip=hv', '400x200', 'yellow blue red green'],
+    ['pad=10&bg=fff', '420x220', 'white white white white'],
+    ['w=200&h=200&fit=fill&bg=00f', '200x200', 'blue blue blue blue'],
+    ['fit=crop&max-w=100', '100x200', whole],
+    ['fit=crop&w=100&h=100&min-w=300', '300x100', whole],
+    ['invert=true', '400x200', 'other other blue yellow'],
+    ['sat=-100', '400x200', 'other white white other'],
+    ['blur=5&sharp=1&frame=1', '400x200', whole],
+  ])('%s is delivered as %s, %s', async (query, size, corners) => {
     expect(await look((await ask(query)).bytes)).toEqual({ size, corners })
   })
 })
@@ -88,7 +109,7 @@ describe('format', () => {
   })
 
   it.each(['jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)(
-    'a %s keeps its format where none is asked for',
+    'a %s keeps its format if the URL names none',
     async (format) => {
       const bytes = await quadrants().sharp.flatten().toFormat(format).toBuffer()
       const picture = await ask('w=100', { bytes })
@@ -118,7 +139,7 @@ describe('format', () => {
     await expect(ask('fm=jpg&q=0')).resolves.toBeDefined()
   })
 
-  it('clear parts become white where the format has no alpha channel', async () => {
+  it('clear parts become white if the format has no alpha channel', async () => {
     const picture = await ask('fm=jpg', { bytes: await png(20, 20, '#0000', 4) })
     expect((await look(picture.bytes)).corners).toBe('white white white white')
   })

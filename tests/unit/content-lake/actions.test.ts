@@ -75,7 +75,7 @@ test('listeners get a publish as one transaction of two events', async () => {
   ])
 })
 
-test('publishing makes references strong that were weak in the draft alone', async () => {
+test('publishing makes references strong that are weak only in the draft', async () => {
   await lake.client.create({ _id: 'author', _type: 'author' })
   const wish = { type: 'author' }
   const references = {

@@ -54,6 +54,8 @@ describe('an uploaded image', () => {
     const { url } = await lake.client.assets.upload('image', bytes)
     const response = await fetch(url)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+    const named = await fetch(`${url}/our team.png?w=10`)
+    expect((await sharp(await named.arrayBuffer()).metadata()).width).toBe(10)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(bytes.length),
@@ -106,6 +108,8 @@ describe('an uploaded file', () => {
     expect(await plain.text()).toBe(String(bytes))
     expect(plain.headers.get('content-disposition')).toBeNull()
     const saved = await fetch(`${asset.url}?dl=${encodeURIComponent('Ünser "Plan"\r\n.pdf')}`)
+    const named = await fetch(`${asset.url}/the plan.pdf?dl=`)
+    expect(named.headers.get('content-disposition')).toContain('the%20plan.pdf')
     expect(saved.headers.get('content-disposition')).toBe(
       `attachment; filename*=UTF-8''%C3%9Cnser%20%22Plan%22%0D%0A.pdf`,
     )

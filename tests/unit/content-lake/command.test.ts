@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { isolated } from '../../support/isolated.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { run } from './command.ts'
-import { temporaryFolder } from './lake.ts'
 import { startSite } from './webhook.ts'
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -46,6 +46,7 @@ test.each([
   [['--webhook', 'https://www.example.com/hook'], '--webhook is "https://www.example.com/hook"'],
   [['--webhook', 'localhost'], '--webhook is "localhost"'],
   [['--webhook', 'http://localhost:1/', '--webhook-projection', '{'], 'does not parse'],
+  [['--webhook', 'http://localhost:1/', '--webhook-filter', '=='], '--webhook-filter does not'],
   [['--webhook', 'http://localhost:1/', '--webhook-retry-delay', 'soon'], 'delay is "soon"'],
 ])('the options %j are refused in one line', async (options, why) => {
   expect(await complaintAbout(...options)).toContain(why)

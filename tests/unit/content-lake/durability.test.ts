@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { copyFile, cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DataFileError } from '#emulators/content-lake/database.ts'
+import { DataFileError } from '#emulators/content-lake/store/database.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { run } from './command.ts'
-import { png, rejection, startLake, temporaryFolder } from './lake.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { run, runOnSmallDisk } from './command.ts'
+import { png, rejection, startLake } from './lake.ts'
 
 /** Every file of a folder with the hash of its bytes. */
 async function fingerprint(folder: string) {
@@ -53,6 +54,33 @@ test('every acknowledged write survives kill -9 amid hundreds, and the folder is
   const revisions = new Map(kept.map(({ _id, _rev }) => [_id, _rev]))
   for (const [id, revision] of acknowledged) expect([id, revisions.get(id)]).toEqual([id, revision])
   expect((await fetch(third.url + new URL(picture.url).pathname)).status).toBe(200)
+})
+
+test('when the disk is full, writes fail, reads go on, and no acknowledged write is lost', async () => {
+  const options = ['--data', await temporaryFolder()]
+  const full = await runOnSmallDisk(...options)
+  const client = lakeClient(full.url).withConfig({ maxRetries: 0 })
+  const text = 'x'.repeat(100_000)
+  const acknowledged: string[] = []
+  let failure: unknown
+  for (let n = 0; n < 100 && !failure; n += 1)
+    await client.create({ _id: `doc-${n}`, _type: 'thing', text }).then(
+      ({ _id }) => acknowledged.push(_id),
+      (error) => {
+        failure = error
+      },
+    )
+  expect(failure).toMatchObject({ statusCode: 500 })
+  const upload = client.assets.upload('file', Buffer.alloc(10_000_000))
+  await expect(upload).rejects.toMatchObject({ statusCode: 500 })
+  expect(acknowledged.length).toBeGreaterThan(2)
+  expect(await client.fetch('count(*)')).toBe(acknowledged.length)
+  await full.stop('SIGKILL')
+
+  const again = await run(...options)
+  const kept = await lakeClient(again.url).fetch<string[]>('*[]._id')
+  expect(kept.toSorted()).toEqual(acknowledged.toSorted())
+  await lakeClient(again.url).create({ _type: 'thing' })
 })
 
 test('documents and uploads are there after a proper end, too', async () => {

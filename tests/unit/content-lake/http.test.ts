@@ -14,6 +14,9 @@ test.each([
   ['GET', '/v2021/ping', 501],
   ['HEAD', query, 200],
   ['GET', `${query}&tag=a.b&cacheMode=noStale&lastLiveEventId=a&resultSourceMap=false`, 200],
+  ['GET', '//v2024-01-29/projects/demo', 200],
+  ['GET', '/vX/datasets', 200],
+  ['GET', `/vX/data/query/production?query=${encodeURIComponent('*[geo(a)]')}`, 501],
   ['PUT', '/vX/data/mutate/production', 501],
 ])('%s %s is answered with %i', async (method, path, status) => {
   expect((await lake.send(method, path)).status).toBe(status)
@@ -72,6 +75,12 @@ test('without a token a query finds nothing in a private dataset, and others say
     error: 'Unauthorized',
     message: expect.stringContaining('Authorization: Bearer'),
   })
+})
+
+test('by option, a query without a token gets 401', async () => {
+  const strict = await startLake({ access: 'private-401' })
+  expect(await rejection(strict.anonymous.fetch('*'))).toMatchObject({ statusCode: 401 })
+  expect(await strict.client.fetch('*')).toEqual([])
 })
 
 test('another dataset or project does not exist', async () => {

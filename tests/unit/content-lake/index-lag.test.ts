@@ -1,7 +1,8 @@
 import type { LiveEvent, MutationEvent } from '@sanity/client'
+import { until } from '../../support/until.ts'
 import { collect } from './collect.ts'
 import { startLake, type TestLake } from './lake.ts'
-import { startSite, until } from './webhook.ts'
+import { startSite } from './webhook.ts'
 
 const indexLag = 60_000
 const author = { _id: 'ann', _type: 'author', name: 'Ann' }

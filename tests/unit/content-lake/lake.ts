@@ -1,26 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { type ContentLakeOptions, startContentLake } from '#emulators/content-lake/server.ts'
+import type { ContentLakeOptions } from '#emulators/content-lake/server.ts'
 import { defaults } from '#emulators/defaults.ts'
+import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { removeFolders, temporaryFolder } from '../../support/temporary-folder.ts'
 
 export const token = defaults.SANITY_READ_TOKEN
 
-const folders: string[] = []
 const open = new Set<() => Promise<void>>()
-
-export async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'lake-test-'))
-  folders.push(folder)
-  return folder
-}
 
 /** Closes what is still open, and removes every folder made here. A test file does so at its end. */
 export async function cleanUp() {
   for (const close of open) await close()
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  await removeFolders()
 }
 
 afterAll(cleanUp)

@@ -1,9 +1,10 @@
 import { type LiveEvent, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'
-import { Store } from '#emulators/content-lake/store.ts'
+import { Store } from '#emulators/content-lake/store/store.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { collect } from './collect.ts'
-import { firstEvent, rejection, startLake, type TestLake, temporaryFolder } from './lake.ts'
+import { firstEvent, rejection, startLake, type TestLake } from './lake.ts'
 
 let lake: TestLake
 
@@ -66,12 +67,17 @@ test('effects and mutations both lead from each revision to the next', async () 
   await lake.client.mutate([{ patch: { query: '*[_id == "a"]', unset: ['text'] } }], {
     autoGenerateArrayKeys: true,
   })
-  await lake.client.createOrReplace({ _id: 'a', _type: 'page', rows: [] })
+  const rows = [
+    { _key: 'y', n: { m: [1, 2] } },
+    { _key: 'x', n: 5 },
+  ]
+  await lake.client.createOrReplace({ _id: 'a', _type: 'page', rows, tags: ['a', 'b', 'a'] })
+  await lake.client.createOrReplace({ _id: 'a', _type: 'page', rows: rows.toReversed(), tags: {} })
   await lake.client.delete('a')
   await lake.client.createIfNotExists({ _id: 'a', _type: 'page' })
 
   let document: Parameters<Mutation['apply']>[0] = null
-  for (let n = 0; n < 6; n++) {
+  for (let n = 0; n < 7; n++) {
     const event: MutationEvent = await events.next('mutation')
     const { _rev, ...left } = { ...document, _rev: '' }
     const { _rev: rev, ...right } = { ...event.result, _rev: '' }

@@ -44,7 +44,7 @@ describe('creating', () => {
     })
   })
 
-  test('only if it does not exist leaves what exists alone', async () => {
+  test('only if it does not exist does not change an existing document', async () => {
     const first = await lake.client.createIfNotExists({ _id: 'once', _type: 'thing', n: 1 })
     const again = { _id: 'once', _type: 'thing', n: 2 }
     expect(await lake.client.createIfNotExists(again)).toEqual(first)
@@ -90,6 +90,43 @@ describe('patching', () => {
     expect(patched).toMatchObject(expected)
     expect(patched).toEqual(await lake.client.getDocument(id))
     if (_name === 'unset') expect(patched).not.toHaveProperty('old')
+  })
+
+  test.each([
+    ['tags[*]', { tags: [0, 0] }],
+    ['rows[].n', { rows: [{ n: 0 }, { n: 0 }] }],
+    ['rows.n', { rows: [{ n: 0 }, { n: 0 }] }],
+    ['rows[*].n', { rows: [{ n: 0 }, { n: 0 }] }],
+    ['rows[n > 1].n', { rows: [{ n: 1 }, { n: 0 }] }],
+    ['rows[0,-1].n', { rows: [{ n: 0 }, { n: 0 }] }],
+    ['rows[new?].n', { rows: [{ n: 1 }, { n: 2 }] }],
+    ['rows[_key=="[]"].n', { rows: [{ n: 1 }, { n: 2 }] }],
+    ['rows[9].n', { rows: [{ n: 1 }, { n: 2 }] }],
+    ['tags[@ == "b"]', { tags: ['a', 0] }],
+    ['deep.*', { deep: { a: 0, b: 0 } }],
+    ['..n', { rows: [{ n: 0 }, { n: 0 }] }],
+    ['title.text', { title: { text: 0 } }],
+  ])('sets everything that the path %s means', async (path, expected) => {
+    const id = await given({ ...start, deep: { a: 1, b: [] } })
+    const patched = await lake.client
+      .patch(id)
+      .set({ [path]: 0 })
+      .commit()
+    expect(patched).toMatchObject(expected)
+  })
+
+  test('takes an index for what it is, even if two rows have the same key', async () => {
+    const rows = [
+      { _key: 'x', n: 1 },
+      { _key: 'x', n: 2 },
+    ]
+    const id = await given({ rows })
+    const patched = await lake.client
+      .patch(id)
+      .set({ 'rows[1]._key': 'y' })
+      .unset(['rows[0]', 'no'])
+      .commit()
+    expect(patched.rows).toEqual([{ _key: 'y', n: 2 }])
   })
 
   const letters = { t: ['a', 'b', 'c', 'd'] }
@@ -176,9 +213,12 @@ describe('patching', () => {
     ['_type', { set: { _type: 'other' } }],
     ['_createdAt', { unset: ['_createdAt'] }],
     ['constructor', { set: { 'constructor.name': 'x' } }],
-    ['Invalid tokens', { set: { 'a!': 1 } }],
+    ['Invalid operator', { set: { 'a!': 1 } }],
+    ['Unexpected token EOF', { set: { 'a[': 1 } }],
+    ['Expected EOF', { unset: ['title anything'] }],
+    ['__proto__', { set: { '__proto__.x': 1 } }],
     ['levels', { set: { a: JSON.parse('[['.repeat(20) + ']]'.repeat(20)) } }],
-  ])('is refused where it would break a document: %s', async (what, operations) => {
+  ])('is refused if it would break the document: %s', async (what, operations) => {
     const id = await given()
     const { status, error } = await problem(lake.client.patch(id, operations).commit())
     expect(status).toBe(400)

@@ -41,36 +41,6 @@ async function join() {
   return { ...peer, subscription: result }
 }
 
-const locations = [{ type: 'document', documentId: 'page', path: ['title'], lastActiveAt: 'now' }]
-
-test('two tabs learn where the other is, and when it leaves', async () => {
-  const [one, two] = [await join(), await join()]
-  expect(await one.call('presence_rollcall', { session: 'one' })).toMatchObject({ result: true })
-  await two.call('presence_announce', { data: { sessionId: 'two', locations } })
-  await one.call('presence_disconnect', { session: 'one' })
-  const events = [
-    { type: 'rollCall', i: 'emulator', session: 'one' },
-    { type: 'state', i: 'emulator', m: { sessionId: 'two', locations } },
-    { type: 'disconnect', i: 'emulator', m: { session: 'one' } },
-  ]
-  await two.call('presence_rollcall', { session: 'two' })
-  expect(two.told.slice(0, 3)).toEqual(events)
-  await one.call('presence_unsubscribe', { subscriptionId: one.subscription })
-  const before = one.told.length
-  await two.call('presence_announce', { data: { sessionId: 'two', locations } })
-  await one.call('presence_unsubscribe', { subscriptionId: one.subscription })
-  expect(one.told).toHaveLength(before)
-})
-
-test('a tab that is lost has left', async () => {
-  const [one, two] = [await join(), await join()]
-  await two.call('presence_announce', { data: { sessionId: 'two', locations } })
-  two.socket.terminate()
-  const left = { type: 'disconnect', i: 'emulator', m: { session: 'two' } }
-  while (one.told.at(-1)?.type !== 'disconnect') await once(one.socket, 'message')
-  expect(one.told.at(-1)).toEqual(left)
-})
-
 test('a token may be sent as a message, and says who it is', async () => {
   const back = encodeURIComponent('http://localhost:3333')
   const { headers } = await fetch(`${lake.url}/vX/auth/login/emulator?origin=${back}`, {

@@ -55,8 +55,38 @@ describe('perspectives', () => {
   })
 })
 
+test('published documents say which document they are', async () => {
+  expect(await lake.client.fetch('*[_type == "person"]{_id, _originalId}')).toEqual([
+    { _id: 'ada', _originalId: 'ada' },
+  ])
+})
+
+test('diff:: compares documents', async () => {
+  const query = '*[_type == "person"][0]{"is": diff::changedAny(@, {"name": $name}, name)}.is'
+  expect(await lake.client.fetch(query, { name: 'Ada' })).toBe(false)
+  expect(await lake.client.fetch(query, { name: 'Bob' })).toBe(true)
+})
+
+describe('paths', () => {
+  test.each([
+    ['**', 5],
+    ['*', 2],
+    ['drafts.*', 2],
+    ['drafts?*', 0],
+    ['versions.**', 1],
+    ['**.ada', 2],
+    ['versions.*.ada', 1],
+    ['ada.**', 0],
+    [`${'*.'.repeat(20)}**`, 0],
+    [`${'**.'.repeat(20)}ada`, 0],
+  ])('%s matches %i documents', async (path, count) => {
+    const query = 'count(*[_id in path($path)])'
+    expect(await lake.client.fetch(query, { path }, { perspective: 'raw' })).toBe(count)
+  })
+})
+
 describe('questions', () => {
-  test('parameters are JSON of any kind, also where a slice needs a number', async () => {
+  test('parameters are JSON of any kind, also for the end of a slice', async () => {
     const query = '*[_type in $types && name != $none][0...$most].name'
     const params = { types: ['person'], none: null, most: 1 }
     expect(await lake.client.fetch(query, params)).toEqual(['Ada'])
@@ -105,7 +135,7 @@ describe('errors', () => {
   test('what is not emulated is a server error that names it', async () => {
     const error = await rejection(lake.client.fetch('*[geo::distance(a, b) < 5]'))
     expect(error).toBeInstanceOf(ServerError)
-    expect(String(error)).toMatch(/geo::distance\(\).*README\.md/)
+    expect(String(error)).toMatch(/geo::distance\(\).*README of content-lake-emulator/)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { api, bare } from '#emulators/content-lake/app.ts'
+import { startRoutes } from '#emulators/content-lake/studio/routes.ts'
 import { png, startLake } from './lake.ts'
 
 const readme = readFileSync('emulators/content-lake/README.md', 'utf8')
@@ -16,7 +17,7 @@ function tableUnder(heading: string) {
 const unquoted = (cell = '') => cell.replaceAll('`', '')
 
 test('the table of what is supported names every route and nothing else', () => {
-  const access = { open: 'anyone', read: 'read', 'signed in': 'signed in' }
+  const access = { open: 'anyone', read: 'read', 'signed in': 'signed in', token: 'the token' }
   const routes = [...api, ...bare].map(([method, path, need]) => [
     `${method} ${path}`,
     access[need],
@@ -29,9 +30,7 @@ const lake = await startLake()
 const picture = `/${(await lake.client.assets.upload('image', await png())).path}`
 
 describe('an unknown parameter', () => {
-  const paths = api.map(([, path]) => path)
-  /** What the Studio requests when it starts: its parameters have no effect. */
-  const atStart = paths.slice(paths.indexOf('/projects/:project'), paths.indexOf('/check/cors') + 1)
+  const atStart = startRoutes.map(([, path]) => path)
   const routes = [
     ...api
       .filter(([, path]) => !atStart.includes(path))
@@ -66,6 +65,6 @@ describe('the table of what is refused', () => {
     const body = method === 'POST' ? await png() : null
     const response = await lake.send(method, address, { body })
     expect(response.status).toBe(501)
-    expect(await response.text()).toContain('emulators/content-lake/README.md')
+    expect(await response.text()).toContain('README of content-lake-emulator')
   })
 })

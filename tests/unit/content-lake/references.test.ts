@@ -63,7 +63,7 @@ test('a strong reference to nothing is a conflict, also when a weak one is stren
   expect(await conflict(strengthened.commit())).toMatchObject({ error: { referenceID: 'nobody' } })
 })
 
-test('a draft alone does not count as the document it would become', async () => {
+test('a document that is only a draft does not count as the document it would become', async () => {
   await lake.client.create({ _id: 'drafts.grace', _type: 'person' })
   const { error } = await conflict(lake.client.create({ _type: 'book', by: to('grace') }))
   expect(error.referenceID).toBe('grace')

@@ -46,7 +46,7 @@ test('the studio’s whole question is answered, best first', async () => {
   expect(none).toEqual([])
 })
 
-test('a search of one field reads that field alone', async () => {
+test('a search of one field reads only that field', async () => {
   const ask = (words: string) =>
     lake.client.fetch('*[title match text::query($words)]._id', { words }, { perspective: 'raw' })
   expect(await ask('refund')).toEqual(['faq', 'refund'])

@@ -1,60 +1,106 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { startLake, token } from './lake.ts'
-import { until } from './webhook.ts'
-
-// `tests/unit/studio/stream-socket.test.ts` has the streams as the Studio reads them.
+import { firstEvent, startLake, token } from './lake.ts'
 
 const lake = await startLake()
-const url = '/vX/data/listen/production?query=*'
-const connect = (options = {}) =>
-  new WebSocket(`${lake.url.replace('http', 'ws')}/emulator/streams`, options)
+const origin = 'http://localhost:3333'
+const path = '/vX/data/listen/production?query=*'
 
-test('a stream that is closed goes quiet, and the others go on', async () => {
-  const socket = connect()
-  await once(socket, 'open')
-  const told: { id: number; text?: string }[] = []
-  socket.on('message', (data) => told.push(JSON.parse(String(data))))
-  const send = (message: object) => socket.send(JSON.stringify(message))
-  const isTold = (stream: number, event: string) =>
-    told.some(({ id, text }) => id === stream && text?.includes(`event: ${event}`))
-  const headers = { authorization: `Bearer ${token}` }
-  for (const open of [1, 2]) send({ open, url, headers })
-  await until(() => isTold(1, 'welcome') && isTold(2, 'welcome'))
-  send({ close: 1 })
-  // The order of messages is kept, so the answer shows that the closing was read.
-  send({ open: 3, url, headers })
-  await until(() => isTold(3, 'welcome'))
-  await lake.client.create({ _type: 'thing' })
-  await until(() => isTold(2, 'mutation') && isTold(3, 'mutation'))
-  expect(isTold(1, 'mutation')).toBe(false)
-  socket.terminate()
+/** The first request of a browser's stream. */
+const ask = (
+  headers: Record<string, string> = { authorization: `Bearer ${token}` },
+  from = origin,
+) => fetch(lake.url + path, { redirect: 'manual', headers: { origin: from, ...headers } })
+
+const locationOf = (response: Response) => response.headers.get('location') ?? ''
+
+/** What a browser sends after the redirect: another origin, and no token. */
+const follow = (location: string, init: RequestInit = {}) =>
+  fetch(location, { ...init, headers: { origin: 'null', ...init.headers } })
+
+describe('an event stream of a browser', () => {
+  test('goes on at another port, where its ticket is used once', async () => {
+    const response = await ask()
+    expect(response.status).toBe(307)
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+    const location = locationOf(response)
+    expect(new URL(location).port).not.toBe(new URL(lake.url).port)
+    const stream = await follow(location)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.headers.get('access-control-allow-origin')).toBe('null')
+    expect(await firstEvent(stream)).toContain('event: welcome')
+    expect((await follow(location)).status).not.toBe(200)
+  })
+
+  test('goes on with the session of its cookie, and ends with it', async () => {
+    const login = `${lake.url}/vX/auth/login/emulator?origin=${origin}`
+    const signedIn = await fetch(login, { redirect: 'manual' })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const stream = await follow(locationOf(await ask({ cookie })))
+    expect(stream.status).toBe(200)
+    const reader = stream.body?.getReader()
+    await reader?.read()
+    await fetch(`${lake.url}/vX/auth/logout`, { method: 'POST', headers: { cookie } })
+    expect((await reader?.read())?.done).toBe(true)
+  })
+
+  test('is refused there without the token', async () => {
+    const response = await follow(locationOf(await ask({})))
+    expect(response.status).toBe(401)
+    expect(response.headers.get('access-control-allow-origin')).toBe('null')
+  })
+
+  test('may send headers there, for which the browser asks first', async () => {
+    const location = locationOf(await ask())
+    const headers = { 'access-control-request-headers': 'last-event-id' }
+    const preflight = await follow(location, { method: 'OPTIONS', headers })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('last-event-id')
+    expect(await firstEvent(await follow(location))).toContain('event: welcome')
+  })
+
+  test('shares its port with few others: ten tabs have six each', async () => {
+    const ports = new Map<string, number>()
+    for (let stream = 0; stream < 60; stream += 1) {
+      const { port } = new URL(locationOf(await ask()))
+      ports.set(port, (ports.get(port) ?? 0) + 1)
+    }
+    expect(Math.max(...ports.values())).toBeLessThan(6)
+    expect([...ports.keys()]).not.toContain(new URL(lake.url).port)
+  })
+
+  test('is not redirected for a page from elsewhere, which cannot read it', async () => {
+    const response = await ask({ authorization: `Bearer ${token}` }, 'https://example.com')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe(null)
+    await response.body?.cancel()
+  })
 })
 
-test.each([
-  '{"open":1,"url":"/vX/data/query/production?query=*"}',
-  '{"open":1,"url":"http://example.com/vX/data/listen/production"}',
-  '{"open":"1","url":"/vX/data/listen/production"}',
-  '{"shut":1}',
-  'nonsense',
-  // A close reason has 123 bytes at most, and this one would be cut within a character.
-  `{"close":1,"${'日本'.repeat(30)}":1}`,
-])('the message %s closes the socket, and says why', async (text) => {
-  const socket = connect()
-  await once(socket, 'open')
-  socket.send(text)
-  const [code, reason] = await once(socket, 'close')
-  expect(code).toBe(4000)
-  expect(String(reason)).toMatch(/^The body is not[^\ufffd]+$/)
-})
+describe('a WebSocket', () => {
+  const address = `${lake.url.replace('http', 'ws')}/vX/socket/production`
 
-test('pages from elsewhere open no socket', async () => {
-  const open = (origin: string) => once(connect({ headers: { origin } }), 'open')
-  await expect(open('https://example.com')).rejects.toThrow('403')
-  await open('http://localhost:3333')
-})
+  test.each([
+    '{"id":{},"method":"authorization"}',
+    'nonsense',
+    // A close reason has 123 bytes at most, and this one would be cut within a character.
+    `{"id":1,"method":${'日本'.repeat(30)}}`,
+  ])('is closed after the message %s, and says why', async (text) => {
+    const socket = new WebSocket(address)
+    await once(socket, 'open')
+    socket.send(text)
+    const [code, reason] = await once(socket, 'close')
+    expect(code).toBe(4000)
+    expect(String(reason)).toMatch(/^The body is not[^\ufffd]+$/)
+  })
 
-test('a plain request gets an error that this is a WebSocket', async () => {
-  expect((await lake.send('GET', '/emulator/streams')).status).toBe(426)
-  expect((await lake.send('GET', '/vX/socket/production')).status).toBe(426)
+  test('is not opened for pages from elsewhere', async () => {
+    const open = (origin: string) => once(new WebSocket(address, { headers: { origin } }), 'open')
+    await expect(open('https://example.com')).rejects.toThrow('403')
+    await open(origin)
+  })
+
+  test('is not opened by a plain request', async () => {
+    expect((await lake.send('GET', '/vX/socket/production')).status).toBe(426)
+  })
 })

@@ -1,9 +1,11 @@
 import { isValidSignature } from '@sanity/webhook'
 import { defaultRetryDelay } from '#emulators/content-lake/webhook/webhook.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { until } from '../../support/until.ts'
 import { run } from './command.ts'
-import { startLake, temporaryFolder } from './lake.ts'
-import { type Received, startSite, until } from './webhook.ts'
+import { startLake } from './lake.ts'
+import { type Received, startSite } from './webhook.ts'
 
 const secret = 'a secret of the tests'
 const sites: Awaited<ReturnType<typeof startSite>>[] = []
@@ -59,6 +61,29 @@ test('a message says who it is from and what it is of, and carries Sanity’s si
   expect(await isValidSignature(body, signature, secret)).toBe(true)
   expect(await isValidSignature(body, signature, 'another secret')).toBe(false)
   expect(await isValidSignature(`${body} `, signature, secret)).toBe(false)
+})
+
+test('a filter says which changes are sent', async () => {
+  const { url, told } = await site()
+  const filter = '_type == "page" && (delta::operation() != "update" || delta::changedAny(title))'
+  const { client } = await startLake({ webhook: { url, secret, filter } })
+  await client.create({ _id: 'a', _type: 'page' })
+  await client.create({ _id: 'b', _type: 'author' })
+  await client.patch('a', { set: { text: 'A' } }).commit()
+  await client.patch('a', { set: { title: 'A' } }).commit()
+  await client.delete('a')
+  await until(() => told().length === 3)
+  expect(told()).toEqual(['a create', 'a update', 'a delete'])
+})
+
+test('a change whose projection fails is not sent, and the next one is', async () => {
+  const { url, told } = await site()
+  const projection = 'select(_id == "a" => geo::latLng(1, 2), @)'
+  const { client } = await startLake({ webhook: { url, secret, projection } })
+  await client.create({ _id: 'a', _type: 'page' })
+  await client.create({ _id: 'b', _type: 'page' })
+  await until(() => told().length === 1)
+  expect(told()).toEqual(['b create'])
 })
 
 test('a projection makes the body, of the document before and after', async () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '../../support/serve.ts'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; status: number }
@@ -23,14 +22,5 @@ export async function startSite(answer: (received: Received) => number = () => 2
       received
         .filter(({ status }) => status === 200)
         .map(({ headers }) => `${headers['sanity-document-id']} ${headers['sanity-operation']}`),
-  }
-}
-
-/** Waits for a condition. */
-export async function until(condition: () => boolean) {
-  const deadline = performance.now() + 20_000
-  while (!condition()) {
-    if (performance.now() > deadline) throw new Error(`Not so after 20 seconds: ${condition}`)
-    await wait(10)
   }
 }

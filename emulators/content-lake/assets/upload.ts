@@ -1,0 +1,49 @@
+import pLimit from 'p-limit'
+import { userOf } from '../auth/access.ts'
+import { execute } from '../data/mutations/execute.ts'
+import { badRequest } from '../http/errors.ts'
+import { allowParameters } from '../http/parameters.ts'
+import { type LakeContext, originOf, searchOf } from '../lake.ts'
+import { type AssetKind, assetDocument } from './asset-document.ts'
+import { storeAsset } from './stored-files.ts'
+
+/** `meta` names what to find out about an image; here it is always all of it. */
+const parameters = [
+  'filename',
+  'label',
+  'title',
+  'description',
+  'creditLine',
+  'sourceId',
+  'sourceName',
+  'sourceUrl',
+  'meta',
+]
+
+/** The others wait, with their bytes still on the way. */
+const limit = pLimit(4)
+
+export const uploadImage = (c: LakeContext) => limit(() => upload(c, 'image'))
+export const uploadFile = (c: LakeContext) => limit(() => upload(c, 'file'))
+
+/**
+ * The same bytes give the same document, and the file is on disk before its document is.
+ * Sanity HTTP API, assets: https://www.sanity.io/docs/http-reference/assets
+ */
+async function upload(c: LakeContext, kind: AssetKind) {
+  const { lake } = c.var
+  const search = searchOf(c)
+  allowParameters(search, parameters)
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  if (bytes.length === 0)
+    throw badRequest('The upload is empty: send the file’s bytes as the body.')
+  const attributes = await assetDocument(kind, bytes, {
+    search,
+    contentType: c.req.header('content-type'),
+    origin: originOf(c),
+    place: `${lake.project}/${lake.dataset}`,
+  })
+  storeAsset(lake.assets, attributes.path, bytes)
+  const { results } = execute(lake, [{ createIfNotExists: attributes }], { author: userOf(c).id })
+  return c.json({ document: results[0]?.document })
+}

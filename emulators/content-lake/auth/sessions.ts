@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { type User, users } from './users.ts'
+
+/** Logins whose browser has not fetched the token yet. */
+const maxTickets = 100
+
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+/** The users who signed in to the Studio. Stored on disk, so they stay signed in after a restart. */
+export class Sessions {
+  readonly #database: DatabaseSync
+  /** One-time IDs of logins: each fetches its session's token once. */
+  readonly #tickets = new Map<string, string>()
+  readonly #watchers = new Set<(token: string) => void>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** @returns the session's token, and a ticket that `redeem` takes for it */
+  begin(user: User) {
+    const token = secret()
+    const ticket = secret()
+    this.#database
+      .prepare('DELETE FROM sessions WHERE begun <= ?')
+      .run(secondsNow() - sessionSeconds)
+    this.#database
+      .prepare('INSERT INTO sessions VALUES (?, ?, ?)')
+      .run(token, user.id, secondsNow())
+    this.#tickets.set(ticket, token)
+    for (const oldest of this.#tickets.keys()) {
+      if (this.#tickets.size <= maxTickets) break
+      this.#tickets.delete(oldest)
+    }
+    return { token, ticket }
+  }
+
+  /** @returns the token of this ticket's login, the first time it is requested */
+  redeem(ticket: string) {
+    const token = this.#tickets.get(ticket)
+    this.#tickets.delete(ticket)
+    return token && this.user(token) ? token : null
+  }
+
+  /** @returns the session's user, or null for a session that ended, expired or never existed */
+  user(token: string): User | null {
+    const found = this.#database
+      .prepare('SELECT user FROM sessions WHERE token = ? AND begun > ?')
+      .get(token, secondsNow() - sessionSeconds)
+    return users.find(({ id }) => id === found?.user) ?? null
+  }
+
+  end(token: string) {
+    const { changes } = this.#database.prepare('DELETE FROM sessions WHERE token = ?').run(token)
+    if (changes === 0) return
+    for (const watcher of this.#watchers) watcher(token)
+  }
+
+  /**
+   * Calls `onEnd` when this session ends by a sign-out.
+   * @returns how to stop watching
+   */
+  watch(token: string, onEnd: () => void) {
+    const watcher = (ended: string) => {
+      if (ended === token) onEnd()
+    }
+    this.#watchers.add(watcher)
+    return () => {
+      this.#watchers.delete(watcher)
+    }
+  }
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+const secondsNow = () => Math.floor(Date.now() / 1000)

@@ -1,0 +1,44 @@
+import { userOf } from '../../auth/access.ts'
+import { ApiError, MutationError } from '../../http/errors.ts'
+import { allowParameters } from '../../http/parameters.ts'
+import { type LakeContext, searchOf } from '../../lake.ts'
+import { transact } from '../mutations/execute.ts'
+import { toMutations } from './mutations.ts'
+import { parseActions } from './request.ts'
+
+/**
+ * All of them as one transaction, or none.
+ * Sanity HTTP API, actions: https://www.sanity.io/docs/http-reference/actions
+ */
+export async function actions(c: LakeContext) {
+  allowParameters(searchOf(c), [])
+  const { actions, transactionId, dryRun } = parseActions(await c.req.text())
+  try {
+    const options = { author: userOf(c).id, transactionId, dryRun }
+    const done = transact(c.var.lake, options, (steps, workspace) =>
+      actions.flatMap((action, index) =>
+        toMutations(action, (id) => workspace.get(id), index).flatMap((mutation) =>
+          steps.apply(mutation, index),
+        ),
+      ),
+    )
+    return c.json({ transactionId: done.transactionId })
+  } catch (error) {
+    throw error instanceof MutationError ? new ActionError(error) : error
+  }
+}
+
+/** The same problems under the name that they have here. */
+class ActionError extends ApiError {
+  override name = 'ActionError'
+  readonly #items: MutationError['items']
+
+  constructor({ status, items }: MutationError) {
+    super(status, `Action failed: ${items[0].error.description}`)
+    this.#items = items
+  }
+
+  override body() {
+    return { error: { type: 'actionError', description: this.message, items: this.#items } }
+  }
+}

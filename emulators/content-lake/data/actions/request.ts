@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { check, parseBody } from '../../http/body.ts'
+import { ApiError, badRequest, unsupported } from '../../http/errors.ts'
+import { documentId, isDraft, isVersion } from '../../store/document.ts'
+import { attributes, patchOperations } from '../mutations/request.ts'
+
+const published = documentId.refine((id) => !isDraft(id) && !isVersion(id), {
+  error: ({ input }) => `"${input}" is not the id of a published document`,
+})
+const version = documentId.refine((id) => isDraft(id) || isVersion(id), {
+  error: ({ input }) => `"${input}" is not the id of a draft or a version`,
+})
+const identified = attributes.extend({ _id: documentId })
+const revision = z.string().optional()
+/** The emulator keeps all history. */
+const purge = z.literal(false).optional()
+
+const kinds = {
+  'document.create': z.strictObject({
+    actionType: z.literal('sanity.action.document.create'),
+    publishedId: published,
+    attributes: identified,
+    ifExists: z.enum(['fail', 'ignore']).default('fail'),
+  }),
+  'document.replaceDraft': z.strictObject({
+    actionType: z.literal('sanity.action.document.replaceDraft'),
+    publishedId: published,
+    attributes: identified,
+  }),
+  'document.edit': z.strictObject({
+    actionType: z.literal('sanity.action.document.edit'),
+    publishedId: published,
+    draftId: version,
+    patch: patchOperations,
+  }),
+  'document.publish': z.strictObject({
+    actionType: z.literal('sanity.action.document.publish'),
+    publishedId: published,
+    draftId: version,
+    ifDraftRevisionId: revision,
+    ifPublishedRevisionId: revision,
+  }),
+  'document.unpublish': z.strictObject({
+    actionType: z.literal('sanity.action.document.unpublish'),
+    publishedId: published,
+    draftId: version,
+  }),
+  'document.delete': z.strictObject({
+    actionType: z.literal('sanity.action.document.delete'),
+    publishedId: published,
+    includeDrafts: z.array(version).default([]),
+    purge,
+  }),
+  'document.discard': z.strictObject({
+    actionType: z.literal('sanity.action.document.discard'),
+    draftId: version,
+    purge,
+  }),
+  'document.version.create': z.union([
+    z.strictObject({
+      actionType: z.literal('sanity.action.document.version.create'),
+      publishedId: published,
+      document: identified,
+    }),
+    z.strictObject({
+      actionType: z.literal('sanity.action.document.version.create'),
+      publishedId: published,
+      versionId: version,
+      baseId: documentId,
+      ifBaseRevisionId: revision,
+    }),
+  ]),
+  'document.version.replace': z.strictObject({
+    actionType: z.literal('sanity.action.document.version.replace'),
+    document: identified.extend({ _id: version }),
+  }),
+  'document.version.discard': z.strictObject({
+    actionType: z.literal('sanity.action.document.version.discard'),
+    versionId: version,
+    purge,
+  }),
+}
+
+export type Action = z.infer<(typeof kinds)[keyof typeof kinds]>
+
+const anyAction = z.looseObject({ actionType: z.string() })
+const body = z.strictObject({
+  actions: z.union([z.array(anyAction).min(1), anyAction.transform((action) => [action])]),
+  transactionId: z.string().min(1).max(128).optional(),
+  dryRun: z.boolean().default(false),
+  /** There are no other datasets, so nothing is validated that this could skip. */
+  skipCrossDatasetReferenceValidation: z.boolean().optional(),
+})
+
+/**
+ * @param text The body of an action request: JSON, `{actions, transactionId?, dryRun?}`.
+ * @throws ApiError 400 that says which action is wrong, 403 for releases and variants, 501 for the rest
+ * Source: https://www.sanity.io/docs/http-reference/actions
+ */
+export function parseActions(text: string) {
+  const { actions, ...request } = parseBody(body, text)
+  return { ...request, actions: actions.map(parseAction) }
+}
+
+function parseAction(action: z.infer<typeof anyAction>, index: number): Action {
+  const name = action.actionType.replace(/^sanity\.action\./, '')
+  if (
+    /^(?:release|variant|document\.variant)\./.test(name) ||
+    name === 'document.version.unpublish'
+  )
+    throw new NotPermittedError(action.actionType)
+  if (!isKind(name)) {
+    if (!action.actionType.startsWith('sanity.action.'))
+      throw badRequest(`Action ${index} is of the unknown kind "${action.actionType}".`)
+    throw unsupported(`The action "${action.actionType}"`)
+  }
+  if (action.purge === true) throw unsupported('The purging of history (purge: true)')
+  return check<Action>(kinds[name], action, `Action ${index}`)
+}
+
+const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
+
+/** The Studio reads it as a missing permission, and offers neither releases nor variants. */
+class NotPermittedError extends ApiError {
+  override name = 'NotPermittedError'
+
+  constructor(actionType: string) {
+    super(
+      403,
+      `The action "${actionType}" is not emulated, so it is not permitted. Releases and variants need a hosted dataset.`,
+    )
+  }
+
+  override body() {
+    const description = this.message
+    return { error: { type: 'insufficientPermissionsError', description } }
+  }
+}

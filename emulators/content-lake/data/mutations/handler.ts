@@ -1,0 +1,47 @@
+import { userOf } from '../../auth/access.ts'
+import { badRequest } from '../../http/errors.ts'
+import { allowParameters, flag } from '../../http/parameters.ts'
+import { type LakeContext, searchOf } from '../../lake.ts'
+import { execute } from './execute.ts'
+import { parseMutations } from './request.ts'
+
+const parameters = [
+  'returnIds',
+  'returnDocuments',
+  'visibility',
+  'dryRun',
+  'autoGenerateArrayKeys',
+  'skipCrossDatasetReferenceValidation',
+]
+
+/** `sync` answers when queries see the change, the others after the commit. */
+const visibilities = ['sync', 'async', 'deferred']
+
+/** Sanity HTTP API, mutate: https://www.sanity.io/docs/http-reference/mutation */
+export async function mutate(c: LakeContext) {
+  const search = searchOf(c)
+  allowParameters(search, parameters)
+  const visibility = search.get('visibility') ?? 'sync'
+  if (!visibilities.includes(visibility))
+    throw badRequest(`The visibility is "${visibility}"; it must be ${visibilities.join(', ')}.`)
+  const returnIds = flag(search, 'returnIds')
+  const returnDocuments = flag(search, 'returnDocuments')
+
+  const request = parseMutations(await c.req.text())
+  const { lake } = c.var
+  const { transactionId, results } = execute(lake, request.mutations, {
+    author: userOf(c).id,
+    transactionId: request.transactionId,
+    autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
+    dryRun: flag(search, 'dryRun'),
+  })
+  if (visibility === 'sync') await lake.store.index.untilVisible(transactionId)
+  return c.json({
+    transactionId,
+    results: results.map(({ id, operation, document }) => ({
+      ...((returnIds || returnDocuments) && { id }),
+      operation,
+      ...(returnDocuments && { document }),
+    })),
+  })
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { MutationError, type MutationProblem } from '../../http/errors.ts'
+import type { Lake } from '../../lake.ts'
+import { type Document, documentSchema, randomId } from '../../store/document.ts'
+import { evaluateQuery } from '../query/evaluate.ts'
+import { viewOf } from '../query/perspective.ts'
+import { checkAttributes, withKeys } from './attributes.ts'
+import { applyPatch } from './patch.ts'
+import type { Attributes, Mutation } from './request.ts'
+import type { Workspace } from './workspace.ts'
+
+export type Result = {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+  /** As the mutation left it; of a deleted document, as it was. */
+  document: Document
+}
+
+type Stamp = {
+  timestamp: string
+  transactionId: string
+  /** Id of the user, which is what `identity()` answers. */
+  author: string
+  autoGenerateArrayKeys: boolean
+}
+type Selection = { id: string } | { query: string; params?: Record<string, unknown> | undefined }
+
+/** Applies mutations to the workspace. */
+export class Steps {
+  readonly #lake: Lake
+  readonly #workspace: Workspace
+  readonly #stamp: Stamp
+
+  constructor(lake: Lake, workspace: Workspace, stamp: Stamp) {
+    this.#lake = lake
+    this.#workspace = workspace
+    this.#stamp = stamp
+  }
+
+  /** @throws MutationError pointing at `index`, the mutation's place in the request */
+  apply(mutation: Mutation, index: number): Result[] {
+    if ('create' in mutation) return [this.#create(mutation.create, index)]
+    if ('createIfNotExists' in mutation)
+      return [this.#createIfNotExists(mutation.createIfNotExists, index)]
+    if ('createOrReplace' in mutation)
+      return [this.#createOrReplace(mutation.createOrReplace, index)]
+    if ('delete' in mutation) return this.#delete(mutation.delete, index)
+    return this.#patch(mutation.patch, index)
+  }
+
+  #create({ _id, ...attributes }: Attributes & { _id?: string }, index: number): Result {
+    const id = completeId(_id)
+    if (this.#workspace.get(id))
+      throw failure(409, index, {
+        type: 'documentAlreadyExistsError',
+        description: `Document by ID "${id}" already exists`,
+        id,
+      })
+    const document = this.#complete(id, attributes, index)
+    this.#workspace.set(id, document, { create: document }, index)
+    return { id, operation: 'create', document }
+  }
+
+  #createIfNotExists({ _id, ...attributes }: Attributes & { _id: string }, index: number): Result {
+    const existing = this.#workspace.get(_id)
+    if (existing) return { id: _id, operation: 'none', document: existing }
+    return this.#create({ ...attributes, _id }, index)
+  }
+
+  #createOrReplace({ _id, ...attributes }: Attributes & { _id: string }, index: number): Result {
+    const id = completeId(_id)
+    const operation = this.#workspace.get(id) ? 'update' : 'create'
+    const document = this.#complete(id, attributes, index)
+    this.#workspace.set(id, document, { createOrReplace: document }, index)
+    return { id, operation, document }
+  }
+
+  /** Deleting a document that does not exist is no error, as on hosted Sanity. */
+  #delete(selection: Selection, index: number): Result[] {
+    return this.#select(selection, index).flatMap((id) => {
+      const document = this.#workspace.get(id)
+      if (!document) return []
+      this.#workspace.set(id, null, { delete: { id } }, index)
+      return [{ id, operation: 'delete', document }]
+    })
+  }
+
+  #patch(patch: Extract<Mutation, { patch: unknown }>['patch'], index: number): Result[] {
+    const { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert, ...selection } = patch
+    const operations = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }
+    return this.#select(selection, index).map((id) => {
+      const document = this.#workspace.get(id)
+      if (!document)
+        throw failure(404, index, {
+          type: 'documentNotFoundError',
+          description: `The document with the ID "${id}" was not found`,
+          id,
+        })
+      if ('ifRevisionID' in selection) checkRevision(document, selection.ifRevisionID, index)
+      const patched = applyPatch(document, operations, index)
+      const complete = this.#complete(id, patched, index)
+      // Keys are generated here, so repeating the patch would generate different ones.
+      const done = this.#stamp.autoGenerateArrayKeys
+        ? { createOrReplace: complete }
+        : { patch: { id, ...operations } }
+      this.#workspace.set(id, complete, done, index)
+      return { id, operation: 'update', document: complete }
+    })
+  }
+
+  #select(selection: Selection, index: number): string[] {
+    if ('id' in selection) return [selection.id]
+    const { query, params = {} } = selection
+    const { project, dataset } = this.#lake
+    const view = viewOf(this.#workspace.documents(), 'raw', 'all')
+    const identity = this.#stamp.author
+    const answer = evaluateQuery({ query, params, view, identity, project, dataset })
+    const { success, data } = selected.safeParse(answer)
+    if (success) return data.map((document) => document._id)
+    throw failure(400, index, {
+      type: 'invalidQueryError',
+      description: 'The query of a mutation must return an array of documents with their _id',
+    })
+  }
+
+  #complete(id: string, attributes: Attributes, index: number) {
+    const { timestamp, transactionId, autoGenerateArrayKeys } = this.#stamp
+    const document = {
+      _createdAt: timestamp,
+      ...attributes,
+      _id: id,
+      _rev: transactionId,
+      _updatedAt: timestamp,
+    }
+    checkAttributes(document, { id, index })
+    return documentSchema.parse(autoGenerateArrayKeys ? withKeys(document) : document)
+  }
+}
+
+const selected = z.array(z.object({ _id: z.string() }))
+
+/** Generates a missing ID, and the rest of one that ends with ".". */
+const completeId = (id = '') => (id === '' || id.endsWith('.') ? id + randomId() : id)
+
+const failure = (status: 400 | 404 | 409, index: number, error: MutationProblem['error']) =>
+  new MutationError(status, [{ index, error }])
+
+function checkRevision({ _id, _rev }: Document, expected: string | undefined, index: number) {
+  if (expected === undefined || expected === _rev) return
+  throw failure(409, index, {
+    type: 'documentRevisionIDDoesNotMatchError',
+    description: `Document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`,
+    id: _id,
+    currentRevisionID: _rev,
+    expectedRevisionID: expected,
+  })
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { userOf } from '../../auth/access.ts'
+import { parseBody } from '../../http/body.ts'
+import { unsupported } from '../../http/errors.ts'
+import { allowParameters, flag, questionOf } from '../../http/parameters.ts'
+import { type LakeContext, searchOf, syncTags } from '../../lake.ts'
+import { answerQuery } from './evaluate.ts'
+import { parsePerspective } from './perspective.ts'
+import { sourceMapOf } from './source-map.ts'
+
+/** `cacheMode` and `lastLiveEventId` are for a CDN, which is not emulated. */
+const options = ['perspective', 'returnQuery', 'cacheMode', 'lastLiveEventId', 'resultSourceMap']
+
+/** With keys is how the client asks; `true`, with positions, is not emulated. */
+const sourceMaps = ['false', 'withKeyArraySelector']
+
+const questionSchema = z.strictObject({
+  query: z.string().min(1),
+  params: z.record(z.string(), z.unknown()).default({}),
+})
+type Question = z.infer<typeof questionSchema>
+
+/** Sanity HTTP API, query: https://www.sanity.io/docs/http-reference/query */
+export function getQuery(c: LakeContext) {
+  const search = searchOf(c)
+  const { names, ...question } = questionOf(search)
+  allowParameters(search, [...options, ...names])
+  return answer(c, question)
+}
+
+/** The same for a query that is too long for an address. */
+export async function postQuery(c: LakeContext) {
+  allowParameters(searchOf(c), options)
+  return answer(c, parseBody(questionSchema, await c.req.text()))
+}
+
+async function answer(c: LakeContext, { query, params }: Question) {
+  const started = performance.now()
+  const { lake, user } = c.var
+  const search = searchOf(c)
+  const sourceMap = search.get('resultSourceMap') ?? 'false'
+  if (!sourceMaps.includes(sourceMap)) throw unsupported(`resultSourceMap=${sourceMap}`)
+  const perspective = parsePerspective(search.get('perspective'), c.req.param('version') ?? '')
+  if (lake.access === 'private-401') userOf(c)
+  // Without rights hosted Sanity finds nothing, instead of 401: https://github.com/sanity-io/client/issues/107
+  const sees = user ? 'all' : lake.access === 'public' ? 'public' : 'none'
+  const view = lake.store.index.view(perspective, sees)
+  const result = await answerQuery({
+    query,
+    params,
+    view,
+    identity: user?.id ?? '<anonymous>',
+    project: lake.project,
+    dataset: lake.dataset,
+  })
+  return c.json({
+    ...(flag(search, 'returnQuery', true) && { query }),
+    result,
+    ...(sourceMap !== 'false' && { resultSourceMap: sourceMapOf(result, view) }),
+    syncTags: syncTags(lake),
+    ms: Math.round(performance.now() - started),
+  })
+}

@@ -1,0 +1,79 @@
+import { GroqSyntaxError, parse } from 'groq-js'
+import { QueryParseError, unsupported } from '../../http/errors.ts'
+import { isRecord } from '../../store/document.ts'
+import { isSearch } from './search.ts'
+
+/** groq-js parses these and then throws, or has them for change filters only. */
+const refused = [/^(?:text|geo|documents|media|user|delta)::/, /^global::anywhere$/]
+
+const keptQueries = 200
+const longestKept = 10_000
+const parsed = new Map<string, unknown>()
+
+/**
+ * @returns groq-js's syntax tree with the parameters in it, from a small cache where it can
+ * @throws QueryParseError for a query that does not parse or lacks a parameter,
+ *   ApiError 501 naming a function that is not emulated
+ */
+export function parseQuery(query: string, params: Record<string, unknown>): unknown {
+  const key = JSON.stringify([query, params])
+  const tree = parsed.get(key) ?? parseChecked(query, params)
+  if (key.length > longestKept) return tree
+  parsed.delete(key)
+  parsed.set(key, tree)
+  for (const oldest of parsed.keys()) {
+    if (parsed.size <= keptQueries) break
+    parsed.delete(oldest)
+  }
+  return tree
+}
+
+function parseChecked(query: string, params: Record<string, unknown>) {
+  const tree = parseOrRefuse(query, params)
+  const searches = new Set<unknown>()
+  for (const node of nodesOf(tree)) {
+    if (isSearch(node)) searches.add(node.right)
+    if (node.type === 'Parameter') throw missingParameter(query, String(node.name))
+    const name = `${node.namespace}::${node.name}`
+    if (searches.has(node)) continue
+    if (node.type === 'FuncCall' && refused.some((pattern) => pattern.test(name)))
+      throw unsupported(`The function ${name.replace('global::', '')}()`)
+  }
+  return tree
+}
+
+function parseOrRefuse(query: string, params: Record<string, unknown>): unknown {
+  try {
+    return parse(query, { params })
+  } catch (error) {
+    if (error instanceof GroqSyntaxError) {
+      const start = Math.min(error.position, query.length)
+      const description = error.message.replace(/^.* at position \d+: /, '')
+      throw new QueryParseError(description, {
+        query,
+        start,
+        end: Math.min(start + 1, query.length),
+      })
+    }
+    const description = error instanceof Error ? error.message : String(error)
+    if (description === 'Undefined function: geo') throw unsupported('The function geo()')
+    throw new QueryParseError(description, { query, start: 0, end: query.length })
+  }
+}
+
+function missingParameter(query: string, name: string) {
+  const start = query.indexOf(`$${name}`)
+  return new QueryParseError(`param $${name} referenced, but not provided`, {
+    query,
+    start,
+    end: start + name.length + 1,
+  })
+}
+
+/** Every node but the values, which hold data and not syntax. */
+function* nodesOf(tree: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(tree)) for (const child of tree) yield* nodesOf(child)
+  if (!isRecord(tree) || tree.type === 'Value') return
+  yield tree
+  for (const child of Object.values(tree)) yield* nodesOf(child)
+}

@@ -1,0 +1,90 @@
+import { evaluateSync, parse } from 'groq-js'
+import { type Document, isRecord } from '../../store/document.ts'
+
+type Node = Record<string, unknown>
+type Search = Node & { left: Node; right: { args: [{ value: string }] } }
+
+/** Whether a node of a syntax tree is `… match text::query("…")`, which groq-js parses and cannot do. */
+export function isSearch(node: unknown): node is Search {
+  if (!isRecord(node) || node.type !== 'OpCall' || node.op !== 'match') return false
+  const { left, right } = node
+  if (!isRecord(left) || !isRecord(right) || !Array.isArray(right.args)) return false
+  const [words] = right.args
+  return (
+    `${right.namespace}::${right.name}` === 'text::query' &&
+    isRecord(words) &&
+    typeof words.value === 'string'
+  )
+}
+
+/**
+ * @param tree What `parseQuery` gave.
+ * @returns the same with each search as plain matches: one for each word, negated where it
+ *   begins with "-". `[@, …]` means all the text of a document.
+ * Source: https://www.sanity.io/docs/specifications/groq-functions
+ */
+export function withSearches(tree: unknown, documents: Document[]): unknown {
+  if (Array.isArray(tree)) return tree.map((child) => withSearches(child, documents))
+  if (isSearch(tree)) return searchAsMatches(tree, documents)
+  if (!isRecord(tree) || tree.type === 'Value') return tree
+  const entries = Object.entries(tree)
+  return Object.fromEntries(entries.map(([name, child]) => [name, withSearches(child, documents)]))
+}
+
+function searchAsMatches({ left, right }: Search, documents: Document[]): Node {
+  const words = right.args[0].value.match(/-?"[^"]*"|\S+/g) ?? []
+  const has = (word: string) =>
+    isWholeDocument(left) ? isAmong(matching(documents, word)) : match(left, word)
+  return words
+    .filter((word) => word !== '*')
+    .map((word) => {
+      const found = has(word.replaceAll(/^-|"/g, ''))
+      return word.startsWith('-') ? { type: 'Not', base: found } : found
+    })
+    .reduce((left, right) => ({ type: 'And', left, right }), value(true))
+}
+
+const value = (value: unknown): Node => ({ type: 'Value', value })
+const match = (left: Node, word: string): Node => {
+  return { type: 'OpCall', op: 'match', left, right: value(word) }
+}
+const isAmong = (ids: string[]): Node => {
+  const left = { type: 'AccessAttribute', name: '_id' }
+  return { type: 'OpCall', op: 'in', left, right: value(ids) }
+}
+
+/** `@`, or an array that holds it. */
+function isWholeDocument(node: Node): boolean {
+  if (node.type === 'This') return true
+  if (node.type === 'Group' && isRecord(node.base)) return isWholeDocument(node.base)
+  return (
+    node.type === 'Array' &&
+    Array.isArray(node.elements) &&
+    node.elements.some(
+      (element) => isRecord(element) && isRecord(element.value) && element.value.type === 'This',
+    )
+  )
+}
+
+const byTexts = parse('*[texts match $word]._id')
+
+/** @returns ids of the documents one of whose texts has the word */
+function matching(documents: Document[], word: string): string[] {
+  const dataset = documents.map((document) => ({ _id: document._id, texts: textsOf(document) }))
+  const found: { data: string[] } = evaluateSync(byTexts, { dataset, params: { word } })
+  return found.data
+}
+
+/** Documents never change in place, so their texts are gathered once. */
+const gathered = new WeakMap<Document, string[]>()
+
+function textsOf(document: Document): string[] {
+  const texts = gathered.get(document) ?? gather(document)
+  gathered.set(document, texts)
+  return texts
+}
+
+function gather(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(gather) : []
+}

@@ -1,0 +1,117 @@
+import type { ContentSourceMap } from '@sanity/client'
+import { type Document, isRecord } from '../../store/document.ts'
+import type { View } from './perspective.ts'
+
+type Segment = string | number | { _key: string }
+type Source = { document: Document; path: Segment[] }
+
+/** The places of a text by the ends of their paths, so that the most alike is found in one walk. */
+type Endings = { first: Source; longer: Map<string, Endings>; isOnly: boolean }
+
+/** The places of each text in the dataset; made once for each view. */
+const sources = new WeakMap<View, Map<string, Endings>>()
+
+/**
+ * Says which document and field each text of an answer came from, for click-to-edit.
+ *
+ * groq-js has no source maps, so a text is looked up in the documents by its value. If several fields
+ * have it, the field whose path ends most like the answer's is taken. Text that a query has made (by
+ * joining, say) has no source.
+ *
+ * Source: https://www.sanity.io/docs/visual-editing/content-source-maps
+ */
+export function sourceMapOf(result: unknown, view: View): ContentSourceMap {
+  const known = sources.get(view) ?? indexOf(view)
+  sources.set(view, known)
+  const documents = new Map<string, number>()
+  const types = new Map<string, string>()
+  const paths = new Map<string, number>()
+  const mappings: ContentSourceMap['mappings'] = {}
+  for (const { text, path } of textsIn(result)) {
+    const source = likeliest(known.get(text), path)
+    if (!source) continue
+    const { _id, _originalId, _type } = source.document
+    const id = typeof _originalId === 'string' ? _originalId : _id
+    types.set(id, _type)
+    mappings[jsonPath(path.map(withoutKey))] = {
+      type: 'value',
+      source: {
+        type: 'documentValue',
+        document: position(documents, id),
+        path: position(paths, jsonPath(source.path)),
+      },
+    }
+  }
+  return {
+    documents: [...types].map(([_id, _type]) => ({ _id, _type })),
+    paths: [...paths.keys()],
+    mappings,
+  }
+}
+
+type Text = { text: string; path: Step[] }
+type Step = { name: string | number; key?: string }
+
+function textsIn(value: unknown, path: Step[] = []): Text[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => textsIn(item, [...path, { name: index, ...keyOf(item) }]))
+  if (!isRecord(value)) return []
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_'))
+    .flatMap(([name, child]) => textsIn(child, [...path, { name }]))
+}
+
+const keyOf = (item: unknown) =>
+  isRecord(item) && typeof item._key === 'string' ? { key: item._key } : {}
+const withoutKey = ({ name }: Step) => name
+const withKey = ({ name, key }: Step): Segment => (key === undefined ? name : { _key: key })
+
+function indexOf(view: View) {
+  const index = new Map<string, Endings>()
+  for (const document of view.documents)
+    for (const { text, path } of textsIn(document)) {
+      const source = { document, path: path.map(withKey) }
+      let endings = enter(index, text, source)
+      for (const segment of source.path.toReversed())
+        endings = enter(endings.longer, JSON.stringify(segment), source)
+    }
+  return index
+}
+
+function enter(branches: Map<string, Endings>, name: string, first: Source) {
+  const known = branches.get(name)
+  if (known) known.isOnly = false
+  const endings = known ?? { first, longer: new Map(), isOnly: true }
+  branches.set(name, endings)
+  return endings
+}
+
+/** Of equals the first; none if not even the field's own name is alike and there is a choice. */
+function likeliest(endings: Endings | undefined, path: Step[]) {
+  let found = endings
+  for (const segment of path.map(withKey).toReversed()) {
+    const longer = found?.longer.get(JSON.stringify(segment))
+    if (!longer) break
+    found = longer
+  }
+  return found === endings && !endings?.isOnly ? undefined : found?.first
+}
+
+function jsonPath(path: Segment[]) {
+  const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  return `$${path
+    .map((segment) => {
+      if (typeof segment === 'number') return `[${segment}]`
+      if (typeof segment === 'string') return `[${quoted(segment)}]`
+      return `[?(@._key==${quoted(segment._key)})]`
+    })
+    .join('')}`
+}
+
+/** @returns where the value is among those seen so far */
+function position<T>(seen: Map<T, number>, value: T) {
+  const found = seen.get(value) ?? seen.size
+  seen.set(value, found)
+  return found
+}

@@ -1,0 +1,37 @@
+import { withoutParameters } from '../http/parameters.ts'
+import type { Route } from '../lake.ts'
+import { always, journey } from './always.ts'
+import { getKeyValues, putKeyValues } from './key-values.ts'
+import { acl, datasets, grants, project } from './projects.ts'
+
+const settings: Route[] = [
+  ['GET', '/users/me/keyvalue/:keys', 'signed in', withoutParameters(getKeyValues)],
+  ['PUT', '/users/me/keyvalue', 'signed in', withoutParameters(putKeyValues)],
+]
+
+const ping = withoutParameters(always({}))
+const pings: Route[] = [
+  ['GET', '/ping', 'open', ping],
+  ['GET', '/data/ping/:dataset', 'open', ping],
+]
+
+/** What the Studio requests when it starts. Parameters have no effect. */
+export const startRoutes: Route[] = [
+  ['GET', '/projects/:project', 'signed in', project],
+  ['GET', '/projects/:project/datasets', 'signed in', datasets],
+  ['GET', '/datasets', 'signed in', datasets],
+  ['GET', '/projects/:project/datasets/:dataset/acl', 'signed in', acl],
+  ['GET', '/projects/:project/grants', 'signed in', grants],
+  ['GET', '/projects/:project/user-applications', 'signed in', always([])],
+  ['GET', '/schedules/:project/:dataset', 'signed in', always({ schedules: [] })],
+  ['GET', '/features', 'open', always([])],
+  ['GET', '/journey/:topic', 'open', journey],
+  ['GET', '/help', 'open', always({})],
+  ['POST', '/descriptors/claim', 'signed in', always({})],
+  ['POST', '/descriptors/synchronize', 'signed in', always({})],
+  ['GET', '/intake/telemetry-status', 'open', always({ status: 'denied' })],
+  ['POST', '/intake/batch', 'open', always({})],
+  ['GET', '/check/cors', 'open', always({ result: { allowed: true, withCredentials: true } })],
+]
+
+export const routes: Route[] = [...pings, ...settings, ...startRoutes]
