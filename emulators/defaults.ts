@@ -18,6 +18,7 @@ export const defaults = {
   FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports['Auth emulator']}`,
   ID_TOKEN_SYNC_URL: '/api/session',
   WEB_VITALS_URL: '/api/vitals',
+  STATS_FILE: '.data/stats.ndjson',
 } as const
 
 function portsFrom(base: string) {

@@ -5,9 +5,12 @@ type Member = {
   rawPassword: string
   emailVerified: boolean
   disabled: boolean
+  /** The claim `member`, as JSON: the account opens the course with `MEMBERS_BY=claim`, too. */
+  customAttributes: string
 }
 
 const password = 'open-the-gate'
+const customAttributes = JSON.stringify({ member: true })
 
 /** The member who may come in; `npm run demo` prints the address and the password. */
 export const demoMember: Member = {
@@ -16,6 +19,7 @@ export const demoMember: Member = {
   rawPassword: password,
   emailVerified: true,
   disabled: false,
+  customAttributes,
 }
 
 /** A member whose account was disabled: the right password does not let them in. */
@@ -25,6 +29,7 @@ export const disabledMember: Member = {
   rawPassword: password,
   emailVerified: true,
   disabled: true,
+  customAttributes,
 }
 
 export const members = [demoMember, disabledMember]

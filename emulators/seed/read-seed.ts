@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { isExposed } from '#schemas/fixed.ts'
+import { isExposed } from '#schemas/member-types.ts'
 
 /** Content that cannot be imported. The message names every broken line and says how to correct it. */
 export class SeedError extends Error {
@@ -26,9 +26,13 @@ type Line = { number: number; document: SeedDocument }
  * IDs, references and image files.
  *
  * @param file path of the `.ndjson` file; `file://./…` in it is relative to the file's folder
+ * @param stored ids of images and files that the dataset has already
  * @throws {SeedError} naming each broken line
  */
-export async function readSeed(file: string): Promise<SeedDocument[]> {
+export async function readSeed(
+  file: string,
+  stored: ReadonlySet<string> = new Set(),
+): Promise<SeedDocument[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new SeedError(`${file} cannot be read. Give the path of an .ndjson file.`)
   })
@@ -40,7 +44,7 @@ export async function readSeed(file: string): Promise<SeedDocument[]> {
     if (typeof result === 'string') problems.push(`line ${index + 1} ${result}`)
     else lines.push({ number: index + 1, document: result })
   }
-  problems.push(...findBrokenLinks(lines, path.dirname(file)))
+  problems.push(...findBrokenLinks(lines, path.dirname(file), stored))
   if (problems.length > 0)
     throw new SeedError(
       `${path.basename(file)} was not imported, and nothing was written:\n` +
@@ -74,7 +78,7 @@ function refusalOf(document: SeedDocument) {
   return null
 }
 
-function findBrokenLinks(lines: Line[], folder: string): string[] {
+function findBrokenLinks(lines: Line[], folder: string, stored: ReadonlySet<string>): string[] {
   const ids = new Map<string, number>()
   const problems: string[] = []
   for (const { number, document } of lines) {
@@ -86,7 +90,7 @@ function findBrokenLinks(lines: Line[], folder: string): string[] {
   for (const { number, document } of lines) {
     for (const [key, value, parent] of fieldsOf(document)) {
       const isWeak = '_weak' in parent && parent._weak === true
-      if (key === '_ref' && !isWeak && !ids.has(`${value}`))
+      if (key === '_ref' && !isWeak && !ids.has(`${value}`) && !stored.has(`${value}`))
         problems.push(
           `line ${number} refers to "${value}", which no line defines; add it or fix the reference`,
         )

@@ -1,0 +1,142 @@
+import { missing, StripeError } from './errors.ts'
+import type { Course } from './purchases.ts'
+import { PRICES } from './settings.ts'
+import type { Store } from './store.ts'
+
+type Listed = { id: string; created: number }
+
+/** The fields that a list can be filtered by. */
+const FILTERS: Record<string, string[]> = {
+  customers: ['email'],
+  'checkout/sessions': ['customer', 'payment_intent', 'subscription', 'status'],
+  subscriptions: ['customer', 'status'],
+  invoices: ['customer', 'status'],
+  invoice_payments: ['invoice'],
+  payment_intents: ['customer'],
+  charges: ['customer', 'payment_intent'],
+  refunds: ['charge', 'payment_intent'],
+  disputes: ['charge', 'payment_intent'],
+  events: ['type', 'delivery_success'],
+  payment_links: ['active'],
+  prices: ['active'],
+  webhook_endpoints: [],
+}
+const MAX_LIMIT = 100
+
+/** The part of Stripe's API that reads: https://docs.stripe.com/api. Refuses what it does not know. */
+export function createApi({ state }: Store, siteUrl: string) {
+  const started = Math.floor(Date.now() / 1000)
+  const fixed = { created: started, livemode: false }
+
+  function collections(course: Course): Record<string, Listed[]> {
+    const { total, instalments } = course
+    const price = (id: string, dollars: number, recurring: object | null) => ({
+      ...{ id, object: 'price', ...fixed, active: true, currency: 'usd', product: 'prod_course' },
+      ...{ unit_amount: dollars * 100, type: recurring ? 'recurring' : 'one_time', recurring },
+    })
+    const link = (name: string, sold: string[], more: object) => ({
+      ...{ id: `plink_${name}`, object: 'payment_link', ...fixed, active: true, ...more },
+      line_items: { object: 'list', data: sold.map((id) => ({ price: { id } })) },
+      after_completion: {
+        type: 'redirect',
+        redirect: { url: `${siteUrl}/welcome?session_id={CHECKOUT_SESSION_ID}` },
+      },
+    })
+    return {
+      customers: state.customers,
+      'checkout/sessions': state.sessions,
+      subscriptions: state.subscriptions,
+      invoices: state.invoices,
+      invoice_payments: state.invoicePayments,
+      payment_intents: state.paymentIntents,
+      charges: state.charges,
+      refunds: state.refunds,
+      disputes: state.disputes,
+      events: state.events,
+      prices: [
+        price(PRICES.full, total, null),
+        price(PRICES.first, instalments[0], null),
+        price(PRICES.second, instalments[1], { interval: 'month', interval_count: 1 }),
+      ],
+      payment_links: [
+        link('full', [PRICES.full], { customer_creation: 'always' }),
+        // A subscription always creates a customer.
+        link('instalments', [PRICES.first, PRICES.second], { customer_creation: null }),
+      ],
+      webhook_endpoints: [
+        {
+          ...{ id: 'we_emulator', object: 'webhook_endpoint', ...fixed, status: 'enabled' },
+          ...{ url: `${siteUrl}/api/stripe`, enabled_events: ['*'], api_version: null },
+        },
+      ],
+    }
+  }
+
+  const itemsOf = (id: string) => ({
+    object: 'list',
+    url: `/v1/checkout/sessions/${id}/line_items`,
+    has_more: false,
+    data: state.items[id] ?? [],
+  })
+
+  /** Replaces the id at a path such as `payment_intent.latest_charge` by its object. */
+  function expand(value: unknown, [name, ...rest]: string[], all: Listed[]): unknown {
+    if (name === undefined || typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((one) => expand(one, [name, ...rest], all))
+    const own: unknown =
+      Reflect.get(value, name) ??
+      (name === 'line_items' && 'id' in value ? itemsOf(String(value.id)) : undefined)
+    const object = typeof own === 'string' ? (all.find(({ id }) => id === own) ?? own) : own
+    return { ...value, [name]: expand(object, rest, all) }
+  }
+
+  function expandAll(value: unknown, search: URLSearchParams, lists: Record<string, Listed[]>) {
+    const all = Object.values(lists).flat()
+    return [...search]
+      .filter(([name]) => name.startsWith('expand['))
+      .reduce((expanded, [, path]) => expand(expanded, path.split('.'), all), value)
+  }
+
+  function list(path: string, found: Listed[], search: URLSearchParams) {
+    const allowed = [...(FILTERS[path] ?? []), 'limit', 'starting_after']
+    for (const name of search.keys())
+      if (!allowed.includes(name) && !/^expand\[\d*\]$/.test(name))
+        throw new StripeError(400, `Received unknown parameter: ${name}`, 'parameter_unknown')
+    const matching = found.filter((one) =>
+      FILTERS[path]?.every((name) => matches(one, name, search.get(name))),
+    )
+    const after = search.get('starting_after')
+    const start = after ? matching.findIndex(({ id }) => id === after) + 1 : 0
+    const end = start + Math.min(Number(search.get('limit') ?? 10), MAX_LIMIT)
+    const data = matching.slice(start, end)
+    return { object: 'list', url: `/v1/${path}`, has_more: matching.length > end, data }
+  }
+
+  /** @param path below `/v1/` */
+  return (path: string, search: URLSearchParams, course: Course) => {
+    if (path === 'account')
+      return {
+        ...{ id: 'acct_emulator', object: 'account', country: 'US', default_currency: 'usd' },
+        ...{ charges_enabled: true, payouts_enabled: true, details_submitted: true },
+      }
+    const lists = collections(course)
+    const found = lists[path]
+    if (found) return expandAll(list(path, found, search), search, lists)
+    const [, parent = '', id = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? []
+    const objects = lists[parent]
+    if (!objects) throw new StripeError(404, `Unrecognized request URL (GET: /v1/${path}).`)
+    const object = objects.find((one) => one.id === id)
+    if (!object) throw missing(parent.replace(/s$/, '').replace('/', '.'), id)
+    return expandAll(object, search, lists)
+  }
+}
+
+function matches(one: Listed, name: string, value: string | null) {
+  const own: unknown = Reflect.get(one, name)
+  // Stripe leaves these out unless they are asked for.
+  if (name === 'status' && value === null) return own !== 'canceled'
+  if (value === null || (name === 'status' && value === 'all')) return true
+  if (name === 'delivery_success')
+    return (Reflect.get(one, 'pending_webhooks') === 0) === (value === 'true')
+  return String(own) === value
+}

@@ -1,0 +1,88 @@
+import { html, raw } from 'hono/html'
+import { formatDollars } from '#schemas/values/money.ts'
+import type { Course, Order } from './purchases.ts'
+
+const CSS = `
+*{box-sizing:border-box}
+body{margin:0;background:#f4f5f7;color:#1a1f36;font:1rem/1.5 system-ui,sans-serif}
+.fake{margin:0;padding:.9rem 1.25rem;background:repeating-linear-gradient(-45deg,#ffd84d 0 1.5rem,#ffe27a 1.5rem 3rem);
+font-weight:600;text-align:center}
+main{display:grid;grid-template-columns:1fr 1fr;gap:clamp(1.5rem,6vw,5rem);max-width:60rem;margin:0 auto;
+padding:clamp(1.5rem,6vw,4.5rem) 1.25rem}
+h1{margin:0 0 .25rem;font-size:1.125rem;font-weight:500;color:#4f566b}
+.price{margin:0;font-size:clamp(2.25rem,6vw,3rem);font-weight:700;line-height:1.1;letter-spacing:-.02em}
+p{margin:.75rem 0}
+.muted,.hint{color:#4f566b}
+form{display:grid;gap:1.25rem;padding:clamp(1.25rem,4vw,2rem);background:#fff;border-radius:.75rem;
+box-shadow:0 1px 3px #1a1f3633,0 8px 24px #1a1f3614}
+fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
+legend,.name{padding:0;margin-bottom:.4rem;font-weight:600}
+.name{display:block}
+label.option{display:flex;gap:.75rem;align-items:center;padding:.7rem .9rem;border:1px solid #c1c9d2;
+border-radius:.5rem;cursor:pointer}
+label.option:has(:checked){border-color:#3446c9;box-shadow:inset 0 0 0 1px #3446c9}
+label.option b{margin-left:auto;font-weight:600;text-align:right}
+input[type=radio]{flex:none;width:1.15rem;height:1.15rem;margin:0;accent-color:#3446c9}
+input[type=email]{width:100%;min-height:3rem;padding:.6rem .9rem;border:1px solid #8792a2;border-radius:.5rem;font:inherit}
+.outcome{padding:1rem;border:2px dashed #b58900;border-radius:.5rem;background:#fffaf0}
+button{min-height:3.25rem;border:0;border-radius:.5rem;background:#3446c9;color:#fff;font:inherit;font-weight:600;
+cursor:pointer}
+button:hover{background:#2838a8}
+:focus-visible{outline:3px solid #3446c9;outline-offset:2px}
+form:has([value=full]:checked) .first,form:has([value=instalments]:checked) .whole{display:none}
+[role=alert]{margin:0;padding:.8rem 1rem;border-left:.3rem solid #c0123c;background:#fdf1f3;font-weight:600}
+@media(max-width:48rem){main{grid-template-columns:minmax(0,34rem);justify-content:center}}
+`
+
+/** @param declined the order whose card was declined */
+export function checkoutPage({ name, total, instalments }: Course, declined?: Order) {
+  const [first, second] = instalments.map(formatDollars)
+  const plan = declined?.plan ?? 'full'
+  const option = (group: string, value: string, checked: boolean, words: string, amount = '') =>
+    html`<label class="option"><input type="radio" name="${group}" value="${value}" ${checked ? 'checked' : ''}>
+      ${words}<b>${amount}</b></label>`
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <title>Checkout (emulator)</title>
+        <link rel="icon" href="data:,">
+        <style>${raw(CSS)}</style>
+      </head>
+      <body>
+        <header class="fake">This is not a real payment. No card is asked for, and no money moves.</header>
+        <main>
+          <section>
+            <h1>${name}</h1>
+            <p class="price">${formatDollars(total)}</p>
+            <p class="muted">The course. Pay the total now, or ${first} now and ${second} in 30 days.</p>
+            <p class="muted">This page stands in for the checkout of your payment provider. It creates a real
+              account on this machine. The terminal prints the email with its link.</p>
+          </section>
+          <form method="post">
+            ${
+              declined
+                ? html`<p role="alert">Your card was declined, and nothing was charged. Try again.</p>`
+                : ''
+            }
+            <label><span class="name">Email</span>
+              <input type="email" name="email" value="${declined?.email ?? ''}" autocomplete="email" required></label>
+            <fieldset>
+              <legend>How to pay</legend>
+              ${option('plan', 'full', plan === 'full', 'All at once', formatDollars(total))}
+              ${option('plan', 'instalments', plan !== 'full', 'Two instalments', `${first} + ${second}`)}
+            </fieldset>
+            <fieldset class="outcome">
+              <legend class="hint">Emulator: what the bank says</legend>
+              ${option('outcome', 'paid', true, 'The payment succeeds')}
+              ${option('outcome', 'pending', false, 'The bank needs days (only all at once)')}
+              ${option('outcome', 'failed', false, 'The card is declined')}
+            </fieldset>
+            <button><span class="whole">Pay ${formatDollars(total)}</span><span class="first">Pay ${first} now</span></button>
+          </form>
+        </main>
+      </body>
+    </html>`
+}

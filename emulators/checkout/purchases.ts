@@ -1,0 +1,235 @@
+import { missing, StripeError } from './errors.ts'
+import type { Charge, Invoice, Item, Session } from './objects.ts'
+import { PRICES } from './settings.ts'
+import { base, newId, type Store, seconds } from './store.ts'
+
+/** The course as the site settings have it now; amounts in dollars. */
+export type Course = { name: string; total: number; instalments: [number, number] }
+
+export type Order = {
+  email: string
+  plan: 'full' | 'instalments'
+  outcome: 'paid' | 'pending' | 'failed'
+}
+
+/** The second instalment is due after these days; the checkout ends the plan before a third. */
+const PLAN_DAYS = 30
+const DAY_S = 86_400
+const usd = 'usd' as const
+
+const itemOf = (id: string, dollars: number): Item => ({
+  id: newId('li'),
+  object: 'item',
+  quantity: 1,
+  amount_total: dollars * 100,
+  price: { id, object: 'price', unit_amount: dollars * 100 },
+})
+
+/** What happens to a purchase, at the checkout and later. Each change is stored, and sends its events. */
+export function purchasesOf({ state, save, emit }: Store) {
+  function newCharge(customer: string, amount: number) {
+    const paymentIntent = {
+      ...base('payment_intent', 'pi'),
+      ...{ customer, amount, currency: usd, status: 'processing' as const, latest_charge: null },
+    }
+    state.paymentIntents.unshift(paymentIntent)
+    return paymentIntent.id
+  }
+
+  function succeed(paymentIntentId: string) {
+    const paymentIntent = found(state.paymentIntents, 'payment_intent', paymentIntentId)
+    const { customer, amount } = paymentIntent
+    const charge: Charge = {
+      ...base('charge', 'ch'),
+      ...{ customer, amount, currency: usd, payment_intent: paymentIntent.id },
+      ...{ amount_refunded: 0, refunded: false, disputed: false, paid: true, status: 'succeeded' },
+    }
+    Object.assign(paymentIntent, { status: 'succeeded', latest_charge: charge.id })
+    state.charges.unshift(charge)
+    emit('charge.succeeded', charge)
+  }
+
+  /** https://docs.stripe.com/api/invoices: since 2025-03-31, an invoice payment joins it to its charge. */
+  function settleInvoice(invoice: Invoice) {
+    const paymentIntent = newCharge(invoice.customer, invoice.amount_due)
+    succeed(paymentIntent)
+    state.invoicePayments.unshift({
+      ...base('invoice_payment', 'inpay'),
+      ...{ invoice: invoice.id, amount_paid: invoice.amount_due, status: 'paid' },
+      payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    })
+    Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0 })
+    invoice.status_transitions.paid_at = seconds()
+    emit('invoice.paid', invoice)
+  }
+
+  function newInvoice(
+    ids: { customer: string; subscription: string },
+    reason: Invoice['billing_reason'],
+    dollars: number,
+    created = seconds(),
+  ) {
+    const invoice: Invoice = {
+      ...base('invoice', 'in', created),
+      ...{ customer: ids.customer, status: 'open', billing_reason: reason, attempted: true },
+      ...{ amount_due: dollars * 100, amount_paid: 0, amount_remaining: dollars * 100 },
+      ...{ collection_method: 'charge_automatically', due_date: null },
+      status_transitions: { finalized_at: created, paid_at: null },
+      parent: {
+        type: 'subscription_details',
+        subscription_details: { subscription: ids.subscription },
+      },
+    }
+    state.invoices.unshift(invoice)
+    return invoice
+  }
+
+  function subscribe(customer: string, [first, second]: Course['instalments']) {
+    const subscription = base('subscription', 'sub')
+    const due = seconds() + PLAN_DAYS * DAY_S
+    const invoice = newInvoice(
+      { customer, subscription: subscription.id },
+      'subscription_create',
+      first,
+    )
+    const { amount_total: _, ...item } = itemOf(PRICES.second, second)
+    state.subscriptions.unshift({
+      ...{ ...subscription, customer, status: 'trialing', latest_invoice: invoice.id },
+      ...{ trial_end: due, cancel_at: due + DAY_S, canceled_at: null, ended_at: null },
+      items: { object: 'list', data: [item] },
+    })
+    settleInvoice(invoice)
+    return { subscription: subscription.id, invoice: invoice.id }
+  }
+
+  const sessionOf = (id: string) => found(state.sessions, 'checkout.session', id)
+
+  const subscriptionOf = (session: Session) =>
+    found(state.subscriptions, 'subscription', session.subscription ?? '')
+
+  /** The charges of a purchase, the oldest first. */
+  function chargesOf({ customer }: Session) {
+    const charges = state.charges.filter((charge) => charge.customer === customer).toReversed()
+    if (charges.length === 0) throw new StripeError(400, 'This purchase has no charge yet.')
+    return charges
+  }
+
+  return {
+    sessionOf,
+
+    /** @returns null if the card is declined: the checkout then has no completed session */
+    buy({ email, plan, outcome }: Order, { total, instalments }: Course): Session | null {
+      if (outcome === 'failed') return null
+      const customer = { ...base('customer', 'cus'), email, name: null }
+      state.customers.unshift(customer)
+      const isFull = plan === 'full'
+      const paymentIntent = isFull ? newCharge(customer.id, total * 100) : null
+      if (paymentIntent && outcome === 'paid') succeed(paymentIntent)
+      const session: Session = {
+        ...base('checkout.session', 'cs_test'),
+        ...{ mode: isFull ? 'payment' : 'subscription', status: 'complete', currency: usd },
+        payment_status: isFull && outcome === 'pending' ? 'unpaid' : 'paid',
+        ...{ customer: customer.id, customer_details: { email }, metadata: {} },
+        ...{ payment_intent: paymentIntent, subscription: null, invoice: null },
+        ...(!isFull && subscribe(customer.id, instalments)),
+        payment_link: isFull ? 'plink_full' : 'plink_instalments',
+        amount_total: (isFull ? total : instalments[0]) * 100,
+      }
+      state.sessions.unshift(session)
+      state.items[session.id] = isFull
+        ? [itemOf(PRICES.full, total)]
+        : [itemOf(PRICES.first, instalments[0]), itemOf(PRICES.second, 0)]
+      emit('checkout.session.completed', session)
+      return session
+    },
+
+    /** A payment that the bank has confirmed or refused days later. */
+    finish(session: Session, outcome: 'succeeded' | 'failed') {
+      const { payment_intent: id } = session
+      if (!id || session.payment_status === 'paid')
+        throw new StripeError(400, 'This payment is not pending.')
+      if (outcome === 'succeeded') {
+        succeed(id)
+        session.payment_status = 'paid'
+      } else found(state.paymentIntents, 'payment_intent', id).status = 'requires_payment_method'
+      emit(`checkout.session.async_payment_${outcome}`, session)
+    },
+
+    /** @param amount in cents; without it, everything that was paid */
+    refund(session: Session, amount?: number) {
+      let left = amount ?? Number.POSITIVE_INFINITY
+      for (const charge of chargesOf(session)) {
+        const part = Math.min(left, charge.amount - charge.amount_refunded)
+        if (part <= 0) continue
+        left -= part
+        charge.amount_refunded += part
+        charge.refunded = charge.amount_refunded === charge.amount
+        const { id, payment_intent } = charge
+        state.refunds.unshift({
+          ...base('refund', 're'),
+          ...{ charge: id, payment_intent, amount: part, currency: usd, status: 'succeeded' },
+        })
+        emit('charge.refunded', charge)
+      }
+    },
+
+    dispute(session: Session, status: 'needs_response' | 'won' | 'lost') {
+      const [charge] = chargesOf(session)
+      if (!charge) return
+      const open = state.disputes.find((dispute) => dispute.charge === charge.id)
+      if (open) {
+        open.status = status
+        return emit('charge.dispute.closed', open)
+      }
+      const dispute = {
+        ...base('dispute', 'du'),
+        ...{ charge: charge.id, payment_intent: charge.payment_intent, status },
+        ...{ amount: charge.amount, currency: usd },
+      }
+      charge.disputed = true
+      state.disputes.unshift(dispute)
+      emit('charge.dispute.created', dispute)
+    },
+
+    /** The second instalment: its first attempt, or a later one that succeeds. */
+    second(session: Session, outcome: 'paid' | 'failed', dollars: number, created?: number) {
+      const subscription = subscriptionOf(session)
+      const { id, customer } = subscription
+      const open = state.invoices.find(
+        (one) => one.customer === customer && one.billing_reason === 'subscription_cycle',
+      )
+      if (open?.status === 'paid') throw new StripeError(400, 'The second instalment is paid.')
+      const invoice =
+        open ?? newInvoice({ customer, subscription: id }, 'subscription_cycle', dollars, created)
+      subscription.latest_invoice = invoice.id
+      subscription.status = outcome === 'paid' ? 'active' : 'past_due'
+      if (outcome === 'paid') settleInvoice(invoice)
+      else emit('invoice.payment_failed', invoice)
+      emit('customer.subscription.updated', subscription)
+    },
+
+    /** Staff correct the email of a customer. */
+    correct(id: string, email: string) {
+      const customer = found(state.customers, 'customer', id)
+      customer.email = email
+      emit('customer.updated', customer)
+      return customer
+    },
+
+    cancel(session: Session) {
+      const subscription = subscriptionOf(session)
+      const now = seconds()
+      Object.assign(subscription, { status: 'canceled', canceled_at: now, ended_at: now })
+      save()
+      emit('customer.subscription.deleted', subscription)
+    },
+  }
+}
+
+export type Purchases = ReturnType<typeof purchasesOf>
+
+function found<T extends { id: string }>(list: T[], what: string, id: string) {
+  const object = list.find((one) => one.id === id)
+  if (!object) throw missing(what, id)
+  return object
+}

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { createAdaptorServer } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { isLoopback } from '../content-lake/http/loopback.ts'
+import { createApi } from './api.ts'
+import { StripeError } from './errors.ts'
+import type { Session } from './objects.ts'
+import { checkoutPage } from './page.ts'
+import { type Course, purchasesOf } from './purchases.ts'
+import { checkoutSettings } from './settings.ts'
+import { openStore } from './store.ts'
+import { startWebhook } from './webhook.ts'
+
+type Options = {
+  /** 0 takes a free one. */
+  port: number
+  /** The events and the buyers go there. */
+  siteUrl: string
+  /** Reads the price from the site settings. */
+  readCourse: () => Promise<Course>
+  /** Keeps the purchases; without it, they are only in memory. */
+  file?: string | undefined
+}
+
+const order = z.object({
+  email: z.email(),
+  plan: z.enum(['full', 'instalments']),
+  outcome: z.enum(['paid', 'pending', 'failed']),
+})
+const amount = z.object({ amount: z.int().positive().optional() })
+const dispute = z.object({ status: z.enum(['needs_response', 'won', 'lost']) })
+const second = z.object({ outcome: z.enum(['paid', 'failed']), created: z.int().optional() })
+const pending = z.object({ outcome: z.enum(['succeeded', 'failed']) })
+const correction = z.object({ customer: z.string(), email: z.email() })
+const delivery = z.object({ mode: z.enum(['send', 'drop']) })
+const replay = z.object({
+  events: z.array(z.string()).optional(),
+  reverse: z.boolean().default(false),
+})
+
+/**
+ * Serves a stand-in for Stripe on 127.0.0.1: a checkout page for visitors, the part of the API that the
+ * site reads, and `/emulator/…` for tests. Sends signed events to the site.
+ */
+export async function startCheckout({ port, siteUrl, readCourse, file }: Options) {
+  const webhook = startWebhook(`${siteUrl}/api/stripe`)
+  const { state, ...store } = openStore(file, webhook.send)
+  const purchases = purchasesOf({ state, ...store })
+  const read = createApi({ state, ...store }, siteUrl)
+  const app = new Hono()
+
+  app.onError((error, c) => {
+    if (error instanceof StripeError) return c.json(error.body(), error.status)
+    if (error instanceof z.ZodError)
+      return c.json(new StripeError(400, z.prettifyError(error)).body(), 400)
+    console.error(error)
+    return c.json({ error: { type: 'api_error', message: error.message } }, 500)
+  })
+  // The server listens only on this machine, but a foreign name can point to it (DNS rebinding).
+  app.use(async (c, next) => {
+    if (isLoopback(`http://${c.req.header('host')}`)) return next()
+    return c.text('The emulator serves only this machine.', 403)
+  })
+
+  app.get('/', async (c) => c.html(checkoutPage(await readCourse())))
+  app.post('/', async (c) => {
+    const wanted = order.parse(await c.req.parseBody())
+    const course = await readCourse()
+    const session = purchases.buy(wanted, course)
+    if (!session) return c.html(checkoutPage(course, wanted), 402)
+    // As at Stripe, the buyer waits for the responses to the events, up to ten seconds.
+    await webhook.settled()
+    return c.redirect(`${siteUrl}/welcome?session_id=${session.id}`, 303)
+  })
+
+  app.get('/v1/*', async (c) => {
+    refuseOtherKeys(c)
+    const { pathname, searchParams } = new URL(c.req.url)
+    return c.json(read(pathname.replace('/v1/', ''), searchParams, await readCourse()))
+  })
+
+  app.get('/emulator/status', (c) =>
+    c.json({ ready: true, events: state.events.length, ...webhook.status() }),
+  )
+  app.post('/emulator/pay', async (c) =>
+    c.json({ session: purchases.buy(order.parse(await c.req.json()), await readCourse()) }),
+  )
+  control('refund', amount, (session, { amount }) => purchases.refund(session, amount))
+  control('dispute', dispute, (session, { status }) => purchases.dispute(session, status))
+  control('second', second, async (session, { outcome, created }) => {
+    const { instalments } = await readCourse()
+    purchases.second(session, outcome, instalments[1], created)
+  })
+  control('pending', pending, (session, { outcome }) => purchases.finish(session, outcome))
+  control('cancel', z.object(), (session) => purchases.cancel(session))
+  app.post('/emulator/customer', async (c) => {
+    const { customer: id, email } = correction.parse(await c.req.json())
+    return c.json(purchases.correct(id, email))
+  })
+  app.post('/emulator/delivery', async (c) => {
+    webhook.deliver(delivery.parse(await c.req.json()).mode)
+    return c.json(webhook.status())
+  })
+  app.post('/emulator/replay', async (c) => {
+    const { events, reverse } = replay.parse(await c.req.json())
+    const chosen = state.events.filter(({ id }) => events?.includes(id) ?? true)
+    const statuses: number[] = []
+    for (const event of reverse ? chosen : chosen.toReversed())
+      statuses.push(await webhook.attempt(event))
+    return c.json({ statuses })
+  })
+
+  function control<Body>(
+    path: string,
+    shape: z.ZodType<Body>,
+    act: (session: Session, body: Body) => void | Promise<void>,
+  ) {
+    app.post(`/emulator/${path}`, async (c) => {
+      const body: unknown = await c.req.json()
+      const { session: id } = z.object({ session: z.string() }).parse(body)
+      const session = purchases.sessionOf(id)
+      await act(session, shape.parse(body))
+      return c.json(session)
+    })
+  }
+
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
+    async close() {
+      await webhook.stop()
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Stripe takes the secret key as a bearer token or as the user name. */
+function refuseOtherKeys(c: Context) {
+  const [scheme, value = ''] = (c.req.header('authorization') ?? '').split(' ')
+  const key = scheme === 'Basic' ? atob(value).replace(/:.*/, '') : value
+  if (key !== checkoutSettings.STRIPE_SECRET_KEY)
+    throw new StripeError(401, `Invalid API Key provided: ${key.slice(0, 7)}***`)
+}

@@ -1,0 +1,11 @@
+import { type ContentLakeOptions, createContentLake } from './content-lake/server.ts'
+import { defaults } from './defaults.ts'
+
+/** Starts a Content Lake emulator with the project, the dataset and the token of the embedded defaults. */
+export const startContentLake = (options: ContentLakeOptions) =>
+  createContentLake({
+    project: defaults.SANITY_PROJECT_ID,
+    dataset: defaults.SANITY_DATASET,
+    token: defaults.SANITY_READ_TOKEN,
+    ...options,
+  })
