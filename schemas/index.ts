@@ -1,12 +1,17 @@
-import { sectionTypes } from '../components/blocks/registry/schemas.ts'
+import { about } from '../components/blocks/about/schema.ts'
+import { faq } from '../components/blocks/faq/schema.ts'
+import { hero } from '../components/blocks/hero/schema.ts'
+import { roadmap } from '../components/blocks/roadmap/schema.ts'
+import * as sections from '../components/blocks/schemas.ts'
+import { worldwide } from '../components/blocks/worldwide/schema.ts'
 import { announcement } from './documents/announcement.ts'
 import { cookie } from './documents/cookie.ts'
 import { course } from './documents/course.ts'
 import { faqRow } from './documents/faqRow.ts'
-import { homePage } from './documents/homePage.ts'
+import { homePageWith } from './documents/homePage.ts'
 import { lesson } from './documents/lesson.ts'
 import { mentorship } from './documents/mentorship.ts'
-import { page } from './documents/page.ts'
+import { pageWith } from './documents/page.ts'
 import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { teacher } from './documents/teacher.ts'
@@ -19,13 +24,17 @@ import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
 import { siteValue } from './objects/siteValue.ts'
 
-/** Every type of content: the one registry for the Studio and the generated types. */
+/** In the order of the menu, which is that of their titles. */
+export const sectionTypes = Object.values(sections).sort((one, other) =>
+  `${one.title}`.localeCompare(`${other.title}`),
+)
+
 export const schemaTypes = [
   siteSettings,
   announcement,
-  homePage,
+  homePageWith([hero, about, roadmap, worldwide, faq]),
   faqRow,
-  page,
+  pageWith(sectionTypes),
   teacher,
   cookie,
   redirect,

@@ -1,8 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
 import { periodFields } from '../fields/period.ts'
-import { textWithValues } from '../validation/required.ts'
-import { fits } from '../validation/values.ts'
+import { fits, textWithValues } from '../validation/text.ts'
 
 export const announcement = defineType({
   name: 'announcement',

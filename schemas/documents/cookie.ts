@@ -1,6 +1,6 @@
 import { DatabaseIcon } from '@sanity/icons/Database'
 import { defineField, defineType } from 'sanity'
-import { shortText } from '../validation/required.ts'
+import { textField } from '../fields/text.ts'
 import { uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const cookie = defineType({
@@ -26,13 +26,10 @@ export const cookie = defineType({
         ),
       ],
     }),
-    defineField({
-      name: 'purpose',
-      title: 'Purpose',
-      type: 'text',
+    textField('purpose', 'Purpose', {
       rows: 3,
       description: 'What it’s for, in words that visitors understand.',
-      validation: (rule) => shortText(rule, 'Say what it’s for.'),
+      missing: 'Say what it’s for.',
     }),
     defineField({
       name: 'kind',
@@ -52,12 +49,9 @@ export const cookie = defineType({
       initialValue: 'exempt',
       validation: (rule) => rule.required().error('Choose the type.'),
     }),
-    defineField({
-      name: 'owner',
-      title: 'Owner',
-      type: 'string',
+    textField('owner', 'Owner', {
       description: 'Who sets it and can read it: this site, or the name of another company.',
-      validation: (rule) => shortText(rule, 'Say who sets it and can read it.'),
+      missing: 'Say who sets it and can read it.',
     }),
     defineField({
       name: 'storage',
@@ -76,12 +70,9 @@ export const cookie = defineType({
       initialValue: 'cookie',
       validation: (rule) => rule.required().error('Choose where it’s kept.'),
     }),
-    defineField({
-      name: 'storagePeriod',
-      title: 'Stored for',
-      type: 'string',
+    textField('storagePeriod', 'Stored for', {
       description: 'How long it stays, such as “until the tab is closed” or “30 days.”',
-      validation: (rule) => shortText(rule, 'Say how long it’s stored.'),
+      missing: 'Say how long it’s stored.',
     }),
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],

@@ -1,8 +1,8 @@
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { forMembersOnly } from '../validation/exposure.ts'
-import { checkOutline } from '../validation/outline.ts'
-import { shortText } from '../validation/required.ts'
+import { z } from 'zod'
+import { textField } from '../fields/text.ts'
+import { forMembersOnly } from '../member-types.ts'
 
 export const course = defineType({
   name: 'course',
@@ -12,13 +12,11 @@ export const course = defineType({
   ...forMembersOnly,
   description: 'The order of the course: its modules and the lessons in each one.',
   fields: [
-    defineField({
-      name: 'welcome',
-      title: 'Welcome',
-      type: 'text',
+    textField('welcome', 'Welcome', {
       rows: 3,
       description: 'The first thing members read, at the top of the overview.',
-      validation: (rule) => shortText(rule, 'Welcome members in a sentence or two.', 240),
+      missing: 'Welcome members in a sentence or two.',
+      max: 240,
     }),
     defineField({
       name: 'outline',
@@ -32,9 +30,9 @@ export const course = defineType({
           title: 'Lesson',
           type: 'reference',
           to: [{ type: 'lesson' }],
-          // A lesson may have its place before it is published, and lose it when it is deleted.
+          // A lesson can be listed before it is published, and can be deleted while it is listed.
           weak: true,
-          // A lesson that is created here would not get an id that hides it from visitors.
+          // A lesson that is created here would get an id that visitors can read.
           options: { disableNew: true },
         }),
       ],
@@ -46,3 +44,23 @@ export const course = defineType({
   ],
   preview: { prepare: () => ({ title: 'Course' }) },
 })
+
+const outlineShape = z.array(
+  z.object({ _type: z.string(), title: z.string().optional(), _ref: z.string().optional() }),
+)
+
+function checkOutline(outline: unknown): true | string {
+  const parsed = outlineShape.safeParse(outline)
+  if (!parsed.success || parsed.data.length === 0) return true
+  const entries = parsed.data
+  if (entries[0]?._type !== 'courseModule')
+    return 'The first lesson isn’t in a module. Drag a module above it.'
+  const empty = entries.find(
+    ({ _type }, index) => _type === 'courseModule' && entries[index + 1]?._type !== 'reference',
+  )
+  if (empty)
+    return `The module “${empty.title ?? 'Untitled'}” has no lessons. Drag one below it, or remove the module.`
+  const refs = entries.flatMap(({ _ref }) => _ref ?? [])
+  if (new Set(refs).size < refs.length) return 'A lesson is in the list twice. Remove one of them.'
+  return true
+}

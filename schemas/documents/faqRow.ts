@@ -1,10 +1,10 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { longText, shortText } from '../validation/required.ts'
-import { noSubheadings, plainText } from '../validation/richText.ts'
-import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
-import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
+import { byOrder, orderField } from '../fields/order.ts'
+import { placeholderField } from '../fields/placeholder.ts'
+import { slugField } from '../fields/slug.ts'
+import { textField } from '../fields/text.ts'
+import { longText, noSubheadings, plainText } from '../validation/text.ts'
 
 export const faqRow = defineType({
   name: 'faqRow',
@@ -12,12 +12,10 @@ export const faqRow = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
-    defineField({
-      name: 'question',
-      title: 'Question',
-      type: 'string',
+    textField('question', 'Question', {
       description: 'The line that visitors click in the FAQ at the bottom of the home page.',
-      validation: (rule) => shortText(rule, 'Write the question as a visitor would ask it.', 90),
+      missing: 'Write the question as a visitor would ask it.',
+      max: 90,
     }),
     defineField({
       name: 'answer',
@@ -29,42 +27,16 @@ export const faqRow = defineType({
         rule.custom(noSubheadings),
       ],
     }),
-    defineField({
-      name: 'key',
-      title: 'Link address',
-      type: 'slug',
+    slugField('key', 'question', {
+      source: 'question',
+      maxLength: 40,
       description:
         'Used in links to this question. It’s made from the question and stays the same when you reword it.',
-      options: {
-        source: 'question',
-        maxLength: 40,
-        slugify: (words) => slugify(words, 40),
-        isUnique: checkedByRule,
-      },
-      validation: (rule) =>
-        linkAddress(
-          rule,
-          'Write the question, or enter a link address.',
-          checkAddressPart,
-          uniqueAmongDocuments(
-            'key.current',
-            'Another question has the link address {value}. Choose a different one.',
-          ),
-        ),
     }),
-    orderRankField({
-      type: 'faqRow',
-      title: 'Order',
-      description: 'Drag the questions in their list to change it. A new one is added at the end.',
-    }),
+    orderField('faqRow', 'questions'),
+    placeholderField(),
   ],
-  orderings: [
-    {
-      name: 'orderRank',
-      title: 'Order on the site',
-      by: [{ field: 'orderRank', direction: 'asc' }],
-    },
-  ],
+  orderings: byOrder(),
   preview: {
     select: { title: 'question', answer: 'answer' },
     prepare: ({ title, answer }) => ({

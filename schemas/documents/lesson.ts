@@ -1,13 +1,20 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import {
+  type CustomValidator,
+  defineArrayMember,
+  defineField,
+  defineType,
+  getPublishedId,
+  type SanityDocument,
+} from 'sanity'
+import { captionsField, transcriptField } from '../fields/captions.ts'
 import { counted } from '../fields/counted.ts'
-import { forMembersOnly } from '../validation/exposure.ts'
+import { slugField } from '../fields/slug.ts'
+import { textField } from '../fields/text.ts'
+import { forMembersOnly } from '../member-types.ts'
 import { webAddress } from '../validation/href.ts'
 import { wholeNumber } from '../validation/numbers.ts'
-import { checkPlace } from '../validation/outline.ts'
-import { anyText, shortText } from '../validation/required.ts'
-import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
-import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
+import { anyText } from '../validation/text.ts'
 
 export const lesson = defineType({
   name: 'lesson',
@@ -17,44 +24,21 @@ export const lesson = defineType({
   ...forMembersOnly,
   validation: (rule) => [forMembersOnly.validation(rule), rule.custom(checkPlace).warning()],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    textField('title', 'Title', {
       description: 'Appears above the lesson and in the overview of the course.',
-      validation: (rule) => shortText(rule, 'Write the title of the lesson.', 70),
+      missing: 'Write the title of the lesson.',
+      max: 70,
     }),
-    defineField({
-      name: 'key',
-      title: 'Link address',
-      type: 'slug',
+    slugField('key', 'lesson', {
+      source: 'title',
       description:
         'It’s made from the title and stays the same when you reword it. If you change it, saved links break, and the lesson no longer shows as done for members who finished it.',
-      options: {
-        source: 'title',
-        maxLength: 60,
-        slugify: (words) => slugify(words),
-        isUnique: checkedByRule,
-      },
-      validation: (rule) =>
-        linkAddress(
-          rule,
-          'Write the title, or enter a link address.',
-          checkAddressPart,
-          uniqueAmongDocuments(
-            'key.current',
-            'Another lesson has the link address {value}. Choose a different one.',
-          ),
-        ),
     }),
-    defineField({
-      name: 'summary',
-      title: 'Summary',
-      type: 'text',
+    textField('summary', 'Summary', {
       rows: 2,
       description: 'One or two sentences in the overview: what a member can do after the lesson.',
-      validation: (rule) =>
-        shortText(rule, 'Say in one or two sentences what members learn in the lesson.', 200),
+      missing: 'Say in one or two sentences what members learn in the lesson.',
+      max: 200,
     }),
     defineField({
       name: 'duration',
@@ -70,7 +54,7 @@ export const lesson = defineType({
       title: 'Text',
       type: 'richText',
       description: 'The lesson itself.',
-      // Its examples have prices of their own.
+      // `anyText`, not `longText`: examples have their own prices.
       validation: (rule) => anyText(rule, 'Write the text of this lesson.'),
     }),
     defineField({
@@ -91,6 +75,8 @@ export const lesson = defineType({
       options: { accept: 'video/mp4,video/webm' },
       hidden: ({ parent }) => Boolean(parent?.video),
     }),
+    captionsField(({ parent }) => !parent?.videoFile),
+    transcriptField(({ parent }) => !parent?.video && !parent?.videoFile),
     defineField({
       name: 'files',
       title: 'Files',
@@ -119,3 +105,16 @@ export const lesson = defineType({
     }),
   },
 })
+
+export const checkPlace: CustomValidator<SanityDocument | undefined> = async (
+  lesson,
+  { getClient },
+) => {
+  if (!lesson) return true
+  const isPlaced = await getClient({ apiVersion: '2026-01-01' })
+    .withConfig({ perspective: 'drafts' })
+    .fetch<boolean>('$id in *[_type == "course"][0].outline[]._ref', {
+      id: getPublishedId(lesson._id),
+    })
+  return isPlaced || 'Members can’t see this lesson yet. Add it to the course, below a module.'
+}

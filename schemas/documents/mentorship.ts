@@ -1,10 +1,11 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { forMembersOnly } from '../validation/exposure.ts'
+import { byOrder, orderField } from '../fields/order.ts'
+import { placeholderField } from '../fields/placeholder.ts'
+import { textField } from '../fields/text.ts'
+import { forMembersOnly } from '../member-types.ts'
 import { webAddress } from '../validation/href.ts'
 import { wholeNumber } from '../validation/numbers.ts'
-import { shortText } from '../validation/required.ts'
 import { formatDollars } from '../values/money.ts'
 
 export const mentorship = defineType({
@@ -14,22 +15,17 @@ export const mentorship = defineType({
   icon: UsersIcon,
   ...forMembersOnly,
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    textField('title', 'Title', {
       description: 'Its name in the members’ list of mentorships.',
-      validation: (rule) => shortText(rule, 'Write the title of the mentorship.', 70),
+      missing: 'Write the title of the mentorship.',
+      max: 70,
     }),
-    defineField({
-      name: 'summary',
-      title: 'Summary',
-      type: 'text',
+    textField('summary', 'Summary', {
       rows: 2,
       description:
         'Appears below the title: who the mentor is, how often you meet and what it’s about.',
-      validation: (rule) =>
-        shortText(rule, 'Say in one or two sentences what the mentorship is about.', 240),
+      missing: 'Say in one or two sentences what the mentorship is about.',
+      max: 240,
     }),
     defineField({
       name: 'fee',
@@ -50,20 +46,10 @@ export const mentorship = defineType({
       validation: (rule) =>
         webAddress(rule, 'Enter the full address of the checkout. It starts with https://.'),
     }),
-    orderRankField({
-      type: 'mentorship',
-      title: 'Order',
-      description:
-        'Drag the mentorships in their list to change it. A new one is added at the end.',
-    }),
+    orderField('mentorship', 'mentorships'),
+    placeholderField(),
   ],
-  orderings: [
-    {
-      name: 'orderRank',
-      title: 'As members see them',
-      by: [{ field: 'orderRank', direction: 'asc' }],
-    },
-  ],
+  orderings: byOrder('As members see them'),
   preview: {
     select: { title: 'title', fee: 'fee' },
     prepare: ({ title, fee }) => ({

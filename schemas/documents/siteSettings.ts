@@ -1,13 +1,19 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
+import {
+  ALL_FIELDS_GROUP,
+  defineArrayMember,
+  defineField,
+  defineType,
+  type ValidationContext,
+} from 'sanity'
+import { z } from 'zod'
+import { imageField, PLACES, sizeAdvice } from '../fields/image.ts'
 import { periodFields } from '../fields/period.ts'
-import { PLACES, pictureAt, sizeAdvice } from '../fields/picture.ts'
-import { priceFields } from '../fields/price.ts'
+import { placeholderField } from '../fields/placeholder.ts'
+import { checkInstalments, checkOffer, priceFields } from '../fields/price.ts'
+import { textField } from '../fields/text.ts'
 import { wholeNumber } from '../validation/numbers.ts'
-import { checkOffer } from '../validation/offer.ts'
-import { checkInstalments } from '../validation/price.ts'
-import { checkLongest } from '../validation/refunds.ts'
-import { requiredText, shortText } from '../validation/required.ts'
+import { requiredText } from '../validation/text.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -34,13 +40,9 @@ export const siteSettings = defineType({
         'Appears next to the logo, at the bottom of every page, above the sign-in form and in text.',
       validation: (rule) => requiredText(rule, 'Write the name of the product.', 30),
     }),
-    defineField({
-      name: 'logo',
-      title: 'Logo',
-      type: 'picture',
+    imageField('logo', 'Logo', PLACES.logo, {
       group: 'brand',
       description: `Appears on both sides of the product name at the top of every page. ${sizeAdvice(PLACES.logo)} Mark it as decoration, because the name is next to it.`,
-      ...pictureAt(PLACES.logo),
     }),
     defineField({
       name: 'checkoutUrl',
@@ -54,14 +56,12 @@ export const siteSettings = defineType({
           .uri({ scheme: ['https'] })
           .error('Paste the full address of the payment page. It starts with https://.'),
     }),
-    defineField({
-      name: 'checkoutLabel',
-      title: 'Text on the buy buttons',
-      type: 'string',
+    textField('checkoutLabel', 'Text on the buy buttons', {
       group: 'selling',
       description: 'Appears on every buy button.',
       initialValue: 'Buy course now!',
-      validation: (rule) => shortText(rule, 'Write the text for the buy buttons.', 30),
+      missing: 'Write the text for the buy buttons.',
+      max: 30,
     }),
     defineField({
       name: 'price',
@@ -69,7 +69,20 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'selling',
       description: 'Shown wherever the site mentions the price. In US dollars, without cents.',
-      fields: priceFields({ isRequired: true }),
+      fields: [
+        ...priceFields({ isRequired: true }),
+        defineField({
+          name: 'daysBetween',
+          title: 'Days between the instalments',
+          type: 'number',
+          description:
+            'When the second instalment is due, in days after the first. Shown beside it. Optional.',
+          validation: (rule) =>
+            wholeNumber(rule, 'Enter the number of days, such as 30, or leave it empty.', {
+              isRequired: false,
+            }),
+        }),
+      ],
       validation: (rule) => [
         rule.required().error('Enter the price and its instalments.'),
         rule.custom(checkInstalments),
@@ -92,12 +105,22 @@ export const siteSettings = defineType({
       validation: (rule) => rule.custom(checkOffer),
     }),
     defineField({
+      name: 'overdueDays',
+      title: 'Days to pay a late instalment',
+      type: 'number',
+      group: 'selling',
+      description:
+        'If an instalment stays unpaid for longer, the member loses access until it is paid. Used only if members get access automatically when they pay. Leave it empty for 7.',
+      validation: (rule) =>
+        wholeNumber(rule, 'Enter the number of days, such as 7.', { isRequired: false }),
+    }),
+    defineField({
       name: 'refund',
       title: 'Refunds',
       type: 'object',
       group: 'selling',
       description:
-        'How long customers have to request a refund, and how long the bank then takes. Shown wherever text inserts these values. If you type the days yourself, you’ll see a warning.',
+        'How long customers have to request a refund, and how long the bank then takes. Shown beside the price, and wherever text inserts these values. If you type the days yourself, you’ll see a warning.',
       options: { columns: 3 },
       fields: [
         defineField({
@@ -121,8 +144,13 @@ export const siteSettings = defineType({
           description: 'In business days.',
           validation: (rule) => [
             wholeNumber(rule, 'Enter the number of business days, such as 10.'),
-            rule.custom(checkLongest),
+            rule.custom(checkMaximum),
           ],
+        }),
+        textField('promise', 'Refund promise', {
+          description:
+            'In large letters beside the price, wherever there’s a buy button. Optional.',
+          max: 50,
         }),
       ],
       validation: (rule) => rule.required().error('Say how refunds work.'),
@@ -170,26 +198,33 @@ export const siteSettings = defineType({
       description: 'After the four policies, which are always there. Drag to change the order.',
       of: [defineArrayMember({ type: 'link' })],
     }),
-    defineField({
-      name: 'description',
-      title: 'The course in one sentence',
-      type: 'text',
+    textField('description', 'The course in one sentence', {
       rows: 3,
       group: 'sharing',
       description: 'For search engines, and for shared links to pages that have no description.',
-      validation: (rule) => shortText(rule, 'Describe the course in one sentence.', 160),
+      missing: 'Describe the course in one sentence.',
+      max: 160,
     }),
-    defineField({
-      name: 'socialImage',
-      title: 'Image for shared links',
-      type: 'picture',
+    imageField('socialImage', 'Image for shared links', PLACES.sharing, {
       group: 'sharing',
       description: `Appears when someone shares a page in a message or on a social network. ${sizeAdvice(PLACES.sharing)}`,
-      ...pictureAt(PLACES.sharing),
     }),
+    placeholderField('contact'),
   ],
   preview: {
     select: { subtitle: 'productName', media: 'logo' },
     prepare: ({ subtitle, media }) => ({ title: 'Site settings', subtitle, media }),
   },
 })
+
+const minimumShape = z.object({ bankDaysMin: z.number().min(1) })
+
+function checkMaximum(
+  days: number | undefined,
+  { parent }: Pick<ValidationContext, 'parent'>,
+): true | string {
+  const { data } = minimumShape.safeParse(parent)
+  // Each number's own rule reports values below 1.
+  if (!data || !days || days < 1 || !Number.isInteger(days) || days >= data.bankDaysMin) return true
+  return 'The longest time can’t be shorter than the shortest. Change one of them.'
+}

@@ -1,9 +1,10 @@
 import { UserIcon } from '@sanity/icons/User'
-import { orderRankField } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { DISCIPLINES } from '../fields/discipline.ts'
-import { PLACES, pictureAt, sizeAdvice } from '../fields/picture.ts'
-import { shortText } from '../validation/required.ts'
+import { imageField, PLACES, sizeAdvice } from '../fields/image.ts'
+import { byOrder, orderField } from '../fields/order.ts'
+import { placeholderField } from '../fields/placeholder.ts'
+import { textField } from '../fields/text.ts'
 
 export const teacher = defineType({
   name: 'teacher',
@@ -12,20 +13,16 @@ export const teacher = defineType({
   icon: UserIcon,
   description: 'Someone who teaches the course: on the home page and on “Who We Are.”',
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Name',
-      type: 'string',
+    textField('name', 'Name', {
       description: 'First and last name, above the role.',
-      validation: (rule) => shortText(rule, 'Write the name of the teacher.', 60),
+      missing: 'Write the name of the teacher.',
+      max: 60,
     }),
-    defineField({
-      name: 'role',
-      title: 'Role',
-      type: 'string',
+    textField('role', 'Role', {
       description:
         'Below the name: what this person does and teaches, such as “Pricing consultant.”',
-      validation: (rule) => shortText(rule, 'Say what this person does and teaches.', 80),
+      missing: 'Say what this person does and teaches.',
+      max: 80,
     }),
     defineField({
       name: 'discipline',
@@ -35,35 +32,19 @@ export const teacher = defineType({
       options: { layout: 'radio', list: DISCIPLINES },
       validation: (rule) => rule.required().error('Choose the module.'),
     }),
-    defineField({
-      name: 'background',
-      title: 'Background',
-      type: 'text',
+    textField('background', 'Background', {
       rows: 4,
       description:
         'One to three sentences on why visitors can trust this person: experience, results, clients. Write only what you can prove.',
-      validation: (rule) =>
-        shortText(rule, 'Write one to three sentences about this person’s background.', 320),
+      missing: 'Write one to three sentences about this person’s background.',
+      max: 320,
     }),
-    defineField({
-      name: 'portrait',
-      title: 'Portrait',
-      type: 'picture',
+    imageField('portrait', 'Portrait', PLACES.portrait, {
       description: `Shown as a square beside the name. Click the crop button and drag the circle onto the face. ${sizeAdvice(PLACES.portrait)}`,
-      ...pictureAt(PLACES.portrait),
     }),
-    orderRankField({
-      type: 'teacher',
-      title: 'Order',
-      description: 'Drag the teachers in their list to change it. A new one is added at the end.',
-    }),
+    orderField('teacher', 'teachers'),
+    placeholderField(),
   ],
-  orderings: [
-    {
-      name: 'orderRank',
-      title: 'Order on the site',
-      by: [{ field: 'orderRank', direction: 'asc' }],
-    },
-  ],
+  orderings: byOrder(),
   preview: { select: { title: 'name', subtitle: 'role', media: 'portrait' } },
 })

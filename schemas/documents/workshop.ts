@@ -1,13 +1,14 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { forMembersOnly } from '../validation/exposure.ts'
+import { placeholderField } from '../fields/placeholder.ts'
+import { textField } from '../fields/text.ts'
+import { forMembersOnly } from '../member-types.ts'
 import { webAddress } from '../validation/href.ts'
 import { wholeNumber } from '../validation/numbers.ts'
-import { shortText } from '../validation/required.ts'
 
 /** In minutes. */
-const lasting = z.object({ duration: z.number().catch(0) })
+const durationShape = z.object({ duration: z.number().catch(0) })
 
 export const workshop = defineType({
   name: 'workshop',
@@ -16,22 +17,17 @@ export const workshop = defineType({
   icon: CalendarIcon,
   ...forMembersOnly,
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    textField('title', 'Title', {
       description: 'Its name in the members’ list of workshops.',
-      validation: (rule) => shortText(rule, 'Write the title of the workshop.', 70),
+      missing: 'Write the title of the workshop.',
+      max: 70,
     }),
-    defineField({
-      name: 'summary',
-      title: 'Summary',
-      type: 'text',
+    textField('summary', 'Summary', {
       rows: 2,
       description:
         'Appears below the title: what members should bring, what they’ll learn and who leads it.',
-      validation: (rule) =>
-        shortText(rule, 'Say in one or two sentences what members get from the workshop.', 240),
+      missing: 'Say in one or two sentences what members get from the workshop.',
+      max: 240,
     }),
     defineField({
       name: 'startsAt',
@@ -41,7 +37,7 @@ export const workshop = defineType({
         'In your own time zone; each member sees it in theirs. The workshop disappears from their list when it’s over.',
       validation: (rule) => [
         rule.required().error('Choose the day and time it starts.'),
-        rule.custom(notOver).info(),
+        rule.custom(checkNotOver).info(),
       ],
     }),
     defineField({
@@ -61,6 +57,7 @@ export const workshop = defineType({
       validation: (rule) =>
         webAddress(rule, 'Enter the full address where members join. It starts with https://.'),
     }),
+    placeholderField(),
   ],
   orderings: [
     { name: 'startsAt', title: 'By date', by: [{ field: 'startsAt', direction: 'desc' }] },
@@ -69,20 +66,18 @@ export const workshop = defineType({
     select: { title: 'title', startsAt: 'startsAt' },
     prepare: ({ title, startsAt }) => ({
       title: title || 'New workshop',
-      subtitle: when(startsAt),
+      subtitle: formatStart(startsAt),
     }),
   },
 })
 
-/** Members no longer see a workshop that is over. */
-function notOver(startsAt: string | undefined, { parent }: Pick<ValidationContext, 'parent'>) {
-  const { duration } = lasting.parse(parent)
+function checkNotOver(startsAt: string | undefined, { parent }: Pick<ValidationContext, 'parent'>) {
+  const { duration } = durationShape.parse(parent)
   if (!startsAt || Date.parse(startsAt) + duration * 60_000 > Date.now()) return true
   return 'This workshop is over, so members no longer see it. Set a new date, or delete the workshop.'
 }
 
-/** In the time zone of the person who uses the Studio. */
-function when(startsAt: string | undefined) {
+function formatStart(startsAt: string | undefined) {
   if (!startsAt) return 'No date yet'
   const start = new Date(startsAt)
   const date = start.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })

@@ -3,32 +3,19 @@ import {
   checkEmail,
   checkLessonPlace,
   checkPhone,
+  checkPublished,
+  checkSection,
   checkTarget,
   checkUrl,
-  isPublished,
-  isSectionThere,
+  KINDS,
   type LinkKind,
 } from '../validation/link.ts'
 
-const KINDS: { value: LinkKind; title: string }[] = [
-  { value: 'page', title: 'A page' },
-  { value: 'question', title: 'A question in the FAQ' },
-  { value: 'home', title: 'The home page' },
-  { value: 'signIn', title: 'The members’ sign-in page' },
-  { value: 'overview', title: 'The members’ overview of the course' },
-  { value: 'lesson', title: 'A lesson' },
-  { value: 'email', title: 'An email address' },
-  { value: 'phone', title: 'A phone number' },
-  { value: 'web', title: 'Another website' },
-]
-
-/** The field that `kind` says; the others stay hidden. */
-const unless =
+const hiddenUnless =
   (kind: LinkKind) =>
   ({ parent }: { parent?: { kind?: string } }) =>
     parent?.kind !== kind
 
-/** The choice of what a link leads to, from some kinds of destination. */
 export const kindField = (kinds: LinkKind[]) =>
   defineField({
     name: 'kind',
@@ -42,31 +29,38 @@ export const kindField = (kinds: LinkKind[]) =>
     ],
   })
 
-/**
- * Weak, so that a page can be taken down: links to it then become plain text.
- *
- * @param meanwhile what visitors get while the page is not published
- */
-export const pageField = (meanwhile?: string) =>
-  defineField({
-    name: 'page',
-    title: 'Page',
+/** A weak reference, so that a page can be unpublished: its links then become plain text. */
+function targetField(
+  kind: 'page' | 'question' | 'lesson',
+  type: string,
+  description: string,
+  meanwhile?: string,
+) {
+  return defineField({
+    name: kind,
+    title: `${kind[0]?.toUpperCase()}${kind.slice(1)}`,
     type: 'reference',
-    to: [{ type: 'page' }],
+    to: [{ type }],
     weak: true,
     options: { disableNew: true },
-    description: 'The link keeps working when the address of the page changes.',
-    hidden: unless('page'),
+    description,
+    hidden: hiddenUnless(kind),
     validation: (rule) => [
-      rule.custom(checkTarget('page', 'Choose the page.')),
-      rule.custom(isPublished('page', meanwhile)).warning(),
+      rule.custom(checkTarget(kind, `Choose the ${kind}.`)),
+      rule.custom(checkPublished(kind, meanwhile)).warning(),
     ],
   })
+}
 
-/**
- * Where a link leads: `kind`, and the one field that belongs to it. Documents of the site are
- * references, which stay right when the address of a document changes.
- */
+export const pageField = (meanwhile?: string) =>
+  targetField(
+    'page',
+    'page',
+    'The link keeps working when the address of the page changes.',
+    meanwhile,
+  )
+
+/** Documents of the site are references, which stay valid when a slug changes. */
 export const destinationFields = [
   kindField(KINDS.map(({ value }) => value)),
   pageField(),
@@ -76,42 +70,16 @@ export const destinationFields = [
     type: 'string',
     description: 'Optional. Without it, the link opens the top of the page.',
     hidden: ({ parent }) => parent?.kind !== 'page' || !parent.page,
-    validation: (rule) => rule.custom(isSectionThere).warning(),
+    validation: (rule) => rule.custom(checkSection).warning(),
   }),
-  defineField({
-    name: 'question',
-    title: 'Question',
-    type: 'reference',
-    to: [{ type: 'faqRow' }],
-    weak: true,
-    options: { disableNew: true },
-    description: 'The link opens its answer on the home page.',
-    hidden: unless('question'),
-    validation: (rule) => [
-      rule.custom(checkTarget('question', 'Choose the question.')),
-      rule.custom(isPublished('question')).warning(),
-    ],
-  }),
-  defineField({
-    name: 'lesson',
-    title: 'Lesson',
-    type: 'reference',
-    to: [{ type: 'lesson' }],
-    weak: true,
-    options: { disableNew: true },
-    description: 'Only members can open it.',
-    hidden: unless('lesson'),
-    validation: (rule) => [
-      rule.custom(checkTarget('lesson', 'Choose the lesson.')),
-      rule.custom(isPublished('lesson')).warning(),
-    ],
-  }),
+  targetField('question', 'faqRow', 'The link opens its answer on the home page.'),
+  targetField('lesson', 'lesson', 'Only members can open it.'),
   defineField({
     name: 'email',
     title: 'Email address',
     type: 'string',
     description: 'Such as hello@example.com. The link opens a new message to it.',
-    hidden: unless('email'),
+    hidden: hiddenUnless('email'),
     validation: (rule) => rule.custom(checkEmail),
   }),
   defineField({
@@ -119,7 +87,7 @@ export const destinationFields = [
     title: 'Phone number',
     type: 'string',
     description: 'With the country code, such as +1 302 555 0142.',
-    hidden: unless('phone'),
+    hidden: hiddenUnless('phone'),
     validation: (rule) => rule.custom(checkPhone),
   }),
   defineField({
@@ -127,7 +95,41 @@ export const destinationFields = [
     title: 'Web address',
     type: 'string',
     description: 'The full address, such as https://example.com/article.',
-    hidden: unless('web'),
+    hidden: hiddenUnless('web'),
     validation: (rule) => rule.custom(checkUrl),
   }),
 ]
+
+export const destinationSelection = {
+  kind: 'kind',
+  page: 'page.title',
+  question: 'question.question',
+  lesson: 'lesson.title',
+  email: 'email',
+  phone: 'phone',
+  url: 'url',
+}
+
+type Destination = Partial<Record<keyof typeof destinationSelection, string>>
+
+export function describeDestination(destination: Destination) {
+  switch (destination.kind) {
+    case 'page':
+    case 'question':
+    case 'lesson':
+      return destination[destination.kind] ?? `No ${destination.kind} chosen yet`
+    case 'home':
+      return 'Home page'
+    case 'signIn':
+      return 'Members’ sign-in page'
+    case 'overview':
+      return 'Members’ overview'
+    case 'email':
+    case 'phone':
+      return destination[destination.kind]
+    case 'web':
+      return destination.url
+    default:
+      return 'No destination yet'
+  }
+}

@@ -1,4 +1,3 @@
-/** The four modules of the course, in its order. */
 export const DISCIPLINES = [
   { value: 'marketing', title: 'Marketing' },
   { value: 'sales', title: 'Sales' },
@@ -6,7 +5,7 @@ export const DISCIPLINES = [
   { value: 'leadership', title: 'Leadership' },
 ]
 
-/** The place of a discipline in the course, from 0; an unknown one counts as the first. */
+/** The index of a discipline in the course; 0 if it is unknown. */
 export const disciplineIndex = (discipline: string | null) =>
   Math.max(
     DISCIPLINES.findIndex(({ value }) => value === discipline),

@@ -1,11 +1,11 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { wholeNumber } from '../validation/numbers.ts'
+import { formatDollars } from '../values/money.ts'
 
 const BOTH = 'Enter exactly two instalments, starting with the first payment.'
 
 type Options = { isRequired: boolean }
 
-/** What the course costs, all at once and in two instalments. */
 export const priceFields = ({ isRequired }: Options) => [
   defineField({
     name: 'total',
@@ -28,13 +28,37 @@ export const priceFields = ({ isRequired }: Options) => [
           wholeNumber(rule, 'Enter each instalment in whole dollars, such as 450.'),
       }),
     ],
-    validation: (rule) => rule.custom(two(isRequired)),
+    validation: (rule) => [rule.max(2).error(BOTH), rule.custom(checkCount(isRequired))],
   }),
 ]
 
-/** Asks for both instalments. An empty list is what remains of an offer that was taken out. */
-function two(isRequired: boolean) {
-  const check = (amounts: unknown[] = []) =>
-    (!isRequired && amounts.length === 0) || amounts.length === 2 || BOTH
-  return Object.assign(check, { maximum: 2 })
+/** Requires both instalments. A cleared offer leaves an empty list. */
+const checkCount =
+  (isRequired: boolean) =>
+  (amounts: unknown[] = []) =>
+    (!isRequired && amounts.length === 0) || amounts.length >= 2 || BOTH
+
+type Price = { total?: number; instalments?: number[] }
+
+export function checkInstalments(price: Price | undefined): true | string {
+  if (!price?.total || !price.instalments?.length) return true
+  const sum = price.instalments.reduce((total, instalment) => total + instalment, 0)
+  if (sum === price.total) return true
+  return `The instalments add up to ${formatDollars(sum)}, but the price is ${formatDollars(price.total)}. Change one so they match.`
+}
+
+type Offer = { total?: number; instalments?: number[]; from?: string; until?: string }
+
+/** Refuses a partial offer, which the site would not show. An empty one is valid. */
+export function checkOffer(offer: Offer | undefined): true | string {
+  const { total, instalments, from, until } = offer ?? {}
+  if (!total && !instalments?.length && !from && !until) return true
+  const missing = [
+    ...(total ? [] : ['its total']),
+    ...(instalments?.length ? [] : ['its instalments']),
+    ...(until ? [] : ['its end']),
+  ]
+  if (missing.length > 0)
+    return `The offer is missing ${new Intl.ListFormat('en').format(missing)}. Fill in what’s missing, or clear the other fields of the offer.`
+  return checkInstalments(offer)
 }

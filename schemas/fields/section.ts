@@ -1,20 +1,16 @@
-import { defineField } from 'sanity'
-import { checkAnchor } from '../validation/anchor.ts'
-import { shortText } from '../validation/required.ts'
-import { linkAddress, slugify } from '../validation/slug.ts'
+import { defineField, type SlugValue, type ValidationContext } from 'sanity'
+import { z } from 'zod'
+import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule } from '../validation/unique.ts'
+import { textField } from './text.ts'
 
-/** The heading above a section. */
-export const sectionHeading = (description = 'Above the section.') =>
-  defineField({
-    name: 'heading',
-    title: 'Heading',
-    type: 'string',
+export const sectionHeading = (description: string) =>
+  textField('heading', 'Heading', {
     description,
-    validation: (rule) => shortText(rule, 'Write a heading for this section.', 80),
+    missing: 'Write a heading for this section.',
+    max: 80,
   })
 
-/** The heading and the anchor of a section of text. */
 export const textSectionFields = [
   sectionHeading('Above the section, and in the list of contents where the page has one.'),
   defineField({
@@ -35,8 +31,27 @@ export const textSectionFields = [
   }),
 ]
 
-/** How a section appears in the list: by its words, and below them its kind. */
 export const describeSection = (words: string | undefined, kind: string) => ({
   title: words || 'New section',
   subtitle: kind,
 })
+
+export const headingPreview = (kind: string) => ({
+  select: { heading: 'heading' },
+  prepare: ({ heading }: { heading?: string }) => describeSection(heading, kind),
+})
+
+const page = z.object({
+  sections: z.array(z.object({ anchor: z.object({ current: z.string() }).optional() })),
+})
+
+function checkAnchor(
+  anchor: SlugValue | undefined,
+  { document }: Pick<ValidationContext, 'document'>,
+): true | string {
+  const sections = page.safeParse(document).data?.sections ?? []
+  const alike = sections.filter((section) => section.anchor?.current === anchor?.current)
+  if (anchor?.current && alike.length > 1)
+    return `Two sections of this page have the link address ${anchor.current}. Change one. Otherwise, links only reach the first.`
+  return checkAddressPart(anchor)
+}

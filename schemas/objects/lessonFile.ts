@@ -1,5 +1,5 @@
-import { defineField, defineType } from 'sanity'
-import { shortText } from '../validation/required.ts'
+import { defineType } from 'sanity'
+import { textField } from '../fields/text.ts'
 
 export const lessonFile = defineType({
   name: 'lessonFile',
@@ -9,12 +9,10 @@ export const lessonFile = defineType({
     'A worksheet, a table or anything else that members download. Only members can download it.',
   validation: (rule) => rule.assetRequired().error('Upload the file here.'),
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
+    textField('title', 'Title', {
       description: 'Appears next to the “Download” button, such as “Pricing worksheet.”',
-      validation: (rule) => shortText(rule, 'Say what this file is.', 60),
+      missing: 'Say what this file is.',
+      max: 60,
     }),
   ],
   preview: {

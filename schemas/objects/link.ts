@@ -1,23 +1,23 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineField, defineType } from 'sanity'
-import { describeDestination, destinationSelection } from '../fields/describe-destination.ts'
-import { destinationFields } from '../fields/destination.ts'
-import { shortText } from '../validation/required.ts'
+import { defineType } from 'sanity'
+import {
+  describeDestination,
+  destinationFields,
+  destinationSelection,
+} from '../fields/destination.ts'
+import { textField } from '../fields/text.ts'
 
-/** Words that lead somewhere; in a formatted text, staff mark the words and choose the rest. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
   type: 'object',
   icon: LinkIcon,
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Link text',
-      type: 'string',
+    textField('label', 'Link text', {
       description:
         'Say where the link leads, such as “See how the workshops run.” Avoid “click here.”',
-      validation: (rule) => shortText(rule, 'Write the text that visitors click.', 60),
+      missing: 'Write the text that visitors click.',
+      max: 60,
     }),
     ...destinationFields,
   ],

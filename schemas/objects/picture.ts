@@ -1,7 +1,6 @@
 import { defineField, defineType } from 'sanity'
-import { checkAlt, checkAltIsCurrent } from '../validation/picture.ts'
-import { textWithValues } from '../validation/required.ts'
-import { fits } from '../validation/values.ts'
+import { checkAlt, checkAltIsCurrent } from '../validation/image.ts'
+import { fits, textWithValues } from '../validation/text.ts'
 
 export const picture = defineType({
   name: 'picture',

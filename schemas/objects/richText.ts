@@ -8,7 +8,7 @@ export const richText = defineType({
   of: [
     defineArrayMember({
       type: 'block',
-      // The heading above the text is the page's h2, so nothing inside may compete with it.
+      // The heading above the text is an h2, so headings inside must be below it.
       styles: [
         { title: 'Text', value: 'normal' },
         { title: 'Subheading', value: 'h3' },

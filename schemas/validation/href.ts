@@ -7,10 +7,7 @@ const FULL = 'Enter a full address that starts with https://.'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/**
- * Says what is wrong with a link that an editor typed, or `true` if visitors may follow it.
- * Allowed are http, https, mailto, tel and the site's own paths (`/…`) and anchors (`#…`).
- */
+/** Allows http, https, mailto, tel, and the site's own paths (`/…`) and anchors (`#…`). */
 export function checkHref(href: string | undefined): true | string {
   if (!href) return true
   if (/[\s\\\p{C}]/u.test(href))
@@ -28,7 +25,7 @@ export function checkHref(href: string | undefined): true | string {
   return true
 }
 
-/** Sanity checks every `url` field; in the same words, its error is the only one. */
+/** Sanity checks every `url` field. Its error gets our text, so that there is only one. */
 export const webAddress = (rule: UrlRule, missing = FULL, isRequired = true) => [
   (isRequired ? rule.required() : rule)
     .uri({ scheme: ['http', 'https'], allowCredentials: true })
@@ -38,7 +35,6 @@ export const webAddress = (rule: UrlRule, missing = FULL, isRequired = true) => 
 
 const isWebAddress = (href: string) => URL.canParse(href) && /^\s*https?:/i.test(href)
 
-/** As {@link checkHref} for what can only be another website: a full http:// or https:// address. */
 export function checkWebAddress(href: string | undefined): true | string {
   if (!href) return true
   if (!/^https?:/i.test(href)) return FULL

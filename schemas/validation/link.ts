@@ -1,32 +1,33 @@
 import { type CustomValidator, isReference, type ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { isMemberType } from '../fixed.ts'
+import { isMemberType } from '../member-types.ts'
 import { checkWebAddress } from './href.ts'
 
-/** What a link can lead to. */
-export type LinkKind =
-  | 'page'
-  | 'question'
-  | 'home'
-  | 'signIn'
-  | 'overview'
-  | 'lesson'
-  | 'email'
-  | 'phone'
-  | 'web'
+export const KINDS = [
+  { value: 'page', title: 'A page' },
+  { value: 'question', title: 'A question in the FAQ' },
+  { value: 'home', title: 'The home page' },
+  { value: 'signIn', title: 'The members’ sign-in page' },
+  { value: 'overview', title: 'The members’ overview of the course' },
+  { value: 'lesson', title: 'A lesson' },
+  { value: 'email', title: 'An email address' },
+  { value: 'phone', title: 'A phone number' },
+  { value: 'web', title: 'Another website' },
+] as const
+
+export type LinkKind = (typeof KINDS)[number]['value']
 
 type Place = Pick<ValidationContext, 'parent'>
 
 const kindShape = z.object({ kind: z.string() })
 const isOf = (kind: LinkKind, { parent }: Place) => kindShape.safeParse(parent).data?.kind === kind
 
-/** Requires the field of the kind that was chosen. */
 export const checkTarget =
   (kind: LinkKind, missing: string) =>
   (target: unknown, context: Place): true | string =>
     !isOf(kind, context) || isReference(target) || missing
 
-/** Visitors cannot open a lesson, and must not learn its address. */
+/** Visitors cannot open a lesson and must not learn its URL. */
 export function checkLessonPlace(
   kind: string | undefined,
   { document }: Pick<ValidationContext, 'document'>,
@@ -35,12 +36,8 @@ export function checkLessonPlace(
   return 'Visitors can’t open lessons. Choose the members’ overview instead.'
 }
 
-/**
- * Says that a link does not work yet, since its target is not published.
- *
- * @param meanwhile what visitors get until then
- */
-export const isPublished =
+/** @param meanwhile what visitors see until the target is published */
+export const checkPublished =
   (
     kind: LinkKind,
     meanwhile = 'Until it is, visitors see the text without a link.',
@@ -54,20 +51,19 @@ export const isPublished =
     return published || `This isn’t published. ${meanwhile} Publish it, or choose something else.`
   }
 
-const sectionPlace = z.object({ kind: z.literal('page'), page: z.object({ _ref: z.string() }) })
+const pageLinkShape = z.object({ kind: z.literal('page'), page: z.object({ _ref: z.string() }) })
 
-/** Says that a link opens the top of the page, since its section is not published or was removed. */
-export const isSectionThere: CustomValidator<string | undefined> = async (
+export const checkSection: CustomValidator<string | undefined> = async (
   section,
   { parent, getClient },
 ) => {
-  const { data } = sectionPlace.safeParse(parent)
+  const { data } = pageLinkShape.safeParse(parent)
   if (!section || !data) return true
-  const isThere = await getClient({ apiVersion: '2026-01-01' })
+  const exists = await getClient({ apiVersion: '2026-01-01' })
     .withConfig({ perspective: 'published' })
     .fetch<boolean>('$section in *[_id == $id][0].sections[]._key', { section, id: data.page._ref })
   return (
-    isThere ||
+    exists ||
     'The published page doesn’t have this section, so the link opens the top of the page. Publish the page, or choose another section.'
   )
 }

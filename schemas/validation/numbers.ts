@@ -2,10 +2,7 @@ import type { NumberRule } from 'sanity'
 
 type Limits = { isRequired?: boolean; max?: number }
 
-/**
- * Allows whole numbers from 1 on. Each bad number breaks one rule only, or it would get several errors;
- * `min` has phones show digits to type with.
- */
+/** Each invalid number gets only one error. With `min`, phones show a numeric keyboard. */
 export const wholeNumber = (
   rule: NumberRule,
   message: string,

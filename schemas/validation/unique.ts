@@ -1,14 +1,9 @@
 import { type CustomValidator, getPublishedId, isSlug } from 'sanity'
 
-/** For a slug's `isUnique`: the field's own rule says it in words that name the field. */
+/** For a slug's `isUnique`: the field's rule reports duplicates with the field's name. */
 export const checkedByRule = () => true
 
-/**
- * Refuses a value that another document of the same type has already.
- *
- * @param path GROQ path of the value, such as `name` or `slug.current`.
- * @param message what the editor reads; `{value}` is replaced by what was typed.
- */
+/** @param message the error; `{value}` is replaced by the typed value */
 export function uniqueAmongDocuments(path: string, message: string): CustomValidator<unknown> {
   return async (input, { document, getClient }) => {
     const value = isSlug(input) ? input.current : input

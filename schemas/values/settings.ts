@@ -10,15 +10,14 @@ const settingsShape = z.object({
   productName: text,
   contactEmail: text,
   postalAddress: text,
-  price,
+  price: price.unwrap().unwrap().extend({ daysBetween: number }).nullish(),
   offer: price,
   refund: z.object({ days: number, bankDaysMin: number, bankDaysMax: number }).nullish(),
 })
 
-/** The site settings that a text can insert, as far as they are filled in. */
+/** The site settings that a text can insert; some may be missing. */
 export type Settings = z.infer<typeof settingsShape>
 
-/** @returns no settings where there is no such document */
 export const toSettings = (document: unknown): Settings =>
   settingsShape.safeParse(document).data ?? {}
 

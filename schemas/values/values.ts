@@ -1,4 +1,3 @@
-import { formatBankDays, formatDays } from './days.ts'
 import { formatDollars } from './money.ts'
 import type { Settings } from './settings.ts'
 
@@ -6,7 +5,7 @@ type Maybe<Value> = Value | null | undefined
 
 type SettingsValue = { title: string; write: (settings: Settings) => Maybe<string> }
 
-/** Every value that a text can insert. Nothing is free, and nothing takes no time: 0 is not filled in. */
+/** Every value that a text can insert. 0 means that a value is not filled in. */
 export const VALUES = {
   productName: { title: 'Product name', write: ({ productName }) => productName },
   contactEmail: { title: 'Contact email', write: ({ contactEmail }) => contactEmail },
@@ -19,6 +18,10 @@ export const VALUES = {
   secondInstalment: {
     title: 'Second instalment',
     write: ({ price }) => dollars(price?.instalments?.[1]),
+  },
+  daysBetween: {
+    title: 'Days between the instalments',
+    write: ({ price }) => (price?.daysBetween ? formatDays(price.daysBetween) : null),
   },
   refundDays: {
     title: 'Days to request a refund',
@@ -33,8 +36,45 @@ export const VALUES = {
   },
 } satisfies Record<string, SettingsValue>
 
-export type ValueName = keyof typeof VALUES
+type ValueName = keyof typeof VALUES
 
 export const isValueName = (name: string): name is ValueName => Object.hasOwn(VALUES, name)
 
 const dollars = (amount: Maybe<number>) => (amount ? formatDollars(amount) : null)
+
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** A number of days in running text: 7 is `seven days`, 14 is `14 days`. */
+export function formatDays(days: number) {
+  return `${WORDS[days] ?? days} ${days === 1 ? 'day' : 'days'}`
+}
+
+/** The bank's processing time (specification, section 9): `5 to 10 business days`. */
+export function formatBankDays(min: number, max: number) {
+  if (min === max) return `${max} business ${max === 1 ? 'day' : 'days'}`
+  return `${min} to ${max} business days`
+}
+
+/** The token of a site setting in a plain text, such as `{refundDays}`. */
+const TOKEN = /\{([a-z]+)\}/gi
+
+export const tokenOf = (name: string) => `{${name}}`
+
+export const TOKENS = Object.keys(VALUES).map(tokenOf)
+
+export function insertValues(text: string, write: (name: ValueName) => string) {
+  return text.replaceAll(TOKEN, (token, name: string) => (isValueName(name) ? write(name) : token))
+}
+
+/** The text that visitors read. Missing values become `…`. */
+export const writeOut = (text: string, settings: Settings) =>
+  insertValues(text, (name) => VALUES[name].write(settings) ?? '…')
+
+export const hasValues = (text: string) => namesIn(text).some(isValueName)
+
+export const unknownTokens = (text: string) =>
+  namesIn(text)
+    .filter((name) => !isValueName(name))
+    .map(tokenOf)
+
+const namesIn = (text: string) => [...text.matchAll(TOKEN)].map(([, name = '']) => name)

@@ -1,21 +1,12 @@
-import type { HotspotPreview, Rule } from 'sanity'
-import {
-  checkSize,
-  inWords,
-  optionalPicture,
-  requiredPicture,
-  type Size,
-} from '../validation/picture.ts'
+import { defineField, type HotspotPreview } from 'sanity'
+import { checkSize, inWords, requiredImage, type Size } from '../validation/image.ts'
 
 type Place = Size & {
-  /** The shapes that the site cuts out there; without them it shows the image in its own shape. */
+  /** The ratios that the site crops to; without them, it shows the whole image. */
   shapes?: HotspotPreview[]
 }
 
-/**
- * The places of the site that show an image, each with the size it needs in pixels: as wide as it
- * gets on a screen of 1440 pixels or on a tablet, twice that for sharp screens.
- */
+/** In pixels: the largest width at 1440 px or on a tablet, doubled for high-density screens. */
 export const PLACES = {
   hero: { width: 1600, height: 1600, shapes: [{ title: 'Home page', aspectRatio: 1 }] },
   block: { width: 1600, height: 1200, shapes: [{ title: 'Beside the text', aspectRatio: 4 / 3 }] },
@@ -37,17 +28,26 @@ export const PLACES = {
   },
 } satisfies Record<string, Place>
 
-/** For the description of a field. */
 export const sizeAdvice = (place: Place) =>
   `At least ${inWords(place)}${place.shapes ? '' : '; it keeps its own shape. Use the crop button to cut off edges'}.`
 
-/** What a field for an image needs besides its words: its rules, and what the crop dialog previews. */
-export function pictureAt(place: Place, isRequired = requiredPicture) {
-  return {
-    options: { hotspot: { previews: place.shapes ?? [] } },
-    validation: (rule: Rule) => [...isRequired(rule), rule.custom(checkSize(place)).warning()],
-  }
-}
+type Options = { description: string; group?: string; isOptional?: boolean }
 
-/** The same for an image that may be missing. */
-export const optionalPictureAt = (place: Place) => pictureAt(place, optionalPicture)
+export const imageField = (
+  name: string,
+  title: string,
+  place: Place,
+  { isOptional = false, ...rest }: Options,
+) =>
+  defineField({
+    name,
+    title,
+    type: 'picture',
+    ...rest,
+    options: { hotspot: { previews: place.shapes ?? [] } },
+    validation: (rule) => [
+      // An optional image overrides the rule of the type.
+      ...(isOptional ? [rule.optional()] : requiredImage(rule)),
+      rule.custom(checkSize(place)).warning(),
+    ],
+  })

@@ -6,31 +6,24 @@ const uploaded = z.object({ asset: z.looseObject({}) })
 
 const MISSING = 'Upload an image. The site needs one here.'
 
-/** Makes an image compulsory: a description without a file is not enough. */
-export const requiredPicture = (rule: Rule) => [
-  // It accepts a field without any value.
+export const requiredImage = (rule: Rule) => [
+  // `assetRequired` accepts a field without a value.
   rule.assetRequired().error(MISSING),
-  rule.custom((picture) => picture !== undefined || MISSING),
+  rule.custom((image) => image !== undefined || MISSING),
 ]
 
-/** Takes back what the type `picture` requires. */
-export const optionalPicture = (rule: Rule) => [rule.optional()]
-
-/** Asks for a description of every image that is not mere decoration. */
-export function checkAlt(alt: string | undefined, picture: unknown): true | string {
-  if (alt?.trim() || decoration.safeParse(picture).success) return true
-  // A new document has the field before it has an image.
-  if (!uploaded.safeParse(picture).success) return true
+export function checkAlt(alt: string | undefined, image: unknown): true | string {
+  if (alt?.trim() || decoration.safeParse(image).success) return true
+  // A new document has the field, but no image.
+  if (!uploaded.safeParse(image).success) return true
   return 'Describe this image for people who can’t see it, or turn on “Only decoration.”'
 }
 
 const replaced = z.object({ formerAlt: z.string() })
 
-/** Warns of a description that was written for the image that was here before. */
-export function checkAltIsCurrent(alt: string | undefined, picture: unknown): true | string {
-  const { success, data } = replaced.safeParse(picture)
-  if (!alt || !success || alt !== data.formerAlt || decoration.safeParse(picture).success)
-    return true
+export function checkAltIsCurrent(alt: string | undefined, image: unknown): true | string {
+  const { success, data } = replaced.safeParse(image)
+  if (!alt || !success || alt !== data.formerAlt || decoration.safeParse(image).success) return true
   return 'This describes the image that was here before. Describe the new one, or click “It still fits.”'
 }
 
@@ -43,10 +36,10 @@ const sized = z.object({
   crop: z.object({ left: edge, right: edge, top: edge, bottom: edge }).partial().optional(),
 })
 
-/** Warns of an image that would look blurred where it appears. Drawings (SVG) are sharp at any size. */
+/** Warns of an image that would look blurred at its place. SVG images are sharp at any size. */
 export function checkSize(needed: Size): CustomValidator<unknown> {
-  return (picture) => {
-    const { data } = sized.safeParse(picture)
+  return (image) => {
+    const { data } = sized.safeParse(image)
     // Sanity writes an image's size into its id: `image-<hash>-<width>x<height>-<format>`.
     const size = /-(\d+)x(\d+)-(?!svg)[a-z]+$/.exec(data?.asset._ref ?? '')
     if (!data || !size) return true

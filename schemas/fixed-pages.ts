@@ -1,0 +1,18 @@
+/** Of the specification, section 2: their texts may change, their slugs may not. */
+export const FIXED_ADDRESSES = [
+  'who-we-are',
+  'legal-disclaimer',
+  'cookies-policy',
+  'privacy-policy',
+  'reimbursement',
+]
+
+export const ABOUT_PAGE = 'page-who-we-are'
+
+export const COOKIES_PAGE = 'page-cookies-policy'
+
+const FIXED_PAGES = FIXED_ADDRESSES.map((slug) => `page-${slug}`)
+
+export const publishedId = (id = '') => id.replace(/^drafts\./, '')
+
+export const isFixedPage = (id?: string) => FIXED_PAGES.includes(publishedId(id))
