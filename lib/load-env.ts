@@ -1,4 +1,4 @@
 import nextEnv from '@next/env'
 
-// `.env` files count for our scripts and server as they do for Next: import this before `env.ts`.
+// Our scripts and server read `.env` files as Next does. Import this module before `env.ts`.
 nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development')

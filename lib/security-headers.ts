@@ -1,9 +1,6 @@
 import type { Env } from './env.ts'
 
-/**
- * Headers of every response, whatever its kind. Our server adds a strict Content-Security-Policy to
- * each. A host that runs Next itself sends no policy, so there any site can show this one in a frame.
- */
+/** Our server adds a Content-Security-Policy. Hosts that run Next send none: any site can frame it. */
 export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>) {
   const headers = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -11,7 +8,7 @@ export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>) {
     { key: 'Permissions-Policy', value: 'camera=(),microphone=(),geolocation=()' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   ]
-  // Two years. Without subdomains, which are not the site's to decide about.
+  // Two years. The site does not decide about subdomains.
   const https = { key: 'Strict-Transport-Security', value: 'max-age=63072000' }
   return siteUrl.startsWith('https:') ? [...headers, https] : headers
 }

@@ -5,12 +5,7 @@ import { currentStage } from './read.ts'
 
 type Document = { id: string; type: string }
 
-/**
- * `data-sanity` attributes for values that cannot have a mark as texts do: numbers, dates and addresses.
- * A click on such an element opens its field.
- *
- * @returns `undefined` on visitors' pages, which have no such attributes
- */
+/** For values that cannot carry a stega mark: numbers, dates and URLs. Undefined for visitors. */
 export async function editAttributes<Path extends string>(
   document: Document,
   paths: Path[],

@@ -2,5 +2,4 @@
 const TIED =
   / (?=\p{Letter}{1,3}[,.;:!?)])|(?<=(?:[,.;:!?] |\()\p{Letter}{1,3}) |(?<=(?:^|[ (])\p{Letter}{1,3}) (?=\p{Letter}{1,8}[,.;:!?)])/gu
 
-/** Keeps short words on the line of the phrase that they belong to. */
 export const tieShortWords = (text: string) => text.replace(TIED, '\u00a0')

@@ -1,7 +1,7 @@
-/** No page needs more: the whole seed has a fifth of a megabyte. */
+/** The whole seed has 0.2 MB. */
 const MAX_MEGABYTES = 8
 
-/** `fetch` that fails once a response is too large for memory. Streams of events may go on. */
+/** `fetch` that fails if a response is too large for memory. Event streams have no limit. */
 export async function limitedFetch(url: string, init?: RequestInit) {
   const response = await fetch(url, init)
   const type = response.headers.get('content-type') ?? ''

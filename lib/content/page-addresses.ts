@@ -1,14 +1,23 @@
-import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
+import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { checkPageAddress } from '#schemas/validation/slug.ts'
 import { ContentError } from './complete.ts'
 
-/**
- * @param slugs of all published pages
- * @throws {ContentError} when a page of the specification is missing
- */
+/** @throws {ContentError} if a page of the specification is missing */
 export function requireAddresses(slugs: readonly (string | null)[]) {
   const missing = FIXED_ADDRESSES.filter((slug) => !slugs.includes(slug))
   if (missing.length === 0) return
   throw new ContentError(
     `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the Studio, or import it.`,
+  )
+}
+
+const isPageSlug = (slug: string) =>
+  slug !== '' && checkPageAddress({ _type: 'slug', current: slug }) === true
+
+/** A slug that was not written in the Studio may name another host, as `//evil.example` does. */
+export function checkSlug(documentId: string, slug: string) {
+  if (isPageSlug(slug)) return slug
+  throw new ContentError(
+    `The document “${documentId}” has an invalid slug. ${slug ? checkPageAddress({ _type: 'slug', current: slug }) : 'It is empty.'}`,
   )
 }

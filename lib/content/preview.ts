@@ -1,19 +1,17 @@
 import 'server-only'
+import type { FilterDefault } from '@sanity/client/stega'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
 import { env, isHttps } from '#lib/env.ts'
 import { client } from './client.ts'
-import { isText } from './preview-text.ts'
 
-/** Has the secret with which the Studio opened the preview. */
 const PREVIEW_COOKIE = 'preview-secret'
 
-/** Next's own, which turns draft mode on. */
+/** Next's own cookie of draft mode: an internal since 9.3, as in `server/next/renderer.ts`. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
-/** Turns draft mode on and keeps the Studio's secret, for this browser. */
 export async function enterPreview(secret: string) {
   const draft = await draftMode()
   draft.enable()
@@ -30,46 +28,42 @@ export async function leavePreview() {
     jar.set(name, '', { ...attributes(), maxAge: 0 })
 }
 
-/**
- * A hosted Studio frames the preview from another site. On http, WebKit refuses `Secure` cookies, and
- * Next sets its own cookie with that attribute, so the preview sets both.
- */
+/** For a frame in a Studio on another site (`Partitioned`). WebKit refuses `Secure` cookies on http. */
 function attributes() {
   const sameSite = isHttps(env().siteUrl)
-    ? { sameSite: 'none' as const, secure: true }
+    ? { sameSite: 'none' as const, secure: true, partitioned: true }
     : { sameSite: 'lax' as const }
   return { httpOnly: true, path: '/', ...sameSite }
 }
 
-/** Reads drafts, each text marked with the field it came from (stega), for click-to-edit. */
+/** The site does not only show these values. A mark would break them. */
+const used = new Set(['contactEmail', 'current', 'effectiveDate', 'value'])
+
+const isText: FilterDefault = (props) =>
+  !props.sourcePath.some((part) => typeof part === 'string' && used.has(part)) &&
+  props.filterDefault(props)
+
+/** Reads drafts. A mark in each text names its field (stega), for click-to-edit. */
 export const draftClient = client.withConfig({
   perspective: 'drafts',
   stega: { enabled: true, studioUrl: env().studioUrl, filter: isText },
 })
 
-/**
- * Whether drafts are shown: `ended` where draft mode is still on in the browser, but its secret has
- * expired. The Studio's secrets last for an hour. Visitors' pages are built
- * without a request, and for them it is always `off`.
- */
-export const preview = cache(readPreview)
-
-async function readPreview(): Promise<'off' | 'on' | 'ended'> {
+/** `ended`: the Studio's secret has expired, after an hour, but draft mode is still on. */
+export const preview = cache(async (): Promise<'off' | 'on' | 'ended'> => {
   const { isEnabled } = await draftMode()
   if (!isEnabled) return 'off'
   const secret = (await cookies()).get(PREVIEW_COOKIE)?.value ?? ''
   const { isValid } = await checkSecret(secret)
   return isValid ? 'on' : 'ended'
-}
+})
 
-/** Asks the Content Lake for the secret, as for a link of the Studio. */
 function checkSecret(secret: string) {
   const url = new URL(env().siteUrl)
   url.searchParams.set(urlSearchParamPreviewSecret, secret)
   return checkPreviewUrl(url.href)
 }
 
-/** @returns whether the URL has a valid secret of the Studio, and the page that it leads to */
 export async function checkPreviewUrl(url: string) {
   if (!new URL(url).searchParams.get(urlSearchParamPreviewSecret)) return { isValid: false }
   return validatePreviewUrl(client, url)

@@ -9,38 +9,30 @@ import type { Tag } from './tags.ts'
 
 const { projectId, dataset, apiHost } = env().sanity
 
-/**
- * Queries the published content, always at the Content Lake. Pages are kept, under the tags of all
- * their reads; responses are not, since a malformed one would outlive its cause.
- *
- * @param what the document, as an error names it
- * @param tags changes of which documents the response depends on
- * @throws {ContentError} when the Content Lake is unreachable, refuses, or does not send a
- *   well-formed response of 8 MB at most within ten seconds
- */
+/** Next caches the page with its tags, but no responses: a malformed one would outlive its cause. */
 export function readPublished<const Query extends string>(
   what: string,
   query: Query,
   tags: Tag[],
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
-  return answer(what, (signal) =>
+  return withDeadline(what, (signal) =>
     client.fetch<ClientReturn<Query>>(query, params, { next: { tags }, signal }),
   )
 }
 
-/** The same for what is sent to one reader alone and must be kept nowhere. */
+/** The same for content that is sent to one reader only. No cache may keep it. */
 export function readUnkept<const Query extends string>(
   what: string,
   query: Query,
   params: QueryParams = {},
 ) {
-  return answer(what, (signal) =>
+  return withDeadline(what, (signal) =>
     client.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
   )
 }
 
-/** The same for a page that is being shown: in the preview, with drafts, and read for each request. */
+/** The same for a page that is being rendered: the preview reads drafts, for each request. */
 export async function read<const Query extends string>(
   what: string,
   query: Query,
@@ -48,22 +40,24 @@ export async function read<const Query extends string>(
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
   if ((await preview()) !== 'on') return readPublished(what, query, tags, params)
-  return answer(what, (signal) =>
+  return withDeadline(what, (signal) =>
     draftClient.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
   )
 }
 
-/** What the page that is being shown is made from. */
+/** For tags that a response decides. Next takes tags only from reads, so this reads an empty URL. */
+export const declareTags = (tags: Tag[]) => fetch('data:,', { next: { tags } })
+
 export async function currentStage(): Promise<Stage> {
   return (await preview()) === 'on' ? 'draft' : 'published'
 }
 
-async function answer<Answer>(what: string, ask: (signal: AbortSignal) => Promise<Answer>) {
+async function withDeadline<Result>(what: string, ask: (signal: AbortSignal) => Promise<Result>) {
   const signal = deadline()
   try {
-    const given = await ask(signal)
-    if (given === undefined) throw new Error('the response is not one of a Content Lake')
-    return given
+    const result = await ask(signal)
+    if (result === undefined) throw new Error('the response is not one of a Content Lake')
+    return result
   } catch (error) {
     throw new ContentError(
       `The document “${what}” could not be read from ${apiHost ?? 'Sanity'} (project ${projectId}, dataset ${dataset}): ${signal.aborted ? late : reasonOf(error)}. Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,

@@ -15,51 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
-export type CookieListSection = {
-  _type: "cookieListSection";
-  heading?: string;
-  anchor?: Slug;
-  body?: RichText;
-};
-
-export type TeachersSection = {
-  _type: "teachersSection";
-  heading?: string;
-  anchor?: Slug;
-};
-
-export type ModulesSection = {
-  _type: "modulesSection";
-  heading?: string;
-  modules?: Array<{
-    title?: string;
-    text?: string;
-    _type: "step";
-    _key: string;
-  }>;
-};
-
-export type FaqRowReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqRow";
-};
-
-export type QuestionsSection = {
-  _type: "questionsSection";
-  heading?: string;
-  rows?: Array<{
-    _key: string;
-  } & FaqRowReference>;
-};
-
-export type CallToActionSection = {
-  _type: "callToActionSection";
-  heading?: string;
-  note?: string;
-};
-
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -81,7 +36,81 @@ export type VideoSection = {
     media?: unknown;
     _type: "file";
   };
+  transcript?: string;
   image?: Picture;
+};
+
+export type ModulesSection = {
+  _type: "modulesSection";
+  heading?: string;
+  modules?: Array<{
+    title?: string;
+    text?: string;
+    _type: "step";
+    _key: string;
+  }>;
+};
+
+export type PolicySection = {
+  _type: "policySection";
+  heading?: string;
+  anchor?: Slug;
+  body?: RichText;
+};
+
+export type TeachersSection = {
+  _type: "teachersSection";
+  heading?: string;
+  anchor?: Slug;
+};
+
+export type QuoteSection = {
+  _type: "quoteSection";
+  text?: string;
+  name?: string;
+  role?: string;
+  portrait?: Picture;
+};
+
+export type FaqRowReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqRow";
+};
+
+export type QuestionsSection = {
+  _type: "questionsSection";
+  heading?: string;
+  rows?: Array<{
+    _key: string;
+  } & FaqRowReference>;
+};
+
+export type CookieListSection = {
+  _type: "cookieListSection";
+  heading?: string;
+  anchor?: Slug;
+  body?: RichText;
+};
+
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type LessonsSection = {
+  _type: "lessonsSection";
+  heading?: string;
+  sample?: PageReference;
+};
+
+export type PictureSection = {
+  _type: "pictureSection";
+  image?: Picture;
+  caption?: string;
 };
 
 export type FiguresSection = {
@@ -95,30 +124,35 @@ export type FiguresSection = {
   }>;
 };
 
-export type QuoteSection = {
-  _type: "quoteSection";
-  text?: string;
-  name?: string;
-  role?: string;
-  portrait?: Picture;
-};
-
-export type PictureSection = {
-  _type: "pictureSection";
-  image?: Picture;
-  caption?: string;
-};
-
-export type PolicySection = {
-  _type: "policySection";
+export type CallToActionSection = {
+  _type: "callToActionSection";
   heading?: string;
-  anchor?: Slug;
+  note?: string;
+};
+
+export type LessonReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "lesson";
+};
+
+export type SampleSection = {
+  _type: "sampleSection";
+  lesson?: LessonReference;
   body?: RichText;
+  worksheet?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    title?: string;
+    image?: Picture;
+    _type: "file";
+  };
 };
 
 export type SiteValue = {
   _type: "siteValue";
-  value?: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "refundDays" | "bankDays";
+  value?: "productName" | "contactEmail" | "postalAddress" | "totalPrice" | "firstInstalment" | "secondInstalment" | "daysBetween" | "refundDays" | "bankDays";
 };
 
 export type Seo = {
@@ -127,20 +161,6 @@ export type Seo = {
   description?: string;
   image?: Picture;
   hidden?: boolean;
-};
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
-
-export type LessonReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "lesson";
 };
 
 export type RichText = Array<{
@@ -226,6 +246,7 @@ export type Mentorship = {
   fee?: number;
   renewalLink?: string;
   orderRank?: string;
+  placeholder?: boolean;
 };
 
 export type Workshop = {
@@ -239,6 +260,7 @@ export type Workshop = {
   startsAt?: string;
   duration?: number;
   joinLink?: string;
+  placeholder?: boolean;
 };
 
 export type Course = {
@@ -292,6 +314,7 @@ export type Teacher = {
   background?: string;
   portrait?: Picture;
   orderRank?: string;
+  placeholder?: boolean;
 };
 
 export type HomePage = {
@@ -313,6 +336,7 @@ export type HomePage = {
     image?: Picture;
   };
   roadmap?: {
+    heading?: string;
     image?: Picture;
     stages?: Array<{
       title?: string;
@@ -346,26 +370,37 @@ export type Page = {
   effectiveDate?: string;
   sections?: Array<{
     _key: string;
-  } & PolicySection | {
-    _key: string;
-  } & PictureSection | {
-    _key: string;
-  } & QuoteSection | {
-    _key: string;
-  } & FiguresSection | {
-    _key: string;
-  } & VideoSection | {
+  } & SampleSection | {
     _key: string;
   } & CallToActionSection | {
     _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & PictureSection | {
+    _key: string;
+  } & LessonsSection | {
+    _key: string;
+  } & CookieListSection | {
+    _key: string;
   } & QuestionsSection | {
     _key: string;
-  } & ModulesSection | {
+  } & QuoteSection | {
     _key: string;
   } & TeachersSection | {
     _key: string;
-  } & CookieListSection>;
+  } & PolicySection | {
+    _key: string;
+  } & ModulesSection | {
+    _key: string;
+  } & VideoSection>;
   seo?: Seo;
+  placeholder?: boolean;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type FaqRow = {
@@ -378,12 +413,7 @@ export type FaqRow = {
   answer?: RichText;
   key?: Slug;
   orderRank?: string;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
+  placeholder?: boolean;
 };
 
 export type Lesson = {
@@ -403,6 +433,12 @@ export type Lesson = {
     media?: unknown;
     _type: "file";
   };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  transcript?: string;
   files?: Array<{
     _key: string;
   } & LessonFile>;
@@ -434,6 +470,7 @@ export type SiteSettings = {
   price?: {
     total?: number;
     instalments?: Array<number>;
+    daysBetween?: number;
   };
   offer?: {
     total?: number;
@@ -441,10 +478,12 @@ export type SiteSettings = {
     from?: string;
     until?: string;
   };
+  overdueDays?: number;
   refund?: {
     days?: number;
     bankDaysMin?: number;
     bankDaysMax?: number;
+    promise?: string;
   };
   contactEmail?: string;
   postalAddress?: string;
@@ -456,6 +495,7 @@ export type SiteSettings = {
   } & Link>;
   description?: string;
   socialImage?: Picture;
+  placeholder?: boolean;
 };
 
 export type SanityImageCrop = {
@@ -571,11 +611,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = CookieListSection | TeachersSection | ModulesSection | FaqRowReference | QuestionsSection | CallToActionSection | SanityFileAssetReference | VideoSection | FiguresSection | QuoteSection | PictureSection | PolicySection | SiteValue | Seo | PageReference | LessonReference | RichText | SanityImageAssetReference | Picture | Link | LessonFile | CourseModule | Mentorship | Workshop | Course | Redirect | Cookie | Teacher | HomePage | Page | FaqRow | Slug | Lesson | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = SanityFileAssetReference | VideoSection | ModulesSection | PolicySection | TeachersSection | QuoteSection | FaqRowReference | QuestionsSection | CookieListSection | PageReference | LessonsSection | PictureSection | FiguresSection | CallToActionSection | LessonReference | SampleSection | SiteValue | Seo | RichText | SanityImageAssetReference | Picture | Link | LessonFile | CourseModule | Mentorship | Workshop | Course | Redirect | Cookie | Teacher | HomePage | Page | Slug | FaqRow | Lesson | Announcement | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-// Source: ../lib/content/home.ts
+// Source: ../components/blocks/home.ts
 // Variable: homeQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, link{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  about{heading, body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  roadmap{  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  stages[]{"key": _key, title, steps}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "teachers": *[_type == "teacher" && defined(name)] | order(orderRank asc){  "key": _id,  name,  role,  background,  discipline,  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})},  "seo": {    "title": seo.title,    "description": coalesce(seo.description, hero.text),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  hero{heading, text, note, link{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  about{heading, body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  roadmap{  heading,  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  stages[]{"key": _key, title, steps}},  worldwide{heading, text, callToAction, image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  faq{heading, "openKey": openRow->key.current},  "teachers": *[_type == "teacher" && defined(name)] | order(orderRank asc){  "key": _id,  name,  role,  background,  discipline,  "isPlaceholder": coalesce(placeholder, false),  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})},  "seo": {    "title": seo.title,    "description": coalesce(seo.description, hero.text),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})  }}
 export type HomeQueryResult = {
   hero: {
     heading: string | null;
@@ -624,6 +664,7 @@ export type HomeQueryResult = {
     } | null;
   } | null;
   roadmap: {
+    heading: string | null;
     image: {
       alt: string | "" | null;
       assetId: string | null;
@@ -659,6 +700,7 @@ export type HomeQueryResult = {
     role: string | null;
     background: string | null;
     discipline: "finance" | "leadership" | "marketing" | "sales" | null;
+    isPlaceholder: boolean | false;
     portrait: {
       alt: string | "" | null;
       assetId: string | null;
@@ -680,9 +722,9 @@ export type HomeQueryResult = {
   };
 } | null;
 
-// Source: ../lib/content/home.ts
+// Source: ../components/blocks/home.ts
 // Variable: faqRowsQuery
-// Query: *[_type == "faqRow"] | order(orderRank asc){  _id,  "key": key.current,  question,  answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}}
+// Query: *[_type == "faqRow"] | order(orderRank asc){_id, "key": key.current, question, answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}}
 export type FaqRowsQueryResult = Array<{
   _id: string;
   key: string | null;
@@ -709,9 +751,9 @@ export type FaqRowsQueryResult = Array<{
   }> | null;
 }>;
 
-// Source: ../lib/content/page.ts
+// Source: ../components/blocks/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": seo.title,    "description": coalesce(seo.description, intro),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}),    "hidden": coalesce(seo.hidden, false)  },  sections[]{    _key,    _type,      _type == "policySection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}},  _type == "pictureSection" => {  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  caption},  _type == "quoteSection" => {  text,  name,  role,  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})},  _type == "figuresSection" => {  heading,  figures[]{"key": _key, number, label}},  _type == "videoSection" => {  heading,  url,  "file": file.asset->url,  "captions": captions.asset->url,  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  _type == "callToActionSection" => {  heading,  note},  _type == "questionsSection" => {  heading,  "rows": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{    _id,    "key": key.current,    question,    answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}  }},  _type == "modulesSection" => {  heading,  modules[]{"key": _key, title, text}},  _type == "teachersSection" => {  heading,  "anchor": anchor.current,  "teachers": *[_type == "teacher" && defined(name)] | order(orderRank asc){  "key": _id,  name,  role,  background,  discipline,  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})}},  _type == "cookieListSection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}},  "cookies": *[_type == "cookie"] | order(name asc){    "key": _id, name, purpose, kind, owner, storage, storagePeriod  }}  }}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id,  title,  "slug": slug.current,  intro,  effectiveDate,  "seo": {    "title": seo.title,    "description": coalesce(seo.description, intro),    "socialImage": select(defined(seo.image.asset) => seo.image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}),    "hidden": coalesce(seo.hidden, false)  },  sections[]{    _key,    _type,      _type == "policySection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}},  _type == "pictureSection" => {  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  caption},  _type == "quoteSection" => {  text,  name,  role,  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})},  _type == "figuresSection" => {  heading,  figures[]{"key": _key, number, label}},  _type == "videoSection" => {  heading,  url,  "file": file.asset->url,  "captions": captions.asset->url,  transcript,  image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot}},  _type == "callToActionSection" => {  heading,  note},  _type == "questionsSection" => {  heading,  "shows": "faqRow",  "rows": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{_id, "key": key.current, question, answer[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}}}},  _type == "modulesSection" => {  heading,  modules[]{"key": _key, title, text}},  _type == "lessonsSection" => {  heading,  "shows": ["course", "lesson"],  "sample": sample->{    "slug": slug.current,    "lessonId": sections[_type == "sampleSection"][0].lesson._ref  },  "isOnSample": coalesce(sample._ref == ^._id, false),  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  "key": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {"id": _ref, "lesson": coalesce(@->{title, summary, duration}, null)}}},  _type == "sampleSection" => {  "shows": ["course", "lesson"],  "lessonId": lesson._ref,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}},  "worksheet": select(defined(worksheet.asset) => worksheet{    title,    "name": asset->originalFilename,    "size": asset->size,    "url": asset->url,    "image": select(defined(image.asset) => image{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})  }),  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  "key": _key,  _type == "courseModule" => {title, summary},  _type == "reference" => {"id": _ref, "lesson": coalesce(@->{title, summary, duration}, null)}}},  _type == "teachersSection" => {  heading,  "anchor": anchor.current,  "shows": "teacher",  "teachers": *[_type == "teacher" && defined(name)] | order(orderRank asc){  "key": _id,  name,  role,  background,  discipline,  "isPlaceholder": coalesce(placeholder, false),  "portrait": select(defined(portrait.asset) => portrait{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot})}},  _type == "cookieListSection" => {  heading,  "anchor": anchor.current,  body[]{..., markDefs[]{_key, _type, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}},  "shows": "cookie",  "cookies": *[_type == "cookie"] | order(name asc){    "key": _id, name, purpose, kind, owner, storage, storagePeriod  }}  }}
 export type PageQueryResult = {
   _id: string;
   title: string | null;
@@ -760,6 +802,7 @@ export type PageQueryResult = {
       _type: "block";
       _key: string;
     }> | null;
+    shows: "cookie";
     cookies: Array<{
       key: string;
       name: string | null;
@@ -777,6 +820,29 @@ export type PageQueryResult = {
       key: string;
       number: string | null;
       label: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "lessonsSection";
+    heading: string | null;
+    shows: Array<"course" | "lesson">;
+    sample: {
+      slug: string | null;
+      lessonId: string | null;
+    } | null;
+    isOnSample: boolean | false;
+    entries: Array<{
+      key: string;
+      id: string;
+      lesson: {
+        title: string | null;
+        summary: string | null;
+        duration: number | null;
+      };
+    } | {
+      key: string;
+      title: string | null;
+      summary: string | null;
     }> | null;
   } | {
     _key: string;
@@ -827,6 +893,7 @@ export type PageQueryResult = {
     _key: string;
     _type: "questionsSection";
     heading: string | null;
+    shows: "faqRow";
     rows: Array<{
       _id: string;
       key: string | null;
@@ -867,15 +934,68 @@ export type PageQueryResult = {
     } | null;
   } | {
     _key: string;
+    _type: "sampleSection";
+    shows: Array<"course" | "lesson">;
+    lessonId: string | null;
+    body: Array<{
+      children?: Array<{
+        _key: string;
+      } & SiteValue | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/content" | "/members" | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+    worksheet: {
+      title: string | null;
+      name: string | null;
+      size: number | null;
+      url: string | null;
+      image: {
+        alt: string | "" | null;
+        assetId: string | null;
+        color: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+      } | null;
+    } | null;
+    entries: Array<{
+      key: string;
+      id: string;
+      lesson: {
+        title: string | null;
+        summary: string | null;
+        duration: number | null;
+      };
+    } | {
+      key: string;
+      title: string | null;
+      summary: string | null;
+    }> | null;
+  } | {
+    _key: string;
     _type: "teachersSection";
     heading: string | null;
     anchor: string | null;
+    shows: "teacher";
     teachers: Array<{
       key: string;
       name: string;
       role: string | null;
       background: string | null;
       discipline: "finance" | "leadership" | "marketing" | "sales" | null;
+      isPlaceholder: boolean | false;
       portrait: {
         alt: string | "" | null;
         assetId: string | null;
@@ -891,6 +1011,7 @@ export type PageQueryResult = {
     url: string | null;
     file: string | null;
     captions: string | null;
+    transcript: string | null;
     image: {
       alt: string | "" | null;
       assetId: string | null;
@@ -901,7 +1022,7 @@ export type PageQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../lib/content/page.ts
+// Source: ../lib/content/pages.ts
 // Variable: slugsQuery
 // Query: *[_type == "page" && defined(slug.current)]{  _id,  "slug": slug.current,  _updatedAt,  "hidden": coalesce(seo.hidden, false)}
 export type SlugsQueryResult = Array<{
@@ -911,7 +1032,7 @@ export type SlugsQueryResult = Array<{
   hidden: boolean | false;
 }>;
 
-// Source: ../lib/content/redirect.ts
+// Source: ../lib/content/pages.ts
 // Variable: redirectQuery
 // Query: *[_type == "redirect" && from == $from][0]{"href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}
 export type RedirectQueryResult = {
@@ -920,7 +1041,7 @@ export type RedirectQueryResult = {
 
 // Source: ../lib/content/site.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  contactEmail,  postalAddress,  checkoutUrl,  checkoutLabel,  price{total, instalments},  offer{total, instalments, from, until},  refund{days, bankDaysMin, bankDaysMax},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  "navigationLinks": coalesce(navigationLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], []),  "footerLinks": coalesce(footerLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], [])}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  logo{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  contactEmail,  postalAddress,  checkoutUrl,  checkoutLabel,  price{total, instalments, daysBetween},  offer{total, instalments, from, until},  refund{days, bankDaysMin, bankDaysMax, promise},  description,  socialImage{  "alt": select(decorative == true => "", alt),  "assetId": asset._ref,  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),  crop,  hotspot},  "navigationLinks": coalesce(navigationLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], []),  "footerLinks": coalesce(footerLinks[]{label, "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url)}[defined(label) && defined(href)], [])}
 export type SiteQueryResult = {
   productName: string | null;
   logo: {
@@ -937,6 +1058,7 @@ export type SiteQueryResult = {
   price: {
     total: number | null;
     instalments: Array<number> | null;
+    daysBetween: number | null;
   } | null;
   offer: {
     total: number | null;
@@ -948,6 +1070,7 @@ export type SiteQueryResult = {
     days: number | null;
     bankDaysMin: number | null;
     bankDaysMax: number | null;
+    promise: string | null;
   } | null;
   description: string | null;
   socialImage: {
@@ -983,7 +1106,7 @@ export type AnnouncementQueryResult = {
 
 // Source: ../lib/members/server/course.ts
 // Variable: outlineQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  "productName": select(productName == string(productName) && length(productName) < 20000 => productName),  "contactEmail": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),  "postalAddress": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),  price{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1]},  offer{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1], "from": select(from == string(from) && length(from) < 20000 => from), "until": select(until == string(until) && length(until) < 20000 => until)},  refund{    "days": select(days >= 0 => days),    "bankDaysMin": select(bankDaysMin >= 0 => bankDaysMin),    "bankDaysMax": select(bankDaysMax >= 0 => bankDaysMax)  }},  "course": *[_type == "course" && _id == "members.course"][0]{    "welcome": select(welcome == string(welcome) && length(welcome) < 20000 => welcome),    "entries": outline[]{  _type,  "id": _key,  _type == "courseModule" => {"title": select(title == string(title) && length(title) < 20000 => title), "summary": select(summary == string(summary) && length(summary) < 20000 => summary)},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": select(length(key.current) < 200 => key.current),      "title": select(title == string(title) && length(title) < 20000 => title),      "summary": select(summary == string(summary) && length(summary) < 20000 => summary),      "duration": select(duration >= 0 => duration),      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }}  },  "workshops": *[_type == "workshop" && _id in path("members.**")] | order(startsAt asc){    "id": _id,    "title": select(title == string(title) && length(title) < 20000 => title),    "summary": select(summary == string(summary) && length(summary) < 20000 => summary),    "startsAt": select(startsAt == string(startsAt) && length(startsAt) < 20000 => startsAt),    "duration": select(duration >= 0 => duration),    "joinLink": select(joinLink == string(joinLink) && length(joinLink) < 20000 => joinLink)  },  "mentorships": *[_type == "mentorship" && _id in path("members.**")] | order(orderRank asc){    "id": _id,    "title": select(title == string(title) && length(title) < 20000 => title),    "summary": select(summary == string(summary) && length(summary) < 20000 => summary),    "fee": select(fee >= 0 => fee),    "renewalLink": select(renewalLink == string(renewalLink) && length(renewalLink) < 20000 => renewalLink)  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  "productName": select(productName == string(productName) && length(productName) < 20000 => productName),  "contactEmail": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),  "postalAddress": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),  price{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1], "daysBetween": select(daysBetween >= 0 => daysBetween)},  offer{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1], "from": select(from == string(from) && length(from) < 20000 => from), "until": select(until == string(until) && length(until) < 20000 => until)},  refund{    "days": select(days >= 0 => days),    "bankDaysMin": select(bankDaysMin >= 0 => bankDaysMin),    "bankDaysMax": select(bankDaysMax >= 0 => bankDaysMax)  }},  "course": *[_type == "course" && _id == "members.course"][0]{    "welcome": select(welcome == string(welcome) && length(welcome) < 20000 => welcome),    "entries": outline[]{  _type,  "id": _key,  _type == "courseModule" => {"title": select(title == string(title) && length(title) < 20000 => title), "summary": select(summary == string(summary) && length(summary) < 20000 => summary)},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": select(length(key.current) < 200 => key.current),      "title": select(title == string(title) && length(title) < 20000 => title),      "summary": select(summary == string(summary) && length(summary) < 20000 => summary),      "duration": select(duration >= 0 => duration),      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }}  },  "workshops": *[_type == "workshop" && _id in path("members.**")] | order(startsAt asc){    "id": _id,    "title": select(title == string(title) && length(title) < 20000 => title),    "summary": select(summary == string(summary) && length(summary) < 20000 => summary),    "startsAt": select(startsAt == string(startsAt) && length(startsAt) < 20000 => startsAt),    "duration": select(duration >= 0 => duration),    "joinLink": select(joinLink == string(joinLink) && length(joinLink) < 20000 => joinLink)  },  "mentorships": *[_type == "mentorship" && _id in path("members.**")] | order(orderRank asc){    "id": _id,    "title": select(title == string(title) && length(title) < 20000 => title),    "summary": select(summary == string(summary) && length(summary) < 20000 => summary),    "fee": select(fee >= 0 => fee),    "renewalLink": select(renewalLink == string(renewalLink) && length(renewalLink) < 20000 => renewalLink)  }}
 export type OutlineQueryResult = {
   settings: {
     productName: string | null;
@@ -992,6 +1115,7 @@ export type OutlineQueryResult = {
     price: {
       total: number | null;
       instalments: Array<number> | null;
+      daysBetween: number | null;
     } | null;
     offer: {
       total: number | null;
@@ -1044,7 +1168,7 @@ export type OutlineQueryResult = {
 
 // Source: ../lib/members/server/course.ts
 // Variable: lessonQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  "productName": select(productName == string(productName) && length(productName) < 20000 => productName),  "contactEmail": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),  "postalAddress": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),  price{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1]},  offer{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1], "from": select(from == string(from) && length(from) < 20000 => from), "until": select(until == string(until) && length(until) < 20000 => until)},  refund{    "days": select(days >= 0 => days),    "bankDaysMin": select(bankDaysMin >= 0 => bankDaysMin),    "bankDaysMax": select(bankDaysMax >= 0 => bankDaysMax)  }},  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {"title": select(title == string(title) && length(title) < 20000 => title), "summary": select(summary == string(summary) && length(summary) < 20000 => summary)},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": select(length(key.current) < 200 => key.current),      "title": select(title == string(title) && length(title) < 20000 => title),      "summary": select(summary == string(summary) && length(summary) < 20000 => summary),      "duration": select(duration >= 0 => duration),      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body[]{  ...,  markDefs[]{    _key,    _type,    "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url, kind == "lesson" => "/content/lessons/" + lesson->key.current)  }},    video,    "videoType": videoFile.asset->mimeType,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{  "productName": select(productName == string(productName) && length(productName) < 20000 => productName),  "contactEmail": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),  "postalAddress": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),  price{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1], "daysBetween": select(daysBetween >= 0 => daysBetween)},  offer{"total": select(total >= 0 => total), "instalments": instalments[@ >= 0][0..1], "from": select(from == string(from) && length(from) < 20000 => from), "until": select(until == string(until) && length(until) < 20000 => until)},  refund{    "days": select(days >= 0 => days),    "bankDaysMin": select(bankDaysMin >= 0 => bankDaysMin),    "bankDaysMax": select(bankDaysMax >= 0 => bankDaysMax)  }},  "entries": *[_type == "course" && _id == "members.course"][0].outline[]{  _type,  "id": _key,  _type == "courseModule" => {"title": select(title == string(title) && length(title) < 20000 => title), "summary": select(summary == string(summary) && length(summary) < 20000 => summary)},  _type == "reference" => {    "lesson": coalesce(@->{      _id,      "id": select(length(key.current) < 200 => key.current),      "title": select(title == string(title) && length(title) < 20000 => title),      "summary": select(summary == string(summary) && length(summary) < 20000 => summary),      "duration": select(duration >= 0 => duration),      "hasVideo": defined(video) || defined(videoFile.asset)    }, null)  }},  "lesson": *[_type == "lesson" && key.current == $id && _id in path("members.**")][0]{    "id": key.current,    title,    summary,    duration,    body[]{  ...,  markDefs[]{    _key,    _type,    "href": select(  kind == "page" => "/" + page->slug.current    + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),  kind == "question" => "/#faq-" + question->key.current,  kind == "home" => "/",  kind == "signIn" => "/members",  kind == "overview" => "/content",  kind == "email" => "mailto:" + email,  kind == "phone" => "tel:" + phone,  kind == "web" => url, kind == "lesson" => "/content/lessons/" + lesson->key.current)  }},    video,    "videoType": videoFile.asset->mimeType,    "hasCaptions": defined(captions.asset),    transcript,    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      title,      "name": coalesce(asset->originalFilename, title),      "size": asset->size    }, [])  }}
 export type LessonQueryResult = {
   settings: {
     productName: string | null;
@@ -1053,6 +1177,7 @@ export type LessonQueryResult = {
     price: {
       total: number | null;
       instalments: Array<number> | null;
+      daysBetween: number | null;
     } | null;
     offer: {
       total: number | null;
@@ -1110,6 +1235,8 @@ export type LessonQueryResult = {
     }> | null;
     video: string | null;
     videoType: string | null;
+    hasCaptions: false | true;
+    transcript: string | null;
     files: Array<{
       id: string | null;
       title: string | null;
@@ -1121,13 +1248,19 @@ export type LessonQueryResult = {
 
 // Source: ../lib/members/server/file.ts
 // Variable: filesQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{_id},  "lessons": *[    _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")  ]{    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      "isDownload": true,      "name": coalesce(asset->originalFilename, title),      "type": asset->mimeType,      "url": asset->url    }, []) + [{      "id": key.current + "-video",      "isDownload": false,      "name": coalesce(videoFile.asset->originalFilename, title),      "type": videoFile.asset->mimeType,      "url": videoFile.asset->url    }]  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{_id},  "lessons": *[    _type == "lesson" && _id in path("members.**") && string::startsWith($id, key.current + "-")  ]{    "files": coalesce(files[]{      "id": ^.key.current + "-" + _key,      "isDownload": true,      "name": coalesce(asset->originalFilename, title),      "type": asset->mimeType,      "url": asset->url    }, []) + [{      "id": key.current + "-video",      "isDownload": false,      "name": coalesce(videoFile.asset->originalFilename, title),      "type": videoFile.asset->mimeType,      "url": videoFile.asset->url    }, {      "id": key.current + "-captions",      "isDownload": false,      "name": coalesce(captions.asset->originalFilename, title),      "type": "text/vtt",      "url": captions.asset->url    }]  }}
 export type FilesQueryResult = {
   settings: {
     _id: "siteSettings";
   } | null;
   lessons: Array<{
     files: Array<{
+      id: string | null;
+      isDownload: false;
+      name: string | null;
+      type: "text/vtt";
+      url: string | null;
+    } | {
       id: string | null;
       isDownload: false;
       name: string | null;
@@ -1143,6 +1276,12 @@ export type FilesQueryResult = {
       id: string | null;
       isDownload: false;
       name: string | null;
+      type: "text/vtt";
+      url: string | null;
+    } | {
+      id: string | null;
+      isDownload: false;
+      name: string | null;
       type: string | null;
       url: string | null;
     }>;
@@ -1152,16 +1291,16 @@ export type FilesQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  about{heading, body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  roadmap{\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  stages[]{\"key\": _key, title, steps}\n},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"teachers\": *[_type == \"teacher\" && defined(name)] | order(orderRank asc){\n  \"key\": _id,\n  name,\n  role,\n  background,\n  discipline,\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n},\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, hero.text),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n  }\n}": HomeQueryResult;
-    "*[_type == \"faqRow\"] | order(orderRank asc){\n  _id,\n  \"key\": key.current,\n  question,\n  answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n}": FaqRowsQueryResult;
-    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, intro),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}),\n    \"hidden\": coalesce(seo.hidden, false)\n  },\n  sections[]{\n    _key,\n    _type,\n    \n  _type == \"policySection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n},\n  _type == \"pictureSection\" => {\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  caption\n},\n  _type == \"quoteSection\" => {\n  text,\n  name,\n  role,\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n},\n  _type == \"figuresSection\" => {\n  heading,\n  figures[]{\"key\": _key, number, label}\n},\n  _type == \"videoSection\" => {\n  heading,\n  url,\n  \"file\": file.asset->url,\n  \"captions\": captions.asset->url,\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}\n},\n  _type == \"callToActionSection\" => {\n  heading,\n  note\n},\n  _type == \"questionsSection\" => {\n  heading,\n  \"rows\": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{\n    _id,\n    \"key\": key.current,\n    question,\n    answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n  }\n},\n  _type == \"modulesSection\" => {\n  heading,\n  modules[]{\"key\": _key, title, text}\n},\n  _type == \"teachersSection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  \"teachers\": *[_type == \"teacher\" && defined(name)] | order(orderRank asc){\n  \"key\": _id,\n  name,\n  role,\n  background,\n  discipline,\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n}\n},\n  _type == \"cookieListSection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n  \"cookies\": *[_type == \"cookie\"] | order(name asc){\n    \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n  }\n}\n  }\n}": PageQueryResult;
+    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  hero{heading, text, note, link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  about{heading, body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  roadmap{\n  heading,\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  stages[]{\"key\": _key, title, steps}\n},\n  worldwide{heading, text, callToAction, image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}},\n  faq{heading, \"openKey\": openRow->key.current},\n  \"teachers\": *[_type == \"teacher\" && defined(name)] | order(orderRank asc){\n  \"key\": _id,\n  name,\n  role,\n  background,\n  discipline,\n  \"isPlaceholder\": coalesce(placeholder, false),\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n},\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, hero.text),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n  }\n}": HomeQueryResult;
+    "*[_type == \"faqRow\"] | order(orderRank asc){_id, \"key\": key.current, question, answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}}": FaqRowsQueryResult;
+    "*[_type == \"page\" && slug.current == $slug][0]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  intro,\n  effectiveDate,\n  \"seo\": {\n    \"title\": seo.title,\n    \"description\": coalesce(seo.description, intro),\n    \"socialImage\": select(defined(seo.image.asset) => seo.image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}),\n    \"hidden\": coalesce(seo.hidden, false)\n  },\n  sections[]{\n    _key,\n    _type,\n    \n  _type == \"policySection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}\n},\n  _type == \"pictureSection\" => {\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  caption\n},\n  _type == \"quoteSection\" => {\n  text,\n  name,\n  role,\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n},\n  _type == \"figuresSection\" => {\n  heading,\n  figures[]{\"key\": _key, number, label}\n},\n  _type == \"videoSection\" => {\n  heading,\n  url,\n  \"file\": file.asset->url,\n  \"captions\": captions.asset->url,\n  transcript,\n  image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n}\n},\n  _type == \"callToActionSection\" => {\n  heading,\n  note\n},\n  _type == \"questionsSection\" => {\n  heading,\n  \"shows\": \"faqRow\",\n  \"rows\": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->{_id, \"key\": key.current, question, answer[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}}}\n},\n  _type == \"modulesSection\" => {\n  heading,\n  modules[]{\"key\": _key, title, text}\n},\n  _type == \"lessonsSection\" => {\n  heading,\n  \"shows\": [\"course\", \"lesson\"],\n  \"sample\": sample->{\n    \"slug\": slug.current,\n    \"lessonId\": sections[_type == \"sampleSection\"][0].lesson._ref\n  },\n  \"isOnSample\": coalesce(sample._ref == ^._id, false),\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  \"key\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\"id\": _ref, \"lesson\": coalesce(@->{title, summary, duration}, null)}\n}\n},\n  _type == \"sampleSection\" => {\n  \"shows\": [\"course\", \"lesson\"],\n  \"lessonId\": lesson._ref,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n  \"worksheet\": select(defined(worksheet.asset) => worksheet{\n    title,\n    \"name\": asset->originalFilename,\n    \"size\": asset->size,\n    \"url\": asset->url,\n    \"image\": select(defined(image.asset) => image{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n  }),\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  \"key\": _key,\n  _type == \"courseModule\" => {title, summary},\n  _type == \"reference\" => {\"id\": _ref, \"lesson\": coalesce(@->{title, summary, duration}, null)}\n}\n},\n  _type == \"teachersSection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  \"shows\": \"teacher\",\n  \"teachers\": *[_type == \"teacher\" && defined(name)] | order(orderRank asc){\n  \"key\": _id,\n  name,\n  role,\n  background,\n  discipline,\n  \"isPlaceholder\": coalesce(placeholder, false),\n  \"portrait\": select(defined(portrait.asset) => portrait{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n})\n}\n},\n  _type == \"cookieListSection\" => {\n  heading,\n  \"anchor\": anchor.current,\n  body[]{..., markDefs[]{_key, _type, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}},\n  \"shows\": \"cookie\",\n  \"cookies\": *[_type == \"cookie\"] | order(name asc){\n    \"key\": _id, name, purpose, kind, owner, storage, storagePeriod\n  }\n}\n  }\n}": PageQueryResult;
     "*[_type == \"page\" && defined(slug.current)]{\n  _id,\n  \"slug\": slug.current,\n  _updatedAt,\n  \"hidden\": coalesce(seo.hidden, false)\n}": SlugsQueryResult;
     "*[_type == \"redirect\" && from == $from][0]{\"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}": RedirectQueryResult;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments},\n  offer{total, instalments, from, until},\n  refund{days, bankDaysMin, bankDaysMax},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName,\n  logo{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  contactEmail,\n  postalAddress,\n  checkoutUrl,\n  checkoutLabel,\n  price{total, instalments, daysBetween},\n  offer{total, instalments, from, until},\n  refund{days, bankDaysMin, bankDaysMax, promise},\n  description,\n  socialImage{\n  \"alt\": select(decorative == true => \"\", alt),\n  \"assetId\": asset._ref,\n  \"color\": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot\n},\n  \"navigationLinks\": coalesce(navigationLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], []),\n  \"footerLinks\": coalesce(footerLinks[]{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)}[defined(label) && defined(href)], [])\n}": SiteQueryResult;
     "*[_type == \"announcement\" && _id == \"announcement\"][0]{\n  shown,\n  message,\n  link{label, \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url)},\n  from,\n  until\n}": AnnouncementQueryResult;
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  \"productName\": select(productName == string(productName) && length(productName) < 20000 => productName),\n  \"contactEmail\": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),\n  \"postalAddress\": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),\n  price{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1]},\n  offer{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1], \"from\": select(from == string(from) && length(from) < 20000 => from), \"until\": select(until == string(until) && length(until) < 20000 => until)},\n  refund{\n    \"days\": select(days >= 0 => days),\n    \"bankDaysMin\": select(bankDaysMin >= 0 => bankDaysMin),\n    \"bankDaysMax\": select(bankDaysMax >= 0 => bankDaysMax)\n  }\n},\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    \"welcome\": select(welcome == string(welcome) && length(welcome) < 20000 => welcome),\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {\"title\": select(title == string(title) && length(title) < 20000 => title), \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary)},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": select(length(key.current) < 200 => key.current),\n      \"title\": select(title == string(title) && length(title) < 20000 => title),\n      \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n      \"duration\": select(duration >= 0 => duration),\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    \"title\": select(title == string(title) && length(title) < 20000 => title),\n    \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n    \"startsAt\": select(startsAt == string(startsAt) && length(startsAt) < 20000 => startsAt),\n    \"duration\": select(duration >= 0 => duration),\n    \"joinLink\": select(joinLink == string(joinLink) && length(joinLink) < 20000 => joinLink)\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    \"title\": select(title == string(title) && length(title) < 20000 => title),\n    \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n    \"fee\": select(fee >= 0 => fee),\n    \"renewalLink\": select(renewalLink == string(renewalLink) && length(renewalLink) < 20000 => renewalLink)\n  }\n}": OutlineQueryResult;
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  \"productName\": select(productName == string(productName) && length(productName) < 20000 => productName),\n  \"contactEmail\": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),\n  \"postalAddress\": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),\n  price{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1]},\n  offer{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1], \"from\": select(from == string(from) && length(from) < 20000 => from), \"until\": select(until == string(until) && length(until) < 20000 => until)},\n  refund{\n    \"days\": select(days >= 0 => days),\n    \"bankDaysMin\": select(bankDaysMin >= 0 => bankDaysMin),\n    \"bankDaysMax\": select(bankDaysMax >= 0 => bankDaysMax)\n  }\n},\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {\"title\": select(title == string(title) && length(title) < 20000 => title), \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary)},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": select(length(key.current) < 200 => key.current),\n      \"title\": select(title == string(title) && length(title) < 20000 => title),\n      \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n      \"duration\": select(duration >= 0 => duration),\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body[]{\n  ...,\n  markDefs[]{\n    _key,\n    _type,\n    \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url, kind == \"lesson\" => \"/content/lessons/\" + lesson->key.current)\n  }\n},\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{_id},\n  \"lessons\": *[\n    _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n  ]{\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      \"isDownload\": true,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"type\": asset->mimeType,\n      \"url\": asset->url\n    }, []) + [{\n      \"id\": key.current + \"-video\",\n      \"isDownload\": false,\n      \"name\": coalesce(videoFile.asset->originalFilename, title),\n      \"type\": videoFile.asset->mimeType,\n      \"url\": videoFile.asset->url\n    }]\n  }\n}": FilesQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  \"productName\": select(productName == string(productName) && length(productName) < 20000 => productName),\n  \"contactEmail\": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),\n  \"postalAddress\": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),\n  price{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1], \"daysBetween\": select(daysBetween >= 0 => daysBetween)},\n  offer{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1], \"from\": select(from == string(from) && length(from) < 20000 => from), \"until\": select(until == string(until) && length(until) < 20000 => until)},\n  refund{\n    \"days\": select(days >= 0 => days),\n    \"bankDaysMin\": select(bankDaysMin >= 0 => bankDaysMin),\n    \"bankDaysMax\": select(bankDaysMax >= 0 => bankDaysMax)\n  }\n},\n  \"course\": *[_type == \"course\" && _id == \"members.course\"][0]{\n    \"welcome\": select(welcome == string(welcome) && length(welcome) < 20000 => welcome),\n    \"entries\": outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {\"title\": select(title == string(title) && length(title) < 20000 => title), \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary)},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": select(length(key.current) < 200 => key.current),\n      \"title\": select(title == string(title) && length(title) < 20000 => title),\n      \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n      \"duration\": select(duration >= 0 => duration),\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n}\n  },\n  \"workshops\": *[_type == \"workshop\" && _id in path(\"members.**\")] | order(startsAt asc){\n    \"id\": _id,\n    \"title\": select(title == string(title) && length(title) < 20000 => title),\n    \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n    \"startsAt\": select(startsAt == string(startsAt) && length(startsAt) < 20000 => startsAt),\n    \"duration\": select(duration >= 0 => duration),\n    \"joinLink\": select(joinLink == string(joinLink) && length(joinLink) < 20000 => joinLink)\n  },\n  \"mentorships\": *[_type == \"mentorship\" && _id in path(\"members.**\")] | order(orderRank asc){\n    \"id\": _id,\n    \"title\": select(title == string(title) && length(title) < 20000 => title),\n    \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n    \"fee\": select(fee >= 0 => fee),\n    \"renewalLink\": select(renewalLink == string(renewalLink) && length(renewalLink) < 20000 => renewalLink)\n  }\n}": OutlineQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  \"productName\": select(productName == string(productName) && length(productName) < 20000 => productName),\n  \"contactEmail\": select(contactEmail == string(contactEmail) && length(contactEmail) < 20000 => contactEmail),\n  \"postalAddress\": select(postalAddress == string(postalAddress) && length(postalAddress) < 20000 => postalAddress),\n  price{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1], \"daysBetween\": select(daysBetween >= 0 => daysBetween)},\n  offer{\"total\": select(total >= 0 => total), \"instalments\": instalments[@ >= 0][0..1], \"from\": select(from == string(from) && length(from) < 20000 => from), \"until\": select(until == string(until) && length(until) < 20000 => until)},\n  refund{\n    \"days\": select(days >= 0 => days),\n    \"bankDaysMin\": select(bankDaysMin >= 0 => bankDaysMin),\n    \"bankDaysMax\": select(bankDaysMax >= 0 => bankDaysMax)\n  }\n},\n  \"entries\": *[_type == \"course\" && _id == \"members.course\"][0].outline[]{\n  _type,\n  \"id\": _key,\n  _type == \"courseModule\" => {\"title\": select(title == string(title) && length(title) < 20000 => title), \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary)},\n  _type == \"reference\" => {\n    \"lesson\": coalesce(@->{\n      _id,\n      \"id\": select(length(key.current) < 200 => key.current),\n      \"title\": select(title == string(title) && length(title) < 20000 => title),\n      \"summary\": select(summary == string(summary) && length(summary) < 20000 => summary),\n      \"duration\": select(duration >= 0 => duration),\n      \"hasVideo\": defined(video) || defined(videoFile.asset)\n    }, null)\n  }\n},\n  \"lesson\": *[_type == \"lesson\" && key.current == $id && _id in path(\"members.**\")][0]{\n    \"id\": key.current,\n    title,\n    summary,\n    duration,\n    body[]{\n  ...,\n  markDefs[]{\n    _key,\n    _type,\n    \"href\": select(\n  kind == \"page\" => \"/\" + page->slug.current\n    + coalesce(\"#\" + page->sections[_key == ^.section][0].anchor.current, \"\"),\n  kind == \"question\" => \"/#faq-\" + question->key.current,\n  kind == \"home\" => \"/\",\n  kind == \"signIn\" => \"/members\",\n  kind == \"overview\" => \"/content\",\n  kind == \"email\" => \"mailto:\" + email,\n  kind == \"phone\" => \"tel:\" + phone,\n  kind == \"web\" => url, kind == \"lesson\" => \"/content/lessons/\" + lesson->key.current)\n  }\n},\n    video,\n    \"videoType\": videoFile.asset->mimeType,\n    \"hasCaptions\": defined(captions.asset),\n    transcript,\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      title,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"size\": asset->size\n    }, [])\n  }\n}": LessonQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{_id},\n  \"lessons\": *[\n    _type == \"lesson\" && _id in path(\"members.**\") && string::startsWith($id, key.current + \"-\")\n  ]{\n    \"files\": coalesce(files[]{\n      \"id\": ^.key.current + \"-\" + _key,\n      \"isDownload\": true,\n      \"name\": coalesce(asset->originalFilename, title),\n      \"type\": asset->mimeType,\n      \"url\": asset->url\n    }, []) + [{\n      \"id\": key.current + \"-video\",\n      \"isDownload\": false,\n      \"name\": coalesce(videoFile.asset->originalFilename, title),\n      \"type\": videoFile.asset->mimeType,\n      \"url\": videoFile.asset->url\n    }, {\n      \"id\": key.current + \"-captions\",\n      \"isDownload\": false,\n      \"name\": coalesce(captions.asset->originalFilename, title),\n      \"type\": \"text/vtt\",\n      \"url\": captions.asset->url\n    }]\n  }\n}": FilesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
@@ -1169,3 +1308,5 @@ declare module "@sanity/client" {
   interface SanityQueries extends globalThis.SanityQueries {}
 }
 
+
+// Digest of the schemas, the queries and this file: 3c898bba35ff499156822c62a1d146d7f06a7763aab1fc4a1fc1f71a7b6c42fb

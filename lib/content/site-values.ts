@@ -1,30 +1,22 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Settings } from '#schemas/values/settings.ts'
-import { insertValues } from '#schemas/values/tokens.ts'
-import { isValueName, VALUES } from '#schemas/values/values.ts'
+import { insertValues, isValueName, VALUES } from '#schemas/values/values.ts'
 import { ContentError, type Stage } from './complete.ts'
 import type { FaqRowsQueryResult } from './sanity.types.ts'
 
-/** Text as a query returns it, with the addresses of its links. */
 export type RichText = NonNullable<FaqRowsQueryResult[number]['answer']>
 
 type Block = RichText[number]
 type Child = NonNullable<Block['children']>[number]
 type Span = Extract<Child, { _type: 'span' }>
 
-/** Text as the site shows it: every value that lives in site settings is written out. */
 export type ReadyBlock = Omit<Block, 'children'> & { children: Span[] }
 
-/** Writes one of the site settings as texts show it. */
 export type WriteValue = (name: string | undefined) => string
 
-/**
- * A text with a gap would be wrong, so a missing value fails a build. The preview names it instead.
- *
- * @throws {ContentError} when a published text inserts a value that the site settings lack
- */
+/** A text with a gap would be wrong, so a missing value fails the build. */
 export function valueWriter(settings: Settings, stage: Stage): WriteValue {
-  // The mark of click-to-edit belongs at the end of a text, and not within it.
+  // The mark of click-to-edit belongs at the end of a text, not inside it.
   const clean = stegaClean(settings)
   return (name = '') => {
     const value = isValueName(name) ? VALUES[name] : undefined
@@ -40,7 +32,6 @@ export function valueWriter(settings: Settings, stage: Stage): WriteValue {
   }
 }
 
-/** Writes out the values in every plain text of a query's result. */
 export function insertIntoTexts<T>(content: T, write: WriteValue): T {
   const copy = structuredClone({ content })
   insertWithin(copy, write)
@@ -54,10 +45,7 @@ function insertWithin(parent: object, write: WriteValue) {
   }
 }
 
-/**
- * Writes out the values in a formatted text, so that whatever shows or quotes it needs to know
- * nothing of them. An email address becomes a link.
- */
+/** An email address becomes a link. */
 export function insertIntoBlocks(blocks: RichText | null, write: WriteValue): ReadyBlock[] {
   return (blocks ?? []).map((block) => {
     const markDefs = [...(block.markDefs ?? [])]

@@ -3,24 +3,23 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { requireTexts } from './complete.ts'
 import { editAttributes } from './edit.ts'
-import { linkFragment, linksFragment, pictureFragment } from './fragments.ts'
-import { isNow } from './period.ts'
-import { priceNow } from './price.ts'
+import { imageFragment, linkFragment, linksFragment } from './fragments.ts'
+import { isNow, priceNow } from './price.ts'
 import { currentStage, read } from './read.ts'
 import { insertIntoTexts, valueWriter } from './site-values.ts'
 
 const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   productName,
-  logo${pictureFragment},
+  logo${imageFragment},
   contactEmail,
   postalAddress,
   checkoutUrl,
   checkoutLabel,
-  price{total, instalments},
+  price{total, instalments, daysBetween},
   offer{total, instalments, from, until},
-  refund{days, bankDaysMin, bankDaysMax},
+  refund{days, bankDaysMin, bankDaysMax, promise},
   description,
-  socialImage${pictureFragment},
+  socialImage${imageFragment},
   "navigationLinks": coalesce(navigationLinks${linksFragment}, []),
   "footerLinks": coalesce(footerLinks${linksFragment}, [])
 }`)
@@ -33,10 +32,7 @@ const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "anno
   until
 }`)
 
-/** What every page shows: the product's name, its links, its price. */
-export const getSite = cache(readSite)
-
-async function readSite() {
+export const getSite = cache(async () => {
   const stage = await currentStage()
   const stored = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
   const document = stored && { ...stored, price: priceNow(stored.price, stored.offer) }
@@ -64,26 +60,22 @@ async function readSite() {
       'contactEmail',
     ]),
   }
-}
+})
 
-/** The query has left out the others. */
 function toLink({ label, href }: { label: string | null; href: string | null }) {
   return label && href ? [{ label, href }] : []
 }
 
-/** Writes the site settings that texts insert. */
 export const getWriter = cache(async () => valueWriter(await getSite(), await currentStage()))
 
-/** As `read`, with the values of the site settings written out in every plain text. */
+/** As `read`, with the values of the site settings inserted into every plain text. */
 export const readTexts: typeof read = async (...query) => {
   const [result, write] = await Promise.all([read(...query), getWriter()])
   return insertIntoTexts(result, write)
 }
 
-/** The line above every page, or null where staff show none at this time. */
-export const getAnnouncement = cache(readAnnouncement)
-
-async function readAnnouncement() {
+/** The line above every page; null if staff show none now. */
+export const getAnnouncement = cache(async () => {
   const announcement = await readTexts('announcement', announcementQuery, [
     'announcement',
     'addresses',
@@ -92,7 +84,7 @@ async function readAnnouncement() {
   const message = announcement.message?.trim()
   const { link } = announcement
   return message ? { message, link: link?.label ? { ...link, label: link.label } : null } : null
-}
+})
 
 export type Site = Awaited<ReturnType<typeof getSite>>
 export type Announcement = NonNullable<Awaited<ReturnType<typeof getAnnouncement>>>

@@ -1,14 +1,50 @@
-/** What a page is made of, as Next's cache names it: a type of document, one page, or what links lead to. */
-export type Tag =
-  | 'siteSettings'
-  | 'announcement'
-  | 'homePage'
-  | 'faqRow'
-  | 'teacher'
-  | 'cookie'
-  | 'page'
-  | 'redirect'
-  | 'addresses'
-  | `page:${string}`
+/** Types of documents on pages. A query for them declares the type as a tag. */
+const TYPES = [
+  'siteSettings',
+  'announcement',
+  'homePage',
+  'faqRow',
+  'teacher',
+  'cookie',
+  'page',
+  'redirect',
+  'course',
+  'lesson',
+] as const
+
+export const types: readonly string[] = TYPES
+
+/** A page's dependence, as a tag of Next's cache: a type, one page, or the targets of links. */
+export type Tag = (typeof TYPES)[number] | 'addresses' | `page:${string}`
 
 export const pageTag = (slug: string): Tag => `page:${slug}`
+
+export type Publish = {
+  id: string
+  type: string
+  /** The new revision; null for a deletion. */
+  rev: string | null
+  /** Pages with one of these tags change. */
+  tags: Tag[]
+}
+
+/** The fields that decide the tags of a document's changes. */
+export type Target = {
+  type: string
+  /** Only a page has one. */
+  slug: string | null
+  anchors: string
+}
+
+/** @returns the tags of a change; a page's own tag is the first */
+export function tagsOf(before: Target | null, after: Target | null): Tag[] {
+  const type = TYPES.find((one) => one === (after ?? before)?.type)
+  if (!type) return []
+  const slugs = new Set([after?.slug, before?.slug])
+  const pages = [...slugs].flatMap((slug) => (slug ? [pageTag(slug)] : []))
+  return [...pages, type, ...(addressesOf(before) === addressesOf(after) ? [] : [MOVED])]
+}
+
+const MOVED: Tag = 'addresses'
+
+const addressesOf = (target: Target | null) => `${target?.slug ?? ''} ${target?.anchors ?? ''}`

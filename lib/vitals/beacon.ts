@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { METRICS, PARTS, TARGET_LENGTH } from './names.ts'
+import { METRICS, TARGET_LENGTH } from './names.ts'
 
-/** Milliseconds. No page takes longer. */
+/** Milliseconds. */
 const HOUR = 3_600_000
 
 const measurementShape = z.object({
@@ -14,10 +14,13 @@ const measurementShape = z.object({
     .max(TARGET_LENGTH)
     .regex(/^\P{C}*$/u)
     .optional(),
-  part: z.enum(PARTS).optional(),
+  /** A sub-part of LCP, INP or TTFB, or a load state of CLS, as web-vitals names it. */
+  part: z
+    .string()
+    .regex(/^[a-zA-Z-]{1,30}$/)
+    .optional(),
 })
 
-/** What the browser sends for one page view, as JSON; the path is without a query. */
 export const beaconShape = z.object({
   path: z.string().startsWith('/').max(2000),
   metrics: z
@@ -26,7 +29,6 @@ export const beaconShape = z.object({
     .refine((metrics) => new Set(metrics.map(({ name }) => name)).size === metrics.length),
 })
 
-/** One line of the file that the receiver writes. */
 export const lineShape = z.object({
   time: z.iso.datetime(),
   path: z.string(),

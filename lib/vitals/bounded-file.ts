@@ -1,10 +1,7 @@
 import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * A file of lines that stays below `maxBytes`. When a file has half of that, it becomes `FILE.1` in
- * place of an older one, and a new file begins.
- */
+/** At half of `maxBytes`, the file replaces `FILE.1`, and a new file begins. */
 export function boundedFile(file: string, maxBytes = 5_000_000) {
   const older = `${file}.1`
   let last: Promise<void> = Promise.resolve()
@@ -17,14 +14,12 @@ export function boundedFile(file: string, maxBytes = 5_000_000) {
   }
 
   return {
-    /** @throws {Error} when the file cannot be written */
     append(line: string) {
-      // One after the other, so that two of them do not rename the file.
+      // One after the other, so that no two writes rename the file.
       last = last.catch(() => {}).then(() => write(`${line}\n`))
       return last
     },
 
-    /** The lines, the oldest first; none where there is no file. */
     async lines() {
       const texts = await Promise.all(
         [older, file].map((one) => readFile(one, 'utf8').catch(() => '')),

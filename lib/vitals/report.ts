@@ -1,8 +1,9 @@
 import { parseJson } from '#lib/parse-json.ts'
+import { textTable } from '#lib/text-table.ts'
 import { lineShape, type Measurement, type VitalsLine } from './beacon.ts'
 import { METRICS, type MetricName } from './names.ts'
 
-/** The last good value, and the last that is not poor: https://web.dev/articles/vitals */
+/** The largest good value, and the largest that is not poor: https://web.dev/articles/vitals */
 const THRESHOLDS: Record<MetricName, [good: number, needsImprovement: number]> = {
   LCP: [2500, 4000],
   CLS: [0.1, 0.25],
@@ -10,7 +11,6 @@ const THRESHOLDS: Record<MetricName, [good: number, needsImprovement: number]> =
   TTFB: [800, 1800],
 }
 
-/** How one metric is on one page. */
 type VitalsRow = {
   path: string
   name: MetricName
@@ -18,16 +18,14 @@ type VitalsRow = {
   p75: number
   rating: 'good' | 'needs improvement' | 'poor'
   views: number
-  /** Element and sub-part that the page views from p75 on have most often, and in how many of them. */
+  /** The most frequent element and sub-part of the page views from p75 on, and its count. */
   culprit: { what: string; times: number; of: number } | null
 }
 
-/** What the receiver has written; a line that it did not finish is skipped. */
 export function parseVitals(lines: string[]): VitalsLine[] {
   return lines.flatMap((line) => lineShape.safeParse(parseJson(line)).data ?? [])
 }
 
-/** One row for each page and metric, by path. */
 export function summarize(views: VitalsLine[]): VitalsRow[] {
   const byPath = Map.groupBy(views, ({ path }) => path)
   return [...byPath]
@@ -59,28 +57,19 @@ function culpritOf(slowest: Value[]) {
   return most ? { what: most[0], times: most[1].length, of: slowest.length } : null
 }
 
-/** The rows as a table for a terminal. */
 export function formatVitals(rows: VitalsRow[]) {
-  const cells = [
+  return textTable([
     ['page', 'metric', 'p75', 'rating', 'views', 'most often in the slowest quarter'],
     ...rows.map(({ path, name, p75, rating, views, culprit }) => [
       path,
       name,
-      name === 'CLS' ? p75.toFixed(3) : `${Math.round(p75).toLocaleString('en-US')} ms`,
+      formatValue(name, p75),
       rating,
       String(views),
       culprit ? `${culprit.what} (${culprit.times} of ${culprit.of})` : '',
     ]),
-  ]
-  const widths = cells[0]?.map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  )
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  ])
 }
+
+export const formatValue = (name: MetricName, value: number) =>
+  name === 'CLS' ? value.toFixed(3) : `${Math.round(value).toLocaleString('en-US')} ms`

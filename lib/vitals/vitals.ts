@@ -3,15 +3,12 @@ import { onLCP } from 'web-vitals/attribution/onLCP.js'
 import { onTTFB } from 'web-vitals/attribution/onTTFB.js'
 import { onINP } from 'web-vitals/onINP.js'
 import type { Beacon, Measurement } from './beacon.ts'
-import { type PartName, TARGET_LENGTH } from './names.ts'
+import { TARGET_LENGTH } from './names.ts'
 
-/**
- * Runs in the visitor's browser as a script of its own. It sends one beacon for each page view, when
- * the page is hidden: the last moment at which a browser still runs scripts.
- */
+/** Sends one beacon for each page view when the page is hidden: later, browsers may run no script. */
 const url = document.querySelector<HTMLElement>('script[data-vitals]')?.dataset.vitals
 const path = location.pathname
-/** The library's last report may come too late for the beacon, so each change is taken. */
+/** The library's last report may come too late for the beacon. */
 const eachChange = { reportAllChanges: true }
 const measured = new Map<string, Measurement>()
 let sent = false
@@ -23,7 +20,10 @@ function keep(
   measured.set(name, { name, value, rating, target: target?.slice(-TARGET_LENGTH), part })
 }
 
-function longest<Part extends PartName>(times: Record<NoInfer<Part>, number>, parts: Part[]) {
+function longest<Part extends string>(
+  times: Record<NoInfer<Part>, number>,
+  parts: Part[],
+): NoInfer<Part> {
   return parts.reduce((main, part) => (times[part] > times[main] ? part : main))
 }
 
@@ -73,7 +73,6 @@ onTTFB((metric) =>
   }),
 )
 
-/** An element's id, or its name and classes. */
 const selectorOf = ({ id, localName, classList }: Element) =>
   id ? `#${id}` : [localName, ...classList].join('.')
 
@@ -85,7 +84,7 @@ addEventListener('visibilitychange', () => {
   sent = true
 })
 
-// A page that comes back from the back-forward cache is viewed once more.
+// A page from the back-forward cache counts as a new page view.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) sent = false
 })

@@ -12,8 +12,8 @@ import {
 } from 'firebase/auth'
 import type { FirebaseSettings } from '#lib/env.ts'
 
-// Named imports and initializeAuth leave out what getAuth() would bring along: pop-ups, redirects
-// and their iframe, 6 KB of it. Load this file through load-firebase.ts only.
+// getAuth() would add 6 KB: pop-ups, redirects and their iframe. Load this file only through
+// load-firebase.ts.
 
 let auth: Auth | undefined
 
@@ -28,16 +28,10 @@ function authFor({ projectId, apiKey, emulatorUrl }: FirebaseSettings) {
   return auth
 }
 
-/** @throws {FirebaseError} with a code such as `auth/wrong-password` */
 export function signInWithPassword(settings: FirebaseSettings, email: string, password: string) {
   return signInWithEmailAndPassword(authFor(settings), email, password)
 }
 
-/**
- * The user who signed in in this tab, with a new id token, or null where there is none.
- *
- * @throws {FirebaseError} with a code such as `auth/user-disabled`
- */
 export async function renewUser(settings: FirebaseSettings) {
   const auth = authFor(settings)
   await auth.authStateReady()
@@ -45,32 +39,20 @@ export async function renewUser(settings: FirebaseSettings) {
   return auth.currentUser
 }
 
-/** @throws {FirebaseError} with a code such as `auth/user-not-found` */
 export function mailPasswordLink(settings: FirebaseSettings, email: string) {
   return sendPasswordResetEmail(authFor(settings), email)
 }
 
-/**
- * Looks at the code of a mailed link, and does not use it up.
- *
- * @returns the email address that the link is about
- * @throws {FirebaseError} with a code such as `auth/expired-action-code`
- */
+/** @returns the email address that the link is for; the code is not used up */
 export async function checkLink(settings: FirebaseSettings, code: string) {
   const { data } = await checkActionCode(authFor(settings), code)
   return data.email ?? ''
 }
 
-/**
- * Confirms an address, or restores a former one, as the code of a mailed link says.
- *
- * @throws as {@link checkLink}
- */
 export function applyLink(settings: FirebaseSettings, code: string) {
   return applyActionCode(authFor(settings), code)
 }
 
-/** @throws {FirebaseError} with a code such as `auth/weak-password` */
 export function setPassword(settings: FirebaseSettings, code: string, password: string) {
   return confirmPasswordReset(authFor(settings), code, password)
 }

@@ -1,53 +1,52 @@
 import type { IdTokenSync } from '#lib/env.ts'
 
-/** Where a token becomes the cookie that lets a player read files, whether or not a sync is configured. */
+/** Sets the cookie with which a player reads files, even if no sync is configured. */
 export const FILE_SESSION = { url: '/api/session', maxAge: Number.POSITIVE_INFINITY }
 
-/** The session storage key of the id token that was last sent to a URL from this tab. */
-const keyOf = (url: string) => `id-token-synced:${new URL(url, location.href).pathname}`
+/** Of another site, the whole URL: its path may also be one of ours. */
+function keyOf(url: string) {
+  const { origin, pathname, href } = new URL(url, location.href)
+  return `id-token-synced:${origin === location.origin ? pathname : href}`
+}
 
-/**
- * Sends the member's id token to the server by `POST`, as bearer (specification, section 7), unless
- * it was issued longer ago than the configured age, or was sent before.
- */
+/** Specification, section 7. Skips a token that is too old or was sent before. */
 export async function syncIdToken({ url, maxAge }: IdTokenSync, idToken: string) {
   const earlier = sessionStorage.getItem(keyOf(url))
   if (earlier === idToken || ageOf(idToken) > maxAge) return
-  // Before the answer, since the page may be left at once.
+  // Before the response, since the member may leave the page at once.
   noteSynced(url, idToken)
   const headers = { authorization: `Bearer ${idToken}` }
   if (await isReceived(url, { method: 'POST', headers })) return
-  // Only if it was not cleared in the meantime.
+  // The token may have been cleared in the meantime.
   if (sessionStorage.getItem(keyOf(url)) === idToken) noteSynced(url, earlier ?? '')
 }
 
-/** Sends a `DELETE` when the token was cleared. */
 export async function syncCleared({ url }: IdTokenSync) {
   sessionStorage.removeItem(keyOf(url))
   await isReceived(url, { method: 'DELETE' })
 }
 
-/** Whether it was tried to send any token since the last `DELETE`. */
+/** Whether this tab has tried to send a token since the last `DELETE`. */
 export const isSynced = ({ url }: IdTokenSync) => sessionStorage.getItem(keyOf(url)) !== null
 
 export const noteSynced = (url: string, idToken: string) =>
   sessionStorage.setItem(keyOf(url), idToken)
 
-/** `keepalive`: the page may be left at once, as it is after signing in and out. */
+/** `keepalive`: the member may leave the page at once, as after signing in and out. */
 async function isReceived(url: string, request: RequestInit) {
   try {
     const { status } = await fetch(url, { ...request, keepalive: true })
     if (status < 500) return true
     throw new Error(`${url} answered ${status}.`)
   } catch (error) {
-    // A page that is left rejects the promise, although the request is sent. It runs no timer.
+    // When a page is left, the promise rejects although the request is sent. Timers do not run then.
     await new Promise((resolve) => setTimeout(resolve))
     console.warn('The server did not receive the ID token, or its end.', error)
     return false
   }
 }
 
-/** Seconds since a token was issued. */
+/** In seconds. */
 function ageOf(idToken: string) {
   const [, payload = ''] = idToken.split('.')
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))

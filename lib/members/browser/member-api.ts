@@ -1,15 +1,9 @@
 import type { MemberSettings } from '#lib/env.ts'
-import { earlyAnswer } from './early-answer.ts'
+import { earlyResponse } from './early-response.ts'
 import { FILE_SESSION, noteSynced } from './id-token-sync.ts'
-import { currentIdToken, SessionEnded } from './session.ts'
+import { AccessEnded, currentIdToken, SessionEnded } from './session.ts'
 
-/**
- * Reads JSON of the member API, and asks with the ETag of what it has read before.
- *
- * @returns a function of a path that gives the data, the same object while it has not changed, and
- *   null for a 404. It throws {@link SessionEnded} where the server accepts neither the id token nor a
- *   new one, and an `Error` for other failures.
- */
+/** The function returns the same object for unchanged data, and null for a 404. */
 export function memberReader(settings: MemberSettings) {
   const known = new Map<string, { etag: string; data: unknown }>()
   return async (path: string): Promise<unknown> => {
@@ -25,25 +19,15 @@ export function memberReader(settings: MemberSettings) {
   }
 }
 
-/**
- * Has the browser save what is at a path of the member API.
- *
- * @throws as the function of {@link memberReader}, also for a 404
- */
 export async function download(settings: MemberSettings, path: string, name: string) {
   const response = expectOk(await ask(settings, path))
   const url = URL.createObjectURL(await response.blob())
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Some browsers begin to read it only after this task.
+  // Some browsers read the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 40_000)
 }
 
-/**
- * Lets a player, which cannot send a bearer token, read the members' files: by a cookie, until the
- * session ends.
- *
- * @throws as {@link download}
- */
+/** Sets a cookie with which a player reads the members' files: it cannot send a bearer token. */
 export async function openFiles(settings: MemberSettings) {
   expectOk(await ask(settings, FILE_SESSION.url, { method: 'POST' }))
   noteSynced(FILE_SESSION.url, await currentIdToken(settings))
@@ -56,10 +40,12 @@ async function ask(settings: MemberSettings, path: string, init: RequestInit = {
       headers: { ...init.headers, authorization: `Bearer ${idToken}` },
       cache: 'no-store',
     })
-  let response = (await earlyAnswer(path)) ?? (await send(await currentIdToken(settings)))
-  // This device's clock may be wrong, so that a token has expired unnoticed.
+  let response = (await earlyResponse(path)) ?? (await send(await currentIdToken(settings)))
+  // If this device's clock is wrong, a token may have expired unnoticed.
   if (response.status === 401)
     response = await send(await currentIdToken(settings, { renew: true }))
+  if (response.headers.get('www-authenticate')?.includes('insufficient_scope'))
+    throw new AccessEnded('The account is not a member’s.')
   if (response.status === 401) throw new SessionEnded('The server does not accept the ID token.')
   return response
 }

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseJson } from '#lib/parse-json.ts'
 
-// What a member has done is stored on this device only, one entry for each member: a JSON array of
-// lesson IDs. Where the browser blocks storage, it is in memory until the page is left.
+// Progress is stored only on this device, one entry for each member: a JSON array of lesson IDs. If the
+// browser blocks storage, it is in memory until the page is left.
 
 const unsaved = new Map<string, string>()
 const watchers = new Set<() => void>()
@@ -14,7 +14,6 @@ export type Progress = {
   markDone: (lessonId: string, done: boolean) => void
 }
 
-/** What a member has done, as every open tab knows it. */
 export function useProgress(memberId: string): Progress {
   const stored = useSyncExternalStore(
     watchProgress,
@@ -30,26 +29,23 @@ export function useProgress(memberId: string): Progress {
   }, [memberId, stored])
 }
 
-/** The stored text, or null. Equal strings are identical, so React can compare snapshots of it. */
+/** A string, so that React can compare snapshots. */
 export function storedProgress(memberId: string) {
   const key = keyOf(memberId)
   return unsaved.get(key) ?? fromStorage(key)
 }
 
-/** The ids of the lessons that are done; none for nothing, and for anything that we cannot have written. */
 export function parseProgress(stored: string | null): string[] {
   const value = parseJson(stored)
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 }
 
-/** Marks a lesson as done, or as not done, on top of what every tab has kept until now. */
 export function keepDone(memberId: string, lessonId: string, done: boolean) {
   const others = parseProgress(storedProgress(memberId)).filter((id) => id !== lessonId)
   keep(keyOf(memberId), JSON.stringify(done ? [...others, lessonId] : others))
   for (const tell of watchers) tell()
 }
 
-/** Calls back on every change, in this tab and in others, until what it returns is called. */
 export function watchProgress(onChange: () => void) {
   watchers.add(onChange)
   window.addEventListener('storage', onChange)

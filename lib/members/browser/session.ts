@@ -13,12 +13,16 @@ import { isSignedOut, noteSignIn, noteSignOut } from './signed-out.ts'
 
 type Credentials = { email: string; password: string }
 
-/** The member must sign in again: nothing that is stored in this tab opens the course any more. */
+/** The member must sign in again: this tab holds no valid token. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
 
-/** Firebase's codes for an account or a sign-in that no longer exists. */
+/** The account is not, or no longer, a member's. */
+export class AccessEnded extends SessionEnded {
+  override name = 'AccessEnded'
+}
+
 const ENDED = [
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',
@@ -27,10 +31,7 @@ const ENDED = [
   'auth/user-token-expired',
 ]
 
-/**
- * Whether this tab holds a bearer token that Firebase may have written; only the server knows more.
- * Where storage is blocked, this is false, and signing in shows an error.
- */
+/** Only the server can verify the token. If storage is blocked, signing in shows an error. */
 export function isSignedIn() {
   try {
     return !isSignedOut() && parseBearerToken(storedBearerToken()) !== null
@@ -39,11 +40,7 @@ export function isSignedIn() {
   }
 }
 
-/**
- * Signs in and keeps the whole result in session storage (specification, sections 4 and 7).
- *
- * @throws {Error} that `messageFor` has words for
- */
+/** Keeps the whole result in session storage (specification, sections 4 and 7). */
 export async function signIn(settings: MemberSettings, { email, password }: Credentials) {
   const { signInWithPassword } = await loadFirebase()
   const result = await signInWithPassword(settings.firebase, email, password)
@@ -52,13 +49,7 @@ export async function signIn(settings: MemberSettings, { email, password }: Cred
   sync(settings, await result.user.getIdToken())
 }
 
-/**
- * An id token that is valid for some minutes, by this device's clock.
- *
- * @param renew asks for a new one in any case
- * @throws {SessionEnded} where there is none, and Firebase gives none
- * @throws {Error} when Firebase cannot be reached
- */
+/** @throws {SessionEnded} if there is no token, and Firebase issues none */
 export async function currentIdToken(settings: MemberSettings, { renew = false } = {}) {
   const token = parseBearerToken(storedBearerToken())
   if (!token) throw new SessionEnded('There is no bearer token.')
@@ -80,7 +71,7 @@ export async function currentIdToken(settings: MemberSettings, { renew = false }
   return idToken
 }
 
-/** Runs in the background: neither the server nor the member needs it immediately. */
+/** Nobody waits for it: neither the server nor the member needs it immediately. */
 function sync({ idTokenSync }: MemberSettings, idToken: string) {
   if (idTokenSync) syncIdToken(idTokenSync, idToken)
   if (isSynced(FILE_SESSION)) syncIdToken(FILE_SESSION, idToken)
@@ -91,17 +82,13 @@ function orEnded(error: unknown): never {
   throw new SessionEnded('Firebase ended the session.', { cause: error })
 }
 
-/** Ends the session in every tab. */
 export function signOut(settings: MemberSettings) {
   if (settings.idTokenSync) syncCleared(settings.idTokenSync)
   leaveSession(settings)
   noteSignOut()
 }
 
-/**
- * Ends the session in this tab: nothing of it stays in storage, Firebase's own copy included. What is in
- * memory goes with the page, which is left next, so that Firebase's code is not needed.
- */
+/** Clears Firebase's copy, too. The page is left next, and its memory with it. */
 export function leaveSession({ idTokenSync }: MemberSettings) {
   for (const target of [idTokenSync, FILE_SESSION])
     if (target && isSynced(target)) syncCleared(target)

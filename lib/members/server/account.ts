@@ -1,7 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
-import { TokenError, VerificationError } from './token-errors.ts'
+
+/** The id token proves nothing: it is missing, forged or expired, or its account is disabled. */
+export class TokenError extends Error {
+  override name = 'TokenError'
+}
+
+/** The id token is its account's, which is not a member's. */
+export class NoMemberError extends Error {
+  override name = 'NoMemberError'
+}
+
+export class VerificationError extends Error {
+  override name = 'VerificationError'
+}
 
 const HOSTED = 'https://identitytoolkit.googleapis.com'
 const TIME_LIMIT_MS = 5000
@@ -9,30 +22,22 @@ const TIME_LIMIT_MS = 5000
 const accountShape = z.object({
   localId: z.string(),
   disabled: z.boolean().default(false),
-  /** Seconds: tokens of a sign-in before this are void, as after a change of the password. */
+  /** Seconds. Tokens of an earlier sign-in are void, as after a change of the password. */
   validSince: z.coerce.number().default(0),
+  /** JSON: https://firebase.google.com/docs/auth/admin/custom-claims */
+  customAttributes: z.string().optional(),
 })
 const foundShape = z.object({ users: z.array(accountShape).length(1) })
 const refusedShape = z.object({ error: z.object({ message: z.string() }) })
 
-/** What Firebase says of a token that it does not accept. */
 const REFUSALS = ['INVALID_ID_TOKEN', 'TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND']
 
-/**
- * The account behind an id token, as Firebase knows it now. The token itself and the web API key
- * are enough, so that the server needs no credentials.
- *
- * Identity Toolkit, `accounts:lookup`:
- * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/lookup
- *
- * @throws {TokenError} where Firebase does not accept the token
- * @throws {VerificationError} where it cannot be asked
- */
+/** Needs no credentials: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/lookup */
 export async function lookUpAccount(idToken: string) {
-  const { status, answer } = await ask(idToken)
-  const found = foundShape.safeParse(answer)
+  const { status, body } = await ask(idToken)
+  const found = foundShape.safeParse(body)
   if (status === 200 && found.success) return found.data.users[0]
-  const refused = refusedShape.safeParse(answer)
+  const refused = refusedShape.safeParse(body)
   const reason = refused.success ? refused.data.error.message : 'no readable reason'
   if (REFUSALS.some((refusal) => reason.startsWith(refusal)))
     throw new TokenError(`Firebase does not accept the ID token: ${reason}.`)
@@ -49,14 +54,14 @@ async function ask(idToken: string) {
   try {
     const response = await fetch(`${origin}/v1/accounts:lookup?key=${firebase.apiKey}`, {
       method: 'POST',
-      // A web API key may be restricted to the site's own address.
+      // A web API key may be restricted to the site's own URL.
       headers: { 'content-type': 'application/json', referer: `${siteUrl}/` },
       body: JSON.stringify({ idToken }),
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
-    const answer: unknown = await response.json()
-    return { status: response.status, answer }
+    const body: unknown = await response.json()
+    return { status: response.status, body }
   } catch (error) {
     throw new VerificationError('Firebase could not be reached to check the ID token.', {
       cause: error,

@@ -4,14 +4,7 @@ import { getOutline } from './course.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * A workshop that is still to come, as iCalendar text (https://www.rfc-editor.org/rfc/rfc5545), for a
- * member alone.
- *
- * @param id of its document
- * @returns null where there is no such workshop
- * @throws as {@link getOutline}
- */
+/** https://www.rfc-editor.org/rfc/rfc5545 */
 export async function getCalendar(idToken: string, id: string) {
   const { workshops } = await getOutline(idToken)
   const workshop = workshops.find((one) => one.id === id)

@@ -1,10 +1,4 @@
-import {
-  ContentError,
-  requireDocument,
-  requireTexts,
-  type Stage,
-  type TextPath,
-} from '#lib/content/complete.ts'
+import { ContentError, requireDocument, requireTexts, type Stage } from '#lib/content/complete.ts'
 import { priceNow } from '#lib/content/price.ts'
 import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
 import {
@@ -13,12 +7,11 @@ import {
   valueWriter,
   type WriteValue,
 } from '#lib/content/site-values.ts'
-import { MEMBER_ID_PREFIX } from '#schemas/fixed.ts'
+import { MEMBER_ID_PREFIX } from '#schemas/member-types.ts'
 
 type Entry = NonNullable<NonNullable<OutlineQueryResult['course']>['entries']>[number]
 type LessonEntry = NonNullable<Extract<Entry, { _type: 'reference' }>['lesson']>
 
-/** What the texts of a document are made ready with. */
 type Making = { write: WriteValue; stage: Stage }
 
 /** The course as an overview shows it: durations in minutes, fees in US dollars a month. */
@@ -28,7 +21,7 @@ export type LessonSummary = CourseModule['lessons'][number]
 export type Workshop = Editable<Outline['workshops'][number], 'startsAt' | 'duration'>
 export type Mentorship = Editable<Outline['mentorships'][number], 'fee'>
 
-/** In the preview alone: what a click on these fields opens (`editAttributes`). */
+/** Only in the preview, from `editAttributes`. */
 type Editable<Shown, Field extends string> = Shown & {
   edit?: Partial<Record<Field, string>> | undefined
 }
@@ -38,12 +31,7 @@ export type Lesson = NonNullable<ReturnType<typeof toLesson>>
 export type LessonFile = Lesson['files'][number]
 export type Neighbor = NonNullable<Lesson['next']>
 
-/**
- * Leaves out a lesson, a workshop or a mentorship that members cannot use, and logs it: it must not
- * close the course.
- *
- * @throws {ContentError} when the course itself is missing
- */
+/** Leaves out and logs an unusable document: one must not close the course. */
 export function toOutline(result: OutlineQueryResult, stage: Stage) {
   const { settings, course, workshops, mentorships } = result
   const making = { write: writerOf(settings, stage), stage }
@@ -61,7 +49,6 @@ export function toOutline(result: OutlineQueryResult, stage: Stage) {
 const writerOf = (settings: OutlineQueryResult['settings'], stage: Stage) =>
   valueWriter({ ...settings, price: settings && priceNow(settings.price, settings.offer) }, stage)
 
-/** @returns null where the course has no such lesson, or it is not published */
 export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
   const write = writerOf(result.settings, stage)
   const { lesson, entries } = result
@@ -70,9 +57,9 @@ export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
   )
   const place = stops.findIndex((stop) => stop.id === id)
   const stop = stops[place]
-  // A draft is shown before it has a place in the course.
+  // The preview shows a draft before it has a place in the course.
   if (!lesson || (!stop && stage === 'published')) return null
-  const { video, videoType, body, files, ...rest } = requireTexts(
+  const { video, videoType, hasCaptions, body, files, ...rest } = requireTexts(
     `lesson ${id}`,
     insertIntoTexts(lesson, write),
     ['id', 'title'],
@@ -81,12 +68,20 @@ export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
   return {
     ...rest,
     body: insertIntoBlocks(body, write),
-    /** An address elsewhere, or a file of ours: its id and media type. */
-    video: videoType ? { file: `${id}-video`, type: videoType } : video ? { url: video } : null,
+    /** A URL of another site, or the id and media type of our file, and the id of its captions. */
+    video: videoType
+      ? {
+          file: `${id}-video`,
+          type: videoType,
+          captions: hasCaptions ? `${id}-captions` : null,
+        }
+      : video
+        ? { url: video }
+        : null,
     files: files.flatMap(({ id, title, name, size }) =>
       id && name && size !== null ? [{ id, title: title ?? name, name, size }] : [],
     ),
-    /** `index` is the module's place in the course, from 0. */
+    /** `index`: the module's place in the course, from 0. */
     module: stop?.module ?? { title: '[Not in the course yet]', index: 0 },
     previous: stops[place - 1] ?? null,
     next: stop ? (stops[place + 1] ?? null) : null,
@@ -100,7 +95,6 @@ type Module = {
   lessons: (Omit<LessonEntry, '_id'> & { id: string; title: string })[]
 }
 
-/** Groups the lessons below their modules. A module without a published lesson is left out. */
 function toModules(entries: (Entry | null)[] | null, making: Making) {
   const modules: Module[] = []
   for (const entry of entries ?? []) {
@@ -121,14 +115,14 @@ function toModules(entries: (Entry | null)[] | null, making: Making) {
   return modules.filter(({ lessons }) => lessons.length > 0)
 }
 
-function usable<T extends object, const Path extends TextPath<T>>(
+function usable<T extends object, const Field extends keyof T & string>(
   id: string,
   document: T,
-  paths: readonly Path[],
+  fields: readonly Field[],
   { write, stage }: Making,
 ) {
   try {
-    return [requireTexts(id, insertIntoTexts(document, write), paths, stage)]
+    return [requireTexts(id, insertIntoTexts(document, write), fields, stage)]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     console.error(`Members cannot see a document. ${error.message}`)
@@ -138,6 +132,6 @@ function usable<T extends object, const Path extends TextPath<T>>(
 
 type Timed = { startsAt: string | null; duration: number | null }
 
-/** A workshop without a date is not shown before it is complete. */
+/** Only the preview shows a workshop without a date. */
 const isToCome = ({ startsAt, duration }: Timed, stage: Stage) =>
   startsAt ? Date.parse(startsAt) + (duration ?? 0) * 60_000 > Date.now() : stage === 'draft'

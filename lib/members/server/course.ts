@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { readUnkept } from '#lib/content/read.ts'
-// By its path: TypeGen resolves no alias.
+// TypeGen resolves no alias.
 import {
   memberTextFragment,
   numberFragment,
@@ -12,9 +12,9 @@ import { toLesson, toOutline } from './course-shape.ts'
 import { keep } from './kept.ts'
 import { requireMember } from './lock.ts'
 
-// In a public dataset anyone can read a document whose id does not begin with `members.`: it is not
-// members' content, wherever it is referenced. The URL of an asset is queried in `file.ts` alone:
-// with it anyone gets the file from Sanity without signing in, so it must not leave the server.
+// In a public dataset anyone can read a document whose id does not begin with `members.`. It is not
+// members' content, even if the course references it. Only `file.ts` queries the URL of an asset:
+// anyone with the URL gets the file from Sanity without signing in, so it must not leave the server.
 
 const entriesFragment = `{
   _type,
@@ -66,6 +66,8 @@ export const lessonQuery = defineQuery(`{
     body${memberTextFragment},
     video,
     "videoType": videoFile.asset->mimeType,
+    "hasCaptions": defined(captions.asset),
+    transcript,
     "files": coalesce(files[]{
       "id": ^.key.current + "-" + _key,
       title,
@@ -78,26 +80,12 @@ export const lessonQuery = defineQuery(`{
 const outlines = keep((id) => readUnkept(id, outlineQuery))
 const lessons = keep((id) => readUnkept(`lesson ${id}`, lessonQuery, { id }))
 
-/**
- * The course without the texts of its lessons, and what there is besides, for a member alone.
- *
- * @param idToken Firebase's, as the browser sent it
- * @throws {TokenError} where the token is refused
- * @throws {VerificationError} where Firebase cannot be asked
- * @throws {ContentError} when the course is missing, or cannot be read and never could
- */
+/** @throws {TokenError}, {VerificationError}, or {ContentError} if no read has ever succeeded */
 export async function getOutline(idToken: string) {
   await requireMember(idToken)
   return toOutline(await outlines('members.course'), 'published')
 }
 
-/**
- * One lesson with its neighbors in the course, for a member alone.
- *
- * @param id the lesson's link key
- * @returns null where the course has no such lesson
- * @throws as {@link getOutline}
- */
 export async function getLesson(idToken: string, id: string) {
   await requireMember(idToken)
   return toLesson(await lessons(id), id, 'published')

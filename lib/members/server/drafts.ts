@@ -5,13 +5,7 @@ import { read } from '#lib/content/read.ts'
 import { lessonQuery, outlineQuery } from './course.ts'
 import { toLesson, toOutline } from './course-shape.ts'
 
-/**
- * The course with its drafts, for staff in the Studio's preview: its secret is checked before
- * anything is read.
- *
- * @returns null without a preview
- * @throws {ContentError} when the Content Lake cannot be read
- */
+/** For staff in the preview: null without its secret, which is checked before anything is read. */
 export async function getOutlineDraft() {
   if ((await preview()) !== 'on') return null
   const outline = toOutline(await read('members.course', outlineQuery, []), 'draft')
@@ -35,11 +29,6 @@ function editable<T extends { id: string }, Field extends string>(
   )
 }
 
-/**
- * One lesson's draft. See {@link getOutlineDraft}.
- *
- * @returns null also where there is no such lesson
- */
 export async function getLessonDraft(id: string) {
   if ((await preview()) !== 'on') return null
   return toLesson(await read(`lesson ${id}`, lessonQuery, [], { id }), id, 'draft')

@@ -1,10 +1,11 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { readUnkept } from '#lib/content/read.ts'
+import { isWebVtt } from '#schemas/validation/captions.ts'
 import { keep } from './kept.ts'
 import { requireMember } from './lock.ts'
 
-/** A video is a file as well, with an id that no download has. */
+/** A video and its captions are files with ids that no download has. */
 const filesQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{_id},
   "lessons": *[
@@ -22,20 +23,19 @@ const filesQuery = defineQuery(`{
       "name": coalesce(videoFile.asset->originalFilename, title),
       "type": videoFile.asset->mimeType,
       "url": videoFile.asset->url
+    }, {
+      "id": key.current + "-captions",
+      "isDownload": false,
+      "name": coalesce(captions.asset->originalFilename, title),
+      "type": "text/vtt",
+      "url": captions.asset->url
     }]
   }
 }`)
 
 const filesLike = keep((id) => readUnkept(`file ${id}`, filesQuery, { id }))
 
-/**
- * One file of a lesson, for a member alone.
- *
- * @param range a `Range` header to pass on, such as `bytes=0-1023`
- * @returns null where there is no file of that id; otherwise the response of Sanity's CDN, whose URL
- *   must not leave the server
- * @throws as `getOutline`
- */
+/** @returns the response of Sanity's CDN in `stored`; its URL must not leave the server */
 export async function getFile(
   idToken: string,
   id: string,
@@ -53,5 +53,11 @@ export async function getFile(
   })
   if (!stored.ok && stored.status !== 416)
     throw new Error(`The file "${name}" could not be read from Sanity: HTTP ${stored.status}.`)
-  return { name, type, isDownload, stored }
+  if (isDownload || type !== 'text/vtt') return { name, type, isDownload, stored }
+  const captions = await stored.text()
+  if (!isWebVtt(captions)) {
+    console.error(`The captions "${name}" are not a WebVTT file. Members see none.`)
+    return null
+  }
+  return { name, type, isDownload, stored: new Response(captions) }
 }

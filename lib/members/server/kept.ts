@@ -1,15 +1,15 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { onPublish } from '#lib/channels.ts'
 import { requireDocument } from '#lib/content/complete.ts'
-import { onPublish } from '#lib/publishing/announce.ts'
 
-/** Milliseconds, for a publish that this server does not learn of. `next dev` learns of none. */
+/** Milliseconds, for a publish of which this server is not notified. `next dev` never is. */
 const MAX_AGE_MS = process.env.NODE_ENV === 'development' ? 0 : 60_000
-/** Milliseconds in which queries may return what was before a publish. */
+/** Milliseconds after a publish in which queries may return stale content. */
 const LAG_MS = 15_000
-/** Milliseconds without a further attempt, since each may take ten seconds. */
+/** Milliseconds between a failure and a retry, since each read may take ten seconds. */
 const RETRY_MS = 5_000
-/** Characters of JSON, for each kind of content. */
+/** Characters of JSON for each kind of content. */
 const MAX_SIZE = 32 * 1024 * 1024
 
 let publishedAt = Number.NEGATIVE_INFINITY
@@ -20,13 +20,7 @@ onPublish(() => {
   failedAt = Number.NEGATIVE_INFINITY
 })
 
-/**
- * Keeps what members may see, in memory only: a result serves for a minute, or until the next publish.
- * While the Content Lake cannot be read, the last good result serves. A response without the site
- * settings counts as unreadable: without rights, everything looks empty.
- *
- * @throws {ContentError} where there is no good result
- */
+/** In an outage, returns the last good result. Without rights, even the settings look empty. */
 export function keep<Result extends { settings: object | null }>(
   read: (key: string) => Promise<Result>,
 ) {

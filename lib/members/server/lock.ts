@@ -3,14 +3,14 @@ import { jwtVerify, UnsecuredJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
-import { lookUpAccount } from './account.ts'
+import { lookUpAccount, NoMemberError, TokenError, VerificationError } from './account.ts'
+import { readClaim } from './claim.ts'
 import { googleKeys } from './google-keys.ts'
-import { TokenError, VerificationError } from './token-errors.ts'
 
 /** The account of each id token that Firebase accepted within the last minute. */
 const accepted = new LRUCache<string, string>({ max: 10_000, ttl: 60_000, ttlResolution: 0 })
 
-/** How far the server's clock may be behind Google's, in seconds. */
+/** Seconds by which the server's clock may be behind Google's. */
 const CLOCK_TOLERANCE = 10
 
 const claimsShape = z.object({
@@ -18,21 +18,13 @@ const claimsShape = z.object({
   exp: z.number(),
   iat: z.number(),
   auth_time: z.number(),
-  /** Members sign in with an email and a password; any other account, such as an anonymous one, is refused. */
+  /** Members sign in with an email and a password. Other accounts, such as anonymous ones, are refused. */
   firebase: z.object({ sign_in_provider: z.literal('password') }),
 })
 
 type Claims = z.infer<typeof claimsShape>
 
-/**
- * Lets only members through: verifies the id token, and then checks whether Firebase
- * still accepts it, or did within the last minute (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
- *
- * @returns the token's claims; times in seconds since 1970
- * @throws {TokenError} where the token is missing, forged, expired, of another project, of a sign-in
- *   that was ended, or of an account that is disabled or gone
- * @throws {VerificationError} where Google cannot be asked
- */
+/** What Firebase accepted within the last minute: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 export async function requireMember(idToken: string): Promise<Claims> {
   if (!idToken) throw new TokenError('There is no ID token.')
   const claims = await readClaims(idToken)
@@ -40,7 +32,6 @@ export async function requireMember(idToken: string): Promise<Claims> {
   return claims
 }
 
-/** Firebase is asked again about this token, since its member has signed out. */
 export const forgetMember = (idToken: string) => accepted.delete(idToken)
 
 async function askFirebase(idToken: string, { sub, auth_time }: Claims) {
@@ -49,10 +40,12 @@ async function askFirebase(idToken: string, { sub, auth_time }: Claims) {
     if (account?.localId !== sub) throw new TokenError('The ID token belongs to another account.')
     if (account.disabled) throw new TokenError('The account is disabled.')
     if (auth_time < account.validSince) throw new TokenError('The session was ended.')
+    if (env().membersBy === 'claim' && !readClaim(account.customAttributes)?.member)
+      throw new NoMemberError('The account is not a member’s.')
     accepted.set(idToken, sub)
   } catch (error) {
-    // What ended this session may have ended the member's others.
-    if (error instanceof TokenError)
+    // The member's other sessions may have ended for the same reason.
+    if (error instanceof TokenError || error instanceof NoMemberError)
       for (const [other, owner] of accepted.entries()) if (owner === sub) accepted.delete(other)
     throw error
   }
@@ -66,7 +59,7 @@ async function readClaims(idToken: string) {
     clockTolerance: CLOCK_TOLERANCE,
   }
   try {
-    // The emulator signs nothing; `lib/env.ts` refuses it wherever others could reach the site.
+    // The emulator signs nothing. `lib/env.ts` refuses it if others could reach the site.
     const { payload } = emulatorUrl
       ? UnsecuredJWT.decode(idToken, expected)
       : await jwtVerify(idToken, googleKeys, { ...expected, algorithms: ['RS256'] })

@@ -1,25 +1,18 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { isExposed, MEMBER_ID_PREFIX, MEMBER_TYPES } from '#schemas/fixed.ts'
+import { isExposed, MEMBER_ID_PREFIX, MEMBER_TYPES } from '#schemas/member-types.ts'
 
 const TIME_LIMIT_MS = 3_000
 
 const query = '*[_type in $types] | order(_id){_id, _type}'
 const rows = z.array(z.object({ _id: z.string(), _type: z.string() }))
 
-/** Anyone can read documents that are only for members. The message names each. */
+/** Anyone can read documents that are only for members. The message names each one. */
 export class ExposedError extends Error {
   override name = 'ExposedError'
 }
 
-/**
- * Checks the ids of all member documents, drafts and versions included. Without the prefix, anyone can
- * read a published document in a public dataset. The site shows members no such document.
- *
- * @param warn gets a message that names those without the prefix, where nobody can read them
- * @throws {ExposedError} naming each document without the prefix that anyone can read
- * @throws when the Content Lake cannot be read within three seconds
- */
+/** In a public dataset anyone can read a document without the prefix. In others, `warn` gets it. */
 export async function refuseExposed(client: SanityClient, warn: (message: string) => void) {
   const misnamed = (await read(client)).filter(isExposed)
   if (misnamed.length === 0) return

@@ -1,21 +1,26 @@
 import { channel, subscribe } from 'node:diagnostics_channel'
 
-/** Next's bundle and our server are apart in one process, and share the channels of Node. */
-const NAME = 'site.render-error'
+// Next's bundle and our server share no modules, but Node's channels.
+const PUBLISH = 'site.publish'
+const RENDER_ERROR = 'site.render-error'
+
+export const announcePublish = () => channel(PUBLISH).publish({})
+
+export const onPublish = (receive: () => void) => subscribe(PUBLISH, receive)
 
 type RenderFailure = { path: string; reason: string }
 
 const isRenderFailure = (message: unknown): message is RenderFailure =>
   typeof message === 'object' && message !== null && 'path' in message && 'reason' in message
 
-/** Says why a page could not be rendered. Errors in the content are for staff, all others for the log. */
+/** Reports why a page could not be rendered, if the content is at fault: staff can fix that. */
 export function reportRenderError(path: string, error: unknown) {
   if (error instanceof Error && error.name === 'ContentError')
-    channel(NAME).publish({ path, reason: error.message } satisfies RenderFailure)
+    channel(RENDER_ERROR).publish({ path, reason: error.message } satisfies RenderFailure)
 }
 
 export function onRenderError(receive: (failure: RenderFailure) => void) {
-  subscribe(NAME, (message) => {
+  subscribe(RENDER_ERROR, (message) => {
     if (isRenderFailure(message)) receive(message)
   })
 }

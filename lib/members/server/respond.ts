@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto'
-import { TokenError } from './token-errors.ts'
+import { NoMemberError, TokenError } from './account.ts'
 
-/** On every response to a member: neither a browser nor a cache on the way may store it. */
+/** No browser and no cache may store a response to a member. */
 const UNKEPT = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
-/**
- * Responds to a member with what `work` returns, or with a short JSON error: 401 where the token
- * is refused, 503 where Firebase or the content cannot be read.
- */
-export async function memberAnswer(work: () => Promise<Response>) {
+/** 401 if the token is refused, 403 if its account is not a member's, 503 if Firebase or the content is unreachable. */
+export async function respondToMember(work: () => Promise<Response>) {
   const response = await work().catch(refusalOf)
   for (const [name, value] of Object.entries(UNKEPT)) response.headers.set(name, value)
   return response
 }
 
-/**
- * The same for JSON: 304 where the request's `If-None-Match` names the version that `work` returns,
- * 404 where that is null.
- */
+/** 304 if `If-None-Match` names the version that `work` returns, 404 for null. */
 export function memberJson(request: Request, work: () => Promise<object | null>) {
-  return memberAnswer(async () => {
+  return respondToMember(async () => {
     const data = await work()
     if (!data) return refuse(404, 'This is no longer available.')
     const body = JSON.stringify(data)
@@ -36,6 +30,15 @@ export const refuse = (status: number, error: string, headers?: HeadersInit) =>
 function refusalOf(error: unknown) {
   if (error instanceof TokenError)
     return refuse(401, 'Please sign in again.', { 'www-authenticate': 'Bearer' })
+  if (error instanceof NoMemberError)
+    return refuse(403, 'This account does not open the course.', {
+      'www-authenticate': 'Bearer error="insufficient_scope"',
+    })
   console.error('A member’s request failed.', error)
   return refuse(503, 'This can’t be loaded right now. Please try again in a moment.')
+}
+
+/** The token of `Authorization: Bearer …`, or '': https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
+export function bearerOf(request: Request) {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 }

@@ -1,0 +1,73 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { env } from '#lib/env.ts'
+import type { SiteQueryResult } from './sanity.types.ts'
+
+export type SanityImage = NonNullable<NonNullable<SiteQueryResult>['logo']>
+
+/** Widths of renditions in pixels: from logos and phones at 1–3x to wide desktops at 2x. */
+const WIDTHS = [128, 320, 480, 640, 828, 1080, 1200, 1440, 1920, 2560]
+
+/** Of 100. Lower numbers leave halos where two flat colors meet, if the image has a screen's pixels. */
+const QUALITY = 80
+
+const { projectId, dataset, apiHost } = env().sanity
+const builder = createImageUrlBuilder({
+  projectId,
+  dataset,
+  ...(apiHost && { baseUrl: apiHost }),
+})
+
+/** @param ratio width by height of the part around the focal point; without it, the whole crop */
+export function imageSource(image: SanityImage | null | undefined, ratio?: number) {
+  if (!image?.assetId) return null
+  const { assetId, alt, color } = image
+  const full = ratio ? within(cropped(assetId, image), ratio) : cropped(assetId, image)
+  const urlAt = (width: number) => {
+    const rendition = renditionOf(assetId, image).auto('format').quality(QUALITY).width(width)
+    return (ratio ? rendition.height(Math.round(width / ratio)) : rendition).url()
+  }
+  const widths = WIDTHS.filter((width) => width < full.width)
+  const largest = Math.min(full.width, 2560)
+  return {
+    ...full,
+    alt: alt ?? '',
+    color,
+    src: urlAt(Math.min(1080, largest)),
+    srcSet: [...widths, largest].map((width) => `${urlAt(width)} ${width}w`).join(', '),
+  }
+}
+
+function within({ width, height }: { width: number; height: number }, ratio: number) {
+  const largest = Math.round(Math.min(width, height * ratio))
+  return { width: largest, height: Math.round(largest / ratio) }
+}
+
+/** For sharing and search engines. Every messenger shows JPEG; PNG can be transparent. */
+export function imageUrl(
+  image: SanityImage | null,
+  width: number,
+  height: number,
+  format: 'jpg' | 'png',
+) {
+  if (!image?.assetId) return undefined
+  return renditionOf(image.assetId, image).width(width).height(height).format(format).url()
+}
+
+function renditionOf(assetId: string, { crop, hotspot }: SanityImage) {
+  return builder.image({
+    asset: { _ref: assetId },
+    ...(crop && { crop }),
+    ...(hotspot && { hotspot }),
+  })
+}
+
+/** Sanity writes an image's size into its id: `image-<hash>-<width>x<height>-<format>`. */
+function cropped(assetId: string, { crop }: SanityImage) {
+  const size = /-(\d+)x(\d+)-[a-z]+$/.exec(assetId)
+  if (!size) throw new Error(`“${assetId}” is not the ID of an image in Sanity.`)
+  const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {}
+  return {
+    width: Math.round(Number(size[1]) * (1 - left - right)),
+    height: Math.round(Number(size[2]) * (1 - top - bottom)),
+  }
+}

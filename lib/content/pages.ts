@@ -1,0 +1,33 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { cache } from 'react'
+import { hrefFragment } from './fragments.ts'
+import { checkSlug, requireAddresses } from './page-addresses.ts'
+import { currentStage, readPublished } from './read.ts'
+
+const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
+  _id,
+  "slug": slug.current,
+  _updatedAt,
+  "hidden": coalesce(seo.hidden, false)
+}`)
+
+/** @throws {ContentError} if a page of the specification is missing, or a slug is invalid */
+export const getPages = cache(async () => {
+  const pages = await readPublished('page', slugsQuery, ['page'])
+  requireAddresses(pages.map(({ slug }) => slug))
+  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))
+})
+
+const redirectQuery = defineQuery(
+  `*[_type == "redirect" && from == $from][0]{"href": ${hrefFragment}}`,
+)
+
+/** For hosts that run Next by themselves: our server responds to redirects before Next does. */
+export async function getRedirect(slug: string) {
+  if ((await currentStage()) === 'draft') return null
+  const from = `/${slug}`
+  const tags = ['redirect', 'addresses'] as const
+  const redirect = await readPublished(`redirect ${from}`, redirectQuery, [...tags], { from })
+  return redirect?.href ?? null
+}

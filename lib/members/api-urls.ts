@@ -1,0 +1,6 @@
+export const OUTLINE_URL = '/api/member'
+export const lessonUrl = (id: string) => `${OUTLINE_URL}/lessons/${encodeURIComponent(id)}`
+export const fileUrl = (id: string) => `${OUTLINE_URL}/files/${encodeURIComponent(id)}`
+export const calendarUrl = (id: string) => `${OUTLINE_URL}/workshops/${encodeURIComponent(id)}`
+/** Not below `OUTLINE_URL`: a buyer has no ID token yet. */
+export const WELCOME_URL = '/api/welcome'

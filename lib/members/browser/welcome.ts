@@ -1,0 +1,37 @@
+import { WELCOME_URL } from '../api-urls.ts'
+
+/** `limited`: too many links were requested. */
+export type Purchase = 'sent' | 'pending' | 'member' | 'unknown' | 'limited' | 'unreachable'
+
+const STATES: readonly unknown[] = ['sent', 'pending', 'member', 'unknown'] satisfies Purchase[]
+
+const isState = (state: unknown): state is Purchase => STATES.includes(state)
+
+/** The session's ID is part of the URL to which the checkout returns. */
+export const sessionIdOf = (search: string) => new URLSearchParams(search).get('session_id') ?? ''
+
+/** Has the server send the link for a password, unless it has. `again`: sends it once more. */
+export async function requestWelcome(
+  sessionId: string,
+  options: { again?: true } = {},
+): Promise<Purchase> {
+  if (!sessionId) return 'unknown'
+  try {
+    const response = await fetch(WELCOME_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session_id: sessionId, ...options }),
+      cache: 'no-store',
+    })
+    if (response.status === 429) return 'limited'
+    // A malformed ID, or a site without our checkout.
+    if (response.status === 400 || response.status === 404) return 'unknown'
+    if (!response.ok) throw new Error(`${WELCOME_URL} responded with ${response.status}.`)
+    const { state }: { state?: unknown } = Object(await response.json())
+    if (isState(state)) return state
+    throw new Error(`${WELCOME_URL} sent a malformed response.`)
+  } catch (error) {
+    console.error(`The purchase could not be checked: ${error}`)
+    return 'unreachable'
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { parseJson } from '#lib/parse-json.ts'
+
+const claimShape = z.object({
+  member: z.boolean(),
+  /** The payment provider's ID of the customer; a member without one was added by hand. */
+  customer: z.string().optional(),
+})
+
+export type Claim = z.infer<typeof claimShape>
+
+/** @returns null for an account without our claim. Only an administrator of the project can write one. */
+export function readClaim(customAttributes: string | undefined): Claim | null {
+  return claimShape.safeParse(parseJson(customAttributes ?? null)).data ?? null
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** The Studio reads the counts here. */
+export const STATS_PATH = '/api/stats'
+
+/** Days that the Studio and `npm run stats` show by default. */
+export const SHOWN_DAYS = 28
+
+const count = z.int().min(0)
+
+export const countsShape = z.object({
+  /** Pages sent to browsers in which a person opened them. */
+  views: count,
+  /** Pages sent to browsers that prepared them in advance. No request tells which were then seen. */
+  prerenders: count,
+  /** On buy buttons. */
+  clicks: count,
+})
+
+const pageShape = countsShape.extend({
+  path: z.string(),
+  /** Milliseconds; CLS has no unit. */
+  p75: z.partialRecord(z.enum(['LCP', 'CLS', 'INP', 'TTFB']), z.number()),
+})
+
+/** What one server has counted. */
+export const statsShape = z.object({
+  /** Its host and port. */
+  server: z.string(),
+  pages: z.array(pageShape),
+})
+
+export type Counts = z.infer<typeof countsShape>
+export type PageStats = z.infer<typeof pageShape>
+export type Stats = z.infer<typeof statsShape>
+
+/** Clicks per view, as text: a range if some prerendered pages may not have been seen. */
+export function shareOf({ views, prerenders, clicks }: Counts) {
+  const [least, most] = [views + prerenders, views].map((seen) =>
+    seen > 0 ? Math.min(clicks / seen, 1) : null,
+  )
+  if (least === null || least === undefined) return ''
+  const text = percent(least)
+  const upper = percent(most ?? 1)
+  return text === upper || clicks === 0 ? text : `${text} to ${upper}`
+}
+
+const percent = (share: number) =>
+  share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 })
