@@ -10,7 +10,7 @@ export async function register() {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { reportRenderError } = await import('#lib/publishing/render-reason.ts')
+    const { reportRenderError } = await import('#lib/channels.ts')
     reportRenderError(path, error)
   }
 }

@@ -6,29 +6,21 @@ type Directives = Record<string, readonly string[]>
 
 const NONE = ["'none'"]
 const SELF = ["'self'"]
-/** Which videos a page plays: members' lessons, or files that staff uploaded for everyone. */
+/** The videos of a page: members' lessons, or public files that staff uploaded. */
 export type Videos = 'lessons' | 'uploads' | 'none'
 
-/** For responses that are not pages: nothing may run or load from them. */
+/** For responses that are not pages. They may run and load nothing. */
 export const noContent = format({ 'default-src': NONE, 'frame-ancestors': NONE })
 
-/**
- * The Content-Security-Policy of each kind of page. Scripts are allowed by the hashes of their text
- * alone, and so are styles outside the preview: https://www.w3.org/TR/CSP3/#strict-csp
- */
-export function policies({
-  studioUrl,
-  previewAncestors,
-  sanity,
-  firebase,
-  webVitalsUrl,
-  siteUrl,
-}: Env) {
+/** Scripts and, outside the preview, styles by their hashes: https://www.w3.org/TR/CSP3/#strict-csp */
+export function policies(env: Env) {
+  const { studioUrl, previewAncestors, sanity, firebase, webVitalsUrl, idTokenSync, siteUrl } = env
   const assets = sanity.apiHost ?? 'https://cdn.sanity.io'
   const vitals = webVitalsUrl ? [sourceOf(webVitalsUrl, siteUrl)] : []
-  const auth = firebase.emulatorUrl
+  const firebaseHosts = firebase.emulatorUrl
     ? [firebase.emulatorUrl]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+  const auth = [...firebaseHosts, ...(idTokenSync ? [sourceOf(idTokenSync.url, siteUrl)] : [])]
 
   const page = {
     'default-src': NONE,
@@ -49,37 +41,36 @@ export function policies({
     none: {},
   }
 
-  const framework = ({ scripts, styles }: Rewritten) => ({
-    ...page,
-    'script-src': [...hashes(scripts), "'strict-dynamic'"],
-    'style-src': ["'self'", ...hashes(styles)],
-    'connect-src': ["'self'", ...auth, ...vitals],
-    'form-action': SELF,
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
-  })
-
   return {
     content: ({ scripts, styles }: Rewritten, videos: Videos) =>
       format({
         ...page,
         ...(scripts.length > 0 && { 'script-src': [...hashes(scripts), "'strict-dynamic'"] }),
         'style-src': hashes(styles),
-        // Also without web vitals: what audits a page reads `/robots.txt` from within it.
+        // Also without web vitals: tools that audit a page fetch `/robots.txt` from it.
         'connect-src': ["'self'", ...vitals],
         'form-action': NONE,
         ...media[videos],
       }),
 
-    scripted: (rewritten: Rewritten, videos: Videos) =>
-      format({ ...framework(rewritten), ...media[videos] }),
+    scripted: ({ scripts, styles }: Rewritten, videos: Videos) =>
+      format({
+        ...page,
+        'script-src': [...hashes(scripts), "'strict-dynamic'"],
+        'style-src': ["'self'", ...hashes(styles)],
+        'connect-src': ["'self'", ...auth, ...vitals],
+        'form-action': SELF,
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
+        ...media[videos],
+      }),
 
-    /** Only the preview is shown in a frame, and only by the Studio and what frames the Studio. */
+    /** Only the Studio and the sites that frame the Studio may frame the preview. */
     preview: ({ scripts }: Rewritten, videos: Videos) =>
       format({
         ...page,
         'script-src': [...hashes(scripts), "'strict-dynamic'"],
-        // What staff type adds elements in the browser: the color behind an image, the parts of a price.
+        // Typing adds elements with styles: the color behind an image, the parts of a price.
         'style-src': ["'self'", "'unsafe-inline'"],
         'connect-src': ["'self'", ...auth, ...vitals],
         'form-action': SELF,
@@ -91,7 +82,6 @@ export function policies({
 
 export type Policies = ReturnType<typeof policies>
 
-/** As a CSP names where a URL leads. */
 function sourceOf(url: string, siteUrl: string) {
   const { origin } = new URL(url, siteUrl)
   return origin === siteUrl ? "'self'" : origin

@@ -32,7 +32,7 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
   return supported.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }
 
-/** @param isQuick for what is sent once */
+/** @param isQuick for a body that is sent once */
 export async function encode(body: Buffer, encoding: Encoding, isQuick = false) {
   return encoding === 'identity' ? body : compressors[encoding](body, isQuick)
 }

@@ -2,30 +2,27 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Env } from '#lib/env.ts'
-import type { Answer } from './app.ts'
 
-/** The most that a browser needs for a request, on a slow network. */
+/** Enough for a browser on a slow network. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 500,
   maxHeaderSize: 16_384,
-  // Node would refuse a request without `Host`, and one that expects what it does not know, by itself,
-  // without our headers.
+  // Node itself would refuse a request without `Host` or with an unknown `Expect`, without our headers.
   requireHostHeader: false,
 }
-/** Milliseconds until a client that neither sends nor reads anything is cut. */
+/** Milliseconds until an idle client is disconnected. */
 const SOCKET_TIMEOUT_MS = 20_000
-/** Milliseconds for a client to read why it is refused; it may go on sending, and never close. */
+/** Milliseconds for a client to read the refusal; it may keep sending and never close. */
 const LINGER_MS = 500
 
-/** @param headers of the responses that Node itself sends, to requests that are not HTTP */
+/** @param headers of the responses to malformed requests, which no handler gets */
 export async function listen(
-  answer: Answer,
+  respond: RequestListener,
   { host, port, keepAliveMs }: Env['listen'],
   headers: Record<string, string>,
 ): Promise<Server> {
-  const respond: RequestListener = (req, res) => void answer(req, res)
   const server = createServer({ ...limits, keepAliveTimeout: keepAliveMs }, respond)
   server.setTimeout(SOCKET_TIMEOUT_MS)
   server.on('checkExpectation', respond)

@@ -1,14 +1,19 @@
 import { format } from 'node:util'
-import { pino } from 'pino'
+import { multistream, pino } from 'pino'
 
-/** One JSON line an event, on standard output. JSON escapes control characters, so no URL can forge a line. */
-export const log = pino({
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (level) => ({ level }) },
-})
+/** Receives each line of the log. */
+export const destinations = multistream([{ stream: process.stdout }])
 
-/** Next and libraries write to the console: each call becomes one line of the log as well. */
+/** One JSON line per event on standard output. JSON escapes control characters, so no URL can forge a line. */
+export const log = pino(
+  {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+  },
+  destinations,
+)
+
 export function logConsole() {
   const write =
     (level: 'info' | 'warn' | 'error') =>

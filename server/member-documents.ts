@@ -4,12 +4,7 @@ import { log } from './log.ts'
 
 const RETRY_MS = 30_000
 
-/**
- * Refuses a start with member documents that anyone could read. If the Content Lake cannot be read,
- * the site starts all the same; a later check then writes what it finds to the log.
- *
- * @throws {ExposedError}
- */
+/** If the Content Lake is unreachable, the site starts, and a later check logs its result. */
 export async function checkMemberDocuments(client: SanityClient) {
   try {
     await refuseExposed(client, (message) => log.warn(message))

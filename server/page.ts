@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, encode } from './encodings.ts'
 
-/** 96 bits: enough for any number of versions. */
+/** 96 bits. */
 const ETAG_CHARACTERS = 16
 
 type Content = {
   status: number
-  /** Those of this version of the page, such as its policy. */
   headers: Record<string, string>
   body: Buffer
-  /** Whether it is sent only once. */
   isOnce?: boolean
 }
 
-/** One version of a page, ready to be sent. Each encoding is made once, when it is first asked for. */
 export class Page {
   readonly status: number
   readonly headers: Record<string, string>
@@ -27,7 +24,7 @@ export class Page {
     this.headers = headers
     this.#body = body
     this.#isOnce = isOnce
-    // Of the headers as well: a 304 never leaves an old policy in force over the same HTML.
+    // With the headers: a 304 must not keep an old policy for the same HTML.
     this.#hash = createHash('sha256')
       .update(JSON.stringify([status, headers]))
       .update(body)
@@ -35,7 +32,7 @@ export class Page {
       .slice(0, ETAG_CHARACTERS)
   }
 
-  /** Bytes in memory: the text and, as a rule, one smaller encoding of it. */
+  /** Bytes in memory: the text and usually one smaller encoding. */
   get size() {
     return this.#body.byteLength * 2
   }

@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor } from './encodings.ts'
-import { setAll } from './headers.ts'
 import type { Page } from './page.ts'
 
-/** Sends a page, or 304 to a client that has this version of it. */
+export type Headers = Record<string, string>
+
+export function setAll(res: ServerResponse, headers: Headers) {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+}
+
 export async function sendPage(req: IncomingMessage, res: ServerResponse, page: Page) {
   const encoding = encodingFor(req)
   const etag = page.etag(encoding)
-  setAll(res, page.headers)
-  res.setHeader('Vary', 'Accept-Encoding')
-  res.setHeader('ETag', etag)
+  setAll(res, { ...page.headers, Vary: 'Accept-Encoding', ETag: etag })
   if (page.status === 200 && isKnown(req.headers['if-none-match'], etag)) {
     res.writeHead(304).end()
     return
@@ -20,20 +22,19 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, page: 
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** A short answer in plain words, where no page can be shown. */
-export function sendText(res: ServerResponse, status: number, text: string) {
-  res.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    'Cache-Control': 'no-store',
-  })
-  res.end(text)
+export const sendText = (res: ServerResponse, status: number, text: string) =>
+  send(res, status, 'text/plain; charset=utf-8', text)
+
+export const sendJson = (res: ServerResponse, status: number, body: object) =>
+  send(res, status, 'application/json', JSON.stringify(body))
+
+export function redirect(res: ServerResponse, location: string) {
+  res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end()
 }
 
-export function sendJson(res: ServerResponse, status: number, body: object) {
-  const text = JSON.stringify(body)
+function send(res: ServerResponse, status: number, type: string, text: string) {
   res.writeHead(status, {
-    'Content-Type': 'application/json',
+    'Content-Type': type,
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
   })

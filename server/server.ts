@@ -1,68 +1,80 @@
 import { refuseOtherSettings } from '#lib/build-settings.ts'
 import { client } from '#lib/content/client.ts'
 import type { Env } from '#lib/env.ts'
-import { REPORT_PATH } from '#lib/publishing/report.ts'
-import { type Answer, createApp } from './app.ts'
-import { readBuild } from './build.ts'
-import { policies as policiesOf } from './csp.ts'
+import { securityHeaders } from '#lib/security-headers.ts'
+import { createApp } from './app.ts'
+import { noContent, policies as policiesOf } from './csp.ts'
+import { errorSender } from './errors.ts'
 import { finisher } from './finish.ts'
-import { headersOf } from './headers.ts'
-import { health, readiness } from './health.ts'
 import { stopOnSignal } from './lifecycle.ts'
-import { createLimits } from './limits.ts'
 import { listen } from './listen.ts'
-import { log, logConsole } from './log.ts'
+import { destinations, log, logConsole } from './log.ts'
 import { checkMemberDocuments } from './member-documents.ts'
-import { startNext } from './next.ts'
+import { paymentsOf, reconcileRegularly } from './membership/start.ts'
+import { readBuild } from './next/build.ts'
+import { startNext } from './next/renderer.ts'
+import { readErrorPage } from './next/stored.ts'
 import { Pages } from './pages.ts'
-import { readErrorPage } from './prerendered.ts'
-import { answerPublished } from './published.ts'
-import { publishInto, takeWebhook } from './publishing.ts'
-import { receiveVitals, VITALS_PATH } from './vitals.ts'
+import { publishInto } from './publishing/start.ts'
+import { tableOf } from './routes.ts'
+import { CLICKS_PATH, createCounter } from './stats.ts'
 
-/** Serves a build: pages from memory, everything else from Next. */
 export async function startServer(folder: string, env: Env) {
   const build = readBuild(folder)
   refuseOtherSettings(build.settings)
   const policies = policiesOf(env)
-  const finish = finisher(build, policies)
-  const headers = headersOf(env)
+  const finish = finisher(build, policies, {
+    reportsErrors: env.errorsUrl !== null,
+    clicksPath: env.statsFile && CLICKS_PATH,
+  })
   logConsole()
+  if (env.errorsUrl)
+    destinations.add({ level: 'error', stream: errorSender(env.errorsUrl, env.siteUrl) })
   await checkMemberDocuments(client)
 
-  // Prerendered pages do not wait for it.
+  // Prerendered pages do not wait for Next.
   const next = startNext(build, env.siteUrl)
   const renderer = () => next
   const requeue = (path: string) => publisher.regenerate(path)
   const pages = new Pages({ build, finish, renderer, requeue })
 
+  const isCounted = (path: string) => pages.has(path) && build.routeAt(path)?.isContent === true
+  const counter = env.statsFile ? createCounter(env.statsFile, isCounted) : null
+
   const publisher = await publishInto(pages, build)
   const stopping = new AbortController()
   const isReady = () => !stopping.signal.aborted && publisher.isReady()
-  const own = new Map<string, Answer>([
-    ['GET /api/health', health(build, publisher.state)],
-    ['GET /api/ready', readiness(isReady)],
-    [`GET ${REPORT_PATH}`, answerPublished(publisher, env.studioUrl)],
-    ['POST /api/revalidate', takeWebhook(publisher, env.sanity.webhookSecret)],
-  ])
-  if (env.webVitalsUrl === VITALS_PATH)
-    own.set(`POST ${VITALS_PATH}`, receiveVitals(build, pages, env.webVitalsFile))
+  const payments = paymentsOf(env, client, log)
+  if (payments) reconcileRegularly(payments, log)
+  const headers = headersOf(env)
   const app = createApp({
-    build,
-    pages,
-    policies,
+    table: tableOf({
+      env,
+      build,
+      pages,
+      policies,
+      renderer,
+      publisher,
+      payments,
+      counter,
+      isReady,
+    }),
     headers,
-    renderer,
+    trustedProxies: env.trustedProxies,
     errorPage: finish(null, await readErrorPage(build)),
-    limits: createLimits(env.trustedProxies),
-    own,
-    redirectAt: publisher.redirectAt,
-    mayAppear: publisher.mayAppear,
+    notFound: () => pages.notFound(),
   })
   const server = await listen(app, env.listen, headers)
   log.info({ build: build.id, ...env.listen }, 'Ready.')
   stopOnSignal(server, env.stop, stopping, async () => {
     publisher.stop()
+    await counter?.flush()
     await (await next).close()
   })
 }
+
+const headersOf = (env: Env) => ({
+  ...Object.fromEntries(securityHeaders(env).map(({ key, value }) => [key, value])),
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': noContent,
+})

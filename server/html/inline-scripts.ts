@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'parse5'
-import { parseJson } from '#lib/parse-json.ts'
+import { isFlightData } from '../next/markup.ts'
 import { attribute, descendants, type Element, isElement, type Node, textOf } from './tree.ts'
 
-/** A data block runs nothing: https://html.spec.whatwg.org/multipage/scripting.html#data-block */
+/** Data blocks do not run: https://html.spec.whatwg.org/multipage/scripting.html#data-block */
 export const isScript = (node: Node): node is Element =>
   isElement(node, 'script') && !attribute(node, 'type')?.endsWith('json')
 
@@ -16,13 +16,7 @@ export const isInlineScript = (node: Node): node is Element => isScript(node) &&
 export const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Whether a script does nothing but hand React the data of its page. */
-export function isFlightData(text: string) {
-  const [, json = null] = /^self\.__next_f\.push\((.*)\)$/s.exec(text) ?? []
-  return parseJson(json) !== null
-}
-
-/** The inline scripts of a page whose text no content changes. */
+/** The inline scripts of a page whose text does not depend on content. */
 export const fixedScripts = (html: string) =>
   [...descendants(parse(html))]
     .filter(isInlineScript)

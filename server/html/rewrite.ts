@@ -1,7 +1,6 @@
 import { parse, serialize } from 'parse5'
-import { speculationRules } from '../speculation-rules.ts'
-import { isFlightData, isInlineScript, isScript, isScriptFile } from './inline-scripts.ts'
-import { loaderOf } from './loader.ts'
+import { FLIGHT_DATA, isFlightData, refuseHidden, STATIC } from '../next/markup.ts'
+import { isInlineScript, isScript, isScriptFile } from './inline-scripts.ts'
 import type { Styles } from './styles.ts'
 import type { Element, Node } from './tree.ts'
 import {
@@ -16,19 +15,35 @@ import {
   textOf,
 } from './tree.ts'
 
-/** HTML as visitors get it, and the texts in it that a strict CSP allows by their hashes. */
+/** https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API; the header would cost a request. */
+export const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/(api|members|content){/*}?' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** HTML for visitors, and its inline texts, which a strict CSP allows by their hashes. */
 export type Rewritten = { html: string; scripts: string[]; styles: string[] }
 
-/** Whether a script is one of the build's. */
 type IsFixed = (script: string) => boolean
 
 /**
- * A content page without what React needs in the browser: framework scripts, flight data, script
- * preloads and React's comments are removed; the stylesheets' rules for this page and the rules for
- * rendering in advance are inlined. Structured data and the script of web vitals stay.
+ * @param clicksPath to which browsers report clicks on buy buttons; null: to none
+ * @throws if a part of the page is hidden until one of React's scripts runs
  */
-export const withoutFramework = (html: string, styles: Styles, isFixed: IsFixed) =>
-  rewrite(html, (nodes, head) => {
+export function withoutFramework(
+  html: string,
+  styles: Styles,
+  isFixed: IsFixed,
+  clicksPath: string | null,
+) {
+  refuseHidden(html)
+  return rewrite(html.replace(FLIGHT_DATA, ''), (nodes, head) => {
     const classes = new Set(nodes.flatMap(classesOf))
     const sheets = nodes
       .filter(isStylesheet)
@@ -37,27 +52,25 @@ export const withoutFramework = (html: string, styles: Styles, isFixed: IsFixed)
       attribute(node, 'data-vitals') !== null && isFixed(textOf(node))
     for (const node of nodes)
       if (isNotForContent(node) || (isScript(node) && !isVitals(node))) remove(node)
+    if (clicksPath)
+      for (const node of nodes.filter(isBuyButton)) setAttribute(node, 'ping', clicksPath)
     append(head, element('style', sheets.join('')))
     append(head, element('script', speculationRules, { type: 'speculationrules' }))
   })
+}
 
-/**
- * A page that React runs in the browser. One inline script, which the CSP can allow by its hash, adds
- * the script files that Next names: `'strict-dynamic'` then allows these, and no other.
- */
-export const withFramework = (html: string) =>
-  rewrite(html, (nodes, head) => loadScripts(nodes, head))
+/** @throws if the page contains a script that is neither the build's nor flight data */
+export const withFramework = (html: string, loader: string, isFixed: IsFixed) =>
+  rewrite(html, (nodes, head) => loadScripts(nodes, head, loader, isFixed))
 
-/**
- * The same, with its stylesheets inlined, and those of its error screen: a phone on a slow network draws
- * it one round trip earlier. React adds links that it does not find; browsers load none that is disabled.
- *
- * @throws where it contains a script that is not the build's, and is more than data
- */
-export const withFrameworkAndStyles = (html: string, styles: Styles, isFixed: IsFixed) =>
+/** A slow phone paints one round trip earlier. React would add a link that it does not find. */
+export const withFrameworkAndStyles = (
+  html: string,
+  loader: string,
+  styles: Styles,
+  isFixed: IsFixed,
+) =>
   rewrite(html, (nodes, head) => {
-    for (const text of nodes.filter(isInlineScript).map(textOf))
-      if (!isFixed(text) && !isFlightData(text)) throw foreign(text)
     const links = nodes.filter((node) => isStylesheet(node) || isPreload(node, 'style'))
     const sheets = links.map((link) => styles.wholeText(attribute(link, 'href')))
     append(head, element('style', sheets.join('')))
@@ -65,27 +78,32 @@ export const withFrameworkAndStyles = (html: string, styles: Styles, isFixed: Is
       setAttribute(link, 'rel', 'stylesheet')
       setAttribute(link, 'disabled', '')
     }
-    loadScripts(nodes, head)
+    loadScripts(nodes, head, loader, isFixed)
   })
 
 const foreign = (script: string) =>
   new Error(`A script on the page is not the build’s: ${script.slice(0, 100)}`)
 
-function loadScripts(nodes: Node[], head: Element) {
+function loadScripts(nodes: Node[], head: Element, loader: string, isFixed: IsFixed) {
+  for (const text of nodes.filter(isInlineScript).map(textOf))
+    if (!isFixed(text) && !isFlightData(text)) throw foreign(text)
   const files = nodes.filter(isScriptFile)
   for (const file of files) {
     const src = attribute(file, 'src') ?? ''
-    if (!src.startsWith('/_next/static/')) throw foreign(src)
+    if (!src.startsWith(STATIC)) throw foreign(src)
   }
   for (const node of [...files, ...nodes.filter((node) => isPreload(node, 'script'))]) remove(node)
-  // Behind the stylesheets: ahead of them, the browser drew a first frame before it had read them.
-  append(head, element('script', loaderOf(files)))
+  // After the stylesheets: before them, the browser painted a first frame without styles.
+  const listed = files
+    // Browsers without modules do not support a strict CSP either.
+    .filter((file) => attribute(file, 'nomodule') === null)
+    .map((file) => [attribute(file, 'src'), attribute(file, 'id') ?? '', isAsync(file)])
+  append(head, element('script', loader, { 'data-files': JSON.stringify(listed) }))
 }
 
-/**
- * Marks the links of the navigation that lead to the page itself. The layout that renders them does not
- * know on which page it is, and content pages have no client components that do.
- */
+const isAsync = (file: Element) => attribute(file, 'async') !== null
+
+/** The layout does not know the page, and content pages have no client components. */
 function markCurrent(nodes: Node[]) {
   const canonical = nodes.find(isCanonical)
   const url = canonical && URL.parse(attribute(canonical, 'href') ?? '')
@@ -115,6 +133,9 @@ const isNotForContent = (node: Node) =>
   isStylesheet(node) ||
   isPreload(node, 'script') ||
   isPreload(node, 'style')
+
+const isBuyButton = (node: Node): node is Element =>
+  isElement(node, 'a') && attribute(node, 'rel') === 'payment'
 
 const isCanonical = (node: Node): node is Element =>
   isElement(node, 'link') && attribute(node, 'rel') === 'canonical'

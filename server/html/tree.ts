@@ -3,7 +3,6 @@ import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from '
 export type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Every node below this one, in the order of the document. */
 export function* descendants(node: Node): Generator<Node> {
   for (const child of 'childNodes' in node ? node.childNodes : []) {
     yield child

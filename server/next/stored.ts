@@ -5,32 +5,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '#lib/parse-json.ts'
 import type { Build } from './build.ts'
-import type { Rendered } from './next.ts'
+import { refuseHidden } from './markup.ts'
+import type { Rendered } from './renderer.ts'
 
 const metaShape = z.object({
   status: z.number().default(200),
   headers: z.record(z.string(), z.string()).default({}),
 })
 
-/** Milliseconds until a page that is being written is read again, and how often it is read. */
+// The files of pages are an internal of Next: since Next 13, `.segments` since 15. A
+// `cacheHandler` that stores pages would replace them:
+// https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
+
+/** Milliseconds between two reads of a page that is being written, and their number. */
 const AGAIN_MS = 20
 const ATTEMPTS = 50
 
-/**
- * A page as Next last stored it: `next build`, or a regeneration since then.
- *
- * @param path such as `/who-we-are`
- * @param digest of the body that is expected, where it is known
- * @returns null where Next has stored none, and none is expected
- * @throws where it is not whole for a second, as after a crash, or another one, as on a full disk
- */
+/** @throws if the page stays incomplete for a second, as after a crash, or has another digest */
 export async function readPrerendered(
   { dist }: Pick<Build, 'dist'>,
   path: string,
   digest?: string,
 ): Promise<Rendered | null> {
   const file = fileOf(dist, path)
-  // Next writes a page over the earlier one: in that moment its files are empty, or end too early.
+  // Next overwrites the previous page. Meanwhile, its files are empty or incomplete.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [html, own, stored] = await Promise.all(
       [`${file}.html`, `${file}.body`, `${file}.meta`].map(readIfAny),
@@ -50,16 +48,16 @@ export async function readPrerendered(
 
 const END = Buffer.from('</html>')
 
-const fileOf = (dist: string, path: string) =>
+export const fileOf = (dist: string, path: string) =>
   join(dist, 'server/app', path === '/' ? 'index' : path)
 
-/** Removes what Next has stored of a page that is gone: Next stores the 404 page in its place, and keeps it. */
+/** Removes the files of a page that is gone: Next stores the 404 page in its place, and keeps it. */
 export async function removePrerendered({ dist }: Pick<Build, 'dist'>, path: string) {
   const file = fileOf(dist, path)
   const removals = ['.html', '.rsc', '.meta', '.segments'].map((suffix) =>
     rm(`${file}${suffix}`, { force: true, recursive: true }),
   )
-  // They stay on a read-only disk, and visitors get the 404 page all the same.
+  // On a read-only disk they stay. Visitors get the 404 page nevertheless.
   await Promise.allSettled(removals)
 }
 
@@ -67,8 +65,15 @@ export const digestOf = (body: Buffer) => createHash('sha256').update(body).dige
 
 const readIfAny = (file: string) => readFile(file).catch(() => null)
 
-/** The page that Next shows where a page fails. */
+/** Next's page for a failure. Since Next 12.1; `pages/500.tsx` says what would replace it. */
 export async function readErrorPage({ dist }: Build): Promise<Rendered> {
   const body = await readFile(join(dist, 'server/pages/500.html'))
   return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
+}
+
+/** @throws if a visitor without scripts would not see all of a content page of this build */
+export async function checkContentPages(build: Build) {
+  for (const path of build.prerendered)
+    if (build.routeAt(path)?.isContent)
+      refuseHidden(String((await readPrerendered(build, path))?.body), path)
 }

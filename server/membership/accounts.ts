@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto'
+import { importPKCS8, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Env } from '#lib/env.ts'
+import { type Claim, readClaim } from '#lib/members/server/claim.ts'
+import { parseJson } from '#lib/parse-json.ts'
+import { SupplierError } from './provider.ts'
+
+export type Account = {
+  id: string
+  email: string | null
+  /** The email that the account had before its owner changed it. */
+  formerEmail: string | null
+  /** In milliseconds since 1970. */
+  createdAt: number
+  isDisabled: boolean
+  /** The owner of the mailbox has used a link that was sent to it. */
+  isVerified: boolean
+  /** An administrator has written claims, ours or others. */
+  hasClaims: boolean
+  /** Ways to sign in other than with a password, such as `google.com`. */
+  otherProviders: string[]
+  hasSecondFactor: boolean
+  claim: Claim | null
+}
+
+/** Another process changes the same account at the same time. */
+export class ConflictError extends Error {
+  override name = 'ConflictError'
+}
+
+type Fetch = typeof globalThis.fetch
+
+const HOSTED = 'https://identitytoolkit.googleapis.com'
+const TOKEN_URL = 'https://oauth2.googleapis.com/token'
+const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit'
+const TIME_LIMIT_MS = 8_000
+/** The maximum of `accounts:batchGet`. */
+const PAGE = 1_000
+/** Firebase refuses longer claims. */
+const MAX_CLAIM = 1_000
+/** What Firebase responds if another process was faster. */
+const CONFLICTS = /^(EMAIL_EXISTS|USER_NOT_FOUND)/
+
+const accountShape = z
+  .object({
+    localId: z.string(),
+    email: z.string().optional(),
+    initialEmail: z.string().optional(),
+    createdAt: z.coerce.number().default(0),
+    emailVerified: z.boolean().default(false),
+    disabled: z.boolean().default(false),
+    customAttributes: z.string().optional(),
+    mfaInfo: z.array(z.unknown()).default([]),
+    providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
+  })
+  .transform((found): Account => {
+    const claims = Object(parseJson(found.customAttributes ?? null))
+    const email = found.email?.toLowerCase() ?? null
+    const initialEmail = found.initialEmail?.toLowerCase() ?? null
+    const providers = found.providerUserInfo.map(({ providerId }) => providerId)
+    return {
+      ...{ id: found.localId, email },
+      formerEmail: initialEmail === email ? null : initialEmail,
+      createdAt: found.createdAt,
+      otherProviders: providers.filter((id) => id !== 'password'),
+      hasSecondFactor: found.mfaInfo.length > 0,
+      isDisabled: found.disabled,
+      isVerified: found.emailVerified,
+      hasClaims: Object.keys(claims).length > 0,
+      claim: readClaim(found.customAttributes),
+    }
+  })
+const foundShape = z.object({ users: z.array(accountShape).default([]) })
+const pageShape = foundShape.extend({ nextPageToken: z.string().optional() })
+const createdShape = z.object({ localId: z.string() })
+const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
+const refusalShape = z.object({ error: z.object({ message: z.string() }) })
+
+export type Accounts = ReturnType<typeof accountsOf>
+
+/**
+ * Members' accounts, with the rights of an administrator:
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
+ *
+ * All methods throw {SupplierError}; those that write also throw {ConflictError}.
+ */
+export function accountsOf(
+  { firebase, serviceAccount }: Pick<Env, 'firebase' | 'serviceAccount'>,
+  fetch: Fetch = globalThis.fetch,
+) {
+  const { projectId, emulatorUrl } = firebase
+  const origin = emulatorUrl ? `${emulatorUrl}/identitytoolkit.googleapis.com` : HOSTED
+  const tokenOf = emulatorUrl ? async () => 'owner' : tokens(serviceAccount, fetch)
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const url = `${origin}/v1/projects/${projectId}/accounts${path}`
+    const { status, text } = await request(fetch, url, {
+      method,
+      headers: {
+        authorization: `Bearer ${await tokenOf()}`,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (status === 200) return parseJson(text)
+    const refusal = refusalShape.safeParse(parseJson(text)).data?.error.message ?? ''
+    if (CONFLICTS.test(refusal)) throw new ConflictError(`Firebase: ${refusal.split(' ')[0]}.`)
+    // Only the code: the rest may contain an email address.
+    throw new SupplierError(`Firebase: HTTP ${status}, ${/^[A-Z_]+/.exec(refusal) ?? 'no reason'}.`)
+  }
+
+  return {
+    async find(email: string) {
+      const { users } = foundShape.parse(await ask('POST', ':lookup', { email: [email] }))
+      return users[0] ?? null
+    },
+
+    /** Its owner sets a password with a mailed link. */
+    async create(email: string, claim: Claim) {
+      const created = createdShape.parse(await ask('POST', '', { email, password: unknown() }))
+      await ask('POST', ':update', { localId: created.localId, ...claims(claim) })
+    },
+
+    /** Replaces all claims. */
+    async setClaim({ id }: Account, claim: Claim) {
+      await ask('POST', ':update', { localId: id, ...claims(claim) })
+    },
+
+    /** Only the owner of the mailbox can sign in afterward. All at once, so that nobody gets in between. */
+    async secure({ id, otherProviders, hasSecondFactor }: Account, claim: Claim) {
+      await ask('POST', ':update', {
+        localId: id,
+        password: unknown(),
+        // A token of the same second would stay valid.
+        validSince: `${Math.floor(Date.now() / 1000) + 1}`,
+        deleteProvider: otherProviders,
+        // Removes all. A project without second factors may refuse the field.
+        ...(hasSecondFactor && { mfa: {} }),
+        ...claims(claim),
+      })
+    },
+
+    async setDisabled({ id }: Account, isDisabled: boolean) {
+      await ask('POST', ':update', { localId: id, disableUser: isDisabled })
+    },
+
+    /** Changes nothing: shows whether the credentials may change accounts. */
+    async touch(id: string) {
+      await ask('POST', ':update', { localId: id })
+    },
+
+    async remove({ id }: Account) {
+      await ask('POST', ':delete', { localId: id })
+    },
+
+    /** Firebase mails a link with which the owner of the mailbox sets a password. */
+    async sendLink(email: string) {
+      await ask('POST', ':sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    },
+
+    async list() {
+      const accounts: Account[] = []
+      let nextPageToken: string | undefined
+      do {
+        const query = new URLSearchParams({
+          maxResults: `${PAGE}`,
+          ...(nextPageToken && { nextPageToken }),
+        })
+        const page = pageShape.parse(await ask('GET', `:batchGet?${query}`))
+        accounts.push(...page.users)
+        nextPageToken = page.users.length > 0 ? page.nextPageToken : undefined
+      } while (nextPageToken)
+      return accounts
+    },
+  }
+}
+
+/** A password that nobody knows. */
+const unknown = () => randomBytes(32).toString('base64url')
+
+function claims(claim: Claim) {
+  const customAttributes = JSON.stringify(claim)
+  if (customAttributes.length > MAX_CLAIM) throw new Error('The claim is too long.')
+  return { customAttributes }
+}
+
+/** Milliseconds before its end at which a token is replaced. */
+const MARGIN_MS = 300_000
+
+/** https://developers.google.com/identity/protocols/oauth2/service-account#httprest */
+function tokens(serviceAccount: Env['serviceAccount'], fetch: Fetch) {
+  if (!serviceAccount) throw new Error('FIREBASE_SERVICE_ACCOUNT is missing.')
+  const { email, privateKey } = serviceAccount
+  let kept: { token: string; until: number } | null = null
+  return async () => {
+    if (kept && Date.now() < kept.until) return kept.token
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(email)
+      .setAudience(TOKEN_URL)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(privateKey, 'RS256'))
+    const { status, text } = await request(fetch, TOKEN_URL, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion,
+      }),
+    })
+    const { data } = tokenShape.safeParse(parseJson(text))
+    if (status !== 200 || !data)
+      throw new SupplierError(`Google refuses FIREBASE_SERVICE_ACCOUNT: HTTP ${status}.`)
+    kept = { token: data.access_token, until: Date.now() + data.expires_in * 1000 - MARGIN_MS }
+    return kept.token
+  }
+}
+
+async function request(fetch: Fetch, url: string, init: RequestInit) {
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    const response = await fetch(url, { ...init, cache: 'no-store', signal })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    const why = error instanceof Error ? error.name : 'unknown error'
+    const { host } = new URL(url)
+    throw new SupplierError(`${host} is unreachable: ${why}.`, host)
+  }
+}

@@ -1,0 +1,46 @@
+import type { Account } from './accounts.ts'
+import type { Standing } from './entitlement.ts'
+
+/** What to change for a customer. `blocked`: only staff may change the account. */
+export type Plan =
+  | { step: 'none'; state: 'member' | 'blocked' | 'no member' }
+  | { step: 'create' }
+  | { step: 'grant' | 'secure' | 'revoke'; account: Account }
+
+type Known = {
+  customer: { id: string; email: string | null }
+  standing: Standing
+  /** The account with the customer's email. */
+  account: Account | null
+  /** The customer that the claim of the account names, if it is another one. */
+  holder: { email: string | null; standing: Standing } | null
+}
+
+/**
+ * The account of a customer is the one with the email that the provider has now.
+ *
+ * Anyone who signs up with the email of a future buyer knows the password of that account. So it is secured
+ * before it gets the claim, unless its owner reads the mailbox, or it has a claim for this email already:
+ * only administrators can write one.
+ */
+export function planFor({ customer, standing, account, holder }: Known): Plan {
+  const claim = account?.claim
+  const isOwn = claim?.customer === customer.id
+  if (standing !== 'entitled' || !customer.email) {
+    // A purchase does not disappear: if there is none, STRIPE_PRICES has changed.
+    if (account && claim?.member && isOwn && standing !== 'none') return { step: 'revoke', account }
+    return { step: 'none', state: 'no member' }
+  }
+  if (!account) return { step: 'create' }
+  if (account.isDisabled) return { step: 'none', state: 'blocked' }
+
+  const isByHand = claim?.member === true && claim.customer === undefined
+  // Otherwise a member has changed the email of their account to that of this customer.
+  const isOfEmail = isOwn || claim?.customer === undefined || holder?.email === customer.email
+  if (!account.isVerified && !(account.hasClaims && isOfEmail))
+    // Firebase has mailed a link to the former email that takes the account back.
+    return account.formerEmail ? { step: 'none', state: 'blocked' } : { step: 'secure', account }
+  const isMember = claim?.member && (isOwn || holder?.standing === 'entitled')
+  if (isByHand || isMember) return { step: 'none', state: 'member' }
+  return { step: 'grant', account }
+}

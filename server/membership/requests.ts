@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { z } from 'zod'
+import { parseJson } from '#lib/parse-json.ts'
+import type { Log } from '../publishing/publisher.ts'
+import { sendJson } from '../respond.ts'
+import type { Links } from './links.ts'
+import type { Membership } from './membership.ts'
+import { type Provider, SignatureError, SupplierError } from './provider.ts'
+
+type Parts = { provider: Provider; links: Links; membership: Membership; log: Log }
+
+const LATER = 'This can’t be done right now. Please try again in a moment.'
+
+/** `POST /api/stripe`: an event only names a customer, whose state is then read from Stripe. */
+export function takeEvent({ provider, membership, log }: Omit<Parts, 'links'>) {
+  return async (req: IncomingMessage, res: ServerResponse) => {
+    try {
+      const signature = String(req.headers['stripe-signature'] ?? '')
+      const hint = await provider.readHint(await buffer(req), signature)
+      const { event, type, customer } = hint
+      if (customer === null) {
+        log.info({ event, type, reason: hint.ignored }, 'A payment event is ignored.')
+        return sendJson(res, 200, { message: 'Ignored.' })
+      }
+      const { standing, state } = await membership.settle(customer)
+      log.info({ event, type, customer, standing, state }, 'A payment event was handled.')
+      sendJson(res, 200, { message: 'Done.' })
+    } catch (error) {
+      if (error instanceof SignatureError) {
+        log.warn({ reason: error.message }, 'A payment event was refused.')
+        return sendJson(res, 400, { message: error.message })
+      }
+      if (!(error instanceof SupplierError)) throw error
+      // Stripe sends the event again, for three days.
+      log.error({ reason: error.message }, 'A payment event could not be handled.')
+      sendJson(res, 503, { message: LATER })
+    }
+  }
+}
+
+const orderShape = z.object({
+  session_id: z.string().regex(/^cs_(test|live)_\w{1,200}$/),
+  again: z.boolean().default(false),
+})
+
+type Order = z.infer<typeof orderShape>
+/** `sent`: a link to set a password is on its way. `unknown`: only staff can help. */
+type Welcome = 'sent' | 'pending' | 'member' | 'unknown'
+
+/** `POST /api/welcome`: says nothing about the buyer, since anyone may have got the ID of a checkout. */
+export function welcome({ provider, links, membership, log }: Parts) {
+  async function welcomeBuyer({ session_id: checkout, again }: Order): Promise<Welcome> {
+    const customer = await provider.readBuyer(checkout)
+    if (!customer) return 'unknown'
+    const { standing, state, account } = await membership.settle(customer)
+    if (standing === 'pending') return 'pending'
+    if (state !== 'member' || !account?.email) return 'unknown'
+    if (!again && account.isVerified) return 'member'
+    if (!again && links.wasSent(customer)) return 'sent'
+    await links.send(customer, account.email)
+    return 'sent'
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse) => {
+    const { data } = orderShape.safeParse(parseJson(await text(req)))
+    if (!data)
+      return sendJson(res, 400, { error: 'The ID of the checkout is missing or malformed.' })
+    try {
+      sendJson(res, 200, { state: await welcomeBuyer(data) })
+    } catch (error) {
+      if (error instanceof RateLimiterRes) {
+        const seconds = Math.ceil(error.msBeforeNext / 1000)
+        res.setHeader('Retry-After', seconds)
+        return sendJson(res, 429, { error: `Too many links. Try again in ${seconds} s.` })
+      }
+      if (!(error instanceof SupplierError)) throw error
+      log.error({ reason: error.message }, 'A buyer could not be welcomed.')
+      sendJson(res, 503, { error: LATER })
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { checkPageAddress } from '#schemas/validation/slug.ts'
+import type { ContentIndex, Entry } from './content-index.ts'
+
+type Redirect = NonNullable<Entry['redirect']>
+
+/** Leaves out what the Studio does not allow: from a route of the site, and to an unpublished page. */
+export function redirectsOf(index: ContentIndex): ReadonlyMap<string, string> {
+  const redirects = new Map<string, string>()
+  for (const { redirect } of index.values()) {
+    const target = redirect && pathOf(redirect, index)
+    if (target && target !== redirect.from && isAddress(redirect.from))
+      redirects.set(redirect.from, target)
+  }
+  return redirects
+}
+
+function pathOf({ kind, page }: Redirect, index: ContentIndex) {
+  switch (kind) {
+    case 'home':
+      return '/'
+    case 'signIn':
+      return '/members'
+    case 'page': {
+      const slug = index.get(page ?? '')?.slug
+      return slug ? `/${slug}` : null
+    }
+  }
+}
+
+function isAddress(path: string) {
+  const current = path.slice(1)
+  return path.startsWith('/') && current && checkPageAddress({ _type: 'slug', current }) === true
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import compression from 'compression'
+import onHeaders from 'on-headers'
+import sirv from 'sirv'
+import type { Env } from '#lib/env.ts'
+import { ERRORS_PATH } from '#lib/errors/browser-error.ts'
+import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
+import { STATS_PATH } from '#lib/stats/stats.ts'
+import type { Policies } from './csp.ts'
+import { receiveErrors } from './errors.ts'
+import { PRIVATE, previewOf } from './finish.ts'
+import type { Payments } from './membership/start.ts'
+import type { Build } from './next/build.ts'
+import { STATIC } from './next/markup.ts'
+import { isForData, isPreview, type Renderer } from './next/renderer.ts'
+import type { Pages } from './pages.ts'
+import type { Publisher } from './publishing/publisher.ts'
+import { reportPublished, takeWebhook } from './publishing/start.ts'
+import { type Headers, redirect, sendJson, sendPage, sendText, setAll } from './respond.ts'
+import { CLICKS_PATH, type Counter, kindOf, sendStats, takeClick } from './stats.ts'
+import { receiveVitals, VITALS_PATH } from './vitals.ts'
+
+type Matched = { path: string; search: string; headers: Headers }
+
+export type Handler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  matched: Matched,
+) => void | Promise<void>
+
+type Special = {
+  headers?: Headers
+  /** Whether the row handles this request to its path; by default, it handles all. */
+  when?(req: IncomingMessage, path: string): boolean
+}
+
+export type Row = Special & {
+  methods: readonly string[]
+  path: string
+  /** Requests of one client within ten seconds; null if a request costs no more than counting it. */
+  limit: number | null
+  handler: Handler
+}
+
+type Parts = {
+  env: Pick<
+    Env,
+    'siteUrl' | 'studioUrl' | 'sanity' | 'webVitalsUrl' | 'webVitalsFile' | 'errorsUrl' | 'listen'
+  >
+  build: Build
+  pages: Pages
+  policies: Policies
+  renderer: () => Promise<Renderer>
+  publisher: Pick<Publisher, 'state' | 'reportOn' | 'notify' | 'redirectAt' | 'mayAppear'>
+  payments: Pick<Payments, 'takeEvent' | 'welcome'> | null
+  /** Null if nothing is counted. */
+  counter: Counter | null
+  isReady: () => boolean
+}
+
+const YEAR_S = 31_536_000
+/** The Studio has another origin. It ends the preview at a sign-out. */
+const CROSS_ORIGIN = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+/** The URL of the page contains the code for a new password, or the ID of a purchase. */
+const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' }
+
+const on =
+  (...methods: string[]) =>
+  (path: string, limit: Row['limit'], handler: Handler, more: Special = {}): Row => {
+    return { methods, path, limit, handler, ...more }
+  }
+const get = on('GET', 'HEAD')
+const post = on('POST')
+
+/**
+ * A route has a limit if it costs a request to Sanity or Firebase, a write, a search in all
+ * documents, or work of Next. A path without a row does not reach Next: it is a 404.
+ */
+export function tableOf(parts: Parts): Row[] {
+  const { env, build, pages, policies, renderer, publisher, payments, counter, isReady } = parts
+  const instance = { build: build.id, instance: randomUUID(), started: new Date().toISOString() }
+  const forGood = { brotli: true, gzip: true, immutable: true, maxAge: YEAR_S }
+  const assets = sirv(join(build.dist, 'static'), forGood)
+  const vitals = receiveVitals(build, pages, env.webVitalsFile)
+  const webhook = takeWebhook(publisher, env.sanity.webhookSecret)
+  const report = reportPublished(publisher)
+  const forStudio = { ...reportHeaders(env.studioUrl), 'Cache-Control': PRIVATE }
+
+  return [
+    get('/api/health', null, sendHealth),
+    get('/api/ready', null, sendReadiness),
+    get(REPORT_PATH, 100, report, { headers: reportHeaders(env.studioUrl) }),
+    post('/api/revalidate', 100, webhook),
+    ...(env.webVitalsUrl === VITALS_PATH ? [post(VITALS_PATH, 60, vitals)] : []),
+    ...(env.errorsUrl ? [post(ERRORS_PATH, 20, receiveErrors(build.pageAt))] : []),
+    // Stripe sends many events at once, and again if one is refused.
+    ...(payments ? [post('/api/stripe', 1000, payments.takeEvent)] : []),
+    ...(payments ? [post('/api/welcome', 30, payments.welcome)] : []),
+    ...(counter
+      ? [
+          post(CLICKS_PATH, 60, takeClick(counter, env.siteUrl)),
+          on('GET', 'OPTIONS')(STATS_PATH, 30, sendStats(counter, env), { headers: forStudio }),
+        ]
+      : []),
+    get('/api/draft', 30, passToNext),
+    post('/api/draft/exit', 30, passToNext, { headers: CROSS_ORIGIN }),
+    get('/api/member', 100, passToNext),
+    get('/api/member/files/[id]', 100, passToNext),
+    get('/api/member/lessons/[id]', 100, passToNext),
+    get('/api/member/workshops/[id]', 100, passToNext),
+    on('POST', 'DELETE')('/api/session', 60, passToNext),
+    post('/api/sign-in', 60, passToNext),
+    get(`${STATIC}*`, null, sendAsset),
+    get('/*', 100, sendPreview, { when: isForStaff }),
+    // The overview of the course requests the data of each lesson.
+    get('/*', 600, sendData, { when: isForReact }),
+    get('/members/reset', null, sendPublished, { headers: NO_REFERRER }),
+    get('/welcome', null, sendPublished, { headers: NO_REFERRER }),
+    get('/*', null, sendPublished),
+  ]
+
+  /** 200 while the server can serve pages, also without the CMS. */
+  function sendHealth(_req: IncomingMessage, res: ServerResponse) {
+    sendJson(res, 200, { ...instance, content: publisher.state() })
+  }
+
+  function sendReadiness(_req: IncomingMessage, res: ServerResponse) {
+    sendJson(res, isReady() ? 200 : 503, { ready: isReady() })
+  }
+
+  /** The build has compressed its files. Their names contain a hash of their content. */
+  function sendAsset(req: IncomingMessage, res: ServerResponse) {
+    req.url = req.url?.slice(STATIC.length - 1)
+    assets(req, res, () => sendText(res, 404, 'This file does not exist.'))
+  }
+
+  function isForStaff(req: IncomingMessage, path: string) {
+    return isPreview(req, build) && build.routeAt(path)?.kind === 'page'
+  }
+
+  async function sendPreview(req: IncomingMessage, res: ServerResponse, matched: Matched) {
+    const route = build.routeAt(matched.path)
+    if (!route || isForData(req)) return passToNext(req, res, matched)
+    const rendered = await (await renderer()).renderFor(req)
+    await sendPage(req, res, previewOf(route, rendered, build, policies))
+  }
+
+  function isForReact(req: IncomingMessage, path: string) {
+    const isScripted = () => build.routeAt(path)?.isContent === false
+    return isForData(req) && isScripted() && pages.has(build.pageAt(path))
+  }
+
+  function sendData(req: IncomingMessage, res: ServerResponse, matched: Matched) {
+    req.url = `${build.pageAt(matched.path)}${matched.search}`
+    return passToNext(req, res, matched)
+  }
+
+  async function passToNext(req: IncomingMessage, res: ServerResponse, { headers }: Matched) {
+    // When the response begins, after Next has set its headers.
+    onHeaders(res, () => setAll(res, headers))
+    res.setHeader('Cache-Control', PRIVATE)
+    const { handle } = await renderer()
+    await new Promise<void>((resolve) => compress(req, res, resolve))
+    await handle(req, res)
+  }
+
+  async function sendPublished(req: IncomingMessage, res: ServerResponse, matched: Matched) {
+    const { path, search } = matched
+    const page = await pages.get(build.pageAt(path))
+    if (page) {
+      const kind = counter && kindOf(req)
+      if (kind) counter.add(kind, path)
+      return sendPage(req, res, page)
+    }
+    const parent = path.replace(/(.)\/$/, '$1')
+    if (parent !== path && pages.has(build.pageAt(parent)))
+      return redirect(res, `${parent}${search}`)
+    const target = publisher.redirectAt(parent)
+    if (target) return redirect(res, `${target}${search}`)
+    if (publisher.mayAppear(parent)) {
+      res.setHeader('Retry-After', 1)
+      return sendText(res, 503, 'This server has just started. Try again in a second.')
+    }
+    await sendPage(req, res, await pages.notFound())
+  }
+}
+
+/** Data that Next sends. A part of a file (206) must keep its bytes. */
+const compress = compression({
+  filter: (_req, res) =>
+    /^(application\/json|text\/x-component)/.test(String(res.getHeader('Content-Type'))),
+})

@@ -1,0 +1,175 @@
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { hostname } from 'node:os'
+import { dirname } from 'node:path'
+import { fetchSecretQuery } from '@sanity/preview-url-secret/constants'
+import { client } from '#lib/content/client.ts'
+import type { Env } from '#lib/env.ts'
+import {
+  addUp,
+  type CountsLine,
+  dayOf,
+  firstOf,
+  pageStats,
+  parseCounts,
+} from '#lib/stats/counts.ts'
+import { type Counts, SHOWN_DAYS, type Stats } from '#lib/stats/stats.ts'
+import { boundedFile } from '#lib/vitals/bounded-file.ts'
+import { parseVitals } from '#lib/vitals/report.ts'
+import { log } from './log.ts'
+import { sendJson, sendText } from './respond.ts'
+import type { Handler } from './routes.ts'
+
+export const CLICKS_PATH = '/api/clicks'
+
+/** A server that is killed loses what it counted in this time. */
+const WRITE_MS = 1_000
+const KEPT_DAYS = 400
+const MAX_BYTES = 5_000_000
+/** After each compaction, there is room for new lines. */
+const MAX_COMPACT_BYTES = 4_000_000
+
+/** Many programs name the address of their operator. Cubot is a brand of phones. */
+const PROGRAM = /(?<!cu)bot|crawl|spider|headless|lighthouse|preview|https?:/i
+
+/** Whether a browser opened the page for a person (`views`) or prerenders it; null for all others. */
+export function kindOf({ method, headers }: IncomingMessage): 'views' | 'prerenders' | null {
+  if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document') return null
+  if (PROGRAM.test(headers['user-agent'] ?? 'bot')) return null
+  const purpose = headers['sec-purpose'] ?? headers.purpose
+  if (!purpose) return 'views'
+  return String(purpose).includes('prerender') ? 'prerenders' : null
+}
+
+export type Counter = ReturnType<typeof createCounter>
+
+/**
+ * Keeps only sums: for each page and UTC day, the views and the clicks on buy buttons.
+ *
+ * @param isCounted whether the site has such a page and it is public
+ */
+export function createCounter(file: string, isCounted: (path: string) => boolean) {
+  const pending = new Map<string, CountsLine>()
+  let unwritten: CountsLine[] = []
+  let timer: NodeJS.Timeout | undefined
+  let size = 0
+  let last = Promise.resolve()
+
+  const readLines = async () => parseCounts((await readIfAny(file)).split('\n'))
+
+  /** A server that is killed meanwhile leaves the old file or the new one. */
+  async function compact() {
+    const from = firstOf(KEPT_DAYS)
+    const sums = addUp(await readLines()).filter(({ day }) => day >= from)
+    const text = textOf(newestWithin(MAX_COMPACT_BYTES, sums))
+    await writeFile(`${file}.new`, text)
+    await rename(`${file}.new`, file)
+    size = Buffer.byteLength(text)
+  }
+
+  async function write() {
+    unwritten = addUp([...unwritten, ...pending.values()])
+    pending.clear()
+    if (unwritten.length === 0) return
+    // A write that failed may have left a part of a line.
+    const text = `\n${textOf(unwritten)}`
+    await appendFile(file, text)
+    unwritten = []
+    size += Buffer.byteLength(text)
+    if (size > MAX_BYTES) await compact()
+  }
+
+  function next(step: () => Promise<void>) {
+    const prepared = last.then(() => mkdir(dirname(file), { recursive: true }))
+    last = prepared.then(step).catch((err) => log.error({ err, file }, 'Counts cannot be written.'))
+    return last
+  }
+
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    return next(write)
+  }
+
+  void next(compact)
+
+  return {
+    add(kind: keyof Counts, path: string) {
+      const day = dayOf(Date.now())
+      const key = `${day} ${path}`
+      let line = pending.get(key)
+      if (!line) {
+        if (!isCounted(path)) return
+        line = { day, path, views: 0, prerenders: 0, clicks: 0 }
+        pending.set(key, line)
+      }
+      line[kind] += 1
+      timer ??= setTimeout(flush, WRITE_MS).unref()
+    },
+    flush,
+    async lines() {
+      await flush()
+      return readLines()
+    },
+  }
+}
+
+const textOf = (lines: CountsLine[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+
+/** @param lines in the order of the days */
+function newestWithin(bytes: number, lines: CountsLine[]) {
+  let room = bytes
+  const oldest = lines.findLastIndex((line) => {
+    room -= Buffer.byteLength(textOf([line]))
+    return room < 0
+  })
+  return lines.slice(oldest + 1)
+}
+
+async function readIfAny(file: string) {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** `POST /api/clicks`: from the attribute `ping` of a buy button. */
+export function takeClick(counter: Counter, siteUrl: string): Handler {
+  return (req, res) => {
+    // https://html.spec.whatwg.org/multipage/links.html#hyperlink-auditing
+    const from = URL.parse(String(req.headers['ping-from']))
+    if (from?.origin !== siteUrl) return sendText(res, 400, 'This is not a click on this site.')
+    if (!PROGRAM.test(req.headers['user-agent'] ?? 'bot')) counter.add('clicks', from.pathname)
+    res.writeHead(204).end()
+  }
+}
+
+/** `GET /api/stats`: for users of the Studio. Without a secret, it says only that the server counts. */
+export function sendStats(
+  counter: Counter,
+  { listen, webVitalsFile }: Pick<Env, 'listen' | 'webVitalsFile'>,
+): Handler {
+  const server = `${hostname()}:${listen.port}`
+  return async (req, res) => {
+    if (req.method === 'OPTIONS') res.setHeader('Access-Control-Allow-Headers', 'Authorization')
+    const [, secret] = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '') ?? []
+    if (!secret) return void res.writeHead(204).end()
+    if (!(await isOfStudio(secret))) return sendText(res, 401, 'Sign in to the Studio again.')
+    const vitals = parseVitals(await boundedFile(webVitalsFile).lines())
+    const pages = pageStats(await counter.lines(), vitals, firstOf(SHOWN_DAYS))
+    const stats: Stats = { server, pages }
+    sendJson(res, 200, stats)
+  }
+}
+
+/** Only users of the project can create or read the document of a secret. Links to share a preview have another. */
+async function isOfStudio(secret: string) {
+  const found = await client.fetch<unknown>(
+    fetchSecretQuery,
+    { secret },
+    { perspective: 'raw', cache: 'no-store' },
+  )
+  return found !== null
+}
