@@ -6,7 +6,7 @@ import {
   PHASE_PRODUCTION_SERVER,
   PHASE_TEST,
 } from 'next/constants.js'
-import { publicSettings, readEnv } from './lib/env.ts'
+import { readEnv } from './lib/env.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 
 // Next's image optimizer is not used, and esbuild runs only at build time.
@@ -19,7 +19,8 @@ export default async (phase) => {
   // Read here as well, so that a build or a start with a missing or wrong setting is refused by name.
   const env = readEnv(process.env)
 
-  // Next keeps the CMS's answers from one build to the next, and would build old content from them.
+  // Next keeps the CMS's responses from one build to the next, and would build old content from them. The
+  // folder is an internal of Next since 13: an option that turns this off would replace it.
   if (phase === PHASE_PRODUCTION_BUILD) {
     rmSync('.next/cache/fetch-cache', { recursive: true, force: true })
   }
@@ -48,8 +49,8 @@ export default async (phase) => {
     poweredByHeader: false,
     env: {
       // What this build was made with: `instrumentation.ts` refuses a start whose settings differ.
-      BUILD_SETTINGS: JSON.stringify(publicSettings(env)),
-      ...(phase !== PHASE_PRODUCTION_SERVER && { VITALS_SCRIPT: await vitalsScript() }),
+      BUILD_SETTINGS: JSON.stringify(env.inBuild),
+      ...(phase !== PHASE_PRODUCTION_SERVER && (await browserScripts())),
     },
     // `npm run typecheck` looks at the whole project, tests and scripts included.
     typescript: { ignoreBuildErrors: true },
@@ -58,7 +59,7 @@ export default async (phase) => {
 }
 
 /** Loaded only here: a server that runs the build has no bundler. */
-async function vitalsScript() {
-  const { bundleVitals } = await import('./lib/vitals/bundle.ts')
-  return bundleVitals()
+async function browserScripts() {
+  const { bundleScripts } = await import('./scripts/build/browser-scripts.ts')
+  return bundleScripts()
 }

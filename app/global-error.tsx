@@ -1,17 +1,18 @@
 'use client'
 
 import { errorTitle, UnexpectedError } from '#components/errors/UnexpectedError.tsx'
-import { fontClasses } from '#components/site/fonts.ts'
+import { Fonts } from '#components/site/Fonts.tsx'
 import '#components/site/globals.css'
 
-/** Replaces the layout that failed, so it uses nothing from the CMS. */
-export default function GlobalError({ retry }: { retry: () => void }) {
+/** Replaces the failed layout, so it uses nothing from the CMS. */
+export default function GlobalError({ error, retry }: { error: Error; retry: () => void }) {
   return (
-    <html lang="en" className={fontClasses}>
+    <html lang="en">
       <body>
+        <Fonts />
         <title>{errorTitle}</title>
         <main>
-          <UnexpectedError retry={retry} />
+          <UnexpectedError error={error} retry={retry} />
         </main>
       </body>
     </html>

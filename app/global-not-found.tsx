@@ -4,16 +4,14 @@ import { siteMetadata } from '#components/site/metadata.ts'
 import { Shell } from '#components/site/Shell.tsx'
 import { getSite } from '#lib/content/site.ts'
 
-/** Seconds, as for every page: see `(content)/layout.tsx`. */
 export const revalidate = 3600
 
-/** Next renders this page without a layout, and so without a template for its title. */
+/** Next renders this page without a layout, so its title has no template. */
 export async function generateMetadata(): Promise<Metadata> {
   const [site, metadata] = await Promise.all([getSite(), siteMetadata()])
   return { ...metadata, title: `${notFoundTitle} · ${site.productName}` }
 }
 
-/** The page for URLs that match no route. */
 export default function GlobalNotFound() {
   return (
     <Shell>

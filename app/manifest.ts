@@ -2,10 +2,9 @@ import type { MetadataRoute } from 'next'
 import { getSite } from '#lib/content/site.ts'
 
 export const dynamic = 'force-static'
-/** Seconds, as for every page: see `(content)/layout.tsx`. */
 export const revalidate = 3600
 
-/** What a phone shows of the site on its home screen. The colors are `--paper` of `tokens.css`. */
+/** The colors are `--paper` of `tokens.css`. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { productName, description } = await getSite()
   return {

@@ -1,9 +1,8 @@
 import type { MetadataRoute } from 'next'
-import { getPages } from '#lib/content/page.ts'
+import { getPages } from '#lib/content/pages.ts'
 import { env } from '#lib/env.ts'
 
 export const dynamic = 'force-static'
-/** Seconds, as for every page: see `(content)/layout.tsx`. */
 export const revalidate = 3600
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,10 +1,11 @@
 import type { AppProps } from 'next/app'
-import { body, display } from '#components/site/fonts.ts'
+import { Fonts } from '#components/site/Fonts.tsx'
 import '#components/site/globals.css'
 
 export default function App({ Component, pageProps }: AppProps) {
   return (
-    <main className={`${display.variable} ${body.variable} ${body.className}`}>
+    <main>
+      <Fonts />
       <Component {...pageProps} />
     </main>
   )

@@ -2,13 +2,12 @@ import type { Metadata } from 'next'
 import { About } from '#components/blocks/about/About.tsx'
 import { Faq } from '#components/blocks/faq/Faq.tsx'
 import { Hero } from '#components/blocks/hero/Hero.tsx'
+import { getHome } from '#components/blocks/home.ts'
+import { homeJsonLd, JsonLd } from '#components/blocks/JsonLd.tsx'
 import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
 import { Worldwide } from '#components/blocks/worldwide/Worldwide.tsx'
 import { pageMetadata } from '#components/site/metadata.ts'
-import { JsonLd } from '#components/ui/JsonLd.tsx'
-import { getHome } from '#lib/content/home.ts'
 import { getSite } from '#lib/content/site.ts'
-import { homeJsonLd } from '#lib/content/structured-data.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ productName }, { seo }] = await Promise.all([getSite(), getHome()])
@@ -24,18 +23,10 @@ export default async function HomePage() {
   const [site, home] = await Promise.all([getSite(), getHome()])
   return (
     <>
-      <Hero {...home.hero} checkout={site.checkout} price={site.price} edit={site.edit} />
+      <Hero {...site} {...home.hero} />
       {home.about && <About {...home.about} teachers={home.teachers} />}
       {home.roadmap && <Roadmap {...home.roadmap} />}
-      {home.worldwide && (
-        <Worldwide
-          {...home.worldwide}
-          note={home.hero.note}
-          checkout={site.checkout}
-          price={site.price}
-          productName={site.productName}
-        />
-      )}
+      {home.worldwide && <Worldwide {...site} {...home.worldwide} note={home.hero.note} />}
       <Faq {...home.faq} />
       <JsonLd graph={homeJsonLd(site, home)} />
     </>

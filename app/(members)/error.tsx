@@ -2,12 +2,12 @@
 
 import { errorTitle, UnexpectedError } from '#components/errors/UnexpectedError.tsx'
 
-/** `retry` requests the page again, unlike `reset`, which renders the failed one again. */
-export default function ErrorPage({ retry }: { retry: () => void }) {
+/** `retry` requests the page again; `reset` would only render the failed one again. */
+export default function ErrorPage({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <>
       <title>{errorTitle}</title>
-      <UnexpectedError retry={retry} />
+      <UnexpectedError error={error} retry={retry} />
     </>
   )
 }

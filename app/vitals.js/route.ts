@@ -1,11 +1,11 @@
 export const dynamic = 'force-static'
 
-/** The web vitals script, which `next.config.mjs` puts into the build. */
+/** Web vitals: `lib/vitals/vitals.ts`. */
 export function GET() {
   return new Response(process.env.VITALS_SCRIPT, {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
-      // A day: an outdated script sends what a newer receiver still takes, or refuses.
+      // One day: a newer receiver accepts or refuses reports of an outdated script.
       'Cache-Control': 'public, max-age=86400',
     },
   })

@@ -3,7 +3,6 @@ import { Notice } from './Notice.tsx'
 
 export const notFoundTitle = 'Page not found'
 
-/** What a URL without a page shows, whichever way Next finds out. */
 export function NotFound() {
   return (
     <Notice

@@ -1,23 +1,33 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { LoosePieces } from '#components/ui/LoosePieces.tsx'
 import styles from './Notice.module.css'
 
 type Props = ComponentProps<'div'> & {
   heading: ReactNode
-  /** What happened, and below it the ways on. */
   text: string
 }
 
-/** A whole screen with one thing to say: something is missing, so the mark has fallen apart. */
 export function Notice({ heading, text, className = '', children, ...attributes }: Props) {
   return (
     <div className={`grid ${styles.notice} ${className}`} {...attributes}>
-      <LoosePieces className={styles.pieces} />
+      <LoosePieces />
       <div className={styles.words}>
         {heading}
         <p className={styles.text}>{text}</p>
         <p className={styles.actions}>{children}</p>
       </div>
     </div>
+  )
+}
+
+function LoosePieces() {
+  return (
+    <svg className={styles.pieces} viewBox="0 0 560 296" aria-hidden="true">
+      <path d="M70 296A210 210 0 0 1 490 296Z" fill="var(--sand)" />
+      <path data-piece="marketing" d="M36 296A120 120 0 0 1 156 176V296Z" fill="var(--coral)" />
+      <path data-piece="finance" d="M186 176H306V296H186Z" fill="var(--green)" />
+      <path data-piece="sales" d="m210 56 118 20A120 120 0 0 1 190 174Z" fill="var(--sun)" />
+      <path data-piece="leadership" d="M524 296H356L440 212Z" fill="var(--blue)" />
+      <path d="M0 294H560V298H0Z" fill="var(--ink)" />
+    </svg>
   )
 }

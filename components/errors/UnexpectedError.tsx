@@ -7,12 +7,16 @@ import { Notice } from './Notice.tsx'
 export const errorTitle = 'Unexpected Application Error!'
 
 /** The screen for a render error, with the specification's title (sections 2 and 8). */
-export function UnexpectedError({ retry }: { retry: () => void }) {
+export function UnexpectedError({ error, retry }: { error?: Error; retry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // What had the focus is gone, and a screen reader says nothing of this screen by itself.
+  // The focused element is gone, and screen readers do not announce this screen.
   useEffect(() => heading.current?.focus(), [])
-  useEffect(nameTab, [])
+  useEffect(setTabTitle, [])
+  // React reports an error to the window only if no boundary catches it.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error])
 
   return (
     <Notice
@@ -33,8 +37,8 @@ export function UnexpectedError({ retry }: { retry: () => void }) {
   )
 }
 
-/** The page that failed has left its own title element, which comes before ours in the head. */
-function nameTab() {
+/** The failed page has left its title element, which precedes ours in the head. */
+function setTabTitle() {
   const first = document.querySelector('title')
   const title = first?.textContent ?? ''
   if (first) first.textContent = errorTitle

@@ -1,15 +1,12 @@
+import type { Page } from '#components/blocks/page.ts'
 import { Tiles } from '#components/ui/Tiles.tsx'
-import type { Page } from '#lib/content/page.ts'
 import styles from './PageHeader.module.css'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-export function PageHeader({
-  title,
-  intro,
-  effectiveDate,
-  edit,
-}: Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit'>) {
+type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit'>
+
+export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.headline}>

@@ -3,30 +3,25 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { linkIn } from './link.ts'
 import { LiveDocument, type LiveProps } from './live/LiveDocument.tsx'
-import { useChosenPage } from './useChosenPage.ts'
 
 type Update = { type: 'push'; url: string }
 
-/** In its frame the Studio keeps the history of pages: with entries of the frame, Back would go to either. */
+/** The Studio keeps the history of its frame. Entries of the frame would mix with the Studio's. */
 const isFramed = () => window.parent !== window
 
-/**
- * Connects the page to the Studio's Presentation tool: a click on a text opens its field, what is
- * typed appears at once, and a link reports the next page to the Studio.
- * https://www.sanity.io/docs/visual-editing
- */
+/** https://www.sanity.io/docs/visual-editing */
 export default function ClickToEdit(live: LiveProps) {
   const router = useRouter()
   const path = usePathname()
   const navigate = useRef<(update: Update) => void>(undefined)
-  /** The page that is being rendered: the Studio knows of it, and must not take another for a choice. */
+  /** The page that is being rendered. The Studio knows it; `update` must not open it again. */
   const next = useRef<string>(undefined)
   const expectPage = useCallback((url: string) => {
     next.current = pathOf(url) === location.pathname ? undefined : url
   }, [])
 
-  // Without a new load of the page, which would have to connect to the Studio again; and the Studio
-  // looks for the form while the page is still being rendered.
+  // A full load would have to connect to the Studio again. The Studio finds the form while the page
+  // is being rendered.
   const open = useCallback(
     (url: string) => {
       expectPage(url)
@@ -38,16 +33,15 @@ export default function ClickToEdit(live: LiveProps) {
   )
   useChosenPage(live.studioOrigin, open)
 
-  // The Studio opens the document of the page that is shown. It knows of one that it expects: reported
-  // again, that page would replace what staff have gone back to meanwhile.
+  // The Studio opens the document of the reported page. An expected page is not reported again:
+  // staff may have gone back meanwhile.
   useEffect(() => {
     const isKnown = next.current !== undefined && pathOf(next.current) === path
     next.current = undefined
-    if (!isKnown) navigate.current?.(here(path ?? '/'))
+    if (!isKnown) navigate.current?.(updateFor(path ?? '/'))
   }, [path])
 
-  // Before React’s listener on the document, by which a link of Next would be followed with an entry in
-  // the history.
+  // Runs before React’s listener on the document, with which Next’s links add a history entry.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkIn(event)
@@ -62,13 +56,12 @@ export default function ClickToEdit(live: LiveProps) {
   const [history] = useState(() => ({
     subscribe(listener: (update: Update) => void) {
       navigate.current = listener
-      listener(next.current ? { type: 'push', url: next.current } : here(location.pathname))
+      listener(next.current ? { type: 'push', url: next.current } : updateFor(location.pathname))
       return () => {
         navigate.current = undefined
       }
     },
     update({ url }: { url: string }) {
-      // What staff choose is opened already, without a connection.
       if (url === next.current) return
       expectPage(url)
       router.replace(url)
@@ -82,7 +75,7 @@ export default function ClickToEdit(live: LiveProps) {
       <VisualEditing
         portal
         history={history}
-        // What the form beside the page changes is rendered by LiveDocument, earlier and once.
+        // LiveDocument renders changes of the form, earlier and only once.
         refresh={({ source }) => source === 'manual' && refresh()}
       />
       <LiveDocument {...live} />
@@ -90,9 +83,40 @@ export default function ClickToEdit(live: LiveProps) {
   )
 }
 
-const here = (path: string): Update => ({
+const updateFor = (path: string): Update => ({
   type: 'push',
   url: `${path}${location.search}${location.hash}`,
 })
 
 const pathOf = (url: string) => new URL(url, location.href).pathname
+
+/** Opens the page that staff choose in the Studio (studio/preview/useChosenPage.ts). */
+export function useChosenPage(studioOrigin: string, open: (path: string) => void) {
+  const path = usePathname()
+  /** Whether this is the first page since the document was loaded. */
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === window.parent && origin === studioOrigin && isChoice(data)) open(data.path)
+    }
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
+  }, [open, studioOrigin])
+  // After adding the listener: the reply may be a choice.
+  useEffect(() => {
+    if (window.parent !== window)
+      window.parent.postMessage({ type: 'page-open', path, isFirst: isFirst.current }, studioOrigin)
+    isFirst.current = false
+  }, [path, studioOrigin])
+}
+
+function isChoice(data: unknown): data is { path: string } {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'open-page' &&
+    'path' in data &&
+    typeof data.path === 'string'
+  )
+}

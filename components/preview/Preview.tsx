@@ -1,16 +1,16 @@
-import { previewValues } from '#lib/content/preview-values.ts'
 import type { Site } from '#lib/content/site.ts'
+import { valueWriter } from '#lib/content/site-values.ts'
 import { env } from '#lib/env.ts'
+import { VALUES } from '#schemas/values/values.ts'
 import styles from './Preview.module.css'
 import { VisualEditing } from './VisualEditing.tsx'
 
 type Props = { state: 'on' | 'ended'; site: Site }
 
-/** The banner above a page in draft mode, and click-to-edit. Visitors' pages render neither. */
 export function Preview({ state, site }: Props) {
   return (
     <>
-      {/* `_top`: inside the Studio’s frame, the Studio would still say “Drafts” beside a published page. */}
+      {/* `_top`: otherwise the Studio would still say “Drafts” beside a published page. */}
       <form
         method="post"
         action="/api/draft/exit"
@@ -40,4 +40,9 @@ export function Preview({ state, site }: Props) {
       )}
     </>
   )
+}
+
+function previewValues(site: Site): Record<string, string> {
+  const write = valueWriter(site, 'draft')
+  return Object.fromEntries(Object.keys(VALUES).map((name) => [name, write(name)]))
 }

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import type { LiveProps } from './live/LiveDocument.tsx'
 
-/** Loads click-to-edit by itself, so that only a page that renders this requests it. */
+/** A chunk of its own, so that only pages that render this request it. */
 const ClickToEdit = lazy(() => import('./ClickToEdit.tsx'))
 
 export function VisualEditing(props: LiveProps) {

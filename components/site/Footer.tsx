@@ -3,7 +3,6 @@ import { Tiles } from '#components/ui/Tiles.tsx'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Footer.module.css'
 
-/** The four links of the specification (section 2). */
 const policies = [
   { label: 'Legal Disclaimer', href: '/legal-disclaimer' },
   { label: 'Cookies Policy', href: '/cookies-policy' },
@@ -11,7 +10,6 @@ const policies = [
   { label: 'Reimbursement Policy', href: '/reimbursement' },
 ]
 
-/** Ends each page with the sheet, which headings unfold, folded into the mark. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={`grid ${styles.footer}`}>

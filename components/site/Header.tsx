@@ -1,10 +1,10 @@
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { Site } from '#lib/content/site.ts'
 import styles from './Header.module.css'
-import { Navigation } from './Navigation.tsx'
 
 export function Header({ site }: { site: Site }) {
-  const logo = <CmsImage picture={site.logo} sizes="36px" priority />
+  const logo = <CmsImage image={site.logo} sizes="36px" priority />
   return (
     <header className={`wrap ${styles.header}`}>
       <a href="/" className={styles.brand}>
@@ -14,5 +14,20 @@ export function Header({ site }: { site: Site }) {
       </a>
       <Navigation site={site} />
     </header>
+  )
+}
+
+export function Navigation({ site }: { site: Site }) {
+  return (
+    <nav aria-label="Main" className={styles.navigation}>
+      <a href="/who-we-are">Who we are</a>
+      <a href={`mailto:${site.contactEmail}`}>Contact</a>
+      <a href="/members">Members</a>
+      {site.navigationLinks.map(({ label, href }) => (
+        <SafeLink key={`${href} ${label}`} href={href}>
+          {label}
+        </SafeLink>
+      ))}
+    </nav>
   )
 }

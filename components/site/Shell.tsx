@@ -3,25 +3,22 @@ import { Preview } from '#components/preview/Preview.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { getAnnouncement, getSite } from '#lib/content/site.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { Fonts } from './Fonts.tsx'
 import { Footer } from './Footer.tsx'
-import { fontClasses } from './fonts.ts'
 import { Header } from './Header.tsx'
-import { WebVitals } from './WebVitals.tsx'
 import './globals.css'
+import { env } from '#lib/env.ts'
 
-/**
- * Cross-fades from page to page. In the page's head, because a browser that reads this rule in a style
- * sheet which arrives after another one aborts the transition with an error.
- */
+/** In the page's head: in a style sheet that arrives late, it would abort the transition. */
 const transition =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** The document around every page: announcement, header with navigation, footer. */
 export async function Shell({ children }: { children: ReactNode }) {
   const [site, announcement, state] = await Promise.all([getSite(), getAnnouncement(), preview()])
   return (
-    <html lang="en" className={fontClasses}>
+    <html lang="en">
       <body>
+        <Fonts isPreview={state === 'on'} />
         <style href="transition" precedence="default">
           {transition}
         </style>
@@ -37,4 +34,11 @@ export async function Shell({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function WebVitals() {
+  const { webVitalsUrl } = env()
+  const script = process.env.VITALS_LOADER_SCRIPT
+  if (!webVitalsUrl || !script) return null
+  return <script data-vitals={webVitalsUrl} dangerouslySetInnerHTML={{ __html: script }} />
 }

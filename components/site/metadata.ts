@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { type Picture, pictureUrl } from '#lib/content/picture.ts'
+import { imageUrl, type SanityImage } from '#lib/content/image.ts'
 import { getSite, type Site } from '#lib/content/site.ts'
 import { env } from '#lib/env.ts'
 
-/** What every page says about the site in its head; a page adds its own title and description. */
 export async function siteMetadata(): Promise<Metadata> {
   const site = await getSite()
   return {
@@ -15,9 +14,8 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-type Seo = { socialImage: Picture | null; hidden?: boolean }
+type Seo = { socialImage: SanityImage | null; hidden?: boolean }
 
-/** What a page changes of it: the image for shared links, and whether search engines show the page. */
 export async function pageMetadata({ socialImage, hidden }: Seo): Promise<Metadata> {
   return {
     ...(socialImage && { openGraph: openGraph(await getSite(), socialImage) }),
@@ -25,8 +23,8 @@ export async function pageMetadata({ socialImage, hidden }: Seo): Promise<Metada
   }
 }
 
-function openGraph({ productName }: Site, image: Picture | null): Metadata['openGraph'] {
-  const url = pictureUrl(image, 1200, 630, 'jpg')
+function openGraph({ productName }: Site, image: SanityImage | null): Metadata['openGraph'] {
+  const url = imageUrl(image, 1200, 630, 'jpg')
   return {
     type: 'website',
     siteName: productName,

@@ -1,24 +1,25 @@
-import { type Picture, pictureSource } from '#lib/content/picture.ts'
-import { Tint, tintClass } from './Tint.tsx'
+import { imageSource, type SanityImage } from '#lib/content/image.ts'
+
+/** For `sizes` of wide images: with three pixels to a point, two are enough for a phone. */
+export const sharpPhone = '(max-width: 768px) and (min-resolution: 2.5dppx) 64vw'
 
 type Props = {
-  picture: Picture | null
-  /** As the `sizes` attribute of `img`. */
+  image: SanityImage | null
   sizes: string
-  /** Loads at once and first: for the image a visitor sees before scrolling. */
+  /** Loads first: for images above the fold. */
   priority?: boolean
-  /** Width by height of the part to show, around the focal point; without it, the whole image. */
+  /** Width divided by height of the part around the focal point; by default the whole image. */
   ratio?: number
-  /** Where windows wider than 768 px show another part. */
+  /** For windows wider than 768 px that show another part. */
   desktop?: { sizes: string; ratio: number }
 }
 
-/** An image from the CMS at the widths that screens need, cropped as staff chose; nothing where there is none. */
-export function CmsImage({ picture, sizes, priority = false, ratio, desktop }: Props) {
-  const source = pictureSource(picture, ratio)
+/** Neither lazy nor decoded asynchronously: captures of the whole page would lack it. */
+export function CmsImage({ image, sizes, priority = false, ratio, desktop }: Props) {
+  const source = imageSource(image, ratio)
   if (!source) return null
-  const wide = desktop && pictureSource(picture, desktop.ratio)
-  const image = (
+  const wide = desktop && imageSource(image, desktop.ratio)
+  const img = (
     <img
       src={source.src}
       srcSet={source.srcSet}
@@ -27,9 +28,7 @@ export function CmsImage({ picture, sizes, priority = false, ratio, desktop }: P
       height={source.height}
       alt={source.alt}
       className={tintClass(source.color)}
-      decoding="async"
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : 'low'}
     />
   )
   return (
@@ -44,11 +43,53 @@ export function CmsImage({ picture, sizes, priority = false, ratio, desktop }: P
             width={wide.width}
             height={wide.height}
           />
-          {image}
+          {img}
         </picture>
       ) : (
-        image
+        img
       )}
     </>
+  )
+}
+
+/** A transparent pixel for phones, so that they do not request the image. */
+const TRANSPARENT_PIXEL =
+  'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** An image only for windows wider than 768 px (specification, section 2). */
+export function DesktopImage({ image, sizes }: { image: SanityImage | null; sizes: string }) {
+  const source = imageSource(image)
+  if (!source) return null
+  const { alt, color, srcSet, width, height } = source
+  return (
+    <picture>
+      <source media="(min-width: 769px)" srcSet={srcSet} sizes={sizes} />
+      <img
+        src={TRANSPARENT_PIXEL}
+        width={width}
+        height={height}
+        alt={alt}
+        className={tintClass(color)}
+        fetchPriority="low"
+      />
+    </picture>
+  )
+}
+
+/** Values in the preview may contain invisible marks; those are no colors. */
+const COLOR = /^#[0-9a-f]{6}$/i
+
+/** The class that shows an image's main color until the image loads; needs {@link Tint}. */
+const tintClass = (color: string | null) =>
+  color && COLOR.test(color) ? `tint-${color.slice(1)}` : undefined
+
+/** A rule, not an attribute: our Content-Security-Policy allows no style attributes. */
+function Tint({ color }: { color: string | null }) {
+  const name = tintClass(color)
+  if (!name) return null
+  return (
+    <style href={name} precedence="default">
+      {`.${name}{background:${color}}`}
+    </style>
   )
 }

@@ -1,7 +1,6 @@
 import styles from './Emblem.module.css'
-import { SHAPES } from './shapes.ts'
+import { SHAPES } from './tones.ts'
 
-/** What is drawn into the shape of each discipline: echoes, an agreement, a chart, one ahead of others. */
 const DRAWINGS = [
   <>
     <path d="M28 100A72 72 0 0 1 100 28V100Z" fill="var(--coral)" />
@@ -22,15 +21,9 @@ const DRAWINGS = [
   </>,
 ]
 
-/** The emblem of a module, on its color: the discipline's shape. Decoration. */
 export function Emblem({ index, className }: { index: number; className?: string }) {
   return (
-    <svg
-      className={`${styles.emblem} ${className}`}
-      viewBox="0 0 100 100"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`${styles.emblem} ${className}`} viewBox="0 0 100 100" aria-hidden="true">
       <path d={SHAPES[index % SHAPES.length]} fill="var(--paper)" />
       {DRAWINGS[index % DRAWINGS.length]}
     </svg>

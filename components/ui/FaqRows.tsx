@@ -1,19 +1,22 @@
 import { RichText } from '#components/ui/RichText.tsx'
+import type { FaqRowsQueryResult } from '#lib/content/sanity.types.ts'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
+import { richTextFragment } from '../../lib/content/fragments.ts'
 import styles from './FaqRows.module.css'
 
+/** Queries that contain this depend on the tags `faqRow` and `addresses`. */
+export const faqRowFragment = `{_id, "key": key.current, question, answer${richTextFragment}}`
+
+type FaqRow = Omit<FaqRowsQueryResult[number], 'answer'> & { answer: ReadyBlock[] }
+
 type Props = {
-  rows: { _id: string; key: string | null; question: string | null; answer: ReadyBlock[] }[]
-  /** Key of the row that is open at first. */
+  rows: FaqRow[]
   openKey?: string | null | undefined
-  /** Begins the id of each answer; without it, a row has no link of its own. */
+  /** The prefix of each answer's id; without it, rows have no ids. */
   anchor?: string
 }
 
-/**
- * Native disclosure rows, white on black: they work before, and without, any script. The id is inside
- * the answer, so that a link to it opens its row.
- */
+/** Works without scripts. The id is inside the answer, so that a link opens the row. */
 export function FaqRows({ rows, openKey, anchor }: Props) {
   return (
     <div>

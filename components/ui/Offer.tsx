@@ -1,18 +1,21 @@
+import type { Price as PriceNow } from '#lib/content/price.ts'
 import type { Site } from '#lib/content/site.ts'
-import { CheckoutLink } from './CheckoutLink.tsx'
-import { Instalments } from './Instalments.tsx'
+import { formatDollars } from '#schemas/values/money.ts'
+import { formatDays } from '#schemas/values/values.ts'
 import styles from './Offer.module.css'
-import { Price } from './Price.tsx'
 import { SafeLink } from './SafeLink.tsx'
+import { Arrow } from './Symbols.tsx'
 
-type Props = Pick<Site, 'checkout' | 'price' | 'edit'> & {
+export type OfferFacts = Pick<Site, 'checkout' | 'price' | 'refund'>
+
+type Props = OfferFacts & {
   note: string | null
-  /** For visitors who want to see more before they buy. */
+  edit?: Site['edit']
   link?: { label: string | null; href: string | null } | null
 }
 
-/** The way to the checkout, what the course costs, and the promise with its terms. */
-export function Offer({ checkout, price, edit, note, link }: Props) {
+export function Offer({ checkout, price, refund, edit, note, link }: Props) {
+  const policy = <a href="/reimbursement">Refund Policy</a>
   return (
     <div className={styles.offer}>
       <CheckoutLink {...checkout} />
@@ -22,16 +25,70 @@ export function Offer({ checkout, price, edit, note, link }: Props) {
         </strong>
       )}
       {link?.label && link.href && (
-        <p className={styles.link}>
-          <SafeLink href={link.href}>{link.label}</SafeLink>
-        </p>
+        <SafeLink href={link.href} className="button button-quiet">
+          {link.label}
+        </SafeLink>
       )}
-      {price?.total && <Instalments amounts={price.instalments ?? []} />}
+      <div className={styles.terms}>
+        {price?.total && <Instalments {...price} />}
+        {refund?.promise && (
+          <p className={styles.promise}>
+            <strong>{refund.promise}</strong> {policy}
+          </p>
+        )}
+      </div>
       {note && (
         <p className={styles.note}>
-          {note} <a href="/reimbursement">Refund Policy</a>
+          {note} {!refund?.promise && policy}
         </p>
       )}
     </div>
+  )
+}
+
+export function CheckoutLink({ href, label }: { href: string; label: string }) {
+  return (
+    <SafeLink href={href} className="button" rel="payment">
+      {label}
+      <Arrow />
+    </SafeLink>
+  )
+}
+
+function Price({ total, offer }: PriceNow) {
+  if (!total) return null
+  if (!offer?.regularTotal) return formatDollars(total)
+  return (
+    <>
+      <s className={styles.regular}>
+        <span className="visually-hidden">Regular price: </span>
+        {formatDollars(offer.regularTotal)}
+      </s>{' '}
+      <span className="visually-hidden">Current price: </span>
+      {formatDollars(total)}
+    </>
+  )
+}
+
+function Instalments({ instalments, daysBetween }: PriceNow) {
+  const [first, second] = (instalments ?? []).map(Math.round)
+  if (!first || !second) return null
+  const name = `split-${first}-${second}`
+  return (
+    <>
+      {/* A rule, not an attribute: our Content-Security-Policy allows only style sheets. */}
+      <style href={name} precedence="default">
+        {`.${name}>:first-child{flex-grow:${first}}.${name}>:last-child{flex-grow:${second}}`}
+      </style>
+      <ul className={`${styles.bar} ${name}`}>
+        <li>
+          First instalment <strong>{formatDollars(first)}</strong>
+        </li>
+        <li>
+          Second instalment <strong>{formatDollars(second)}</strong>{' '}
+          {daysBetween && `after ${formatDays(daysBetween)}`}
+        </li>
+      </ul>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { italic } from '#components/site/fonts.ts'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
@@ -10,11 +9,10 @@ const components: PortableTextComponents = {
   },
 }
 
-/** Text that staff wrote: paragraphs, level-three headings, lists, emphasis and links. */
 export function RichText({ blocks }: { blocks: ReadyBlock[] }) {
   if (blocks.length === 0) return null
   return (
-    <div className={`${styles.text} ${italic.variable}`}>
+    <div className={styles.text}>
       <PortableText value={blocks} components={components} />
     </div>
   )

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { checkHref } from '#schemas/validation/href.ts'
 
-type Props = { href: string | null; className?: string; children: ReactNode }
+type Props = { href: string | null; className?: string; rel?: string; children: ReactNode }
 
-/**
- * A link whose address comes from the CMS. The studio refuses unsafe ones; a document can also come
- * from elsewhere, so such a link, or one that leads nowhere, is shown as plain text here.
- */
-export function SafeLink({ href, className, children }: Props) {
+/** Shows an unsafe link as text: documents do not only come from the Studio, which refuses it. */
+export function SafeLink({ href, className, rel, children }: Props) {
   if (!href || checkHref(href) !== true) return children
   return (
-    <a href={href} className={className}>
+    <a href={href} className={className} rel={rel}>
       {children}
     </a>
   )

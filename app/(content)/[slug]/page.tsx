@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
+import { getPage } from '#components/blocks/page.ts'
+import { Sections } from '#components/blocks/Sections.tsx'
 import { notFoundTitle } from '#components/errors/NotFound.tsx'
 import { Contents } from '#components/page/Contents.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
-import { Sections } from '#components/page/Sections.tsx'
 import { pageMetadata } from '#components/site/metadata.ts'
-import { getPage, getPages } from '#lib/content/page.ts'
-import { getRedirect } from '#lib/content/redirect.ts'
+import { getPages, getRedirect } from '#lib/content/pages.ts'
 import { getSite } from '#lib/content/site.ts'
 import styles from './page.module.css'
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug } = await params
   const [page, site] = await Promise.all([getPage(slug), getSite()])
-  if (!page) return leave(slug)
+  if (!page) return redirectOrNotFound(slug)
   return (
     <article className={`wrap ${styles.page}`}>
       <PageHeader {...page} />
@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
   )
 }
 
-async function leave(slug: string): Promise<never> {
+async function redirectOrNotFound(slug: string): Promise<never> {
   const target = await getRedirect(slug)
   if (target) permanentRedirect(target)
   notFound()

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { EarlyRequest } from '#components/members/gate/EarlyRequest.tsx'
 import { Gate } from '#components/members/gate/Gate.tsx'
 import { StaffPreview } from '#components/members/gate/StaffPreview.tsx'
+import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { getSite } from '#lib/content/site.ts'
@@ -10,18 +10,18 @@ import { memberSettings } from '#lib/env.ts'
 import '#components/members/shared/door.css'
 import styles from './layout.module.css'
 
-/** The gate writes the title, since that of a lesson is for members alone. */
+/** The gate writes the title: only members may read the title of a lesson. */
 export const metadata: Metadata = { title: null, robots: { index: false } }
 
-/** The gate. Staff in the preview need none: each page checks their secret by itself. */
+/** Staff in the preview need no gate: each page checks their secret. */
 export default async function GateLayout({ children }: { children: ReactNode }) {
   const { productName } = await getSite()
   const title = `Members’ area · ${productName}`
   if ((await preview()) === 'on') return <StaffPreview title={title}>{children}</StaffPreview>
-  // Not the staircase alone: React replaces the prerendered one, and the browser would abort the transition.
+  // The transition covers the whole screen: React replaces the staircase, which would abort it.
   return (
     <div className={`course-door ${styles.screen}`}>
-      <EarlyRequest />
+      <InlineScript code={process.env.EARLY_REQUEST_SCRIPT} />
       <Gate settings={memberSettings()} title={title}>
         {children}
       </Gate>

@@ -1,5 +1,4 @@
-import { Overview } from '#components/members/overview/Overview.tsx'
-import { OverviewScreen } from '#components/members/overview/OverviewScreen.tsx'
+import { Overview, OverviewScreen } from '#components/members/overview/Overview.tsx'
 import { getOutlineDraft } from '#lib/members/server/drafts.ts'
 
 export default async function OverviewPage() {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginForm } from '#components/members/login/LoginForm.tsx'
-import { HoldEarlySubmit } from '#components/members/shared/EarlySubmit.tsx'
+import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { getSite } from '#lib/content/site.ts'
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 }
 
 export default async function MembersPage() {
-  const { productName } = await getSite()
+  const { productName, contactEmail } = await getSite()
   return (
     <MembersLayout>
       <MembersHeader title={productName}>Members</MembersHeader>
@@ -24,8 +24,8 @@ export default async function MembersPage() {
           page.
         </p>
       </noscript>
-      <HoldEarlySubmit />
-      <LoginForm settings={memberSettings()} />
+      <InlineScript code={process.env.HOLD_SUBMIT_SCRIPT} />
+      <LoginForm settings={memberSettings()} contactEmail={contactEmail} />
     </MembersLayout>
   )
 }

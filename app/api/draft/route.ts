@@ -2,10 +2,7 @@ import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constant
 import { checkPreviewUrl, enterPreview } from '#lib/content/preview.ts'
 import { localRedirect } from '#lib/http/local-redirect.ts'
 
-/**
- * Opens the preview for the Studio: `?sanity-preview-secret=…&sanity-preview-pathname=/…`. The
- * Studio has written the secret into the Content Lake for the person who is signed in there.
- */
+/** Opens the preview with the secret that the Studio has written into the Content Lake. */
 export async function GET(request: Request) {
   const { isValid, redirectTo = '/' } = await checkPreviewUrl(request.url)
   if (!isValid) {

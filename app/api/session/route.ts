@@ -1,20 +1,16 @@
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
-import { memberAnswer, refuse } from '#lib/members/server/answer.ts'
-import { bearerOf } from '#lib/members/server/bearer.ts'
 import { forgetMember, requireMember } from '#lib/members/server/lock.ts'
+import { bearerOf, refuse, respondToMember } from '#lib/members/server/respond.ts'
 import {
   endedSessionCookie,
   sessionCookie,
   sessionIdToken,
 } from '#lib/members/server/session-cookie.ts'
 
-/**
- * Receives the id-token sync (specification, section 7): a good token becomes the session cookie.
- * Only a page of this site may send one, or another could sign its visitors in here.
- */
+/** The id-token sync (specification, section 7). Only pages of this site may sign a visitor in. */
 export function POST(request: Request) {
-  return memberAnswer(async () => {
+  return respondToMember(async () => {
     const { siteUrl } = env()
     if (request.headers.get('origin') !== siteUrl)
       return refuse(403, `Only pages of ${siteUrl} can send an ID token here.`)
@@ -27,9 +23,8 @@ export function POST(request: Request) {
   })
 }
 
-/** The token was cleared, and so is the cookie. */
 export function DELETE(request: NextRequest) {
-  return memberAnswer(async () => {
+  return respondToMember(async () => {
     forgetMember(sessionIdToken(request))
     return new Response(null, { status: 204, headers: { 'set-cookie': endedSessionCookie() } })
   })

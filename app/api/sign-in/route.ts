@@ -1,7 +1,4 @@
-/**
- * Where the login form goes when it is sent before its script is ready, or without one. The body,
- * which holds a password, is left unread; the fragment shows the form's own words about it.
- */
+/** The form's target without scripts. The body contains a password and is not read. */
 export function POST() {
   return new Response(null, { status: 303, headers: { location: '/members#not-sent' } })
 }

@@ -1,13 +1,16 @@
 import { Teachers } from '#components/blocks/teachers/Teachers.tsx'
-import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
-import type { Home, Teacher } from '#lib/content/home.ts'
+import { imageFragment, richTextFragment } from '../../../lib/content/fragments.ts'
+import type { Home, Teacher } from '../home.ts'
 import styles from './About.module.css'
+
+export const aboutQuery = `about{heading, body${richTextFragment}, image${imageFragment}}`
 
 type Props = NonNullable<Home['about']> & { teachers: Teacher[] }
 
-/** Visitors ask first by whom, then why they should believe it: the people come before the story. */
+/** Visitors first ask who teaches, so the teachers come before the story. */
 export function About({ heading, body, image, teachers }: Props) {
   if (!heading && body.length === 0 && !image?.assetId) return null
   return (
@@ -22,7 +25,11 @@ export function About({ heading, body, image, teachers }: Props) {
         <RichText blocks={body} />
       </div>
       <div className={styles.picture}>
-        <CmsImage picture={image} sizes="(max-width: 768px) 100vw, 50vw" ratio={4 / 3} />
+        <CmsImage
+          image={image}
+          sizes={`${sharpPhone}, (max-width: 768px) 100vw, 50vw`}
+          ratio={4 / 3}
+        />
       </div>
     </section>
   )

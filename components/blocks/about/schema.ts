@@ -1,6 +1,7 @@
 import { defineField } from 'sanity'
-import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
-import { longText, shortText } from '../../../schemas/validation/required.ts'
+import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
+import { textField } from '../../../schemas/fields/text.ts'
+import { longText } from '../../../schemas/validation/text.ts'
 
 export const about = defineField({
   name: 'about',
@@ -11,13 +12,11 @@ export const about = defineField({
     'The second block: who we are and why we teach. Below it are the teachers from the list “Teachers.”',
   validation: (rule) => rule.required().error('Fill in the “About us” block.'),
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
+    textField('heading', 'Heading', {
       description: 'Above the text.',
       initialValue: 'We came here out of passion',
-      validation: (rule) => shortText(rule, 'Write the heading of this block.', 60),
+      missing: 'Write the heading of this block.',
+      max: 60,
     }),
     defineField({
       name: 'body',
@@ -26,12 +25,8 @@ export const about = defineField({
       description: 'Beside the image of the laptop.',
       validation: (rule) => longText(rule, 'Write a few words about us.'),
     }),
-    defineField({
-      name: 'image',
-      title: 'Image',
-      type: 'picture',
+    imageField('image', 'Image', PLACES.block, {
       description: `The laptop, beside the text. ${sizeAdvice(PLACES.block)} Click the crop button and drag the circle onto what must stay visible.`,
-      ...pictureAt(PLACES.block),
     }),
   ],
 })

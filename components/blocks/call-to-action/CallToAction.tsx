@@ -1,15 +1,19 @@
-import { Offer } from '#components/ui/Offer.tsx'
-import type { SectionOf } from '#lib/content/page.ts'
-import type { Site } from '#lib/content/site.ts'
+import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
+import type { SectionOf } from '../page.ts'
 import styles from './CallToAction.module.css'
 
-type Props = SectionOf<'callToActionSection'> & Pick<Site, 'checkout' | 'price'>
+export const callToActionQuery = `_type == "callToActionSection" => {
+  heading,
+  note
+}`
 
-export function CallToAction({ heading, note, checkout, price }: Props) {
+type Props = SectionOf<'callToActionSection'> & OfferFacts
+
+export function CallToAction({ heading, note, checkout, price, refund }: Props) {
   return (
     <section className={styles.callToAction}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      <Offer checkout={checkout} price={price} note={note} edit={undefined} />
+      <Offer checkout={checkout} price={price} refund={refund} note={note} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { BasketIcon } from '@sanity/icons/Basket'
-import { defineField, defineType } from 'sanity'
-import { describeSection } from '../../../schemas/fields/section.ts'
-import { optionalText, shortText } from '../../../schemas/validation/required.ts'
+import { defineType } from 'sanity'
+import { headingPreview } from '../../../schemas/fields/section.ts'
+import { textField } from '../../../schemas/fields/text.ts'
 
 export const callToActionSection = defineType({
   name: 'callToActionSection',
@@ -10,24 +10,16 @@ export const callToActionSection = defineType({
   icon: BasketIcon,
   description: 'One sentence, the price and the buy button.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Call to action',
-      type: 'string',
+    textField('heading', 'Call to action', {
       description:
         'The sentence above the buy button. The button and the price come from the site settings.',
-      validation: (rule) => shortText(rule, 'Write the call to action.', 120),
+      missing: 'Write the call to action.',
+      max: 120,
     }),
-    defineField({
-      name: 'note',
-      title: 'Note by the button',
-      type: 'string',
+    textField('note', 'Note by the button', {
       description: 'One reassuring line below the price, such as the refund promise. Optional.',
-      validation: (rule) => optionalText(rule, 120),
+      max: 120,
     }),
   ],
-  preview: {
-    select: { heading: 'heading' },
-    prepare: ({ heading }) => describeSection(heading, 'Call to action'),
-  },
+  preview: headingPreview('Call to action'),
 })

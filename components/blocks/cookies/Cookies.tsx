@@ -1,7 +1,18 @@
 import { RichText } from '#components/ui/RichText.tsx'
-import type { SectionOf } from '#lib/content/page.ts'
+import { richTextFragment } from '../../../lib/content/fragments.ts'
+import type { SectionOf } from '../page.ts'
 import { TextSection } from '../text/TextSection.tsx'
-import { CookieTable } from './CookieTable.tsx'
+import styles from './CookieTable.module.css'
+
+export const cookiesQuery = `_type == "cookieListSection" => {
+  heading,
+  "anchor": anchor.current,
+  body${richTextFragment},
+  "shows": "cookie",
+  "cookies": *[_type == "cookie"] | order(name asc){
+    "key": _id, name, purpose, kind, owner, storage, storagePeriod
+  }
+}`
 
 export function Cookies({ heading, anchor, body, cookies }: SectionOf<'cookieListSection'>) {
   return (
@@ -9,5 +20,45 @@ export function Cookies({ heading, anchor, body, cookies }: SectionOf<'cookieLis
       <RichText blocks={body} />
       <CookieTable cookies={cookies} />
     </TextSection>
+  )
+}
+
+const COLUMNS = [
+  ['purpose', 'Purpose'],
+  ['kind', 'Type'],
+  ['owner', 'Owner'],
+  ['storage', 'Stored in'],
+  ['storagePeriod', 'Stored for'],
+] as const
+
+function CookieTable({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {['Name', ...COLUMNS.map(([, title]) => title)].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cookies
+          .filter(({ name }) => name)
+          .map((cookie) => (
+            <tr key={cookie.key}>
+              <th scope="row">
+                <code>{cookie.name}</code>
+              </th>
+              {COLUMNS.map(([field, title]) => (
+                <td key={field} data-label={title}>
+                  {cookie[field]}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
   )
 }

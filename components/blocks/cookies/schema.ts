@@ -1,7 +1,7 @@
 import { DatabaseIcon } from '@sanity/icons/Database'
 import { defineField, defineType } from 'sanity'
-import { describeSection, textSectionFields } from '../../../schemas/fields/section.ts'
-import { longText } from '../../../schemas/validation/required.ts'
+import { headingPreview, textSectionFields } from '../../../schemas/fields/section.ts'
+import { longText } from '../../../schemas/validation/text.ts'
 
 export const cookieListSection = defineType({
   name: 'cookieListSection',
@@ -19,8 +19,5 @@ export const cookieListSection = defineType({
       validation: (rule) => longText(rule, 'Write the text of this section.'),
     }),
   ],
-  preview: {
-    select: { heading: 'heading' },
-    prepare: ({ heading }) => describeSection(heading, 'List of cookies'),
-  },
+  preview: headingPreview('List of cookies'),
 })

@@ -1,9 +1,10 @@
 import { FaqRows } from '#components/ui/FaqRows.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
-import type { Home } from '#lib/content/home.ts'
+import type { Home } from '../home.ts'
 import styles from './Faq.module.css'
 
-/** Every question of the site; a link to `/#faq-{key}` opens its row. */
+export const faqQuery = `faq{heading, "openKey": openRow->key.current}`
+
 export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { shortText } from '../../../schemas/validation/required.ts'
+import { textField } from '../../../schemas/fields/text.ts'
 
 export const faq = defineField({
   name: 'faq',
@@ -9,13 +9,11 @@ export const faq = defineField({
   description: 'The last block. Its questions and answers are in the list “FAQ,” on the left.',
   validation: (rule) => rule.required().error('Fill in the heading of the FAQ.'),
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
+    textField('heading', 'Heading', {
       description: 'Above the questions.',
       initialValue: 'FAQ (How it works)',
-      validation: (rule) => shortText(rule, 'Write the heading of the FAQ.', 60),
+      missing: 'Write the heading of the FAQ.',
+      max: 60,
     }),
     defineField({
       name: 'openRow',

@@ -1,5 +1,11 @@
-import type { SectionOf } from '#lib/content/page.ts'
+import { toneOf } from '#components/ui/tones.ts'
+import type { SectionOf } from '../page.ts'
 import styles from './Figures.module.css'
+
+export const figuresQuery = `_type == "figuresSection" => {
+  heading,
+  figures[]{"key": _key, number, label}
+}`
 
 export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
   if (!figures?.length) return null
@@ -7,8 +13,8 @@ export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
     <section>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       <dl className={styles.figures}>
-        {figures.map(({ key, number, label }) => (
-          <div key={key} className={styles.figure}>
+        {figures.map(({ key, number, label }, index) => (
+          <div key={key} className={`${styles.figure} ${toneOf(index)}`}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.number}>{number}</dd>
           </div>

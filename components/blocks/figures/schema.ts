@@ -2,14 +2,15 @@ import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { counted } from '../../../schemas/fields/counted.ts'
 import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
-import { shortText } from '../../../schemas/validation/required.ts'
+import { textField } from '../../../schemas/fields/text.ts'
 
 export const figuresSection = defineType({
   name: 'figuresSection',
   title: 'Figures',
   type: 'object',
   icon: BarChartIcon,
-  description: 'Two to four large numbers, each with a few words.',
+  description:
+    'Two to four large numbers, each with a few words. Without numbers, visitors don’t see the section.',
   fields: [
     sectionHeading('Above the numbers.'),
     defineField({
@@ -23,26 +24,25 @@ export const figuresSection = defineType({
           title: 'Figure',
           type: 'object',
           fields: [
-            defineField({
-              name: 'number',
-              title: 'Number',
-              type: 'string',
+            textField('number', 'Number', {
               description: 'Short, with its unit or sign, such as 12, 94% or 3 hours.',
-              validation: (rule) => shortText(rule, 'Write the number.', 10),
+              missing: 'Write the number.',
+              max: 10,
             }),
-            defineField({
-              name: 'label',
-              title: 'Label',
-              type: 'string',
+            textField('label', 'Label', {
               description: 'What the number counts, such as “lessons in four modules.”',
-              validation: (rule) => shortText(rule, 'Say what the number counts.', 80),
+              missing: 'Say what the number counts.',
+              max: 80,
             }),
           ],
           preview: { select: { title: 'number', subtitle: 'label' } },
         }),
       ],
       validation: (rule) =>
-        rule.required().min(2).max(4).error('Add two to four figures so they fill a row.'),
+        rule.custom(
+          (figures: unknown[] = []) =>
+            [0, 2, 3, 4].includes(figures.length) || 'Add two to four figures so they fill a row.',
+        ),
     }),
   ],
   preview: {

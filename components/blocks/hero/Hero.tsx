@@ -1,14 +1,17 @@
-import { CmsImage } from '#components/ui/CmsImage.tsx'
-import { Offer } from '#components/ui/Offer.tsx'
+import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
+import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
-import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
+import { imageFragment, linkFragment } from '../../../lib/content/fragments.ts'
+import type { Home } from '../home.ts'
 import styles from './Hero.module.css'
 
-type Props = Home['hero'] & Pick<Site, 'checkout' | 'price' | 'edit'>
+export const heroQuery = `hero{heading, text, note, link${linkFragment}, image${imageFragment}}`
 
-export function Hero({ heading, text, note, link, image, checkout, price, edit }: Props) {
+type Props = Home['hero'] & OfferFacts & Pick<Site, 'edit'>
+
+export function Hero({ heading, text, note, link, image, edit, ...offer }: Props) {
   return (
     <section className="grid">
       <div className={styles.pitch}>
@@ -17,10 +20,15 @@ export function Hero({ heading, text, note, link, image, checkout, price, edit }
           <Tiles as="row" />
         </div>
         {text && <p className={styles.text}>{text}</p>}
-        <Offer checkout={checkout} price={price} edit={edit} note={note} link={link} />
+        <Offer {...offer} edit={edit} note={note} link={link} />
       </div>
       <div className={styles.picture}>
-        <CmsImage picture={image} sizes="(max-width: 768px) 92vw, 43vw" ratio={1} priority />
+        <CmsImage
+          image={image}
+          sizes={`${sharpPhone}, (max-width: 768px) 92vw, 43vw`}
+          ratio={1}
+          priority
+        />
       </div>
     </section>
   )

@@ -1,7 +1,12 @@
 import { Emblem } from '#components/ui/Emblem.tsx'
 import { toneOf } from '#components/ui/tones.ts'
-import type { SectionOf } from '#lib/content/page.ts'
+import type { SectionOf } from '../page.ts'
 import styles from './Modules.module.css'
+
+export const modulesQuery = `_type == "modulesSection" => {
+  heading,
+  modules[]{"key": _key, title, text}
+}`
 
 export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
   if (!modules?.length) return null

@@ -1,7 +1,8 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineField, defineType } from 'sanity'
 import { coursePart } from '../../../schemas/fields/course-part.ts'
-import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
+import { headingPreview, sectionHeading } from '../../../schemas/fields/section.ts'
+import { textField } from '../../../schemas/fields/text.ts'
 
 const TITLES = ['Marketing', 'Sales', 'Finance', 'Leadership']
 
@@ -20,22 +21,20 @@ export const modulesSection = defineType({
       description: 'Four steps, from the lowest to the highest, in the colors of the course.',
       initialValue: TITLES.map((title) => ({ _type: 'step', title })),
       of: [
-        coursePart({
-          name: 'step',
-          title: 'Module',
-          text: {
-            ...{ name: 'text', title: 'Line', rows: 2 },
+        coursePart(
+          'step',
+          'Module',
+          textField('text', 'Line', {
+            rows: 2,
             description: 'Below the title: what people can do after the module.',
             missing: 'Write one line about the module.',
-          },
-        }),
+            max: 120,
+          }),
+        ),
       ],
       validation: (rule) =>
         rule.required().length(4).error('Add exactly four modules, one for each color.'),
     }),
   ],
-  preview: {
-    select: { heading: 'heading' },
-    prepare: ({ heading }) => describeSection(heading, 'The four modules'),
-  },
+  preview: headingPreview('The four modules'),
 })

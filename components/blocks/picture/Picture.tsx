@@ -1,6 +1,12 @@
 import { CmsImage } from '#components/ui/CmsImage.tsx'
-import type { SectionOf } from '#lib/content/page.ts'
+import { imageFragment } from '../../../lib/content/fragments.ts'
+import type { SectionOf } from '../page.ts'
 import styles from './Picture.module.css'
+
+export const pictureQuery = `_type == "pictureSection" => {
+  image${imageFragment},
+  caption
+}`
 
 type Props = SectionOf<'pictureSection'> & { isFirst: boolean }
 
@@ -8,7 +14,7 @@ export function Picture({ image, caption, isFirst }: Props) {
   if (!image?.assetId) return null
   return (
     <figure className={styles.picture}>
-      <CmsImage picture={image} sizes="(min-width: 1280px) 1152px, 90vw" priority={isFirst} />
+      <CmsImage image={image} sizes="(min-width: 1280px) 1152px, 90vw" priority={isFirst} />
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )

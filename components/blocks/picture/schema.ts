@@ -1,8 +1,8 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { defineField, defineType } from 'sanity'
-import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
+import { defineType } from 'sanity'
+import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
 import { describeSection } from '../../../schemas/fields/section.ts'
-import { optionalText } from '../../../schemas/validation/required.ts'
+import { textField } from '../../../schemas/fields/text.ts'
 
 export const pictureSection = defineType({
   name: 'pictureSection',
@@ -11,19 +11,12 @@ export const pictureSection = defineType({
   icon: ImageIcon,
   description: 'One large image, with a caption if it needs one.',
   fields: [
-    defineField({
-      name: 'image',
-      title: 'Image',
-      type: 'picture',
+    imageField('image', 'Image', PLACES.wholeWidth, {
       description: `Across the whole width of the page. ${sizeAdvice(PLACES.wholeWidth)}`,
-      ...pictureAt(PLACES.wholeWidth),
     }),
-    defineField({
-      name: 'caption',
-      title: 'Caption',
-      type: 'string',
+    textField('caption', 'Caption', {
       description: 'A line below the image, such as who or what it shows. Optional.',
-      validation: (rule) => optionalText(rule, 160),
+      max: 160,
     }),
   ],
   preview: {

@@ -1,8 +1,14 @@
-import { FaqRows } from '#components/ui/FaqRows.tsx'
-import type { SectionOf } from '#lib/content/page.ts'
+import { FaqRows, faqRowFragment } from '../../ui/FaqRows.tsx'
+import type { SectionOf } from '../page.ts'
 import styles from './Questions.module.css'
 
-/** Some rows of the FAQ. Links lead to the rows on the home page, so these have no ids. */
+export const questionsQuery = `_type == "questionsSection" => {
+  heading,
+  "shows": "faqRow",
+  "rows": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->${faqRowFragment}
+}`
+
+/** Some rows of the FAQ, without ids: links lead to the rows on the home page. */
 export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
   if (!rows?.length) return null
   return (

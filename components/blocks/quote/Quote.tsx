@@ -1,6 +1,14 @@
 import { CmsImage } from '#components/ui/CmsImage.tsx'
-import type { SectionOf } from '#lib/content/page.ts'
+import { imageFragment } from '../../../lib/content/fragments.ts'
+import type { SectionOf } from '../page.ts'
 import styles from './Quote.module.css'
+
+export const quoteQuery = `_type == "quoteSection" => {
+  text,
+  name,
+  role,
+  "portrait": select(defined(portrait.asset) => portrait${imageFragment})
+}`
 
 export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>) {
   if (!text) return null
@@ -8,7 +16,7 @@ export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>)
     <figure className={styles.quote}>
       {portrait && (
         <div className={styles.portrait}>
-          <CmsImage picture={portrait} sizes="224px" ratio={1} />
+          <CmsImage image={portrait} sizes="224px" ratio={1} />
         </div>
       )}
       <div className={styles.words}>

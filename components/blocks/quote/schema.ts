@@ -1,51 +1,47 @@
 import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote'
-import { defineField, defineType } from 'sanity'
-import { optionalPictureAt, PLACES, sizeAdvice } from '../../../schemas/fields/picture.ts'
+import { defineType } from 'sanity'
+import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
 import { describeSection } from '../../../schemas/fields/section.ts'
-import { optionalText, shortText } from '../../../schemas/validation/required.ts'
+import { textField } from '../../../schemas/fields/text.ts'
 
 export const quoteSection = defineType({
   name: 'quoteSection',
   title: 'Quote',
   type: 'object',
   icon: DoubleQuoteIcon,
-  description: 'What someone says about the course, with a portrait.',
+  description:
+    'What someone says about the course, with a portrait. Leave it empty until someone really said it: visitors don’t see an empty quote.',
+  validation: (rule) => rule.custom(checkQuote),
   fields: [
-    defineField({
-      name: 'text',
-      title: 'Quote',
-      type: 'text',
+    textField('text', 'Quote', {
       rows: 4,
       description: 'Word for word, without quotation marks: the page adds them.',
-      validation: (rule) => shortText(rule, 'Write what the person said.', 300),
+      max: 300,
     }),
-    defineField({
-      name: 'name',
-      title: 'Name',
-      type: 'string',
+    textField('name', 'Name', {
       description: 'Who said it, below the quote.',
-      validation: (rule) => shortText(rule, 'Write who said it.', 60),
+      max: 60,
     }),
-    defineField({
-      name: 'role',
-      title: 'Role',
-      type: 'string',
+    textField('role', 'Role', {
       description: 'What the person does, such as “Owner of a bakery.” Optional.',
-      validation: (rule) => optionalText(rule, 80),
+      max: 80,
     }),
-    defineField({
-      name: 'portrait',
-      title: 'Portrait',
-      type: 'picture',
+    imageField('portrait', 'Portrait', PLACES.portrait, {
       description: `Shown as a square beside the quote. Click the crop button and drag the circle onto the face. ${sizeAdvice(PLACES.portrait)} Optional.`,
-      ...optionalPictureAt(PLACES.portrait),
+      isOptional: true,
     }),
   ],
   preview: {
     select: { text: 'text', name: 'name', media: 'portrait' },
     prepare: ({ text, name, media }) => ({
-      ...describeSection(text, name ? `Quote by ${name}` : 'Quote'),
+      ...describeSection(text, name ? `Quote by ${name}` : 'Quote (empty: visitors don’t see it)'),
       media,
     }),
   },
 })
+
+type Quote = { text?: string; name?: string }
+
+const checkQuote = ({ text, name }: Quote = {}): true | string =>
+  Boolean(text?.trim()) === Boolean(name?.trim()) ||
+  (text ? 'Write who said it.' : 'Write what the person said.')

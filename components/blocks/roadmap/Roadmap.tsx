@@ -1,16 +1,23 @@
-import { DesktopImage } from '#components/ui/DesktopImage.tsx'
+import { DesktopImage } from '#components/ui/CmsImage.tsx'
 import { toneOf } from '#components/ui/tones.ts'
-import type { Home } from '#lib/content/home.ts'
+import { imageFragment } from '../../../lib/content/fragments.ts'
+import type { Home } from '../home.ts'
 import styles from './Roadmap.module.css'
 
-/** Its words are text, so that they can be read at every size; on phones nothing takes its place. */
-export function Roadmap({ image, stages }: NonNullable<Home['roadmap']>) {
+export const roadmapQuery = `roadmap{
+  heading,
+  image${imageFragment},
+  stages[]{"key": _key, title, steps}
+}`
+
+/** The stages are text, so that they are legible at every size. Phones show no roadmap. */
+export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>) {
   if (!image?.assetId) return null
   return (
     <section className={`wrap ${styles.roadmap}`}>
-      <h2 className={styles.heading}>Roadmap</h2>
-      <div className={styles.road}>
-        <DesktopImage picture={image} sizes="(min-width: 1664px) 1536px, 92vw" />
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <div className={`near ${styles.road}`}>
+        <DesktopImage image={image} sizes="(min-width: 1664px) 1536px, 92vw" />
       </div>
       {stages && stages.length > 0 && (
         <ol className={styles.stages}>

@@ -1,6 +1,7 @@
 import { defineField } from 'sanity'
 import { coursePart } from '../../../schemas/fields/course-part.ts'
-import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
+import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
+import { textField } from '../../../schemas/fields/text.ts'
 
 export const roadmap = defineField({
   name: 'roadmap',
@@ -10,12 +11,14 @@ export const roadmap = defineField({
   description: 'The third block. It only appears on screens wider than 768 pixels.',
   validation: (rule) => rule.required().error('Fill in the roadmap.'),
   fields: [
-    defineField({
-      name: 'image',
-      title: 'Image',
-      type: 'picture',
+    textField('heading', 'Heading', {
+      description: 'Above the image.',
+      initialValue: 'Roadmap',
+      missing: 'Write the heading of this block.',
+      max: 40,
+    }),
+    imageField('image', 'Image', PLACES.wholeWidth, {
       description: `The path through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Leave words out of it: the stages are below.`,
-      ...pictureAt(PLACES.wholeWidth),
     }),
     defineField({
       name: 'stages',
@@ -23,15 +26,16 @@ export const roadmap = defineField({
       type: 'array',
       description: 'Below the image, side by side, from the start of the road to its end.',
       of: [
-        coursePart({
-          name: 'stage',
-          title: 'Stage',
-          text: {
-            ...{ name: 'steps', title: 'Steps', rows: 3 },
+        coursePart(
+          'stage',
+          'Stage',
+          textField('steps', 'Steps', {
+            rows: 3,
             description: 'What people learn there, each step on its own line.',
             missing: 'Write the steps of this stage.',
-          },
-        }),
+            max: 120,
+          }),
+        ),
       ],
       validation: (rule) => rule.max(4).error('Only four stages fit side by side. Remove one.'),
     }),

@@ -1,15 +1,28 @@
 import { stegaClean } from '@sanity/client/stega'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { toneOf } from '#components/ui/tones.ts'
-import type { Teacher } from '#lib/content/home.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
+import { imageFragment } from '../../../lib/content/fragments.ts'
+import type { Teacher } from '../home.ts'
+import type { SectionOf } from '../page.ts'
+import { TextSection } from '../text/TextSection.tsx'
 import styles from './Teachers.module.css'
 
-/** Who teaches the course, each in the color and the shape of their module. */
+/** All teachers. A query that contains this depends on the tag `teacher`. */
+export const teachersFragment = `*[_type == "teacher" && defined(name)] | order(orderRank asc){
+  "key": _id,
+  name,
+  role,
+  background,
+  discipline,
+  "isPlaceholder": coalesce(placeholder, false),
+  "portrait": select(defined(portrait.asset) => portrait${imageFragment})
+}`
+
 export function Teachers({ teachers }: { teachers: Teacher[] }) {
   if (teachers.length === 0) return null
   return (
-    <div className={styles.room}>
+    <div className={`near ${styles.room}`}>
       <ul className={styles.teachers}>
         {teachers.map(({ key, name, role, background, discipline, portrait }) => (
           <li
@@ -18,7 +31,11 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
           >
             {portrait && (
               <div className={styles.portrait}>
-                <CmsImage picture={portrait} sizes="(max-width: 768px) 144px, 384px" ratio={1} />
+                <CmsImage
+                  image={portrait}
+                  sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 100px, (max-width: 768px) 144px, 384px"
+                  ratio={1}
+                />
               </div>
             )}
             <div className={styles.words}>
@@ -30,5 +47,20 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+export const teachersQuery = `_type == "teachersSection" => {
+  heading,
+  "anchor": anchor.current,
+  "shows": "teacher",
+  "teachers": ${teachersFragment}
+}`
+
+export function TeachersSection({ heading, anchor, teachers }: SectionOf<'teachersSection'>) {
+  return (
+    <TextSection heading={heading} anchor={anchor}>
+      <Teachers teachers={teachers} />
+    </TextSection>
   )
 }

@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
-import { describeSection, textSectionFields } from '../../../schemas/fields/section.ts'
+import { headingPreview, textSectionFields } from '../../../schemas/fields/section.ts'
 
 export const teachersSection = defineType({
   name: 'teachersSection',
@@ -9,8 +9,5 @@ export const teachersSection = defineType({
   icon: UserIcon,
   description: 'Everyone in the list “Teachers,” each with a portrait and a few sentences.',
   fields: textSectionFields,
-  preview: {
-    select: { heading: 'heading' },
-    prepare: ({ heading }) => describeSection(heading, 'Teachers'),
-  },
+  preview: headingPreview('Teachers'),
 })

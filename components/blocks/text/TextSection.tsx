@@ -1,14 +1,31 @@
 import type { ReactNode } from 'react'
+import { RichText } from '#components/ui/RichText.tsx'
+import { richTextFragment } from '../../../lib/content/fragments.ts'
+import type { SectionOf } from '../page.ts'
 import styles from './TextSection.module.css'
 
 type Props = { heading: string | null; anchor: string | null; children: ReactNode }
 
-/** A section that the list of contents leads to. */
 export function TextSection({ heading, anchor, children }: Props) {
   return (
     <section id={anchor ?? undefined} className={styles.section}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {children}
     </section>
+  )
+}
+
+export const textQuery = `_type == "policySection" => {
+  heading,
+  "anchor": anchor.current,
+  body${richTextFragment}
+}`
+
+export function Text({ heading, anchor, body }: SectionOf<'policySection'>) {
+  if (!heading && body.length === 0) return null
+  return (
+    <TextSection heading={heading} anchor={anchor}>
+      <RichText blocks={body} />
+    </TextSection>
   )
 }

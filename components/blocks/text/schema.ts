@@ -1,7 +1,7 @@
 import { TextIcon } from '@sanity/icons/Text'
 import { defineField, defineType } from 'sanity'
-import { describeSection, textSectionFields } from '../../../schemas/fields/section.ts'
-import { longText } from '../../../schemas/validation/required.ts'
+import { headingPreview, textSectionFields } from '../../../schemas/fields/section.ts'
+import { longText } from '../../../schemas/validation/text.ts'
 
 export const policySection = defineType({
   name: 'policySection',
@@ -19,8 +19,5 @@ export const policySection = defineType({
       validation: (rule) => longText(rule, 'Write the text of this section.'),
     }),
   ],
-  preview: {
-    select: { heading: 'heading' },
-    prepare: ({ heading }) => describeSection(heading, 'Text'),
-  },
+  preview: headingPreview('Text'),
 })

@@ -1,20 +1,29 @@
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import type { SectionOf } from '#lib/content/page.ts'
-import { placeOf } from './place.ts'
-import { Upload } from './Upload.tsx'
+import { Play } from '#components/ui/Symbols.tsx'
+import { siteName } from '#components/ui/site-name.ts'
+import { Transcript } from '#components/ui/Transcript.tsx'
+import { imageSource } from '#lib/content/image.ts'
+import { imageFragment } from '../../../lib/content/fragments.ts'
+import type { SectionOf } from '../page.ts'
 import styles from './Video.module.css'
+
+export const videoQuery = `_type == "videoSection" => {
+  heading,
+  url,
+  "file": file.asset->url,
+  "captions": captions.asset->url,
+  transcript,
+  image${imageFragment}
+}`
 
 type Props = SectionOf<'videoSection'> & { isFirst: boolean }
 
-/**
- * Without scripts and without a request to another host: an uploaded video plays here, and one on
- * YouTube, Vimeo or elsewhere is a link that says where it leads.
- */
-export function Video({ heading, url, file, captions, image, isFirst }: Props) {
+/** Requests no other host: a video on YouTube, Vimeo or elsewhere is a link that names its host. */
+export function Video({ heading, url, file, captions, transcript, image, isFirst }: Props) {
   const still = image && (
     <CmsImage
-      picture={image}
+      image={image}
       sizes="(min-width: 1280px) 1152px, 90vw"
       ratio={16 / 9}
       priority={isFirst}
@@ -30,11 +39,39 @@ export function Video({ heading, url, file, captions, image, isFirst }: Props) {
           <SafeLink href={url} className={`${styles.frame} ${styles.link}`}>
             {still}
             <span className={`button ${styles.words}`}>
-              <span aria-hidden="true">▶</span> Watch on {placeOf(url)}
+              <Play /> Watch on {siteName(url)}
             </span>
           </SafeLink>
         )
       )}
+      <Transcript text={transcript} />
     </section>
+  )
+}
+
+type UploadProps = Pick<SectionOf<'videoSection'>, 'heading' | 'image' | 'captions'> & {
+  file: string
+}
+
+/** Until it is started, only the still image loads. */
+function Upload({ heading, image, file, captions }: UploadProps) {
+  const sources = {
+    src: file,
+    poster: imageSource(image, 16 / 9)?.src,
+    // Browsers load captions from another host only if it allows all origins.
+    ...(captions && { crossOrigin: 'anonymous' as const }),
+  }
+  return (
+    <video
+      {...sources}
+      className={styles.frame}
+      width={1600}
+      height={900}
+      controls
+      preload="none"
+      aria-label={heading ?? 'Video'}
+    >
+      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+    </video>
   )
 }

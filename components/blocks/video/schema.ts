@@ -1,9 +1,9 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
-import { PLACES, pictureAt, sizeAdvice } from '../../../schemas/fields/picture.ts'
+import { captionsField, transcriptField } from '../../../schemas/fields/captions.ts'
+import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
 import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
 import { webAddress } from '../../../schemas/validation/href.ts'
-import { checkVideo } from './check-video.ts'
 
 export const videoSection = defineType({
   name: 'videoSection',
@@ -32,21 +32,10 @@ export const videoSection = defineType({
       options: { accept: 'video/mp4,video/webm' },
       hidden: ({ parent }) => Boolean(parent?.url),
     }),
-    defineField({
-      name: 'captions',
-      title: 'Captions',
-      type: 'file',
-      description:
-        'What’s said in the video, for people who can’t hear it. Upload a WebVTT file, which any subtitle editor can save. Optional.',
-      options: { accept: '.vtt,text/vtt' },
-      hidden: ({ parent }) => !parent?.file,
-    }),
-    defineField({
-      name: 'image',
-      title: 'Still image',
-      type: 'picture',
+    captionsField(({ parent }) => !parent?.file),
+    transcriptField(({ parent }) => !parent?.url && !parent?.file),
+    imageField('image', 'Still image', PLACES.video, {
       description: `Shown until the video plays. ${sizeAdvice(PLACES.video)} The crop button sets what must stay visible.`,
-      ...pictureAt(PLACES.video),
     }),
   ],
   preview: {
@@ -57,3 +46,10 @@ export const videoSection = defineType({
     }),
   },
 })
+
+type Video = { url?: string; file?: { asset?: unknown } }
+
+function checkVideo(video: Video | undefined): true | string {
+  if (!video || video.url || video.file?.asset) return true
+  return 'Enter the address of the video, or upload its file.'
+}

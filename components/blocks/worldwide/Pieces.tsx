@@ -4,11 +4,10 @@ import { toneOf } from '#components/ui/tones.ts'
 import { DISCIPLINES } from '#schemas/fields/discipline.ts'
 import styles from './Pieces.module.css'
 
-/** One sheet, cut four ways: the four pieces form the mark, or a figure for each discipline. Works without scripts. */
 export function Pieces({ name, className }: { name: string; className: string | undefined }) {
   const group = useId()
   return (
-    <fieldset className={`${styles.pieces} ${className}`}>
+    <fieldset className={`near ${styles.pieces} ${className}`}>
       <legend className="visually-hidden">What the four pieces form</legend>
       <Tiles as="mark" className={styles.figure} />
       <div className={styles.choices}>

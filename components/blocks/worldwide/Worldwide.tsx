@@ -1,17 +1,21 @@
-import { CmsImage } from '#components/ui/CmsImage.tsx'
-import { Offer } from '#components/ui/Offer.tsx'
+import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
+import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
-import type { Home } from '#lib/content/home.ts'
 import type { Site } from '#lib/content/site.ts'
+import { imageFragment } from '../../../lib/content/fragments.ts'
+import type { Home } from '../home.ts'
 import { Pieces } from './Pieces.tsx'
 import styles from './Worldwide.module.css'
 
+export const worldwideQuery = `worldwide{heading, text, callToAction, image${imageFragment}}`
+
 type Props = NonNullable<Home['worldwide']> &
   Pick<Home['hero'], 'note'> &
-  Pick<Site, 'checkout' | 'price' | 'productName'>
+  OfferFacts &
+  Pick<Site, 'productName'>
 
 export function Worldwide(props: Props) {
-  const { heading, text, image, callToAction, note, checkout, price, productName } = props
+  const { heading, text, image, callToAction, note, productName, checkout, price, refund } = props
   return (
     <section>
       <div className="grid">
@@ -21,8 +25,8 @@ export function Worldwide(props: Props) {
         </div>
         <div className={styles.picture}>
           <CmsImage
-            picture={image}
-            sizes="92vw"
+            image={image}
+            sizes={`${sharpPhone}, 92vw`}
             ratio={4 / 3}
             desktop={{ sizes: '100vw', ratio: 2.2 }}
           />
@@ -34,7 +38,7 @@ export function Worldwide(props: Props) {
         </div>
         <div className={styles.invitation}>
           {callToAction && <p className={styles.callToAction}>{callToAction}</p>}
-          <Offer checkout={checkout} price={price} note={note} edit={undefined} />
+          <Offer checkout={checkout} price={price} refund={refund} note={note} />
         </div>
       </div>
     </section>

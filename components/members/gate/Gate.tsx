@@ -10,12 +10,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { SWRConfig } from 'swr'
+import heading from '#components/ui/ScreenHeading.module.css'
 import type { MemberSettings } from '#lib/env.ts'
 import { parseBearerToken, storedBearerToken } from '#lib/members/browser/bearer-token.ts'
-import { takeEarlyData } from '#lib/members/browser/early-answer.ts'
+import { takeEarlyData } from '#lib/members/browser/early-response.ts'
 import { download, memberReader, openFiles } from '#lib/members/browser/member-api.ts'
 import { loginPath } from '#lib/members/browser/return-path.ts'
 import {
+  AccessEnded,
   currentIdToken,
   leaveSession,
   SessionEnded,
@@ -24,26 +26,32 @@ import {
 import { isSignedOut } from '#lib/members/browser/signed-out.ts'
 import { Opening } from '../opening/Opening.tsx'
 import { MemberContext } from '../shared/member.ts'
-import { Waiting } from '../shared/Notice.tsx'
-import { AreaTitle, TabTitle } from '../shared/TabTitle.tsx'
+import { AreaTitle, TabTitle } from '../shared/ScreenHeading.tsx'
+import styles from './Gate.module.css'
 
 type Props = { settings: MemberSettings; title: string; children: ReactNode }
 
-type Leaving = 'no session' | 'session ended' | 'signed out' | 'signed out elsewhere'
+type Leaving =
+  | 'no session'
+  | 'session ended'
+  | 'access ended'
+  | 'signed out'
+  | 'signed out elsewhere'
+
+const ARRIVALS: { [why in Leaving]?: 'again' | 'no-access' } = {
+  'session ended': 'again',
+  'access ended': 'no-access',
+}
 
 const MINUTE = 60_000
 
-/**
- * A visitor with a bearer token stays, everyone else goes to the login screen (specification, sections 2
- * and 4). The token alone shows nothing: each screen reads what it shows from the server, which checks
- * the token. Where storage is blocked, the page shows the site's error screen.
- */
+/** Visitors without a token go to the login (specification, section 4). The server checks tokens. */
 export function Gate({ settings, title, children }: Props) {
   const stored = useSyncExternalStore(watchPage, tokenWhileShown, () => undefined)
   const [leaving, setLeaving] = useState<Leaving>()
   const token = stored ? parseBearerToken(stored) : null
   const { id, email } = token ?? {}
-  // The screen is rendered in short tasks, between which the browser can respond. It is closed in one.
+  // React renders the screen in short tasks, so that the browser can respond. It closes it in one.
   const isReady = useDeferredValue(id !== undefined)
 
   const leave = useCallback(
@@ -61,7 +69,8 @@ export function Gate({ settings, title, children }: Props) {
       try {
         return await work
       } catch (error) {
-        if (error instanceof SessionEnded) leave('session ended')
+        if (error instanceof SessionEnded)
+          leave(error instanceof AccessEnded ? 'access ended' : 'session ended')
         throw error
       }
     },
@@ -83,7 +92,7 @@ export function Gate({ settings, title, children }: Props) {
   const data = useMemo(() => {
     const read = memberReader(settings)
     return {
-      // Not a map of the whole page: a member's data goes when the gate closes.
+      // A map of this gate: closing the gate discards the member's data.
       provider: () => new Map(),
       fallback: isReady ? takeEarlyData() : {},
       fetcher: (path: string) => guard(read(path)),
@@ -117,20 +126,24 @@ export function Gate({ settings, title, children }: Props) {
         <TabTitle />
       )}
       {(stored === undefined || (id && !isReady)) && !leaving && <Opening />}
-      {leaving === 'signed out' && <Waiting title="Signing out…" />}
+      {leaving === 'signed out' && (
+        <div role="status" className={`wrap ${styles.screen}`}>
+          <h1 className={heading.heading}>Signing out…</h1>
+        </div>
+      )}
     </AreaTitle>
   )
 }
 
-/** After a sign-out, the next person does not arrive where the last one was. */
+/** After a sign-out, the next member does not return to the previous member's screen. */
 function loginPathFor(why: Leaving) {
   const from = why.startsWith('signed out') ? '' : location.pathname
-  return loginPath(from, why === 'session ended')
+  return loginPath(from, ARRIVALS[why])
 }
 
 let shown = true
 
-/** A page that the browser keeps for the Back button must not come back with the member area on it. */
+/** A page from the back/forward cache must not show the member area. */
 function watchPage(onChange: () => void) {
   const update = ({ type }: Event) => {
     shown = type !== 'pagehide'
@@ -143,7 +156,7 @@ function watchPage(onChange: () => void) {
   }
 }
 
-/** What is stored, or null; false while the page is not shown. */
+/** The stored token, or null; false while the page is hidden. */
 function tokenWhileShown() {
   if (!shown) return false
   return isSignedOut() ? null : storedBearerToken()

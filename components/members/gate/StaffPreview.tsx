@@ -1,17 +1,14 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { AreaTitle } from '../shared/TabTitle.tsx'
+import { AreaTitle } from '../shared/ScreenHeading.tsx'
 
-const never = () => () => {}
+const noChanges = () => () => {}
 
-/**
- * Members' screens without the gate, for staff in the preview. As behind the gate they are rendered in
- * the browser alone: they depend on the device's time zone and storage.
- */
+/** Only the browser renders the screens: they depend on the device's time zone and storage. */
 export function StaffPreview({ title, children }: { title: string; children: ReactNode }) {
   const isBrowser = useSyncExternalStore(
-    never,
+    noChanges,
     () => true,
     () => false,
   )

@@ -4,7 +4,6 @@ import { useProgress } from '../shared/member.ts'
 import { Tick } from '../shared/Tick.tsx'
 import styles from './DoneToggle.module.css'
 
-/** Ticks a lesson off, and takes the tick away again. */
 export function DoneToggle({ lessonId }: { lessonId: string }) {
   const { isDone, markDone } = useProgress()
   const done = isDone(lessonId)

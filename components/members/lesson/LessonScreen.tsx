@@ -4,46 +4,47 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import useSWR from 'swr'
-import { lessonIdAt, lessonUrl, OVERVIEW } from '#lib/members/paths.ts'
+import { Arrow } from '#components/ui/Symbols.tsx'
+import { lessonUrl } from '#lib/members/api-urls.ts'
 import type { Lesson } from '#lib/members/server/course-shape.ts'
+import { lessonIdAt, OVERVIEW } from '#schemas/member-paths.ts'
 import { MemberData } from '../gate/MemberData.tsx'
 import { MemberBar } from '../shared/MemberBar.tsx'
 import { LessonView } from './LessonView.tsx'
 import { UnknownLesson } from './UnknownLesson.tsx'
 
-/** The lesson that the URL names, as the server gives it to the member. */
 export function LessonScreen() {
-  // Not from `useParams`: one prerendered page serves every lesson, so its parameter is a placeholder.
+  // Not `useParams`: one prerendered page serves all lessons, so its parameter is a placeholder.
   const id = lessonIdAt(usePathname() ?? '') ?? ''
-  useTopOf(id)
+  useScrollToTop(id)
   return (
     <MemberData<Lesson | null> key={id} path={lessonUrl(id)}>
       {(lesson) => (
         <>
           <MemberBar>
             <Link href={OVERVIEW}>
-              <span aria-hidden="true">←</span> Back to the course
+              <Arrow isBack /> Back to the course
             </Link>
           </MemberBar>
-          {lesson ? <Shown lesson={lesson} /> : <UnknownLesson />}
+          {lesson ? <LoadedLesson lesson={lesson} /> : <UnknownLesson />}
         </>
       )}
     </MemberData>
   )
 }
 
-/** Scrolls up for another lesson. Next does not: to it, all lessons are the same page. */
-function useTopOf(id: string) {
+/** Scrolls up for another lesson. Next does not: all lessons are the same page. */
+function useScrollToTop(id: string) {
   const shown = useRef(id)
   const traversed = useRef(false)
 
   useEffect(() => {
-    // Back and Forward find the place that was left. Over a fragment they lead to the same lesson.
-    const note = () => {
+    // Back and Forward restore the scroll position. If only the fragment changes, the lesson stays.
+    const onPopState = () => {
       traversed.current = lessonIdAt(location.pathname) !== shown.current
     }
-    window.addEventListener('popstate', note)
-    return () => window.removeEventListener('popstate', note)
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
   useLayoutEffect(() => {
@@ -53,8 +54,7 @@ function useTopOf(id: string) {
   }, [id])
 }
 
-function Shown({ lesson }: { lesson: Lesson }) {
-  // The next lesson opens at once.
+function LoadedLesson({ lesson }: { lesson: Lesson }) {
   useSWR(lesson.next && lessonUrl(lesson.next.id), { revalidateOnFocus: false })
   return <LessonView lesson={lesson} />
 }

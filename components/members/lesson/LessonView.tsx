@@ -1,45 +1,51 @@
-import { Emblem } from '#components/ui/Emblem.tsx'
-import { RichText } from '#components/ui/RichText.tsx'
-import { toneOf } from '#components/ui/tones.ts'
-import type { Lesson } from '#lib/members/server/course-shape.ts'
+import { FileCard } from '#components/ui/FileCard.tsx'
+import { LessonLayout } from '#components/ui/LessonLayout.tsx'
+import { fileUrl } from '#lib/members/api-urls.ts'
+import type { Lesson, LessonFile } from '#lib/members/server/course-shape.ts'
+import { DownloadButton } from '../shared/DownloadButton.tsx'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
-import { counted } from '../shared/words.ts'
 import { DoneToggle } from './DoneToggle.tsx'
-import { LessonFiles } from './LessonFiles.tsx'
-import styles from './LessonView.module.css'
+import styles from './LessonFiles.module.css'
 import { Neighbors } from './Neighbors.tsx'
 import { Video } from './Video.tsx'
 
-/** One lesson: what it is, its video, its text, its files, and the ways on. */
 export function LessonView({ lesson }: { lesson: Lesson }) {
-  const { id, title, summary, duration, module, video, body, files, previous, next } = lesson
+  const { id, title, video, transcript, files, previous, next } = lesson
   return (
-    <article className={toneOf(module.index)}>
-      <header className={styles.header}>
-        <div className={`wrap ${styles.banner}`}>
-          <div className={styles.words}>
-            <p className={styles.small}>{module.title}</p>
-            <ScreenHeading tab={title}>{title}</ScreenHeading>
-            {summary && <p className={styles.summary}>{summary}</p>}
-            {duration !== null && <p className={styles.small}>{counted(duration, 'minute')}</p>}
-          </div>
-          <Emblem index={module.index} className={styles.emblem} />
-        </div>
-        {video && <Video video={video} title={title} />}
-      </header>
-      <div className={`wrap ${styles.columns}`}>
-        <section className={styles.text} aria-labelledby="text">
-          <h2 id="text" className="visually-hidden">
-            The lesson
-          </h2>
-          <RichText blocks={body} />
-        </section>
-        <div className={styles.aside}>
+    <LessonLayout
+      {...lesson}
+      heading={<ScreenHeading tab={title}>{title}</ScreenHeading>}
+      media={video && <Video video={video} title={title} transcript={transcript} />}
+      aside={
+        <>
           <LessonFiles files={files} />
           <DoneToggle lessonId={id} />
-        </div>
-      </div>
+        </>
+      }
+    >
       <Neighbors previous={previous} next={next} />
-    </article>
+    </LessonLayout>
+  )
+}
+
+function LessonFiles({ files }: { files: LessonFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files" className={styles.heading}>
+        {files.length === 1 ? 'File' : 'Files'}
+      </h2>
+      <ul className={styles.files}>
+        {files.map(({ id, title, name, size }) => (
+          <li key={id}>
+            <FileCard title={title} name={name} size={size}>
+              <DownloadButton path={fileUrl(id)} name={name} label="Download">
+                {title}
+              </DownloadButton>
+            </FileCard>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,24 +1,24 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Arrow } from '#components/ui/Symbols.tsx'
 import { toneOf } from '#components/ui/tones.ts'
-import { lessonPath, OVERVIEW } from '#lib/members/paths.ts'
 import type { Neighbor } from '#lib/members/server/course-shape.ts'
+import { lessonPath, OVERVIEW } from '#schemas/member-paths.ts'
 import styles from './Neighbors.module.css'
 
 type Props = { previous: Neighbor | null; next: Neighbor | null }
 
-/** The lessons before and after this one, the next in the color of its module. */
 export function Neighbors({ previous, next }: Props) {
   return (
     <nav aria-label="Lessons" className={`wrap ${styles.neighbors}`}>
       {previous && (
         <NeighborLink neighbor={previous}>
-          <span aria-hidden="true">← </span>Previous
+          <Arrow isBack /> Previous
         </NeighborLink>
       )}
       {next ? (
         <NeighborLink neighbor={next} className={`${styles.next} ${toneOf(next.module.index)}`}>
-          Next<span aria-hidden="true"> →</span>
+          Next <Arrow />
         </NeighborLink>
       ) : (
         <Link href={OVERVIEW} className={`${styles.neighbor} ${styles.next} ${styles.end}`}>

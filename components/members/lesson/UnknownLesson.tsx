@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { OVERVIEW } from '#lib/members/paths.ts'
+import { OVERVIEW } from '#schemas/member-paths.ts'
 import { Notice } from '../shared/Notice.tsx'
 
 export const unknownLesson = {

@@ -2,23 +2,26 @@
 
 import { useState } from 'react'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { fileUrl } from '#lib/members/paths.ts'
+import { Play } from '#components/ui/Symbols.tsx'
+import { siteName } from '#components/ui/site-name.ts'
+import { Transcript } from '#components/ui/Transcript.tsx'
+import { fileUrl } from '#lib/members/api-urls.ts'
 import type { Lesson } from '#lib/members/server/course-shape.ts'
 import download from '../shared/DownloadButton.module.css'
 import { useMember } from '../shared/member.ts'
 import { playerUrl } from './players.ts'
 import styles from './Video.module.css'
 
-type Props = { video: NonNullable<Lesson['video']>; title: string }
+type Props = Pick<Lesson, 'title' | 'transcript'> & { video: NonNullable<Lesson['video']> }
 
 const words = (
   <>
-    <span aria-hidden="true">▶</span> Watch the video
+    <Play /> Watch the video
   </>
 )
 
-/** The video of a lesson. Nothing is requested from a player's host before the click. */
-export function Video({ video, title }: Props) {
+/** The video of a lesson. A player's host gets no request before the click. */
+export function Video({ video, title, transcript }: Props) {
   const { openFiles } = useMember()
   const [state, setState] = useState<'idle' | 'busy' | 'playing' | 'failed'>('idle')
   const player = video.url === undefined ? null : playerUrl(video.url)
@@ -40,7 +43,7 @@ export function Video({ video, title }: Props) {
     <div className={`wrap ${styles.video}`}>
       {video.url && !player ? (
         <SafeLink href={video.url} className="button">
-          {words}
+          {words} on {siteName(video.url)}
         </SafeLink>
       ) : state !== 'playing' ? (
         <button type="button" className="button" aria-disabled={state === 'busy'} onClick={start}>
@@ -61,15 +64,26 @@ export function Video({ video, title }: Props) {
           controls
           autoPlay
           onError={() => setState('failed')}
-        />
+        >
+          {video.captions && (
+            <track
+              kind="captions"
+              src={fileUrl(video.captions)}
+              srcLang="en"
+              label="English"
+              default
+            />
+          )}
+        </video>
       )}
       <p role="alert" className={download.failure}>
         {state === 'failed' &&
           'The video didn’t load. Check your connection and try again. If it still doesn’t load, use “Contact” to let us know.'}
       </p>
+      <Transcript text={transcript} />
     </div>
   )
 }
 
-/** The button that had the focus is gone. */
+/** The focused button is gone. */
 const focus = (player: HTMLElement | null) => player?.focus()

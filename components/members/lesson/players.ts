@@ -1,13 +1,10 @@
 const YOUTUBE =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
-/** An unlisted video has a hash besides its number: https://help.vimeo.com/hc/en-us/articles/12426199699985 */
+/** Unlisted videos also have a hash: https://help.vimeo.com/hc/en-us/articles/12426199699985 */
 const VIMEO =
   /^https:\/\/(?:www\.vimeo\.com\/|vimeo\.com\/|player\.vimeo\.com\/video\/)(\d+)(?:(?:\/|\?(?:.*&)?h=)([\da-f]+))?(?![^/?#&])/
 
-/**
- * The player of a video on YouTube or Vimeo, which starts by itself; null for any other URL. The hosts
- * are those that the Content-Security-Policy allows.
- */
+/** Null for other sites: the Content-Security-Policy allows only these hosts. */
 export function playerUrl(url: string) {
   const [, youtube] = YOUTUBE.exec(url) ?? []
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`

@@ -10,20 +10,22 @@ import styles from '../shared/Form.module.css'
 import { MemberForm, useAttempt } from '../shared/MemberForm.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 
-/** Email and password, under the browser's own rules (specification, sections 2, 4 and 5). */
-export function LoginForm({ settings }: { settings: MemberSettings }) {
+type Props = { settings: MemberSettings; contactEmail: string }
+
+/** Email and password, validated by the browser (specification, sections 2, 4 and 5). */
+export function LoginForm({ settings, contactEmail }: Props) {
   const { state, attempt } = useAttempt('Login failed')
   const email = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (isSignedIn()) toCourse()
+    if (isSignedIn()) openCourse()
   }, [])
 
   function submit(data: FormData) {
     const credentials = { email: String(data.get('email')), password: String(data.get('password')) }
     return attempt('Signing in…', async () => {
       await signIn(settings, credentials)
-      toCourse()
+      openCourse()
     })
   }
 
@@ -41,7 +43,7 @@ export function LoginForm({ settings }: { settings: MemberSettings }) {
       state={state}
       submit="Login"
       onSubmit={submit}
-      // A failure does not matter yet: submitting loads it again, and shows a message.
+      // Ignores failures: submitting loads it again and shows a message.
       prepare={() => loadFirebase().catch(() => {})}
       after={
         <button
@@ -63,6 +65,10 @@ export function LoginForm({ settings }: { settings: MemberSettings }) {
           <p id="again" tabIndex={-1} className={styles.arrival}>
             You’ve been signed out. Please sign in again.
           </p>
+          <p id="no-access" tabIndex={-1} className={styles.arrival}>
+            This account doesn’t open the course, or no longer does. If you have questions, write to{' '}
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          </p>
         </>
       )}
       <div className={styles.field}>
@@ -83,7 +89,7 @@ export function LoginForm({ settings }: { settings: MemberSettings }) {
   )
 }
 
-/** Replaced, so that Back does not lead a signed-in member to the login screen. */
-function toCourse() {
+/** Replaces the entry, so that Back does not lead to the login screen. */
+function openCourse() {
   location.replace(returnPath(location.search))
 }

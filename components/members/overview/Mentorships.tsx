@@ -3,7 +3,6 @@ import type { Mentorship } from '#lib/members/server/course-shape.ts'
 import { formatDollars } from '#schemas/values/money.ts'
 import styles from './Cards.module.css'
 
-/** Mentorships that a member can renew from month to month. */
 export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
   return (
     <section aria-labelledby="mentorships">

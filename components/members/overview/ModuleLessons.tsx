@@ -1,41 +1,39 @@
-import { Emblem } from '#components/ui/Emblem.tsx'
-import { toneOf } from '#components/ui/tones.ts'
+import Link from 'next/link'
+import { CourseModule, CourseRow } from '#components/ui/CourseModule.tsx'
 import type { Progress } from '#lib/members/browser/progress.ts'
-import type { CourseModule } from '#lib/members/server/course-shape.ts'
-import { LessonRow } from './LessonRow.tsx'
-import styles from './ModuleLessons.module.css'
+import type { CourseModule as Module } from '#lib/members/server/course-shape.ts'
+import { lessonPath } from '#schemas/member-paths.ts'
+import { Tick } from '../shared/Tick.tsx'
 
 type Props = {
-  module: CourseModule
-  /** Its place in the course, from 0. */
+  module: Module
   index: number
   isDone: Progress['isDone']
 }
 
-/** A module of the course in its color, and its lessons. */
 export function ModuleLessons({ module, index, isDone }: Props) {
-  const { id, title, summary, lessons } = module
-  const done = lessons.filter((lesson) => isDone(lesson.id))
+  const { lessons, ...about } = module
+  const done = lessons.filter(({ id }) => isDone(id))
   return (
-    <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={`module-${id}`}>
-      <header className={styles.header}>
-        <div className={styles.words}>
-          <p className={styles.small}>Module {index + 1}</p>
-          <h2 id={`module-${id}`} className={styles.title}>
-            {title}
-          </h2>
-          {summary && <p>{summary}</p>}
-        </div>
-        <p className={styles.small}>
-          {done.length} of {lessons.length} done
-        </p>
-        <Emblem index={index} className={styles.emblem} />
-      </header>
-      <ol className={styles.lessons}>
-        {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} done={done.includes(lesson)} />
-        ))}
-      </ol>
-    </section>
+    <CourseModule {...about} index={index} facts={`${done.length} of ${lessons.length} done`}>
+      {lessons.map((lesson) => {
+        const isTicked = done.includes(lesson)
+        return (
+          <CourseRow
+            key={lesson.id}
+            {...lesson}
+            mark={<Tick done={isTicked} />}
+            note={lesson.hasVideo && 'video'}
+            title={
+              // Hundreds of rows would send hundreds of requests.
+              <Link href={lessonPath(lesson.id)} prefetch={false}>
+                {lesson.title}
+                {isTicked && <span className="visually-hidden"> (done)</span>}
+              </Link>
+            }
+          />
+        )
+      })}
+    </CourseModule>
   )
 }

@@ -1,17 +1,22 @@
 'use client'
 
-import type { Outline } from '#lib/members/server/course-shape.ts'
-import { useProgress } from '../shared/member.ts'
+import Link from 'next/link'
+import { Arrow } from '#components/ui/Symbols.tsx'
+import { OUTLINE_URL } from '#lib/members/api-urls.ts'
+import type { LessonSummary, Outline } from '#lib/members/server/course-shape.ts'
+import { counted } from '#schemas/fields/counted.ts'
+import { lessonPath } from '#schemas/member-paths.ts'
+import { MemberData } from '../gate/MemberData.tsx'
+import { MemberBar } from '../shared/MemberBar.tsx'
+import { useMember, useProgress } from '../shared/member.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
+import { timeLeft } from '../shared/words.ts'
 import { Mentorships } from './Mentorships.tsx'
 import { ModuleLessons } from './ModuleLessons.tsx'
-import { NextStep } from './NextStep.tsx'
 import styles from './Overview.module.css'
-import { ProgressBar } from './ProgressBar.tsx'
 import { Staircase } from './Staircase.tsx'
 import { Workshops } from './Workshops.tsx'
 
-/** The whole course on one screen: what is done, what comes next, and what there is besides. */
 export function Overview({ outline }: { outline: Outline }) {
   const { isDone } = useProgress()
   const { welcome, modules, workshops, mentorships } = outline
@@ -24,7 +29,7 @@ export function Overview({ outline }: { outline: Outline }) {
           <ScreenHeading>Your course</ScreenHeading>
           {welcome && <p className={styles.welcome}>{welcome}</p>}
           <ProgressBar lessons={lessons} left={left} />
-          <NextStep next={left[0]} begun={left.length < lessons.length} />
+          <NextStep next={left[0]} hasStarted={left.length < lessons.length} />
         </div>
         <Staircase modules={modules} isDone={isDone} />
       </header>
@@ -40,5 +45,62 @@ export function Overview({ outline }: { outline: Outline }) {
         </div>
       </div>
     </>
+  )
+}
+
+type NextProps = { next: LessonSummary | undefined; hasStarted: boolean }
+
+export function NextStep({ next, hasStarted }: NextProps) {
+  if (!next)
+    return (
+      <p className={styles.praise}>
+        You’ve finished every lesson. Well done! Come back whenever you want to look something up.
+      </p>
+    )
+  return (
+    <p>
+      <Link href={lessonPath(next.id)} className={`button ${styles.next}`}>
+        <span>
+          {hasStarted ? 'Continue with' : 'Start with'} {next.title}
+        </span>
+        <Arrow />
+      </Link>
+    </p>
+  )
+}
+
+type Lessons = Record<'lessons' | 'left', LessonSummary[]>
+
+export function ProgressBar({ lessons, left }: Lessons) {
+  const all = lessons.length
+  const minutes = left.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+  return (
+    <div className={styles.progress}>
+      <p id="progress">
+        {left.length === 0
+          ? `${counted(all, 'lesson')} done`
+          : `${all - left.length} of ${counted(all, 'lesson')} done, ${timeLeft(minutes)} left`}
+      </p>
+      <progress
+        className={styles.bar}
+        aria-labelledby="progress"
+        value={all - left.length}
+        max={all}
+      />
+    </div>
+  )
+}
+
+export function OverviewScreen() {
+  const { email } = useMember()
+  return (
+    <MemberData<Outline> path={OUTLINE_URL}>
+      {(outline) => (
+        <>
+          <MemberBar>Signed in as {email}</MemberBar>
+          <Overview outline={outline} />
+        </>
+      )}
+    </MemberData>
   )
 }

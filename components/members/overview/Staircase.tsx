@@ -1,17 +1,12 @@
 import type { CSSProperties } from 'react'
-import { SHAPES } from '#components/ui/shapes.ts'
-import { toneOf } from '#components/ui/tones.ts'
+import { SHAPES, toneOf } from '#components/ui/tones.ts'
 import type { Progress } from '#lib/members/browser/progress.ts'
 import type { CourseModule } from '#lib/members/server/course-shape.ts'
 import styles from './Staircase.module.css'
-import { TonePiece } from './TonePiece.tsx'
 
 type Props = { modules: CourseModule[]; isDone: Progress['isDone'] }
 
-/**
- * A step for each module, filled as far as its lessons are done, with a piece on top that gets its color
- * when all are; the four of a complete course form the mark. Decoration: the words beside it say the same.
- */
+/** A step per module, filled by its share of done lessons. Decoration: the text says the same. */
 export function Staircase({ modules, isDone }: Props) {
   const isComplete =
     modules.length === SHAPES.length &&
@@ -35,5 +30,32 @@ export function Staircase({ modules, isDone }: Props) {
         )
       })}
     </div>
+  )
+}
+
+export function StaircaseOutline() {
+  return (
+    <div className={`${styles.picture} ${styles.outline}`} aria-hidden="true">
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className={styles.column}>
+          <div className={styles.piece}>
+            <TonePiece index={index} />
+          </div>
+          <div className={styles.step} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function TonePiece({ index }: { index: number }) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <path
+        d={SHAPES[index % SHAPES.length]}
+        fill="currentColor"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { calendarUrl } from '#lib/members/paths.ts'
+import { calendarUrl } from '#lib/members/api-urls.ts'
 import type { Workshop } from '#lib/members/server/course-shape.ts'
+import { counted } from '#schemas/fields/counted.ts'
 import { DownloadButton } from '../shared/DownloadButton.tsx'
-import { counted, dayOf, hoursOf, monthOf, yearOf } from '../shared/words.ts'
+import { dayOf, hoursOf, monthOf, yearOf } from '../shared/words.ts'
 import styles from './Cards.module.css'
 
-/** Workshops that are still to come, in the member's own time. */
 export function Workshops({ workshops }: { workshops: Workshop[] }) {
   return (
     <section aria-labelledby="workshops">

@@ -6,13 +6,11 @@ import { words } from './words.ts'
 
 type Props = {
   kind: LinkKind
-  /** The account's address; empty until it is known. */
   email: string
-  /** Rejects where another attempt may help, with an error that `messageFor` has words for. */
+  /** Rejects if a retry may help, with an error that `messageFor` knows. */
   apply: (password: string) => Promise<void>
 }
 
-/** Asks for the click that a mailed link needs, and for the password if it is for one. */
 export function LinkForm({ kind, email, apply }: Props) {
   const { state, attempt } = useAttempt('The link could not be used')
   const { title, text, submit, busy } = words[kind]

@@ -2,17 +2,17 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FirebaseSettings } from '#lib/env.ts'
+import { loadFirebase } from '#lib/members/browser/load-firebase.ts'
 import {
-  applyMailedLink,
-  checkMailedLink,
   type LinkKind,
   parseMailedLink,
+  requestPasswordLink,
 } from '#lib/members/browser/mailed-link.ts'
 import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
+import { MemberForm, useAttempt } from '../shared/MemberForm.tsx'
+import { Outcome } from '../shared/Outcome.tsx'
 import { FirstScreen } from './FirstScreens.tsx'
 import { LinkForm } from './LinkForm.tsx'
-import { NewPasswordOffer } from './NewPasswordOffer.tsx'
-import { Outcome } from './Outcome.tsx'
 import { FIRSTS, type First, words } from './words.ts'
 
 type State =
@@ -22,34 +22,31 @@ type State =
 
 const INCOMPLETE = `This link is incomplete. ${words.password.again}`
 const REFUSALS = ['auth/expired-action-code', 'auth/invalid-action-code']
-/** Of an account that is gone since the mail was sent. */
-const GONE = ['auth/user-disabled', 'auth/user-not-found']
+const ACCOUNT_GONE = ['auth/user-disabled', 'auth/user-not-found']
 
-/**
- * Where the links in Firebase's mails lead. A link is checked on a click alone: mail programs open links
- * to look at them.
- */
+/** Only a click checks a link: mail programs open links to scan them. */
 export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
   const [state, setState] = useState<State>({ is: 'open', firsts: FIRSTS, email: '' })
   const code = useRef('')
 
-  // Before a form that was submitted early is sent again, which is an effect, too.
+  // A layout effect: it runs before the effect that submits a held form.
   useLayoutEffect(() => {
     if (code.current) return
     const link = parseMailedLink(location.search)
-    // The code is as good as a password, so it does not stay in the URL, nor in what is shared of it.
+    // The code is as powerful as a password, so it must not stay in the URL.
     history.replaceState(null, '', location.pathname)
     code.current = link?.code ?? ''
     setState({ is: 'open', firsts: [link?.kind ?? 'incomplete'], email: '' })
   }, [])
 
   async function apply(kind: LinkKind, password: string) {
-    const link = { kind, code: code.current }
     try {
-      const email = await checkMailedLink(settings, link)
+      const { checkLink, setPassword, applyLink } = await loadFirebase()
+      const email = await checkLink(settings, code.current)
       // Password managers store the new password with its account.
       setState({ is: 'open', firsts: [kind], email })
-      await applyMailedLink(settings, link, password)
+      if (kind === 'password') await setPassword(settings, code.current, password)
+      else await applyLink(settings, code.current)
       setState({ is: 'done', kind, email })
     } catch (error) {
       const message = refusalOf(error, kind)
@@ -98,9 +95,24 @@ function Refused({ message }: { message: string }) {
   )
 }
 
-/** Why a link is refused where a retry cannot help, and what to do; undefined for other failures. */
 function refusalOf(error: unknown, kind: LinkKind) {
   const code = codeOf(error)
   if (REFUSALS.includes(code)) return `${messageFor(error)} ${words[kind].again}`
-  if (GONE.includes(code)) return 'This link no longer works. Use “Contact” to let us know.'
+  if (ACCOUNT_GONE.includes(code)) return 'This link no longer works. Use “Contact” to let us know.'
+}
+
+function NewPasswordOffer({ settings, email }: { settings: FirebaseSettings; email: string }) {
+  const { state, attempt } = useAttempt('The link could not be sent')
+  return (
+    <MemberForm
+      state={state}
+      submit="Email me a link to choose a new password"
+      onSubmit={() =>
+        attempt('Sending…', async () => {
+          await requestPasswordLink(settings, email)
+          return `We’ve sent a link to ${email}.`
+        })
+      }
+    />
+  )
 }

@@ -1,6 +1,5 @@
 import type { LinkKind } from '#lib/members/browser/mailed-link.ts'
 
-/** What a link opens first: a form for its kind, or a message if a part of it is missing. */
 export const FIRSTS = ['password', 'confirm', 'restore', 'incomplete'] as const
 export type First = (typeof FIRSTS)[number]
 
@@ -8,11 +7,8 @@ type Words = {
   title: string
   text: string
   submit: string
-  /** While it lasts. */
   busy: string
-  /** After a success. */
   done: string
-  /** What to do where the link is refused. */
   again: string
 }
 

@@ -5,16 +5,13 @@ import { useAttempt } from './MemberForm.tsx'
 import { useMember } from './member.ts'
 
 type Props = {
-  /** In the member API. */
   path: string
-  /** Of the file that is saved. */
   name: string
   label: string
-  /** What the button is for, beside the words that it shows. */
+  /** The purpose of the button, for screen readers. */
   children: string
 }
 
-/** Saves a file that only members get. */
 export function DownloadButton({ path, name, label, children }: Props) {
   const { download } = useMember()
   const { state, attempt } = useAttempt(`The download of ${name} failed`)

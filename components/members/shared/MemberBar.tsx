@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './MemberBar.module.css'
 import { useMember } from './member.ts'
 
-/** Above every screen of a member: where they are, or the way back, and the way out. */
 export function MemberBar({ children }: { children: ReactNode }) {
   const { signOut } = useMember()
   return (

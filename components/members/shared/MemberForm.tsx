@@ -2,23 +2,14 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
-import { takeOver } from './EarlySubmit.tsx'
 import styles from './Form.module.css'
 
 type State = { is: 'idle' | 'busy' | 'done' | 'failed'; words: string }
 
-/**
- * One attempt at a time at something that may fail, and what to say about it.
- *
- * @param failure how the console's message about a failure begins
- */
+/** Runs one attempt at a time. `failure` begins the console message about a failure. */
 export function useAttempt(failure: string) {
   const [state, setState] = useState<State>({ is: 'idle', words: '' })
 
-  /**
-   * @param words while it lasts
-   * @param work resolves with words for its success, or with none where another screen follows
-   */
   async function attempt(words: string, work: () => Promise<unknown>) {
     if (state.is === 'busy') return
     setState({ is: 'busy', words })
@@ -36,17 +27,14 @@ export function useAttempt(failure: string) {
 
 type Props = {
   state: State
-  /** The words of its button. */
   submit: string
   onSubmit: (data: FormData) => void
-  /** Called whenever the form is touched, so that what it needs can begin to load. */
   prepare?: () => void
   children?: ReactNode
-  /** Below the button. */
   after?: ReactNode
 }
 
-/** A form whose script does the work: sent without it, it goes to a route that does not read it. */
+/** A form for scripts. Without them, the browser submits it to a route that does not read it. */
 export function MemberForm({ state, submit, onSubmit, prepare, children, after }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
@@ -87,4 +75,12 @@ export function MemberForm({ state, submit, onSubmit, prepare, children, after }
       </p>
     </form>
   )
+}
+
+/** React now handles this form. Submits it if it was held. */
+function takeOver(form: HTMLFormElement) {
+  form.dataset.ready = ''
+  if (form.dataset.held === undefined) return
+  delete form.dataset.held
+  form.requestSubmit()
 }

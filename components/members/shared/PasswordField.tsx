@@ -6,11 +6,10 @@ import styles from './Form.module.css'
 type Props = {
   label: string
   autoComplete: 'current-password' | 'new-password'
-  /** What a good one is like. */
   hint?: string
 }
 
-/** A password that its owner may look at while typing. It is hidden when it is submitted, as in govuk-frontend. */
+/** Submitting hides the password, as in govuk-frontend. */
 export function PasswordField({ label, autoComplete, hint }: Props) {
   const [shown, setShown] = useState<boolean>()
   const input = useRef<HTMLInputElement>(null)

@@ -1,19 +1,21 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import styles from '#components/ui/ScreenHeading.module.css'
-import { TabTitle } from './TabTitle.tsx'
+
+export const AreaTitle = createContext('')
+
+export function TabTitle({ children }: { children?: string }) {
+  const area = useContext(AreaTitle)
+  return area && <title>{children ? `${children} · ${area}` : area}</title>
+}
 
 type Props = {
-  /** What the tab adds to the title of the member area. */
   tab?: string
   children: string
 }
 
-/**
- * The heading of a member's screen. It takes the focus that the screen before it left behind, so that a
- * screen reader says where its user is.
- */
+/** Takes the focus that the previous screen lost, so that screen readers announce the new one. */
 export function ScreenHeading({ tab, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -1,15 +1,8 @@
 import styles from './Tick.module.css'
 
-/** A circle that is filled and ticked once a lesson is done. Words beside it say the same. */
 export function Tick({ done }: { done: boolean }) {
   return (
-    <svg
-      className={styles.tick}
-      data-done={done}
-      viewBox="0 0 36 36"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.tick} data-done={done} viewBox="0 0 36 36" aria-hidden="true">
       <circle cx="18" cy="18" r="16.5" />
       {done && <path d="m10.5 18.5 5 5 10-11" />}
     </svg>

@@ -1,22 +1,18 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import { LiveRichText } from './LiveRichText.tsx'
-import { type LiveText, richTextsOf, shapeOf } from './rich-texts.ts'
-import { isSameText } from './same-text.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isSameText, type LiveText, richTextsOf, shapeOf } from './rich-texts.ts'
 import { type OpenDocument, useOpenDocument } from './useOpenDocument.ts'
-import { writePrice } from './write-price.ts'
-import { type Values, writeTexts } from './write-texts.ts'
+import { type Values, writePrice, writeTexts } from './write-texts.ts'
 
 export type LiveProps = {
   studioOrigin: string
   values: Values
 }
 
-/**
- * Shows on the page what is typed in the form beside it, before the draft is stored: that takes the
- * Studio up to a second, and the page is rendered with the draft afterwards.
- */
+/** Shows edits before the draft is stored, which takes up to a second. */
 export function LiveDocument({ studioOrigin, values }: LiveProps) {
   const open = useOpenDocument(studioOrigin)
   const texts = useLiveTexts(open, values)
@@ -24,10 +20,9 @@ export function LiveDocument({ studioOrigin, values }: LiveProps) {
   return texts.map((text) => <LiveRichText key={text.path} text={text} values={values} />)
 }
 
-/** Queries may see a revision later than its event: Sanity’s own refresh waits as long. */
+/** Queries may see a revision later than its event. Sanity’s refresh waits as long. */
 const INDEXED_AFTER_MS = 1000
 
-/** Renders the page with each new revision of the draft, and after it is published or discarded. */
 function useRefresh(open: OpenDocument | null) {
   const router = useRouter()
   const last = useRef(open)
@@ -35,7 +30,7 @@ function useRefresh(open: OpenDocument | null) {
     const before = last.current
     last.current = open
     if (!open || !before || !isOtherRevision(open, before)) return
-    // The first letter makes a draft here, which is stored under the same id a moment later.
+    // The first letter creates a draft in the form; it is stored with the same id a moment later.
     const isNewDraft = isDraftId(open._id) && !isDraftId(before._id)
     if (!isNewDraft) router.refresh()
     const timer = setTimeout(() => router.refresh(), INDEXED_AFTER_MS)
@@ -46,11 +41,7 @@ function useRefresh(open: OpenDocument | null) {
 const isOtherRevision = (one: OpenDocument, other: OpenDocument) =>
   getPublishedId(one._id) === getPublishedId(other._id) && one._rev !== other._rev
 
-/**
- * Writes into the page what has the same shape as before, also after React has rendered the page.
- *
- * @returns the formatted texts that have changed their shape, until the page has caught up
- */
+/** @returns the formatted texts whose shape has changed, until the page is up to date */
 function useLiveTexts(open: OpenDocument | null, values: Values) {
   const [changed, setChanged] = useState<LiveText[]>([])
   const [shapes] = useState(() => new WeakMap<Element, string>())
@@ -77,3 +68,28 @@ function useLiveTexts(open: OpenDocument | null, values: Values) {
   }, [open, values, shapes])
   return changed
 }
+
+type Props = { text: LiveText; values: Values }
+
+function LiveRichText({ text: { root, blocks }, values }: Props) {
+  const [copy] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    copy.className = root.className
+    root.after(copy)
+    root.style.display = 'none'
+    return () => {
+      copy.remove()
+      root.style.display = ''
+    }
+  }, [root, copy])
+  const components = useMemo(() => componentsWith(values), [values])
+  return createPortal(<PortableText value={blocks} components={components} />, copy)
+}
+
+const componentsWith = (values: Values): PortableTextComponents => ({
+  marks: { link: ({ children }) => <a href="#text">{children}</a> },
+  types: {
+    siteValue: ({ value: { value } }) =>
+      value === 'contactEmail' ? <a href="#text">{values[value]}</a> : values[value],
+  },
+})

@@ -4,17 +4,14 @@ import { decodeSanityNodeData } from '@sanity/visual-editing-csm'
 import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import type { OpenDocument } from './useOpenDocument.ts'
 
-/** Where a text of the page comes from: `mark` is invisible, and ends the text. */
+/** The field that a text comes from. `mark` is the invisible end of the text. */
 export type Field = { id: string; path: string; mark: string }
 
-/** Decoding takes longer than looking up, and every text is looked up with every letter typed. */
+/** Decoding is slow, and each typed letter looks up every text. */
 const decoded = new Map<string, Field | null>()
 const fields = new WeakMap<Text, Field>()
 
-/**
- * The field that a text comes from. What the page shows in the place of an empty field has no mark:
- * it belongs to the field whose text was there before.
- */
+/** The hint for an empty field has no mark: it belongs to the field whose text was there before. */
 export function fieldOf(text: Text) {
   const { encoded: mark } = vercelStegaSplit(text.data)
   if (!mark) return isHint(text.data) ? fields.get(text) : undefined
@@ -31,16 +28,14 @@ function decode(mark: string): Field | null {
   return field && 'id' in field ? { id: getPublishedId(field.id), path: field.path, mark } : null
 }
 
-/** Such as `[Heading is empty]`. */
 export const isHint = (text: string) => /^\[.* is empty\]$/.test(text)
 
-/** What the open document has in this field; `undefined` where the field is of another one. */
+/** @returns the field's value; `undefined` if the field belongs to another document */
 export function valueIn(document: OpenDocument, { id, path }: Omit<Field, 'mark'>): unknown {
   if (id !== getPublishedId(document._id)) return undefined
   return studioPath.get(document, path, null)
 }
 
-/** All texts within an element that come from a field. */
 export function* markedTexts(root: Element) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

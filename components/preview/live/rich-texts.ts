@@ -1,12 +1,11 @@
 import type { PortableTextBlock } from '@portabletext/react'
+import { vercelStegaClean } from '@vercel/stega'
 import textStyles from '#components/ui/RichText.module.css'
 import { markedTexts, valueIn } from './fields.ts'
 import type { OpenDocument } from './useOpenDocument.ts'
 
-/** A formatted text of the page, and what the open document has in its place. */
 export type LiveText = { path: string; root: HTMLElement; blocks: PortableTextBlock[] }
 
-/** The formatted texts of the page that come from the open document. */
 export function richTextsOf(open: OpenDocument): LiveText[] {
   const roots = document.body.querySelectorAll<HTMLElement>(`.${textStyles.text}`)
   return [...roots].flatMap((root) => {
@@ -21,7 +20,6 @@ export function richTextsOf(open: OpenDocument): LiveText[] {
 /** `about.body[_key=="a"].children[_key=="b"].text` is within `about.body`. */
 const listPath = (path: string) => /^(.*)\[[^\]]*\]\.children\[[^\]]*\]\.text$/.exec(path)?.[1]
 
-/** All but the letters: two texts of the same shape have the same places for letters. */
 export const shapeOf = (blocks: PortableTextBlock[]) =>
   JSON.stringify(blocks, (key, value) => (key === 'text' ? undefined : value))
 
@@ -31,3 +29,12 @@ function isBlocks(value: unknown): value is PortableTextBlock[] {
 
 const isBlock = (value: unknown) =>
   typeof value === 'object' && value !== null && '_type' in value && value._type === 'block'
+
+/** Ignores the targets of links. */
+export function isSameText(one: Element, other: Element | null) {
+  return other !== null && plainHtml(one) === plainHtml(other)
+}
+
+/** HTML without attributes, marks and the comments that React puts between texts. */
+const plainHtml = ({ innerHTML }: Element) =>
+  vercelStegaClean(innerHTML.replace(/<!--.*?-->/g, '').replace(/<(\w+)[^>]*>/g, '<$1>'))

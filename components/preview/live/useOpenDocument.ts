@@ -1,22 +1,17 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A document of the Studio's as its form has it: it may lack anything. */
+/** Any field may be missing. */
 export type OpenDocument = { _id: string; _rev?: unknown }
 
-/**
- * The document whose form is open beside the page, with every letter as it is typed
- * (studio/preview/useLivePage.ts).
- *
- * @param studioOrigin messages from anywhere else are ignored
- */
+/** Updated with each typed letter (studio/preview/useLivePage.ts). */
 export function useOpenDocument(studioOrigin: string) {
   const [document, setDocument] = useState<OpenDocument | null>(null)
   useEffect(() => {
     if (window.parent === window) return
     const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== window.parent || origin !== studioOrigin || !isMessage(data)) return
-      // The form beside the page is drawn by the same thread, and a rendering would wait for it.
+      // The same thread draws the form, so a deferred rendering would wait for it.
       flushSync(() => setDocument(data.document))
     }
     window.addEventListener('message', receive)

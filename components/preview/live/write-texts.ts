@@ -1,14 +1,12 @@
-import { insertValues } from '#schemas/values/tokens.ts'
+import { decodeSanityNodeData } from '@sanity/visual-editing-csm'
+import { formatDollars } from '#schemas/values/money.ts'
+import { insertValues } from '#schemas/values/values.ts'
 import { isHint, markedTexts, valueIn } from './fields.ts'
 import type { OpenDocument } from './useOpenDocument.ts'
 
-/** What the site settings have for each value that a text can insert, by its name. */
 export type Values = Record<string, string>
 
-/**
- * Writes the open document's texts into the page, where React finds them unchanged or writes the same
- * ones when the page is rendered again. Each keeps its mark, so a click on it still opens its field.
- */
+/** Each text keeps its mark, so that a click still opens its field. */
 export function writeTexts(open: OpenDocument, values: Values) {
   for (const { text, field } of markedTexts(document.body)) {
     const found = valueIn(open, field)
@@ -19,5 +17,20 @@ export function writeTexts(open: OpenDocument, values: Values) {
   }
 }
 
-/** The page ties the short words of a headline to their phrase (lib/content/headline.ts). */
+/** Headlines contain no-break spaces (lib/content/headline.ts). */
 const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const PRICE = 'price.total'
+
+/** A number cannot carry a mark: its element names the field. Offers are rendered with the draft. */
+export function writePrice(open: OpenDocument) {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-sanity*="${PRICE}"]`)) {
+    const field = decodeSanityNodeData(element.dataset.sanity ?? '')
+    const [text, ...others] = element.childNodes
+    if (!field || !('id' in field) || !(text instanceof Text) || others.length > 0) continue
+    const price = valueIn(open, field)
+    if (typeof price !== 'number' || price <= 0) continue
+    const written = formatDollars(price)
+    if (text.data !== written) text.data = written
+  }
+}

@@ -1,18 +1,17 @@
 import type { Metadata } from 'next'
 import { FirstScreens } from '#components/members/reset/FirstScreens.tsx'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
-import { HoldEarlySubmit } from '#components/members/shared/EarlySubmit.tsx'
+import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { env } from '#lib/env.ts'
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } }
 
-/** Where the links in Firebase's mails lead. */
 export default function ResetPage() {
   return (
     <MembersLayout>
-      <HoldEarlySubmit />
+      <InlineScript code={process.env.HOLD_SUBMIT_SCRIPT} />
       <FirstScreens>
         <LinkScreen settings={env().firebase} />
       </FirstScreens>

@@ -1,10 +1,9 @@
 import { leavePreview } from '#lib/content/preview.ts'
 import { localRedirect } from '#lib/http/local-redirect.ts'
 
-/** Leaves the preview for the published version of the same page. */
 export async function POST(request: Request) {
   await leavePreview()
-  // The Studio's own request, when its user signs out: there is no page to go back to.
+  // The Studio sends this when its user signs out: there is no page to return to.
   if (request.headers.get('sec-fetch-mode') === 'no-cors')
     return new Response(null, { status: 204 })
   const from = URL.parse(request.headers.get('referer') ?? '')

@@ -1,20 +1,14 @@
 import type { NextRequest } from 'next/server'
-import { memberAnswer, refuse } from '#lib/members/server/answer.ts'
-import { bearerOf } from '#lib/members/server/bearer.ts'
 import { getFile } from '#lib/members/server/file.ts'
+import { bearerOf, refuse, respondToMember } from '#lib/members/server/respond.ts'
 import { sessionIdToken } from '#lib/members/server/session-cookie.ts'
 
-type Context = { params: Promise<{ id: string }> }
+/** Players need these to seek in a video: https://www.rfc-editor.org/rfc/rfc9110#section-14 */
+const PLAYER_HEADERS = ['content-length', 'content-range', 'accept-ranges']
 
-/** What a player needs to show a part of a video: https://www.rfc-editor.org/rfc/rfc9110#section-14 */
-const PASSED_ON = ['content-length', 'content-range', 'accept-ranges']
-
-/**
- * One file of a lesson, streamed, so that its URL at Sanity stays unknown. For the id token in
- * `Authorization: Bearer …`, or in the session cookie.
- */
-export function GET(request: NextRequest, { params }: Context) {
-  return memberAnswer(async () => {
+/** Streams a file, so that its URL at Sanity stays secret. Players send the session cookie. */
+export function GET(request: NextRequest, { params }: { params: Promise<{ id: string }> }) {
+  return respondToMember(async () => {
     const { id } = await params
     const idToken = bearerOf(request) || sessionIdToken(request)
     const { headers, signal } = request
@@ -22,12 +16,12 @@ export function GET(request: NextRequest, { params }: Context) {
     if (!file) return refuse(404, 'This file is no longer available.')
     const { stored } = file
     const response = new Response(stored.body, { status: stored.status })
-    for (const name of PASSED_ON) {
+    for (const name of PLAYER_HEADERS) {
       const value = stored.headers.get(name)
       if (value) response.headers.set(name, value)
     }
     response.headers.set('content-type', file.type)
-    // A download is never opened as a page of this site, whatever it contains.
+    // Browsers must not open a download as a page of this site.
     if (file.isDownload) response.headers.set('content-disposition', attachment(file.name))
     return response
   })

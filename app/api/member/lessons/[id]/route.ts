@@ -1,10 +1,6 @@
-import { memberJson } from '#lib/members/server/answer.ts'
-import { bearerOf } from '#lib/members/server/bearer.ts'
 import { getLesson } from '#lib/members/server/course.ts'
+import { bearerOf, memberJson } from '#lib/members/server/respond.ts'
 
-type Context = { params: Promise<{ id: string }> }
-
-/** One lesson as JSON, for the id token in `Authorization: Bearer …`. */
-export function GET(request: Request, { params }: Context) {
+export function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   return memberJson(request, async () => getLesson(bearerOf(request), (await params).id))
 }

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
+import { Welcome } from '#components/members/welcome/Welcome.tsx'
+import { WelcomePicture } from '#components/members/welcome/WelcomePicture.tsx'
+import { getSite } from '#lib/content/site.ts'
+
+export const metadata: Metadata = { title: 'Welcome', robots: { index: false } }
+
+/** The checkout returns here. */
+export default async function WelcomePage() {
+  const { productName, contactEmail } = await getSite()
+  return (
+    <MembersLayout Picture={WelcomePicture}>
+      <Welcome productName={productName} contactEmail={contactEmail} />
+      <noscript>
+        <p>
+          <strong>Signing in needs JavaScript.</strong> Turn it on for this site before you open the
+          link.
+        </p>
+      </noscript>
+    </MembersLayout>
+  )
+}

@@ -1,4 +1,0 @@
-export const callToActionQuery = `_type == "callToActionSection" => {
-  heading,
-  note
-}`

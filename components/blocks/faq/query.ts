@@ -1,1 +1,0 @@
-export const faqQuery = `faq{heading, "openKey": openRow->key.current}`

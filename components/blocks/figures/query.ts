@@ -1,4 +1,0 @@
-export const figuresQuery = `_type == "figuresSection" => {
-  heading,
-  figures[]{"key": _key, number, label}
-}`

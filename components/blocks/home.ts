@@ -1,0 +1,70 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { cache } from 'react'
+import { requireDocument, requireTexts } from '#lib/content/complete.ts'
+import { currentStage } from '#lib/content/read.ts'
+import { getWriter, readTexts } from '#lib/content/site.ts'
+import { insertIntoBlocks } from '#lib/content/site-values.ts'
+import { imageFragment } from '../../lib/content/fragments.ts'
+import { faqRowFragment } from '../ui/FaqRows.tsx'
+import { aboutQuery } from './about/About.tsx'
+import { faqQuery } from './faq/Faq.tsx'
+import { heroQuery } from './hero/Hero.tsx'
+import { roadmapQuery } from './roadmap/Roadmap.tsx'
+import { teachersFragment } from './teachers/Teachers.tsx'
+import { worldwideQuery } from './worldwide/Worldwide.tsx'
+
+const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
+  ${heroQuery},
+  ${aboutQuery},
+  ${roadmapQuery},
+  ${worldwideQuery},
+  ${faqQuery},
+  "teachers": ${teachersFragment},
+  "seo": {
+    "title": seo.title,
+    "description": coalesce(seo.description, hero.text),
+    "socialImage": select(defined(seo.image.asset) => seo.image${imageFragment})
+  }
+}`)
+
+const faqRowsQuery = defineQuery(`*[_type == "faqRow"] | order(orderRank asc)${faqRowFragment}`)
+
+/** The five blocks of the home page, in the specification's order (section 2). */
+export const getHome = cache(async () => {
+  const [document, rows, write, stage] = await Promise.all([
+    readTexts('homePage', homeQuery, ['homePage', 'teacher', 'faqRow', 'addresses']),
+    readRows(),
+    getWriter(),
+    currentStage(),
+  ])
+  const { hero, ...home } = requireDocument('homePage', document)
+  const required = { 'hero.heading': hero?.heading ?? null }
+  const texts = requireTexts('homePage', required, ['hero.heading'], stage)
+  const heading = texts['hero.heading']
+  return {
+    ...home,
+    hero: { text: null, note: null, link: null, image: null, ...hero, heading },
+    about: home.about && { ...home.about, body: insertIntoBlocks(home.about.body, write) },
+    faq: { heading: home.faq?.heading, openKey: home.faq?.openKey, rows },
+    seo: { ...home.seo, title: home.seo.title ?? heading },
+  }
+})
+
+/** Visitors see rows with a question and an answer; the preview also shows incomplete rows. */
+async function readRows() {
+  const [rows, write, stage] = await Promise.all([
+    readTexts('faqRow', faqRowsQuery, ['faqRow', 'addresses']),
+    getWriter(),
+    currentStage(),
+  ])
+  return rows
+    .filter(({ question, answer }) => stage === 'draft' || (question && answer?.length))
+    .map((row) => ({
+      ...requireTexts(row._id, row, ['question'], stage),
+      answer: insertIntoBlocks(row.answer, write),
+    }))
+}
+
+export type Home = Awaited<ReturnType<typeof getHome>>
+export type Teacher = Home['teachers'][number]

@@ -1,0 +1,85 @@
+import { CourseModule, CourseRow } from '#components/ui/CourseModule.tsx'
+import { counted } from '#schemas/fields/counted.ts'
+import type { SectionOf } from '../page.ts'
+import styles from './Lessons.module.css'
+
+/**
+ * All that visitors get of the course, field by field; tests/browser/requests/lock.spec.ts refuses
+ * everything else. A query that contains this depends on the tags `course` and `lesson`.
+ */
+export const publicCourseFragment = `*[_type == "course" && _id == "members.course"][0].outline[]{
+  "key": _key,
+  _type == "courseModule" => {title, summary},
+  _type == "reference" => {"id": _ref, "lesson": coalesce(@->{title, summary, duration}, null)}
+}`
+
+export const lessonsQuery = `_type == "lessonsSection" => {
+  heading,
+  "shows": ["course", "lesson"],
+  "sample": sample->{
+    "slug": slug.current,
+    "lessonId": sections[_type == "sampleSection"][0].lesson._ref
+  },
+  "isOnSample": coalesce(sample._ref == ^._id, false),
+  "entries": ${publicCourseFragment}
+}`
+
+export function Lessons(section: SectionOf<'lessonsSection'>) {
+  const { heading, sample, isOnSample, entries } = section
+  const modules = modulesIn(entries).map(({ lessons, ...about }) => ({
+    ...about,
+    lessons: lessons.filter(({ id }) => !isOnSample || id !== sample?.lessonId),
+  }))
+  return (
+    <section>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <div className={styles.modules}>
+        {modules.map(({ lessons, ...about }) => (
+          <CourseModule key={about.id} {...about} facts={counted(lessons.length, 'lesson')}>
+            {lessons.map(({ id, title, ...lesson }) => {
+              const isOpen = id === sample?.lessonId
+              return (
+                <CourseRow
+                  key={id}
+                  {...lesson}
+                  mark={<Lock isOpen={isOpen} />}
+                  note={isOpen && 'free sample'}
+                  title={isOpen ? <a href={`/${sample?.slug}`}>{title}</a> : title}
+                />
+              )
+            })}
+          </CourseModule>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Entries = SectionOf<'lessonsSection'>['entries']
+type Entry = NonNullable<Entries>[number]
+type Lesson = NonNullable<Extract<Entry, { lesson: unknown }>['lesson']>
+
+/** The modules with their lessons. Lessons that are not published are left out. */
+export function modulesIn(entries: Entries) {
+  const modules: {
+    id: string
+    index: number
+    title: string | null
+    summary: string | null
+    lessons: (Lesson & { id: string })[]
+  }[] = []
+  for (const entry of entries ?? []) {
+    if (!('lesson' in entry))
+      modules.push({ ...entry, id: entry.key, index: modules.length, lessons: [] })
+    else if (entry.lesson?.title) modules.at(-1)?.lessons.push({ ...entry.lesson, id: entry.id })
+  }
+  return modules
+}
+
+const Lock = ({ isOpen }: { isOpen: boolean }) => (
+  <svg className={styles.lock} data-open={isOpen} viewBox="0 0 36 36" role="img">
+    <title>{isOpen ? 'Open to everyone' : 'For members'}</title>
+    <circle cx="18" cy="18" r="16.5" />
+    <path d={isOpen ? 'M11 18h13m-5-5 5 5-5 5' : 'M14 17v-3a4 4 0 0 1 8 0v3M12.5 17.5h11v8h-11Z'} />
+  </svg>
+)

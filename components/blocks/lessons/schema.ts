@@ -1,0 +1,30 @@
+import { StackIcon } from '@sanity/icons/Stack'
+import { defineField, defineType } from 'sanity'
+import { headingPreview } from '../../../schemas/fields/section.ts'
+import { textField } from '../../../schemas/fields/text.ts'
+
+export const lessonsSection = defineType({
+  name: 'lessonsSection',
+  title: 'Lessons of the course',
+  type: 'object',
+  icon: StackIcon,
+  description:
+    'Every lesson with its title, its summary and its minutes, by module. Visitors see no more of a lesson.',
+  fields: [
+    textField('heading', 'Heading', {
+      description: 'Above the lessons. Optional, such as on a page that has nothing else.',
+      max: 80,
+    }),
+    defineField({
+      name: 'sample',
+      title: 'Page with the beginning of the first lesson',
+      type: 'reference',
+      to: [{ type: 'page' }],
+      weak: true,
+      options: { disableNew: true },
+      description:
+        'The first lesson in the list links to it. On that page itself, the list leaves this lesson out. Optional.',
+    }),
+  ],
+  preview: headingPreview('Lessons of the course'),
+})

@@ -1,4 +1,0 @@
-export const modulesQuery = `_type == "modulesSection" => {
-  heading,
-  modules[]{"key": _key, title, text}
-}`

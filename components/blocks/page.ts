@@ -1,0 +1,75 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { cache } from 'react'
+import { requireTexts } from '#lib/content/complete.ts'
+import { editAttributes } from '#lib/content/edit.ts'
+import { currentStage, declareTags } from '#lib/content/read.ts'
+import { getWriter, readTexts } from '#lib/content/site.ts'
+import { insertIntoBlocks } from '#lib/content/site-values.ts'
+import { pageTag } from '#lib/content/tags.ts'
+import { checkAddressPart } from '#schemas/validation/slug.ts'
+import { imageFragment } from '../../lib/content/fragments.ts'
+import { sectionsQuery } from './Sections.tsx'
+
+const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
+  _id,
+  title,
+  "slug": slug.current,
+  intro,
+  effectiveDate,
+  "seo": {
+    "title": seo.title,
+    "description": coalesce(seo.description, intro),
+    "socialImage": select(defined(seo.image.asset) => seo.image${imageFragment}),
+    "hidden": coalesce(seo.hidden, false)
+  },
+  sections[]{
+    _key,
+    _type,
+    ${sectionsQuery}
+  }
+}`)
+
+export const getPage = cache(async (slug: string) => {
+  // No query for a slug that no page can have.
+  if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
+  const [document, write, stage] = await Promise.all([
+    readTexts(`page /${slug}`, pageQuery, [pageTag(slug), 'addresses'], { slug }),
+    getWriter(),
+    currentStage(),
+  ])
+  if (!document) return null
+  const sections = document.sections ?? []
+  await declareTags(
+    sections.flatMap((one) => [
+      ...('shows' in one ? [one.shows].flat() : []),
+      ...('sample' in one && one.sample?.slug ? [pageTag(one.sample.slug)] : []),
+    ]),
+  )
+  const page = requireTexts(document._id, document, ['title'], stage)
+  return {
+    ...page,
+    edit: await editAttributes({ id: document._id, type: 'page' }, ['effectiveDate']),
+    seo: { ...page.seo, title: page.seo.title ?? page.title },
+    sections: (page.sections ?? []).filter(isFilled).map((section) => {
+      if (section._type === 'questionsSection') {
+        const rows = (section.rows ?? []).map((row) => ({
+          ...row,
+          answer: insertIntoBlocks(row.answer, write),
+        }))
+        return { ...section, rows }
+      }
+      return 'body' in section
+        ? { ...section, body: insertIntoBlocks(section.body, write) }
+        : section
+    }),
+  }
+})
+
+const isFilled = (section: { _type: string; teachers?: unknown[] }) =>
+  section._type !== 'teachersSection' || (section.teachers ?? []).length > 0
+
+export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
+export type Section = Shown<Page['sections'][number]>
+type Shown<Kind> = Kind extends unknown ? Omit<Kind, 'shows'> : never
+export type SectionOf<Type extends Section['_type']> = Extract<Section, { _type: Type }>

@@ -1,0 +1,62 @@
+import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { FileCard } from '#components/ui/FileCard.tsx'
+import { LessonLayout } from '#components/ui/LessonLayout.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
+import { imageFragment, richTextFragment } from '../../../lib/content/fragments.ts'
+import { modulesIn, publicCourseFragment } from '../lessons/Lessons.tsx'
+import type { SectionOf } from '../page.ts'
+import styles from './Sample.module.css'
+
+export const sampleQuery = `_type == "sampleSection" => {
+  "shows": ["course", "lesson"],
+  "lessonId": lesson._ref,
+  body${richTextFragment},
+  "worksheet": select(defined(worksheet.asset) => worksheet{
+    title,
+    "name": asset->originalFilename,
+    "size": asset->size,
+    "url": asset->url,
+    "image": select(defined(image.asset) => image${imageFragment})
+  }),
+  "entries": ${publicCourseFragment}
+}`
+
+export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sampleSection'>) {
+  const modules = modulesIn(entries)
+  const module = modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
+  const lesson = module?.lessons.find(({ id }) => id === lessonId)
+  if (!module || !lesson) return null
+  return (
+    <LessonLayout
+      {...lesson}
+      module={module}
+      heading={<h2 className={styles.heading}>{lesson.title}</h2>}
+      body={body}
+      aside={worksheet?.url && <Worksheet worksheet={worksheet} />}
+    />
+  )
+}
+
+function Worksheet({ worksheet }: Pick<SectionOf<'sampleSection'>, 'worksheet'>) {
+  const { title, name, size, url, image } = worksheet ?? {}
+  if (!name || !size || !url) return null
+  return (
+    <FileCard
+      title={title ?? name}
+      name={name}
+      size={size}
+      image={
+        image && (
+          <div className={styles.sheet}>
+            <CmsImage image={image} sizes="(max-width: 768px) 80vw, 360px" />
+          </div>
+        )
+      }
+    >
+      <SafeLink href={`${url}?dl=${encodeURIComponent(name)}`} className="button button-quiet">
+        Download
+        <span className="visually-hidden"> {title}</span>
+      </SafeLink>
+    </FileCard>
+  )
+}

@@ -1,0 +1,13 @@
+/** Every kind of section. */
+export { callToActionSection } from './call-to-action/schema.ts'
+export { cookieListSection } from './cookies/schema.ts'
+export { figuresSection } from './figures/schema.ts'
+export { lessonsSection } from './lessons/schema.ts'
+export { modulesSection } from './modules/schema.ts'
+export { pictureSection } from './picture/schema.ts'
+export { questionsSection } from './questions/schema.ts'
+export { quoteSection } from './quote/schema.ts'
+export { sampleSection } from './sample/schema.ts'
+export { teachersSection } from './teachers/schema.ts'
+export { policySection } from './text/schema.ts'
+export { videoSection } from './video/schema.ts'

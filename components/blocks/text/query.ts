@@ -1,7 +1,0 @@
-import { richTextFragment } from '../../../lib/content/fragments.ts'
-
-export const textQuery = `_type == "policySection" => {
-  heading,
-  "anchor": anchor.current,
-  body${richTextFragment}
-}`

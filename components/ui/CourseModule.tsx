@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { counted } from '#schemas/fields/counted.ts'
+import styles from './CourseModule.module.css'
+import row from './CourseRow.module.css'
+import { Emblem } from './Emblem.tsx'
+import { toneOf } from './tones.ts'
+
+type ModuleProps = {
+  id: string
+  /** The module's place in the course, from 0. */
+  index: number
+  title: string | null
+  summary: string | null
+  facts: string
+  /** The rows of its lessons. */
+  children: ReactNode
+}
+
+export function CourseModule({ id, index, title, summary, facts, children }: ModuleProps) {
+  return (
+    <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={`module-${id}`}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <p className={styles.small}>Module {index + 1}</p>
+          <h2 id={`module-${id}`} className={styles.title}>
+            {title}
+          </h2>
+          {summary && <p>{summary}</p>}
+        </div>
+        <p className={styles.small}>{facts}</p>
+        <Emblem index={index} className={styles.emblem} />
+      </header>
+      <ol className={styles.lessons}>{children}</ol>
+    </section>
+  )
+}
+
+type RowProps = {
+  mark: ReactNode
+  /** A link in it covers the row. */
+  title: ReactNode
+  summary: string | null
+  /** In minutes. */
+  duration: number | null
+  note?: string | false
+}
+
+export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
+  const facts = [duration !== null && counted(duration, 'minute'), note].filter(Boolean)
+  return (
+    <li className={row.row}>
+      {mark}
+      <div className={row.words}>
+        <h3 className={row.title}>{title}</h3>
+        {summary && <p className={row.summary}>{summary}</p>}
+      </div>
+      {facts.length > 0 && <p className={row.duration}>{facts.join(', ')}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { RichText } from '#components/ui/RichText.tsx'
+import type { ReadyBlock } from '#lib/content/site-values.ts'
+import { counted } from '#schemas/fields/counted.ts'
+import { Emblem } from './Emblem.tsx'
+import styles from './LessonLayout.module.css'
+import { toneOf } from './tones.ts'
+
+type Props = {
+  /** `index`: the module's place in the course, from 0. */
+  module: { title: string | null; index: number }
+  heading: ReactNode
+  summary: string | null
+  /** In minutes. */
+  duration: number | null
+  media?: ReactNode
+  body: ReadyBlock[]
+  aside: ReactNode
+  children?: ReactNode
+}
+
+/** A lesson for members, and the public beginning of one. */
+export function LessonLayout(props: Props) {
+  const { module, heading, summary, duration, media, body, aside, children } = props
+  return (
+    <article className={toneOf(module.index)}>
+      <header className={styles.header}>
+        <div className={`wrap ${styles.banner}`}>
+          <div className={styles.words}>
+            <p className={styles.small}>{module.title}</p>
+            {heading}
+            {summary && <p className={styles.summary}>{summary}</p>}
+            {duration !== null && <p className={styles.small}>{counted(duration, 'minute')}</p>}
+          </div>
+          <Emblem index={module.index} className={styles.emblem} />
+        </div>
+        {media}
+      </header>
+      <div className={`wrap ${styles.columns}`}>
+        <section className={styles.text} aria-labelledby="text">
+          <h2 id="text" className="visually-hidden">
+            The lesson
+          </h2>
+          <RichText blocks={body} />
+        </section>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+      {children}
+    </article>
+  )
+}

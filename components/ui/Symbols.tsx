@@ -1,0 +1,19 @@
+import styles from './Symbols.module.css'
+
+// Pictures: our fonts have no such characters, and those of systems differ in width, or are emoji.
+
+export function Arrow({ isBack = false }) {
+  return (
+    <svg className={styles.arrow} data-back={isBack} viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M2 10h15m-6-6 6 6-6 6" />
+    </svg>
+  )
+}
+
+export function Play() {
+  return (
+    <svg className={styles.play} viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M3 2v16l15-8z" />
+    </svg>
+  )
+}

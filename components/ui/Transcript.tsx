@@ -1,0 +1,17 @@
+import styles from './Transcript.module.css'
+
+/** What is said in a video. An empty line begins a new paragraph. */
+export function Transcript({ text }: { text: string | null }) {
+  const paragraphs = (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+  if (paragraphs.length === 0) return null
+  return (
+    <details className={styles.transcript}>
+      <summary className={styles.summary}>Transcript of the video</summary>
+      <div className={styles.text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,7 +1,0 @@
-/** The shape of each discipline in a tile of 100 by 100: marketing, sales, finance, leadership. */
-export const SHAPES = [
-  'M0 100A100 100 0 0 1 100 0V100Z',
-  'M0 0H100A100 100 0 0 1 0 100Z',
-  'M0 0H100V100H0Z',
-  'M0 0H100L0 100Z',
-] as const
