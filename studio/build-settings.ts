@@ -12,15 +12,19 @@ export function faultsIn(source: Record<string, string | undefined>) {
   return faults
 }
 
+/** @returns the message of a build without the settings; null if nothing is wrong */
+export function refusalOf(source: Record<string, string | undefined>) {
+  const faults = faultsIn(source)
+  if (faults.length === 0) return null
+  return `Fix these settings before the Studio can be built:\n${faults.map((fault) => `  ${fault}\n`).join('')}README.md explains each setting.`
+}
+
 /** Refuses a production build that does not know its project or its site. A plugin for Vite. */
 export const buildSettings = {
   name: 'build-settings',
   apply: 'build' as const,
   buildStart() {
-    const faults = faultsIn(process.env)
-    if (faults.length > 0)
-      throw new Error(
-        `Fix these settings before the Studio can be built:\n${faults.map((fault) => `  ${fault}\n`).join('')}README.md explains each setting.`,
-      )
+    const refusal = refusalOf(process.env)
+    if (refusal) throw new Error(refusal)
   },
 }

@@ -1,4 +1,4 @@
-import { isMemberType } from '../schemas/fixed.ts'
+import { isMemberType } from '../schemas/member-types.ts'
 
 // Sanity gives a new document a random id. Only the lists of the members' area put the prefix
 // before it that hides a document in a public dataset, so nothing else may create one.

@@ -1,4 +1,5 @@
-import { isFixedPage, isSingleton } from '../schemas/fixed.ts'
+import { isFixedPage } from '../schemas/fixed-pages.ts'
+import { isSingleton } from '../schemas/singletons.ts'
 
 type Place = { schemaType: string; documentId?: string | undefined }
 

@@ -1,5 +1,7 @@
-import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
+import { definePlugin } from './internals/beta.ts'
+import { documentLayout } from './internals/document-layout.ts'
+import { previewHeader } from './internals/presentation.ts'
 import { DocumentInput } from './preview/DocumentInput.tsx'
 import { locations } from './preview/locations.ts'
 import { PageForm } from './preview/PageForm.tsx'
@@ -17,28 +19,13 @@ const tool = presentationTool({
   // Its details are for developers, and staff use a Studio on this machine as well.
   devMode: false,
   resolve: { locations },
-  components: { unstable_header: { component: PreviewHeader } },
-})
-
-const LOST = 'This page can’t be shown right now. We’ll keep trying.'
-
-/** What the two tabs of a narrow window are called, and what is shown in the place of a page that is lost. */
-const words = defineLocaleResourceBundle({
-  locale: 'en-US',
-  namespace: 'presentation',
-  resources: {
-    'narrow-tabs.preview-tab.label': 'Page',
-    'narrow-tabs.content-tab.label': 'Form',
-    'preview-frame.connection.error.text': LOST,
-    'preview-frame.status_timeout': LOST,
-  },
+  components: previewHeader(PreviewHeader),
 })
 
 /** The site with its drafts, beside the form: a click on a text opens the field it comes from. */
 export const previewTool = definePlugin({
   name: 'preview',
   plugins: [tool],
-  i18n: { bundles: [words] },
   form: { components: { input: DocumentInput } },
-  document: { components: { unstable_layout: PageForm } },
+  document: documentLayout(PageForm),
 })

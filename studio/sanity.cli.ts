@@ -1,6 +1,7 @@
-import { defineCliConfig } from 'sanity/cli'
 import { buildSettings } from './build-settings.ts'
-import { withoutOutsideHosts } from './emulator/without-outside-hosts.ts'
+import { defineCliConfig } from './internals/cli.ts'
+import { boundedIdleChecks } from './internals/idle-checks.ts'
+import { withoutOutsideHosts } from './internals/outside-hosts.ts'
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env
 
@@ -9,12 +10,16 @@ export default defineCliConfig({
   api: { projectId: SANITY_STUDIO_PROJECT_ID, dataset: SANITY_STUDIO_DATASET },
   deployment: { autoUpdates: false },
   vite: {
-    plugins: SANITY_STUDIO_API_HOST ? [buildSettings, withoutOutsideHosts] : [buildSettings],
+    plugins: [
+      buildSettings,
+      boundedIdleChecks,
+      ...(SANITY_STUDIO_API_HOST ? [withoutOutsideHosts] : []),
+    ],
     // CommonJS within the list that is sorted by dragging, which the schema commands cannot bundle.
     ssr: { external: ['lexorank'] },
   },
   typegen: {
-    path: '../lib/{content,members}/**/*.ts',
+    path: ['../lib/{content,members}/**/*.ts', '../components/blocks/*.ts'],
     schema: '.sanity/schema.json',
     generates: '../lib/content/sanity.types.ts',
     overloadClientMethods: true,

@@ -1,61 +1,56 @@
-import { defineConfig, SANITY_VERSION } from 'sanity'
+import { BookIcon } from '@sanity/icons/Book'
+import { HomeIcon } from '@sanity/icons/Home'
+import { ImagesIcon } from '@sanity/icons/Images'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
-import { emulatorOptions } from './emulator/client.ts'
-import { stayLocal } from './emulator/stay-local.ts'
-import { guideTool } from './guide/tool.ts'
-import { DateErrors } from './inputs/DateErrors.tsx'
+import { connection } from './connection.ts'
+import { Guide } from './guide/Guide.tsx'
 import { Input } from './inputs/Input.tsx'
 import { NamedRow } from './inputs/NamedRow.tsx'
+import { defineConfig } from './internals/beta.ts'
+import { keepTextOfGoneDrafts } from './internals/mutator.ts'
+import { words } from './internals/words.ts'
 import { LeavePreview } from './LeavePreview.tsx'
-import { libraryTool } from './library/tool.ts'
+import { Library } from './library/Library.tsx'
 import { PublishedNotice } from './look/PublishedNotice.tsx'
 import { signIn } from './look/sign-in.ts'
 import { theme } from './look/theme.ts'
-import { words } from './look/words.ts'
 import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
 import { previewTool } from './presentation.ts'
 import { confirmed } from './publishing/actions.ts'
-import { publishingWords } from './publishing/words.ts'
 import { settings } from './settings.ts'
-import { startTool } from './start/tool.ts'
+import { Start } from './start/Start.tsx'
 import { structure } from './structure/structure.ts'
-import { clientFactory } from './unsaved/client.ts'
 import { unsaved } from './unsaved/plugin.ts'
 import { untouched } from './untouched/plugin.ts'
 
-const { projectId, dataset, apiHost } = settings
+const { projectId, dataset } = settings
 
-// The commands that read this configuration outside a browser have nothing to keep local.
-if (apiHost && typeof window !== 'undefined') stayLocal(SANITY_VERSION)
+keepTextOfGoneDrafts()
 
 export default defineConfig({
   title: 'Fourfold',
   icon: Mark,
   ...signIn,
   theme,
-  i18n: { bundles: [...words, ...publishingWords] },
+  i18n: { bundles: words },
   projectId,
   dataset,
-  ...(apiHost && { apiHost }),
-  unstable_clientFactory: clientFactory(apiHost ? emulatorOptions(apiHost) : {}),
-  plugins: [
-    startTool(),
-    structureTool({ title: 'Content', structure }),
-    previewTool(),
-    libraryTool(),
-    guideTool(),
-    unsaved(),
-    untouched(),
+  ...connection,
+  plugins: [structureTool({ title: 'Content', structure }), previewTool(), unsaved(), untouched()],
+  tools: (contentAndPreview) => [
+    { name: 'start', title: 'Start', icon: HomeIcon, component: Start },
+    ...contentAndPreview,
+    { name: 'library', title: 'Library', icon: ImagesIcon, component: Library },
+    { name: 'guide', title: 'Guide', icon: BookIcon, component: Guide },
   ],
   schema: { types: schemaTypes, templates },
   document: {
     actions: (all, context) => confirmed(withoutDuplicate(keepPermanent(all, context), context)),
     newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
     comments: { enabled: false },
-    components: { unstable_layout: DateErrors },
   },
   form: { components: { input: Input, item: NamedRow } },
   // One draft, one button: staff need neither a second way to publish nor a second list of things to do.

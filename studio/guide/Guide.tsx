@@ -1,12 +1,12 @@
 import { Box, Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { settings } from '../settings.ts'
 import { Topic } from './Topic.tsx'
-import { groups } from './topics/index.ts'
+import { groups } from './topics.ts'
 
 /** How staff do what they do most, one card for each task. */
 export function Guide() {
   return (
-    <Box height="fill" overflow="auto">
+    <Box as="main" height="fill" overflow="auto">
       <Container padding={[4, 5, 6]} width={3}>
         <Stack gap={6}>
           <Stack gap={4}>

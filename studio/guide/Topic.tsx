@@ -1,47 +1,61 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { Children, type ComponentType, type ReactNode } from 'react'
+import { IntentLink } from 'sanity/router'
+import { type Part, type parseTopic, targetOf } from './parse.ts'
 
-export type TopicProps = {
-  id: string
-  title: string
-  icon: ComponentType
-  /** What to do, in order. */
-  steps: ReactNode[]
-  /** What else to know. */
-  note?: ReactNode
-}
+type Props = ReturnType<typeof parseTopic> & { id: string }
 
-/** One thing that staff do, step by step. */
-export function Topic({ id, title, icon: Icon, steps, note }: TopicProps) {
+/** One thing that staff do, step by step, and what else to know about it. */
+export function Topic({ id, title, steps, note }: Props) {
   return (
     <Card border id={id} padding={5} radius={3}>
       <Stack gap={5}>
-        <Flex align="center" gap={3}>
-          <Text muted size={3}>
-            <Icon />
-          </Text>
-          <Heading as="h3" size={1}>
-            {title}
-          </Heading>
-        </Flex>
+        <Heading as="h3" size={1}>
+          {title}
+        </Heading>
         <Stack as="ol" gap={4} padding={0} style={{ listStyle: 'none' }}>
-          {Children.map(steps, (step, index) => (
-            <Flex as="li" gap={4}>
+          {steps.map((step, index) => (
+            <Flex as="li" gap={4} key={JSON.stringify(step)}>
               <Text muted size={1} style={{ minWidth: '0.75em' }} weight="semibold">
                 {index + 1}
               </Text>
               <Box flex={1}>
-                <Text size={1}>{step}</Text>
+                <Text size={1}>{step.map(renderPart)}</Text>
               </Box>
             </Flex>
           ))}
         </Stack>
-        {note && (
+        {note.length > 0 && (
           <Text muted size={1}>
-            {note}
+            {note.map(renderPart)}
           </Text>
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** Within a sentence, color is not enough to tell a link. */
+const UNDERLINED = { textDecoration: 'underline' }
+
+function renderPart(part: Part) {
+  if (typeof part === 'string') return part
+  const { text, href } = part
+  const target = targetOf(href)
+  if (!target)
+    return (
+      <a href={href} key={href} rel="noreferrer" style={UNDERLINED} target="_blank">
+        {text}
+      </a>
+    )
+  const { id, type, field } = target
+  return (
+    <IntentLink
+      intent="edit"
+      key={href}
+      params={{ id, type, ...(field && { path: field }) }}
+      style={UNDERLINED}
+    >
+      {text}
+    </IntentLink>
   )
 }

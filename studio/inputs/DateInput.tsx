@@ -1,36 +1,59 @@
-import { type InputEvent, useContext, useEffect, useState } from 'react'
-import { pathToString, type StringInputProps, set, unset } from 'sanity'
-import { BegunDates, howToWrite } from './begun-dates.ts'
-import { dateOf } from './date-of.ts'
+import { TextInput } from '@sanity/ui'
+import { type ChangeEvent, useState } from 'react'
+import type { StringInputProps } from 'sanity'
+import { set, unset } from '../internals/beta.ts'
+import { FormField } from '../internals/form-field.ts'
+import { useReportParseError } from '../internals/parse-errors.ts'
+
+const UNFINISHED = 'Fill in every part of the date, or clear it.'
 
 /**
- * A date that is stored as soon as it is typed in full. Sanity’s field (version 6.16) waits until it is
- * left: a press on Publish would come before there is a draft, and a closed tab would lose the date.
+ * The browser's own date field. It stores a date as soon as it is complete. Sanity's field (version 6.16)
+ * waits until it loses the focus: a click on Publish would come before there is a draft, and a closed tab
+ * would lose the date.
  */
 export function DateInput(props: StringInputProps) {
-  const { elementProps, onChange, path, schemaType, value } = props
+  const { elementProps, id, onChange, path, schemaType, validation, value } = props
   const hasTime = schemaType.name === 'datetime'
-  /** `over` is the value that it is to replace: a new one, as from the calendar, replaces it instead. */
-  const [typed, setTyped] = useState({ text: '', over: value })
-  const isBegun = typed.text !== '' && typed.over === value && !dateOf(typed.text, hasTime)
-  useReportBegun(pathToString(path), isBegun ? howToWrite(hasTime) : null)
+  const [isUnfinished, setUnfinished] = useState(false)
+  useReportParseError(path, isUnfinished ? UNFINISHED : null)
+  /** A date with empty parts has no value, and no event says so. */
+  const check = (input: HTMLInputElement) => setUnfinished(input.validity.badInput)
 
-  function store({ target }: InputEvent<HTMLDivElement>) {
-    if (!(target instanceof HTMLInputElement) || target.id !== elementProps.id) return
-    const text = target.value
-    const date = dateOf(text, hasTime)
-    setTyped({ text, over: value })
-    if (text === '' && value) onChange(unset())
-    else if (date && date !== value) onChange(set(date))
+  function store({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const typed = currentTarget.value
+    check(currentTarget)
+    if (typed) onChange(set(hasTime ? new Date(typed).toISOString() : typed))
+    else if (value) onChange(unset())
   }
 
-  return <div onInput={store}>{props.renderDefault(props)}</div>
+  const input = (
+    <TextInput
+      {...elementProps}
+      max={hasTime ? '9999-12-31T23:59' : '9999-12-31'}
+      onChange={store}
+      onKeyUp={({ currentTarget }) => check(currentTarget)}
+      type={hasTime ? 'datetime-local' : 'date'}
+      value={value && hasTime ? localTime(value) : (value ?? '')}
+    />
+  )
+  if (!hasTime) return input
+  return (
+    <FormField
+      data-testid={`field-${id}`}
+      description={schemaType.description}
+      inputId={id}
+      path={path}
+      title={schemaType.title}
+      validation={validation}
+    >
+      {input}
+    </FormField>
+  )
 }
 
-function useReportBegun(path: string, message: string | null) {
-  const { set } = useContext(BegunDates)
-  useEffect(() => {
-    set(path, message)
-    return () => set(path, null)
-  }, [set, path, message])
+/** A time in the time zone of this computer, as the browser's field takes it. */
+function localTime(value: string) {
+  const date = new Date(value)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -1,32 +1,25 @@
 import { useContext } from 'react'
+import type { InputProps, ObjectInputProps, StringInputProps } from 'sanity'
 import {
-  type InputProps,
   isArrayOfObjectsInputProps,
-  isArrayOfPrimitivesInputProps,
   isObjectInputProps,
   isStringInputProps,
-  type ObjectInputProps,
-  type StringInputProps,
-} from 'sanity'
+} from '../internals/beta.ts'
 import { AddressInput } from '../links/AddressInput.tsx'
 import { KindInput } from '../links/KindInput.tsx'
-import { LinkContext } from '../links/LinkContext.ts'
-import { LinkedFrom } from '../links/LinkedFrom.tsx'
-import { LinkInput } from '../links/LinkInput.tsx'
+import { LinkContext, LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { TextInput } from './TextInput.tsx'
-import { ValuesInput } from './ValuesInput.tsx'
 
 /** The Studio's own inputs, extended where staff need more. */
 export function Input(props: InputProps) {
   if (isStringInputProps(props)) return <StringInput {...props} />
   if (isArrayOfObjectsInputProps(props)) return <ListInput {...props} />
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
-  if (isArrayOfPrimitivesInputProps(props)) return <ValuesInput {...props} />
   return props.renderDefault(props)
 }
 
@@ -51,9 +44,6 @@ function ObjectInput(props: ObjectInputProps) {
       return <ReferenceInput {...props} />
     case 'slug':
       return <AddressInput {...props} />
-    case 'page':
-    case 'faqRow':
-      return <LinkedFrom {...props} />
     default:
       return props.renderDefault(props)
   }

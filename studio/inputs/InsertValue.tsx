@@ -2,9 +2,9 @@ import { AddIcon } from '@sanity/icons/Add'
 import { Button, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useId } from 'react'
-import { tokenOf } from '../../schemas/values/tokens.ts'
-import { VALUES } from '../../schemas/values/values.ts'
-import { useSettings } from './settings.ts'
+import { toSettings } from '../../schemas/values/settings.ts'
+import { tokenOf, VALUES } from '../../schemas/values/values.ts'
+import { useEditState } from '../internals/document-store.ts'
 
 /** Puts a value from the site settings where the cursor is in a text field. */
 export function InsertValue({ fieldId }: { fieldId: string }) {
@@ -47,4 +47,10 @@ function insert(fieldId: string, token: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
   // After the menu has closed, which gives the focus back to its button.
   requestAnimationFrame(() => field.focus())
+}
+
+/** The site settings as staff see them, drafts included; they follow every change. */
+export function useSettings() {
+  const { draft, published } = useEditState('siteSettings', 'siteSettings')
+  return toSettings(draft ?? published)
 }

@@ -1,11 +1,6 @@
-import {
-  type ArrayOfObjectsInputProps,
-  isObjectSchemaType,
-  type ObjectItemProps,
-  useFormValue,
-} from 'sanity'
-import { AddButton } from './AddButton.tsx'
-import { AddMenu } from './AddMenu.tsx'
+import { type ArrayOfObjectsInputProps, type ObjectItemProps, useFormValue } from 'sanity'
+import { isObjectSchemaType } from '../internals/schema-types.ts'
+import { AddButton } from './Add.tsx'
 import { offered } from './offered.ts'
 import { useEmptyRows } from './useEmptyRows.ts'
 
@@ -45,6 +40,6 @@ export function ListInput(props: ArrayOfObjectsInputProps) {
     onItemAppend,
     schemaType,
     renderItem,
-    arrayFunctions: schemaType.of.length === 1 ? AddButton : AddMenu,
+    ...(schemaType.of.length === 1 && { arrayFunctions: AddButton }),
   })
 }

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type ObjectInputProps, PatchEvent, set, unset } from 'sanity'
+import type { ObjectInputProps } from 'sanity'
 import { z } from 'zod'
-import { useStoredAtOnce } from './useStoredAtOnce.ts'
+import { PatchEvent, set, unset } from '../internals/beta.ts'
 
 const picture = z.object({
   alt: z.string().optional(),
@@ -13,7 +13,6 @@ const picture = z.object({
 export function PictureInput(props: ObjectInputProps) {
   const { onChange, value } = props
   const { alt, formerAlt, asset } = picture.catch({}).parse(value)
-  useStoredAtOnce(asset?._ref)
 
   const onPictureChange: typeof onChange = (change) => {
     const event = PatchEvent.from(change)

@@ -1,4 +1,5 @@
-import { type ObjectInputProps, PatchEvent } from 'sanity'
+import type { ObjectInputProps } from 'sanity'
+import { PatchEvent } from '../internals/beta.ts'
 
 /**
  * Sanity empties a reference that was left without a choice. One that is empty already must not become

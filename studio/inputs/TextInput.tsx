@@ -1,25 +1,35 @@
-import { Box, Flex, Stack } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
 import type { StringInputProps } from 'sanity'
-import { hasValues } from '../../schemas/values/tokens.ts'
-import { InsertValue } from './InsertValue.tsx'
-import { Length } from './Length.tsx'
-import { maximumOf, takesValues } from './rules.ts'
-import { WrittenOut } from './WrittenOut.tsx'
+import { hasValues, writeOut } from '../../schemas/values/values.ts'
+import { takesValues } from '../internals/rules.ts'
+import { InsertValue, useSettings } from './InsertValue.tsx'
 
-/** A text with a button that inserts values, and below it how long it is and what visitors read. */
+/**
+ * A text with a button that inserts values, and below it what visitors read. The button appears when staff
+ * enter the field. It stays, so that what is below does not move when staff click on it.
+ */
 export function TextInput(props: StringInputProps) {
   const { value = '', schemaType, readOnly, elementProps } = props
-  const maximum = maximumOf(schemaType.validation)
-  const takes = takesValues(schemaType.validation)
-  if (maximum === undefined && !takes) return props.renderDefault(props)
+  const [wasEntered, setWasEntered] = useState(false)
+  if (!takesValues(schemaType.validation)) return props.renderDefault(props)
   return (
-    <Stack gap={2}>
+    <Stack gap={2} onFocus={() => setWasEntered(true)}>
       {props.renderDefault(props)}
-      <Flex align="center" gap={3}>
-        <Box flex={1}>{takes && !readOnly && <InsertValue fieldId={elementProps.id} />}</Box>
-        {!hasValues(value) && <Length length={value.length} maximum={maximum} />}
-      </Flex>
-      {hasValues(value) && <WrittenOut text={value} maximum={maximum} />}
+      {wasEntered && !readOnly && (
+        <Flex>
+          <InsertValue fieldId={elementProps.id} />
+        </Flex>
+      )}
+      {hasValues(value) && <WrittenOut text={value} />}
     </Stack>
+  )
+}
+
+function WrittenOut({ text }: { text: string }) {
+  return (
+    <Card border padding={3} radius={2} tone="transparent">
+      <Text size={1}>Visitors see: {writeOut(text, useSettings())}</Text>
+    </Card>
   )
 }

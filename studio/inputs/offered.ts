@@ -1,6 +1,6 @@
-import { ABOUT_PAGE, COOKIES_PAGE, publishedId } from '../../schemas/fixed.ts'
+import { ABOUT_PAGE, COOKIES_PAGE, publishedId } from '../../schemas/fixed-pages.ts'
 
-/** Kinds of sections that belong on one page alone. */
+/** Kinds of sections that belong on one page only. */
 const ON_ONE_PAGE = new Map([
   ['teachersSection', ABOUT_PAGE],
   ['cookieListSection', COOKIES_PAGE],

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type ArrayOfObjectsInputProps, isKeySegment, unset } from 'sanity'
+import type { ArrayOfObjectsInputProps } from 'sanity'
+import { unset } from '../internals/beta.ts'
+import { isKeySegment } from '../internals/paths.ts'
 
 /** Milliseconds in which a click on a suggestion arrives, after the search field has lost the focus. */
 const GRACE_MS = 1500

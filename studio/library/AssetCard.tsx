@@ -2,14 +2,15 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { counted } from '../../schemas/fields/counted.ts'
 import { placeOf } from '../start/check/place.ts'
 import { titleOf } from '../start/documents.ts'
+import { FileButton } from '../start/FileButton.tsx'
 import { DocumentLink } from '../start/Row.tsx'
 import { useStudioClient } from '../start/use-site.ts'
+import { useWork } from '../start/useWork.ts'
 import type { Asset } from './assets.ts'
 import { replaceEverywhere } from './replace.ts'
 
@@ -92,16 +93,12 @@ type ActionProps = { asset: Asset; onChange: () => void }
 
 function Replace({ asset, onChange }: ActionProps) {
   const client = useStudioClient()
-  const toast = useToast()
-  const chooser = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run, toast } = useWork()
   const isImage = asset.kind === 'sanity.imageAsset'
 
-  async function replace({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    if (!file) return
-    setBusy(true)
-    try {
+  const replace = ([file]: File[]) =>
+    run('Nothing was replaced', 'Check the file and your connection, then try again.', async () => {
+      if (!file) return
       const type = isImage ? 'image' : 'file'
       const { _id } = await client.assets.upload(type, file, { filename: file.name })
       const documents = await replaceEverywhere(client, asset, _id)
@@ -112,58 +109,36 @@ function Replace({ asset, onChange }: ActionProps) {
           'Visitors will see it once you publish. The drafts are on the start screen. If you replaced an image, check its descriptions.',
       })
       onChange()
-    } catch (problem) {
-      toast.push({
-        status: 'error',
-        title: 'Nothing was replaced',
-        description: `Check the file and your connection, then try again. (${problem instanceof Error ? problem.message : problem})`,
-      })
-    }
-    setBusy(false)
-  }
+    })
 
   return (
-    <>
-      <input
-        accept={isImage ? 'image/*' : undefined}
-        aria-label={`Replacement for ${asset.name}`}
-        hidden
-        onChange={replace}
-        ref={chooser}
-        type="file"
-      />
-      <Button
-        aria-label={`Replace ${asset.name} everywhere`}
-        disabled={isBusy}
-        fontSize={1}
-        icon={SyncIcon}
-        mode="ghost"
-        onClick={() => chooser.current?.click()}
-        padding={3}
-        text={isBusy ? 'Replacing…' : 'Replace everywhere'}
-      />
-    </>
+    <FileButton
+      accept={isImage ? 'image/*' : undefined}
+      aria-label={`Replace ${asset.name} everywhere`}
+      disabled={isBusy}
+      fontSize={1}
+      icon={SyncIcon}
+      label={`Replacement for ${asset.name}`}
+      mode="ghost"
+      onChoose={replace}
+      padding={3}
+      text={isBusy ? 'Replacing…' : 'Replace everywhere'}
+    />
   )
 }
 
 function Delete({ asset, onChange }: ActionProps) {
   const client = useStudioClient()
-  const toast = useToast()
+  const { run, toast } = useWork()
   const [isAsking, setAsking] = useState(false)
 
-  async function remove() {
+  function remove() {
     setAsking(false)
-    try {
+    const hint = 'It may be in use now. Reload this page to see where.'
+    void run(`“${asset.name}” wasn’t deleted`, hint, async () => {
       await client.delete(asset.id)
       toast.push({ status: 'success', title: `“${asset.name}” was deleted` })
-    } catch (problem) {
-      toast.push({
-        status: 'error',
-        title: `“${asset.name}” wasn’t deleted`,
-        description: `It may be in use now. Reload this page to see where. (${problem instanceof Error ? problem.message : problem})`,
-      })
-    }
-    onChange()
+    }).then(onChange)
   }
 
   return (

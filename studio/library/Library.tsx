@@ -13,13 +13,14 @@ import {
   Text,
   TextInput,
 } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import { counted } from '../../schemas/fields/counted.ts'
+import { FileButton } from '../start/FileButton.tsx'
 import { Failure, Nothing, Waiting } from '../start/Panel.tsx'
 import { useStudioClient, WHEN_ASKED } from '../start/use-site.ts'
+import { useWork } from '../start/useWork.ts'
 import { AssetCard } from './AssetCard.tsx'
 import { type Asset, readAssets } from './assets.ts'
 
@@ -42,12 +43,10 @@ const KINDS: { kind: Kind; title: string; note: string }[] = [
 export function Library() {
   const client = useStudioClient()
   const schema = useSchema()
-  const toast = useToast()
-  const chooser = useRef<HTMLInputElement>(null)
+  const { isBusy, run, toast } = useWork()
   const [kind, setKind] = useState<Kind>('sanity.imageAsset')
   const [words, setWords] = useState('')
   const [onlyUnused, setOnlyUnused] = useState(false)
-  const [isUploading, setUploading] = useState(false)
   const { data, error, mutate } = useSWR('library', () => readAssets(client, schema), WHEN_ASKED)
   const shown = data?.filter(
     (asset) =>
@@ -56,49 +55,35 @@ export function Library() {
       !(onlyUnused && asset.users.length > 0),
   )
 
-  async function upload({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])]
-    currentTarget.value = ''
-    setUploading(true)
-    try {
-      for (const file of files) {
-        const type = file.type.startsWith('image/') ? 'image' : 'file'
-        await client.assets.upload(type, file, { filename: file.name })
-        setKind(type === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset')
-      }
-      toast.push({ status: 'success', title: `${counted(files.length, 'upload')} finished` })
-    } catch (problem) {
-      toast.push({
-        status: 'error',
-        title: 'The upload failed',
-        description: `Check the file and your connection, then upload it again. (${problem instanceof Error ? problem.message : problem})`,
-      })
-    }
-    setUploading(false)
-    void mutate()
-  }
+  const upload = (files: File[]) =>
+    run(
+      'The upload failed',
+      'Check the file and your connection, then upload it again.',
+      async () => {
+        for (const file of files) {
+          const type = file.type.startsWith('image/') ? 'image' : 'file'
+          await client.assets.upload(type, file, { filename: file.name })
+          setKind(type === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset')
+        }
+        toast.push({ status: 'success', title: `${counted(files.length, 'upload')} finished` })
+      },
+    ).then(() => mutate())
 
   return (
-    <Box height="fill" overflow="auto">
+    <Box as="main" height="fill" overflow="auto">
       <Container padding={[3, 4, 5]} width={4}>
         <Stack gap={5}>
           <Flex align="center" gap={4} justify="space-between" wrap="wrap">
             <Heading as="h1" size={4}>
               Library
             </Heading>
-            <input
-              aria-label="Upload images or files"
-              hidden
-              multiple
-              onChange={upload}
-              ref={chooser}
-              type="file"
-            />
-            <Button
-              disabled={isUploading}
+            <FileButton
+              disabled={isBusy}
               icon={UploadIcon}
-              onClick={() => chooser.current?.click()}
-              text={isUploading ? 'Uploading…' : 'Upload'}
+              label="Upload images or files"
+              multiple
+              onChoose={upload}
+              text={isBusy ? 'Uploading…' : 'Upload'}
               tone="primary"
             />
           </Flex>

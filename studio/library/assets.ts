@@ -1,5 +1,6 @@
 import type { Path, SanityClient, Schema } from 'sanity'
 import { z } from 'zod'
+import { objectsIn } from '../content.ts'
 import { type Item, readSite } from '../start/documents.ts'
 
 const asset = z.object({
@@ -52,19 +53,10 @@ const holder = z.object({
   asset: z.object({ _ref: z.string() }),
   alt: z.string().optional(),
 })
-const keyed = z.object({ _key: z.string() })
-
-type Place = { path: Path; alt: string | undefined }
 
 /** The values of a document that show an image or hold a file. */
-export function placesOf(assetId: string, value: unknown, path: Path = []): Place[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { data } = holder.safeParse(value)
-  const own = data?.asset._ref === assetId ? [{ path, alt: data.alt }] : []
-  const within = Object.entries(value).flatMap(([name, child]) => {
-    const key = Array.isArray(value) ? keyed.safeParse(child).data?._key : undefined
-    const segment = key ? { _key: key } : Array.isArray(value) ? Number(name) : name
-    return placesOf(assetId, child, [...path, segment])
+export const placesOf = (assetId: string, document: unknown) =>
+  [...objectsIn(document)].flatMap(({ value, path }) => {
+    const { data } = holder.safeParse(value)
+    return data?.asset._ref === assetId ? [{ path, alt: data.alt }] : []
   })
-  return [...own, ...within]
-}

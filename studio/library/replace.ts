@@ -1,4 +1,6 @@
-import { getDraftId, pathToString, type SanityClient } from 'sanity'
+import type { SanityClient } from 'sanity'
+import { getDraftId } from '../internals/ids.ts'
+import { pathToString } from '../internals/paths.ts'
 import { type Asset, placesOf } from './assets.ts'
 
 /**

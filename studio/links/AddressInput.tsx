@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { type ObjectInputProps, useFormValue } from 'sanity'
+import { type ObjectInputProps, type Path, useFormValue } from 'sanity'
 import { z } from 'zod'
-import { fullAddress } from './full-address.ts'
+import { lessonPath } from '../../schemas/member-paths.ts'
 import { useOwnAddress } from './useOwnAddress.ts'
 
 const slugShape = z.object({ current: z.string().min(1) })
@@ -36,4 +36,30 @@ export function AddressInput(props: ObjectInputProps) {
       </Flex>
     </Card>
   )
+}
+
+const documentShape = z.object({
+  _type: z.string(),
+  slug: z.object({ current: z.string() }).optional().catch(undefined),
+})
+
+/**
+ * The address that visitors see of a part of the site which staff rarely readdress.
+ *
+ * @param document the whole document around the field
+ * @param path of the field
+ * @returns undefined if the field itself is to be shown
+ */
+function fullAddress(document: unknown, path: Path, current: string) {
+  const { _type, slug } = documentShape.safeParse(document).data ?? {}
+  switch (_type) {
+    case 'faqRow':
+      return `/#faq-${current}`
+    case 'lesson':
+      return lessonPath(current)
+    case 'page':
+      return path.length > 1 ? `/${slug?.current ?? '…'}#${current}` : undefined
+    default:
+      return undefined
+  }
 }

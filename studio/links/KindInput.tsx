@@ -1,7 +1,8 @@
 import { useContext } from 'react'
-import { type FormPatch, PatchEvent, type StringInputProps, unset, useFormValue } from 'sanity'
-import { isMemberType } from '../../schemas/fixed.ts'
-import { LinkContext } from './LinkContext.ts'
+import { type StringInputProps, useFormValue } from 'sanity'
+import { isMemberType } from '../../schemas/member-types.ts'
+import { type FormPatch, PatchEvent, unset } from '../internals/beta.ts'
+import { LinkContext } from './LinkInput.tsx'
 
 /** Of all kinds together. */
 const TARGETS = ['page', 'section', 'question', 'lesson', 'email', 'phone', 'url']

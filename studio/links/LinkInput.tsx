@@ -1,5 +1,11 @@
+import { createContext } from 'react'
 import type { ObjectInputProps } from 'sanity'
-import { LinkContext } from './LinkContext.ts'
+
+/** The link around a field; null outside of links. */
+export const LinkContext = createContext<Pick<
+  ObjectInputProps,
+  'onChange' | 'schemaType' | 'value'
+> | null>(null)
 
 /** A link, or a document that leads somewhere. Its fields depend on each other. */
 export function LinkInput(props: ObjectInputProps) {

@@ -1,8 +1,10 @@
 import { Select } from '@sanity/ui'
-import { useContext, useEffect, useState } from 'react'
-import { type StringInputProps, set, unset, useClient } from 'sanity'
+import { useCallback, useContext } from 'react'
+import { type SanityClient, type StringInputProps, useClient } from 'sanity'
 import { z } from 'zod'
-import { LinkContext } from './LinkContext.ts'
+import { set, unset } from '../internals/beta.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { LinkContext } from './LinkInput.tsx'
 
 const QUERY = '*[_id == $id][0].sections[defined(anchor.current)]{"key": _key, heading}'
 
@@ -16,7 +18,10 @@ const linkShape = z.object({ page: z.object({ _ref: z.string() }) })
 /** The choice among the sections of the page that a link leads to. */
 export function SectionInput({ value = '', onChange, readOnly, elementProps }: StringInputProps) {
   const link = useContext(LinkContext)
-  const sections = useSections(linkShape.safeParse(link?.value).data?.page._ref)
+  const client = useClient({ apiVersion: '2026-01-01' })
+  const id = linkShape.safeParse(link?.value).data?.page._ref
+  const loaded = useLoaded(useCallback(() => readSections(client, id), [client, id]))
+  const sections = loaded === 'failed' ? undefined : loaded
   const isKnown = !value || sections?.some(({ key }) => key === value)
   return (
     <Select
@@ -38,18 +43,8 @@ export function SectionInput({ value = '', onChange, readOnly, elementProps }: S
   )
 }
 
-/** The sections of a page that links can lead to, drafts included; undefined until they are known. */
-function useSections(id: string | undefined) {
-  const client = useClient({ apiVersion: '2026-01-01' })
-  const [sections, setSections] = useState<z.infer<typeof sectionsShape>>()
-  useEffect(() => {
-    setSections(undefined)
-    if (!id) return
-    client
-      .withConfig({ perspective: 'drafts' })
-      .fetch<unknown>(QUERY, { id })
-      .then((response) => setSections(sectionsShape.parse(response)))
-      .catch(console.error)
-  }, [client, id])
-  return sections
+/** The sections of a page that links can lead to, drafts included. */
+async function readSections(client: SanityClient, id: string | undefined) {
+  if (!id) return
+  return sectionsShape.parse(await client.fetch(QUERY, { id }, { perspective: 'drafts' }))
 }

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
-import {
-  getPublishedId,
-  getValueAtPath,
-  type ObjectInputProps,
-  set,
-  unset,
-  useEditState,
-  useFormValue,
-} from 'sanity'
+import { type ObjectInputProps, useFormValue } from 'sanity'
 import { z } from 'zod'
 import { slugify } from '../../schemas/validation/slug.ts'
+import { set, unset } from '../internals/beta.ts'
+import { useEditState } from '../internals/document-store.ts'
+import { getPublishedId } from '../internals/ids.ts'
+import { getValueAtPath } from '../internals/paths.ts'
 
 const slugShape = z.object({ current: z.string().optional() })
 const wordsShape = z

@@ -1,8 +1,9 @@
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useEffect } from 'react'
-import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
-import { focusMenus } from './focus-menu.ts'
-import { GlobalStyle } from './GlobalStyle.ts'
+import type { ActiveToolLayoutProps } from '../internals/beta.ts'
+import { GlobalStyle } from '../internals/global-style.ts'
+import { focusMenus } from '../internals/menu-focus.ts'
+import { usePerspective, useSetPerspective } from '../internals/perspective.ts'
 
 /** Says why nothing can be edited while the Studio shows what is published, and leads back. */
 export function PublishedNotice(props: ActiveToolLayoutProps) {

@@ -1,7 +1,7 @@
 import type { AuthConfig } from 'sanity'
 
 // The commands that read the configuration outside a browser cannot read styles.
-if (typeof window !== 'undefined') void import('./sign-in.css')
+if (typeof window !== 'undefined') void import('../internals/sign-in.css')
 
 /** What the buttons of Sanity's own providers say; one that a project adds keeps its title. */
 const TITLES = new Map([

@@ -1,13 +1,11 @@
-import { useLayoutEffect } from 'react'
-import {
-  type InputProps,
-  isArrayOfBlocksInputProps,
-  isDocumentSchemaType,
-  usePerspective,
-} from 'sanity'
+import { useLayoutEffect, useRef } from 'react'
+import { type ArrayOfObjectsInputProps, type InputProps, isDocumentSchemaType } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
-import { type OpenDocument, setOpenDocument } from './open-document.ts'
-import { RichTextInput } from './RichTextInput.tsx'
+import { isArrayOfBlocksInputProps } from '../internals/beta.ts'
+import { usePerspective } from '../internals/perspective.ts'
+import { renderRichText } from '../internals/rich-text.ts'
+import { nameEditor, useWhenRendered } from '../internals/row-buttons.ts'
+import { type OpenDocument, setOpenDocument, setTypedText } from './open-document.ts'
 
 /** A form whose text appears in the page beside it while it is typed: a draft is stored later. */
 export function DocumentInput(props: InputProps) {
@@ -34,3 +32,15 @@ function Open({ document }: { document: OpenDocument }) {
 
 const isOpenDocument = (value: unknown): value is OpenDocument =>
   typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string'
+
+/** A rich text editor with a name, whose letters are sent to the page before the form has them. */
+function RichTextInput(props: ArrayOfObjectsInputProps) {
+  const { path, schemaType } = props
+  const editor = useRef<HTMLDivElement>(null)
+  useWhenRendered(editor, (element) => nameEditor(element, schemaType.title))
+  return (
+    <div ref={editor} style={{ display: 'contents' }}>
+      {renderRichText(props, { onTyped: (text) => setTypedText(path, text) })}
+    </div>
+  )
+}

@@ -1,51 +1,51 @@
-import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { HomeIcon } from '@sanity/icons/Home'
 import { LockIcon } from '@sanity/icons/Lock'
-import { Button } from '@sanity/ui'
-import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
-import { type Page, titleOf, usePages } from './pages.ts'
+import { SearchIcon } from '@sanity/icons/Search'
+import { Card, Flex, Text } from '@sanity/ui'
+import { Autocomplete } from '@sanity/ui/autocomplete'
+import { matches, type Page, titleOf, usePages } from './pages.ts'
 
 type Props = { path: string; onChoose: (page: Page) => void }
 
-/** Every page of the site by its title: choosing one shows it, with its form. */
+/** Every page of the site, found by a few letters of its title: choosing one shows it, with its form. */
 export function PageChooser({ path, onChoose }: Props) {
   const pages = usePages(path)
-  const shown = pages.find((page) => page.path === path)
   return (
-    <MenuButton
+    <Autocomplete
+      aria-label="Page"
+      filterOption={(words, { page }) => matches(page, words)}
+      fontSize={1}
+      icon={SearchIcon}
       id="pages"
-      popover={{ portal: true, constrainSize: true, placement: 'bottom-start' }}
-      button={
-        <Button
-          mode="ghost"
-          textAlign="left"
-          padding={3}
-          fontSize={1}
-          width="fill"
-          icon={shown ? iconOf(shown) : DocumentIcon}
-          iconRight={ChevronDownIcon}
-          text={shown ? titleOf(shown) : 'Choose a page'}
-          aria-label={`Page: ${shown ? titleOf(shown) : 'choose one'}`}
-        />
-      }
-      menu={
-        <Menu>
-          {pages.map((page, index) => [
-            page.type === 'course' && index > 0 && <MenuDivider key="members" />,
-            <MenuItem
-              key={page.id}
-              fontSize={1}
-              padding={3}
-              icon={iconOf(page)}
-              text={titleOf(page)}
-              pressed={page === shown}
-              onClick={() => onChoose(page)}
-            />,
-          ])}
-        </Menu>
-      }
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onSelect={(chosen) => {
+        const page = pages.find((one) => one.path === chosen)
+        if (page) onChoose(page)
+      }}
+      openButton={{ 'aria-label': 'Show all pages' }}
+      options={pages.map((page) => ({ value: page.path, page }))}
+      padding={3}
+      placeholder="Find a page"
+      popover={{ constrainSize: true, placement: 'bottom-start', portal: true }}
+      renderOption={({ page }) => <Option page={page} />}
+      renderValue={(value, option) => (option ? titleOf(option.page) : value)}
+      value={path}
     />
+  )
+}
+
+function Option({ page }: { page: Page }) {
+  const Icon = iconOf(page)
+  return (
+    <Card as="button" padding={3} radius={2}>
+      <Flex gap={3}>
+        <Text muted size={1}>
+          <Icon />
+        </Text>
+        <Text size={1}>{titleOf(page)}</Text>
+      </Flex>
+    </Card>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Button, Flex, Spinner, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { type DocumentLayoutProps, getPublishedId } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
+import type { DocumentLayoutProps } from '../internals/document-layout.ts'
+import { getPublishedId } from '../internals/ids.ts'
 import { settings } from '../settings.ts'
 import { useOpenForm } from './useOpenForm.ts'
 

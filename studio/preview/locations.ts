@@ -1,5 +1,5 @@
-import { getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
+import { getPublishedId } from '../internals/ids.ts'
 
 const home = { title: 'Home page', href: '/' }
 const overview: DocumentLocationsState = {

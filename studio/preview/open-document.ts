@@ -1,5 +1,5 @@
 import type { Path } from 'sanity'
-import { withValueAt } from './with-value-at.ts'
+import { withValueAt } from '../content.ts'
 
 export type OpenDocument = { _id: string }
 
@@ -41,6 +41,6 @@ export function onOpenDocument(listener: () => void) {
 }
 
 function tell() {
-  open = form && typed ? { ...form, ...withValueAt(form, typed.path, typed.text) } : form
+  open = form && typed ? withValueAt(form, typed.path, typed.text) : form
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getPublishedId, useClient } from 'sanity'
+import { useClient } from 'sanity'
 import { z } from 'zod'
+import { getPublishedId } from '../internals/ids.ts'
 
 /** Where the site shows a document as a page of its own. */
 const PATH = `select(
@@ -12,23 +13,31 @@ const PATH = `select(
 
 const PAGES = '_type in ["homePage", "page", "course", "lesson"]'
 
-const pagesQuery = `*[${PAGES}]{
-  "id": _id,
-  "type": _type,
-  "path": ${PATH},
-  title
-}[defined(path)]`
+export const pagesQuery = `{
+  "pages": *[${PAGES}]{
+    "id": _id,
+    "type": _type,
+    "path": ${PATH},
+    title
+  }[defined(path)],
+  "outline": *[_type == "course"][0].outline[_type == "reference"]._ref
+}`
 
 const pageQuery = `*[${PAGES} && ${PATH} == $path][0]{"id": _id, "type": _type}`
 
 const page = z.object({
-  id: z.string(),
+  id: z.string().transform((id): string => getPublishedId(id)),
   type: z.string(),
   path: z.string(),
   title: z.string().nullable(),
 })
 
 export type Page = z.infer<typeof page>
+
+const answer = z.object({
+  pages: z.array(page),
+  outline: z.array(z.string()).nullable(),
+})
 
 const found = z.object({ id: z.string().transform(getPublishedId), type: z.string() }).nullable()
 
@@ -47,22 +56,30 @@ export function usePages(since: string) {
   useEffect(() => {
     client
       .fetch<unknown>(pagesQuery, { since }, drafts)
-      .then((answer) => setPages(inOrder(z.array(page).parse(answer))))
+      .then((found) => setPages(inOrder(found)))
       .catch((error) => console.error('The list of pages could not be read.', error))
   }, [client, since])
   return pages
 }
 
-/** The public pages first, then what members see. */
-const order = ['homePage', 'page', 'course', 'lesson']
+const TYPES = ['homePage', 'page', 'course', 'lesson']
 
-function inOrder(pages: Page[]) {
+/** The public pages first, by their titles; then what members see, in the order of the course. */
+export function inOrder(found: unknown) {
+  const { pages, outline } = answer.parse(found)
+  const places = new Map(outline?.map((id, index) => [id, index]))
+  const placeOf = ({ id }: Page) => places.get(id) ?? places.size
   return pages.toSorted(
     (one, other) =>
-      order.indexOf(one.type) - order.indexOf(other.type) ||
+      TYPES.indexOf(one.type) - TYPES.indexOf(other.type) ||
+      placeOf(one) - placeOf(other) ||
       titleOf(one).localeCompare(titleOf(other)),
   )
 }
+
+/** Whether words of the title begin like this. */
+export const matches = (page: Page, words: string) =>
+  ` ${titleOf(page)}`.toLowerCase().includes(` ${words.trim().toLowerCase()}`)
 
 export function titleOf({ type, title, path }: Page) {
   switch (type) {
@@ -75,7 +92,7 @@ export function titleOf({ type, title, path }: Page) {
   }
 }
 
-/** So long a lost connection may leave a request without an answer. */
+/** Milliseconds after which a request without an answer counts as failed. */
 const PATIENCE_MS = 5_000
 
 /** A function that finds the document that the site shows at a path, as drafts have it. */

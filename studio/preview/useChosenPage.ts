@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { usePresentationNavigate } from 'sanity/presentation'
 import type { Page } from './pages.ts'
 
-/** A page that is being loaded when staff choose another one starts within this time on most connections. */
-const LOADING_MS = 10_000
+/** A page that is being loaded when staff choose another one starts within this time. */
+const LOADING_MS = 60_000
 
 /**
  * Shows a page in the frame, with its form beside it. The Preview tool (version 6.16) loses a choice that
  * is made while the frame loads: it takes the page that connects then for the one to show. So the choice
- * is sent without its connection, and again when a page starts (components/preview/useChosenPage.ts).
+ * is sent without its connection, and again when a page starts (components/preview/ClickToEdit.tsx).
  *
  * @returns a function that shows a page
  */
@@ -24,10 +24,9 @@ export function useChosenPage(frame: RefObject<HTMLIFrameElement | null>, siteOr
     if (!isPage || data?.type !== 'page-open') return
     const choice = chosen.current
     if (!choice || choice.path === data.path) return
-    // Sent once: a path that redirects would never be the one that is open. In a page that was open
-    // before, staff followed a link.
-    chosen.current = null
     if (data.isFirst && Date.now() - choice.at < LOADING_MS) send(choice.path)
+    // In a page that was open before, staff followed a link, or the choice redirects.
+    else chosen.current = null
   })
   useEffect(() => {
     window.addEventListener('message', receive)

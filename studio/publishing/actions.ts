@@ -1,7 +1,6 @@
-import type { DocumentActionComponent } from 'sanity'
+import type { DocumentActionComponent } from '../internals/beta.ts'
 import { withConfirmation } from './confirm/useConfirmation.tsx'
 import { withBlockers } from './removal/useRemoval.tsx'
-import { withMissingReferences } from './removal/useRevert.tsx'
 
 /** Document actions that say what they change before they do it, and what happened afterwards. */
 export const confirmed = (all: DocumentActionComponent[]) => all.map(confirmedAction)
@@ -22,8 +21,6 @@ function wrap(action: DocumentActionComponent) {
     case 'unpublish':
     case 'delete':
       return withBlockers(action, action.action)
-    case 'restore':
-      return withMissingReferences(action)
     default:
       return action
   }

@@ -1,14 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
-import { affectedBy } from '../../lib/publishing/affected.ts'
-import { readContentIndex } from '../../lib/publishing/content-index.ts'
-import { type Places, placesOf } from './places.ts'
+import { REPORT_PATH, reportSchema } from '../../lib/published.ts'
+import { addressOf } from '../redirects/changes.ts'
+import { settings } from '../settings.ts'
+import { type Places, placesOf } from './places.tsx'
+import { USERS, usersOf } from './settings-users.ts'
 
 export const API = { apiVersion: '2026-01-01' }
 
 const titlesSchema = z.array(z.object({ slug: z.string(), title: z.string() }))
-const namesSchema = z.array(z.object({ id: z.string(), name: z.string() }))
 
 /** The titles of the site's own pages, by their addresses. */
 export async function readTitles(client: SanityClient) {
@@ -20,39 +21,46 @@ export async function readTitles(client: SanityClient) {
   return new Map(titlesSchema.parse(rows).map(({ slug, title }) => [slug, title]))
 }
 
-/** What documents and files are called, by their ids. */
-export async function readNames(client: SanityClient, ids: string[]) {
-  if (ids.length === 0) return new Map<string, string>()
-  const rows = await client
-    .withConfig({ perspective: 'drafts' })
-    .fetch<unknown>(
-      '*[_id in $ids]{"id": _id, "name": coalesce(title, question, productName, name, originalFilename, _type)}',
-      { ids },
-    )
-  return new Map(namesSchema.parse(rows).map(({ id, name }) => [id, name]))
+const REPORT_LIMIT_MS = 5_000
+
+type Question = { id: string; rev?: string | null; type?: string }
+
+/** What the site shows of a document, as the site reports it. */
+export async function readReport({ id, rev, type }: Question) {
+  const query = new URLSearchParams({ id, ...(rev && { rev }), ...(type && { type }) })
+  const response = await fetch(`${settings.siteUrl}${REPORT_PATH}?${query}`, {
+    signal: AbortSignal.timeout(REPORT_LIMIT_MS),
+  })
+  return reportSchema.parse(await response.json())
 }
 
 /** The pages that change with a document: null for one that does not exist before, or afterwards. */
 export async function readPlaces(
   client: SanityClient,
-  type: string,
+  { id, type }: { id: string; type: string },
   { before, after }: { before: SanityDocument | null; after: SanityDocument | null },
 ): Promise<Places> {
-  const [index, titles] = await Promise.all([readContentIndex(client), readTitles(client)])
-  const [slugBefore, slug] = [slugOf(before), slugOf(after)]
-  const { paths } = affectedBy([{ type, slugBefore, slug, isMoved: slug !== slugBefore }], index)
-  return placesOf(paths, titles, slug ?? slugBefore)
+  const own = addressOf(after) ?? addressOf(before)
+  const readPaths = async () => {
+    const users = type === 'siteSettings' ? await readUsers(client, before, after) : null
+    const reports = await Promise.all((users ?? [{ id, type }]).map(readReport))
+    return [...new Set(reports.flatMap(({ paths }) => paths))]
+  }
+  const [paths, titles] = await Promise.all([
+    own === null ? readPaths() : [`/${own}`],
+    readTitles(client),
+  ])
+  return placesOf(paths, titles, own)
 }
 
-const slugSchema = z.object({ _type: z.literal('page'), slug: z.object({ current: z.string() }) })
-
-const slugOf = (document: SanityDocument | null) =>
-  slugSchema.safeParse(document).data?.slug.current ?? null
-
-/** @returns those ids that no document has */
-export async function readMissing(client: SanityClient, ids: string[]) {
-  const found = await client
-    .withConfig({ perspective: 'raw' })
-    .fetch<string[]>('*[_id in $ids]._id', { ids })
-  return new Set(ids.filter((id) => !found.includes(id)))
+/** The published documents that show the settings that differ; null if every page does. */
+async function readUsers(
+  client: SanityClient,
+  before: SanityDocument | null,
+  after: SanityDocument | null,
+) {
+  const all = await client
+    .withConfig({ perspective: 'published' })
+    .fetch<SanityDocument[]>('*[_type in $types]', { types: USERS })
+  return usersOf(all, before, after)?.map(({ _id, _type }) => ({ id: _id, type: _type })) ?? null
 }

@@ -3,7 +3,7 @@ import { useCallback, useId } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { z } from 'zod'
 import { API } from '../publishing/queries.ts'
-import { useLoaded } from '../publishing/use-loaded.ts'
+import { useLoaded } from '../use-loaded.ts'
 import type { Destination } from './changes.ts'
 
 const HOME = 'home'

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Where visitors of an old address arrive. */
 export type Destination = { kind: 'home' } | { kind: 'page'; page: string }
 
@@ -13,28 +15,30 @@ export type Change =
   | { patch: { id: string; set: Fields; unset: string[] } }
   | { delete: { id: string } }
 
-/** What to do when a page is published: at a new address, or for the first time. */
-export function changesAfterPublish(
+const pageShape = z.object({ _type: z.literal('page'), slug: z.object({ current: z.string() }) })
+
+/** The address of a page, without its slash; null if the document has none. */
+export const addressOf = (document: unknown) =>
+  pageShape.safeParse(document).data?.slug.current ?? null
+
+/** What a page needs before it is published at another address. */
+export const changesBeforePublish = (
   redirects: Redirect[],
-  page: { id: string; before: string | null; after: string },
-): Change[] {
-  const { id, before, after } = page
-  if (before === after) return []
-  return [
-    // The page itself answers there now.
-    ...deletionsOf(redirects, after),
-    ...(before
-      ? [...deletionsOf(redirects, before), creationOf(before, { kind: 'page', page: id })]
-      : []),
-  ]
-}
+  { id, before }: { id: string; before: string },
+): Change[] => [...deletionsOf(redirects, before), creationOf(before, { kind: 'page', page: id })]
+
+/** What a page leaves behind once it is published: the page itself answers at its address. */
+export const changesAfterPublish = (
+  redirects: Redirect[],
+  { after }: { after: string },
+): Change[] => deletionsOf(redirects, after)
 
 /**
- * What to do when a page is taken down. The addresses that led to it lead where its own does.
+ * What a page needs before it is taken down. The addresses that led to it lead where its own does.
  *
- * @param destination null where visitors are to see “Page not found”
+ * @param destination null if visitors are to see “Page not found”
  */
-export function changesAfterRemoval(
+export function changesBeforeRemoval(
   redirects: Redirect[],
   page: { id: string; before: string },
   destination: Destination | null,

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { Children, type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 
 type Props = {
   title: string
@@ -14,25 +14,17 @@ type Props = {
   children: ReactNode
 }
 
-/** A card stays in one column of the start screen. */
-const WHOLE = { breakInside: 'avoid', marginBottom: '1.25rem' } as const
+/** Has room for the count, so that nothing moves when it is known. */
+const HEADER = { minHeight: '1.75rem' }
 
 /** One card of the start screen. */
 export function Panel(props: Props) {
   const { title, icon: Icon, count, error, tone = 'default', action, children } = props
   const heading = useId()
   return (
-    <Card
-      as="section"
-      aria-labelledby={heading}
-      border
-      padding={4}
-      radius={4}
-      style={WHOLE}
-      tone={tone}
-    >
+    <Card as="section" aria-labelledby={heading} border padding={4} radius={4} tone={tone}>
       <Stack gap={4}>
-        <Flex align="center" gap={3}>
+        <Flex align="center" gap={3} style={HEADER}>
           <Text size={2}>
             <Icon />
           </Text>
@@ -80,10 +72,18 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
 /** So many rows are read at a glance. */
 const FIRST = 5
 
-/** The rows of a panel; the first ones, where there are many, until staff want all. */
-export function Rows({ children }: { children: ReactNode }) {
+type RowsProps = {
+  /** `undefined` until they are loaded. */
+  rows: ReactNode[] | undefined
+  /** What is said if there are none. */
+  nothing?: string
+}
+
+/** The rows of a panel; only the first ones, if there are many, until staff want all. */
+export function Rows({ rows, nothing }: RowsProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const rows = Children.toArray(children)
+  if (!rows) return <Waiting>Loading…</Waiting>
+  if (rows.length === 0) return <Nothing>{nothing}</Nothing>
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>

@@ -1,25 +1,34 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Button, Card, Flex, Grid, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type SanityDocument, useSchema, useWorkspace, validateDocument } from 'sanity'
+import { useSchema } from 'sanity'
 import useSWR from 'swr'
-import { askedOnce } from './check/asked-once.ts'
+import { validatorBeside } from '../internals/validation.ts'
+import { useWorkspace } from '../internals/workspace.ts'
+import { findLostAddresses } from '../redirects/lost.ts'
+import { addRedirect } from '../redirects/redirects.ts'
+import { askedTogether } from './check/asked-together.ts'
 import { checkSite, type Finding } from './check/check.ts'
 import { placeOf } from './check/place.ts'
-import { type Item, type Site, titleOf } from './documents.ts'
-import { Panel, Waiting } from './Panel.tsx'
+import { type Site, titleOf } from './documents.ts'
+import { Panel, Rows } from './Panel.tsx'
 import { DocumentLink } from './Row.tsx'
 import { useSite, useStudioClient } from './use-site.ts'
+import { useWork } from './useWork.ts'
 
-const SIGNS = {
-  error: { icon: ErrorOutlineIcon, tone: 'critical', label: 'Fix this' },
-  warning: { icon: WarningOutlineIcon, tone: 'caution', label: 'Check this' },
-  info: { icon: InfoOutlineIcon, tone: 'primary', label: 'Good to know' },
-} as const
+const LEVELS = [
+  { level: 'error', icon: ErrorOutlineIcon, tone: 'critical', label: 'Fix this' },
+  { level: 'warning', icon: WarningOutlineIcon, tone: 'caution', label: 'Check this' },
+  { level: 'info', icon: InfoOutlineIcon, tone: 'primary', label: 'Good to know' },
+] as const
+
+/** As high with a badge or a spinner as without. */
+const LINE = { minHeight: '2.25rem' }
 
 type Props = { isReading: boolean; onCheck: () => void }
 
@@ -28,19 +37,18 @@ export function SiteCheck({ isReading, onCheck }: Props) {
   const { data: site, error } = useSite()
   const check = useSiteCheck(site)
   const findings = check.data
-  const isChecking = isReading || check.isChecking
   const isFine = findings?.length === 0
   return (
     <Panel
       action={
         <Button
-          disabled={isChecking}
+          disabled={isReading || check.isChecking}
           fontSize={1}
           icon={SyncIcon}
           mode="bleed"
           onClick={onCheck}
           padding={2}
-          text={isChecking ? 'Checking…' : 'Check again'}
+          text="Check again"
         />
       }
       count={findings?.length}
@@ -49,31 +57,23 @@ export function SiteCheck({ isReading, onCheck }: Props) {
       title="Site check"
       {...(isFine && { tone: 'positive' })}
     >
-      {!site || !findings ? (
-        <Waiting>Checking the site…</Waiting>
-      ) : isFine ? (
-        <Text size={1}>
-          Everything is fine. The check covers missing text, links, prices, refund terms, images,
-          lessons and workshops.
-        </Text>
-      ) : (
-        <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>
-          {site.items.map((item) => (
-            <Findings
-              key={item.id}
-              findings={findings.filter(({ id }) => id === item.id)}
-              item={item}
-            />
-          ))}
-        </Stack>
-      )}
+      <Grid gap={3} gridTemplateColumns={[1, 1, 3]}>
+        {LEVELS.map((level) => (
+          <Level
+            {...level}
+            findings={findings?.filter((finding) => finding.level === level.level)}
+            key={level.level}
+            site={site}
+          />
+        ))}
+      </Grid>
     </Panel>
   )
 }
 
 /**
  * Checks the site each time it was read. The findings of the last check stay meanwhile: a check may take
- * many seconds. It ends when the screen is left, since its rules would keep those of Publish waiting.
+ * many seconds. It ends when the screen is left.
  */
 function useSiteCheck(site: Site | undefined) {
   const client = useStudioClient()
@@ -84,20 +84,19 @@ function useSiteCheck(site: Site | undefined) {
 
   const check = useEffectEvent(async (signal: AbortSignal) => {
     if (!site) return
-    const asked = askedOnce(client)
+    const asked = askedTogether(client)
     const known = new Set([...site.items.map(({ id }) => id), ...site.assets])
-    const validate = (document: SanityDocument) =>
-      validateDocument({
-        document,
-        workspace,
-        environment: 'studio',
-        getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
-        getDocumentExists: ({ id }) => Promise.resolve(known.has(id)),
-      })
+    const validate = validatorBeside({
+      workspace,
+      getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
+      getDocumentExists: ({ id }) => Promise.resolve(known.has(id)),
+      signal,
+    })
     setChecking(true)
     setError(undefined)
     try {
-      await mutate(await checkSite(site, validate, signal), { revalidate: false })
+      const found = [checkSite(site, validate, signal), findLostAddresses(client, site)]
+      await mutate((await Promise.all(found)).flat(), { revalidate: false })
     } catch (error) {
       if (signal.aborted) return
       setError(error)
@@ -113,47 +112,110 @@ function useSiteCheck(site: Site | undefined) {
   return { data, error, isChecking }
 }
 
-function Findings({ item, findings }: { item: Item; findings: Finding[] }) {
-  const schema = useSchema()
-  if (findings.length === 0) return null
-  return (
-    <Stack as="li" gap={3}>
-      <Text size={1} weight="semibold">
-        {titleOf(item.current, schema)}
+type LevelProps = (typeof LEVELS)[number] & {
+  /** `undefined` until the first check has ended. */
+  findings: Finding[] | undefined
+  site: Site | undefined
+}
+
+/** The findings of one level: each message once, with the places that it is about. */
+function Level({ icon: Icon, tone, label, findings, site }: LevelProps) {
+  const isOpenable = site !== undefined && findings !== undefined && findings.length > 0
+  const groups = Map.groupBy(findings ?? [], ({ message }) => message)
+  const header = (
+    <Flex align="center" gap={3} padding={2} style={LINE}>
+      <Text muted={!isOpenable} size={1}>
+        <Icon />
       </Text>
-      <Stack as="ul" gap={2} padding={0} style={{ listStyle: 'none' }}>
-        {findings.map((finding) => (
-          <FindingRow
-            key={`${JSON.stringify(finding.path)} ${finding.message}`}
-            {...{ finding, item }}
-          />
+      <Text muted={!isOpenable} size={1} weight="medium">
+        {label}
+      </Text>
+      {!findings && <Spinner muted size={1} />}
+      {findings && <Badge fontSize={1}>{findings.length}</Badge>}
+      {isOpenable && (
+        <Text muted size={1}>
+          <ChevronDownIcon />
+        </Text>
+      )}
+    </Flex>
+  )
+  if (!isOpenable)
+    return (
+      <Card radius={3} tone="inherit">
+        {header}
+      </Card>
+    )
+  return (
+    <details>
+      <Card as="summary" radius={3} style={{ cursor: 'pointer' }} tone={tone}>
+        {header}
+      </Card>
+      <Stack as="ul" gap={5} padding={4} style={{ listStyle: 'none' }}>
+        {[...groups].map(([message, places]) => (
+          <Stack as="li" gap={4} key={message}>
+            <Text size={1} weight="medium">
+              {message}
+            </Text>
+            <Rows
+              rows={places.map((finding) => (
+                <Place
+                  finding={finding}
+                  key={`${finding.id} ${JSON.stringify(finding.path)} ${finding.lostAddress}`}
+                  site={site}
+                />
+              ))}
+            />
+          </Stack>
         ))}
       </Stack>
+    </details>
+  )
+}
+
+function Place({
+  finding: { id, path, type, lostAddress },
+  site,
+}: {
+  finding: Finding
+  site: Site
+}) {
+  const schema = useSchema()
+  const document = site.items.find((item) => item.id === id)?.current
+  if (!document) return null
+  const place = lostAddress ? `/${lostAddress}` : placeOf(path, document, schema)
+  const names = [titleOf(document, schema), place].filter(Boolean)
+  return (
+    <Stack as="li" gap={3}>
+      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+        <DocumentLink id={id} path={path} type={type}>
+          {names.join(' › ')}
+        </DocumentLink>
+      </Text>
+      {lostAddress && <AddRedirect address={lostAddress} page={id} />}
     </Stack>
   )
 }
 
-function FindingRow({ item, finding }: { item: Item; finding: Finding }) {
-  const schema = useSchema()
-  const { path, level, message } = finding
-  const { icon: Icon, tone, label } = SIGNS[level]
+function AddRedirect({ page, address }: { page: string; address: string }) {
+  const client = useStudioClient()
+  const site = useSite()
+  const { isBusy, run } = useWork()
+  const add = () =>
+    run('The redirect wasn’t added', 'Check your connection, then try again.', async () => {
+      await addRedirect(client, { id: page, before: address })
+      await site.mutate()
+    })
   return (
-    <Card as="li" padding={3} radius={3} tone={tone}>
-      <Flex gap={3}>
-        <Text size={1}>
-          <Icon aria-label={label} role="img" />
-        </Text>
-        <Box flex={1}>
-          <Stack gap={3}>
-            <Text size={1} weight="medium">
-              <DocumentLink id={item.id} path={path} type={item.type}>
-                {placeOf(path, item.current, schema) || 'All of it'}
-              </DocumentLink>
-            </Text>
-            <Text size={1}>{message}</Text>
-          </Stack>
-        </Box>
-      </Flex>
-    </Card>
+    <Flex>
+      <Button
+        aria-label={`Add a redirect from /${address}`}
+        disabled={isBusy}
+        fontSize={1}
+        mode="ghost"
+        onClick={add}
+        padding={3}
+        text="Add a redirect"
+      />
+    </Flex>
   )
 }

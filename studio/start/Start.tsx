@@ -1,37 +1,21 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { Box, Button, Container, Flex, Heading, Stack } from '@sanity/ui'
+import { Box, Button, Container, Flex, Grid, Heading, Stack } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
-import { styled } from 'styled-components'
 import { settings } from '../settings.ts'
 import { Backup } from './backup/Backup.tsx'
-import { Drafts } from './Drafts.tsx'
-import { Publishes } from './Publishes.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
+import { Drafts, Publishes } from './Latest.tsx'
 import { SiteCheck } from './SiteCheck.tsx'
-import { Trash } from './trash/Trash.tsx'
+import { Trash } from './Trash.tsx'
 import { useReadWhenOpened } from './use-site.ts'
-import { Workshops } from './Workshops.tsx'
+import { Visits } from './Visits.tsx'
 
-/** One column on a phone, two of about the same height on a tablet, and one for each pair on a wide screen. */
-const Columns = styled.div`
-  columns: 2 20rem;
-  column-gap: 1.25rem;
-
-  @media (min-width: 1200px) {
-    columns: 3;
-    & > div {
-      break-inside: avoid;
-    }
-  }
-`
-
-/** What staff see first: where they edit, what needs them, what comes next, and what happened last. */
+/** What staff see first: what needs attention, and what happened last. */
 export function Start() {
   const user = useCurrentUser()
   const { isReading, readAgain } = useReadWhenOpened()
   return (
-    <Box height="fill" overflow="auto">
-      <Container padding={[3, 4, 5]} width={4}>
+    <Box as="main" height="fill" overflow="auto">
+      <Container padding={[3, 4, 5]} width={3}>
         <Stack gap={[4, 4, 5]}>
           <Flex align="center" gap={3} justify="space-between" wrap="wrap">
             <Heading as="h1" size={[3, 3, 4]}>
@@ -47,21 +31,18 @@ export function Start() {
               text="See the site"
             />
           </Flex>
-          <Shortcuts />
-          <Columns>
-            <div>
-              <SiteCheck isReading={isReading} onCheck={readAgain} />
+          <SiteCheck isReading={isReading} onCheck={readAgain} />
+          <Grid gap={[4, 4, 5]} gridTemplateColumns={[1, 1, 2]}>
+            <Flex direction="column" gap={[4, 4, 5]}>
               <Drafts />
-            </div>
-            <div>
-              <Workshops />
               <Publishes />
-            </div>
-            <div>
+            </Flex>
+            <Flex direction="column" gap={[4, 4, 5]}>
               <Trash />
               <Backup />
-            </div>
-          </Columns>
+            </Flex>
+          </Grid>
+          <Visits />
         </Stack>
       </Container>
     </Box>

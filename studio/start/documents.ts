@@ -1,14 +1,8 @@
-import {
-  getPublishedId,
-  isDraftId,
-  isPublishedId,
-  prepareForPreview,
-  type SanityClient,
-  type SanityDocument,
-  type Schema,
-} from 'sanity'
+import type { SanityClient, SanityDocument, Schema } from 'sanity'
 import { z } from 'zod'
-import { isSingleton } from '../../schemas/fixed.ts'
+import { isSingleton } from '../../schemas/singletons.ts'
+import { getPublishedId, isDraftId, isPublishedId } from '../internals/ids.ts'
+import { previewTitle } from '../internals/previews.ts'
 
 export const documentShape = z.looseObject({
   _id: z.string(),
@@ -24,8 +18,8 @@ export type Item = {
   id: string
   type: string
   current: SanityDocument
-  isDraft: boolean
-  isPublished: boolean
+  draft?: SanityDocument
+  published?: SanityDocument
 }
 
 /** The names of the site's own document types; those of Sanity contain a dot. */
@@ -61,11 +55,11 @@ export function toItems(documents: SanityDocument[]): Item[] {
     const id = getPublishedId(document._id)
     const other = items.get(id)
     items.set(id, {
+      ...other,
       id,
       type: document._type,
       current: isDraft || !other ? document : other.current,
-      isDraft: isDraft || other?.isDraft === true,
-      isPublished: !isDraft || other?.isPublished === true,
+      [isDraft ? 'draft' : 'published']: document,
     })
   }
   return [...items.values()]
@@ -76,8 +70,5 @@ export function titleOf(document: { _type: string }, schema: Schema) {
   const type = schema.get(document._type)
   if (!type) return document._type
   if (isSingleton(type.name)) return type.title ?? type.name
-  const { title } = prepareForPreview(document, type)
-  return typeof title === 'string' && title
-    ? title
-    : `Untitled ${(type.title ?? type.name).toLowerCase()}`
+  return previewTitle(document, type) ?? `Untitled ${(type.title ?? type.name).toLowerCase()}`
 }

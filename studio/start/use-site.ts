@@ -16,15 +16,11 @@ export const WHEN_ASKED = {
 
 export const useStudioClient = () => useClient({ apiVersion: API_VERSION })
 
-/** All documents of the site, and when they were read. */
+/** All documents of the site. Each answer counts as new, so that what depends on it is read again. */
 export function useSite() {
   const client = useStudioClient()
   const schema = useSchema()
-  return useSWR(
-    'site',
-    async () => ({ ...(await readSite(client, schema)), readAt: Date.now() }),
-    WHEN_ASKED,
-  )
+  return useSWR('site', () => readSite(client, schema), { ...WHEN_ASKED, compare: Object.is })
 }
 
 /** The transactions of the whole dataset, newest first; `setSize` reads further back. */
@@ -41,8 +37,8 @@ export function useHistory() {
 }
 
 /**
- * Reads the site and its history whenever the screen opens: SWR keeps what it read when the screen was
- * last open, the documents for two seconds and a page of the history for good.
+ * Reads the site and its history whenever the screen opens. Without this, SWR would answer with what
+ * it read last: documents of the last two seconds, and pages of the history however old.
  */
 export function useReadWhenOpened() {
   const site = useSite()

@@ -3,9 +3,8 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { LockIcon } from '@sanity/icons/Lock'
 import { StackIcon } from '@sanity/icons/Stack'
 import { UsersIcon } from '@sanity/icons/Users'
-import type { SortOrderingItem } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
-import { withMemberPrefix } from '../../schemas/fixed.ts'
+import { withMemberPrefix } from '../../schemas/member-types.ts'
 import { orderable } from './orderable.tsx'
 import { singleton } from './singleton.ts'
 
@@ -36,8 +35,10 @@ export const membersArea = (S: StructureBuilder) =>
         ]),
     )
 
+type Order = { field: string; direction: 'asc' | 'desc' }
+
 /** A list whose new documents get an id that hides them: the pane of a new one has a random id. */
-const list = (S: StructureBuilder, type: string, title: string, order: SortOrderingItem) =>
+const list = (S: StructureBuilder, type: string, title: string, order: Order) =>
   S.documentTypeListItem(type)
     .title(title)
     .child(

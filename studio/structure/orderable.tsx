@@ -1,11 +1,12 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { SortIcon } from '@sanity/icons/Sort'
-import type { ComponentProps, ComponentType } from 'react'
+import { OrderableDocumentList } from '@sanity/orderable-document-list'
+import { type ComponentProps, type ComponentType, useRef } from 'react'
+import { useClient } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
-import { OrderableList } from './OrderableList.tsx'
-
-/** What the Studio passes to a pane. */
-type Pane = { id: string } & Pick<ComponentProps<typeof OrderableList>, 'ref'>
+import { usePerspective } from '../internals/perspective.ts'
+import { nameMoveButtons, TOGGLE_MOVE_BUTTONS, useWhenRendered } from '../internals/row-buttons.ts'
+import { componentPane } from '../internals/structure.ts'
 
 type Options = {
   id: string
@@ -28,7 +29,9 @@ export function orderable(
     .title(title)
     .icon(icon)
     .child(
-      S.component(({ ref }: Pane) => <OrderableList ref={ref} type={type} />)
+      componentPane(S, ({ ref }: { id: string } & Pick<Props, 'ref'>) => (
+        <OrderableList ref={ref} type={type} />
+      ))
         .id(id)
         .title(title)
         .menuItems([
@@ -40,9 +43,25 @@ export function orderable(
           S.menuItem()
             .title('Show or hide the move buttons')
             .icon(SortIcon)
-            .action('showIncrements'),
+            .action(TOGGLE_MOVE_BUTTONS),
         ])
         .canHandleIntent((_intent, params) => params.type === type)
         .child((paneId) => S.document().schemaType(type).documentId(documentId(paneId))),
     )
+}
+
+/** `ref` receives the commands of the pane's menu. */
+type Props = { type: string } & Pick<ComponentProps<typeof OrderableDocumentList>, 'ref'>
+
+/** The documents of one type by their `orderRank`. */
+function OrderableList({ type, ref }: Props) {
+  const client = useClient({ apiVersion: '2026-01-01' })
+  const [currentVersion] = usePerspective().perspectiveStack
+  const list = useRef<HTMLDivElement>(null)
+  useWhenRendered(list, nameMoveButtons)
+  return (
+    <div ref={list} style={{ display: 'contents' }}>
+      <OrderableDocumentList options={{ type, client, currentVersion }} ref={ref} />
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StructureBuilder } from 'sanity/structure'
-import { singletonId } from '../../schemas/fixed.ts'
+import { singletonId } from '../../schemas/singletons.ts'
 
 /**
  * A document that exists once: it opens at once, without a list in between. The item has the

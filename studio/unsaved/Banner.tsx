@@ -1,17 +1,20 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import type { ObjectSchemaType } from 'sanity'
-import { createGlobalStyle } from 'styled-components'
-import type { Change, Conflict } from './changes.ts'
+import { type Path, useSchema } from 'sanity'
+import { WithoutSavedStatus } from '../internals/global-style.ts'
+import { timeInWords } from '../look/time.ts'
+import { placeOf } from '../start/check/place.ts'
+import type { Change, Open } from './changes.ts'
 import { useGuard, useGuardState } from './context.ts'
 import type { Guard, GuardState, Offer } from './guard.ts'
-import { timeOf, titleOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
-/** So long is saving as usual; the Studio says “Saving…” then. */
+/** Milliseconds that saving usually takes; the Studio says “Saving…” meanwhile. */
 const USUAL_MS = 4000
 
-type Of<Props> = Props & { type: ObjectSchemaType }
+/** `type` is that of the document. */
+type Of<Props> = Props & { type: string }
 
 /** Says above the form what of it is not saved, and since when. */
 export function Banner({ type }: Of<unknown>) {
@@ -51,15 +54,11 @@ export function DialogBanner() {
 
 const STAYS_IN_SIGHT = { position: 'sticky', top: 8, zIndex: 10 } as const
 
-/** The pane’s foot would say “Saved” of the document as the Content Lake has it, without this text. */
-const WithoutSavedStatus = createGlobalStyle`
-  [data-testid='pane-footer-document-status-pulse'] { display: none; }
-`
-
 type Unsaved = NonNullable<GuardState['unsaved']>
 
-function Waiting({ unsaved, type }: { unsaved: Unsaved; type?: ObjectSchemaType }) {
-  const { since, changes, isKept } = unsaved
+function Waiting({ unsaved, type }: { unsaved: Unsaved; type?: string }) {
+  const { since, changes, isKept, reason } = unsaved
+  const typed = `What you’ve typed since ${timeInWords(since)}`
   return (
     <Card border padding={4} radius={3} tone="caution" shadow={1} role="alert">
       <Flex gap={3}>
@@ -70,14 +69,10 @@ function Waiting({ unsaved, type }: { unsaved: Unsaved; type?: ObjectSchemaType 
           <Text weight="semibold">Not saved yet</Text>
           <Text size={1}>
             {isKept
-              ? `What you’ve typed since ${timeOf(since)} is kept on this device. It will be saved as soon as the connection is back.`
-              : `This device is out of space, so what you’ve typed since ${timeOf(since)} isn’t kept. Don’t close this tab until it’s saved.`}
+              ? `${typed} is kept on this device. ${reason ? `Saving fails again and again: ${reason}` : 'It will be saved as soon as the connection is back.'}`
+              : `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`}
           </Text>
-          {type && (
-            <Text size={1} weight="medium">
-              {titles(type, changes)}
-            </Text>
-          )}
+          {type && <Fields changes={changes} type={type} />}
         </Stack>
       </Flex>
     </Card>
@@ -92,7 +87,7 @@ function Choice({ offer, type, onRestore, onDiscard }: Of<ChoiceProps>) {
     <Card border padding={4} radius={3} tone="caution" shadow={1} role="alert">
       <Stack gap={4}>
         <Stack gap={3}>
-          <Text weight="semibold">Your text from {timeOf(since)} isn’t saved</Text>
+          <Text weight="semibold">Your text from {timeInWords(since)} isn’t saved</Text>
           <Text size={1}>
             {reason
               ? `Your text couldn’t be saved: ${reason} It’s kept on this device.`
@@ -115,17 +110,16 @@ function Choice({ offer, type, onRestore, onDiscard }: Of<ChoiceProps>) {
   )
 }
 
-function Versions({ change, type }: Of<{ change: Change | Conflict }>) {
-  const { path, before, after } = change
-  const now = 'theirs' in change ? change.theirs : before
+function Versions({ change: { path, after, theirs }, type }: Of<{ change: Open }>) {
+  const titleOf = useFieldTitle(type)
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
-        {titleOf(type, path)}
+        {titleOf(path)}
       </Text>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={2}>
         <Version title="Your text" value={after} />
-        <Version title="Now saved" value={now} />
+        <Version title="Now saved" value={theirs} />
       </Grid>
     </Stack>
   )
@@ -146,8 +140,18 @@ function Version({ title, value }: { title: string; value: unknown }) {
   )
 }
 
-function titles(type: ObjectSchemaType, changes: Change[]) {
-  return [...new Set(changes.map(({ path }) => titleOf(type, path)))].join(', ')
+function Fields({ type, changes }: Of<{ changes: Change[] }>) {
+  const titleOf = useFieldTitle(type)
+  return (
+    <Text size={1} weight="medium">
+      {[...new Set(changes.map(({ path }) => titleOf(path)))].join(', ')}
+    </Text>
+  )
+}
+
+function useFieldTitle(type: string) {
+  const schema = useSchema()
+  return (path: Path) => placeOf(path, { _type: type }, schema)
 }
 
 /** What takes longer to save than usual. */

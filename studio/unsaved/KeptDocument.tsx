@@ -1,9 +1,11 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useContext, useEffect, useState } from 'react'
-import { type DocumentLayoutProps, getPublishedId } from 'sanity'
+import { Component, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { DocumentLayoutProps } from '../internals/document-layout.ts'
+import { getPublishedId } from '../internals/ids.ts'
+import { timeInWords } from '../look/time.ts'
 import { GuardContext, GuardsContext, useGuardState } from './context.ts'
 import type { Guard } from './guard.ts'
-import { timeOf } from './words.ts'
 
 /** A document pane whose text is kept; its banner is a part of the form. */
 export function KeptDocument(props: DocumentLayoutProps) {
@@ -26,13 +28,44 @@ export function KeptDocument(props: DocumentLayoutProps) {
   useEffect(() => {
     if (restored)
       push({
-        id: `restored-${restored}`,
+        // One message, also if the text is put back again.
+        id: `restored-${documentId}`,
         status: 'success',
         title: 'Your text is back',
-        description: `It’s from ${timeOf(restored)} and hadn’t been saved.`,
+        description: `It’s from ${timeInWords(restored)} and hadn’t been saved.`,
         duration: 15_000,
       })
-  }, [restored, push])
+  }, [restored, push, documentId])
 
-  return <GuardContext value={guard}>{props.renderDefault(props)}</GuardContext>
+  return (
+    <GuardContext value={guard}>
+      <Boundary key={documentId}>{props.renderDefault(props)}</Boundary>
+    </GuardContext>
+  )
+}
+
+/** Replaces a form that failed. Sanity (version 6.16) would replace the whole tool with the error. */
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <Failed onRestore={() => this.setState({ hasFailed: false })} />
+  }
+}
+
+function Failed({ onRestore }: { onRestore: () => void }) {
+  return (
+    <Flex align="center" height="fill" justify="center" padding={4}>
+      <Card border padding={4} radius={3} role="alert" tone="caution">
+        <Stack gap={4}>
+          <Text weight="semibold">This form stopped working</Text>
+          <Text size={1}>What you’ve typed is saved, or kept on this device until it is.</Text>
+          <Flex>
+            <Button fontSize={1} onClick={onRestore} text="Restore my text" tone="primary" />
+          </Flex>
+        </Stack>
+      </Card>
+    </Flex>
+  )
 }

@@ -1,4 +1,5 @@
-import { type InputProps, isArrayOfBlocksInputProps, isObjectInputProps } from 'sanity'
+import type { InputProps } from 'sanity'
+import { isArrayOfBlocksInputProps, isObjectInputProps } from '../internals/beta.ts'
 import { Banner, DialogBanner } from './Banner.tsx'
 import { KeptRichText } from './KeptRichText.tsx'
 
@@ -8,7 +9,7 @@ export function KeptInput(props: InputProps) {
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   return (
     <>
-      {props.path.length === 0 && <Banner type={props.schemaType} />}
+      {props.path.length === 0 && <Banner type={props.schemaType.name} />}
       {typeof props.path.at(-1) === 'object' && <DialogBanner />}
       {props.renderDefault(props)}
     </>

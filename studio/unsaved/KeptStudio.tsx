@@ -1,11 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import {
-  type LayoutProps,
-  useCurrentUser,
-  useDataset,
-  useDocumentStore,
-  useProjectId,
-} from 'sanity'
+import { useCurrentUser, useDataset, useProjectId } from 'sanity'
+import type { LayoutProps } from '../internals/beta.ts'
+import { unlock, useDocumentStore } from '../internals/document-store.ts'
+import { useBeforeSignOut } from '../internals/workspace.ts'
 import { GuardsContext } from './context.ts'
 import { openGuards } from './guards.ts'
 import { openJournal } from './journal.ts'
@@ -18,9 +15,12 @@ export function KeptStudio(props: LayoutProps) {
   const dataset = useDataset()
   const userId = useCurrentUser()?.id
   const guards = useMemo(
-    () => userId && openGuards(documentStore, openJournal({ projectId, dataset, userId })),
+    () => userId && openGuards(unlock(documentStore), openJournal({ projectId, dataset, userId })),
     [documentStore, projectId, dataset, userId],
   )
+  useBeforeSignOut(async () => {
+    if (guards) await guards.signOut()
+  })
   useEffect(() => (guards ? guards.start() : undefined), [guards])
   if (!guards) return props.renderDefault(props)
   return (

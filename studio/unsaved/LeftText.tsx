@@ -2,17 +2,17 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { valueAt } from './changes.ts'
-import type { Entry, Journal } from './journal.ts'
-import { readLeft } from './left.ts'
-import { timeOf } from './words.ts'
+import { timeInWords } from '../look/time.ts'
+import { titleOf } from '../start/documents.ts'
+import type { Journal } from './journal.ts'
+import { type Left, readLeft } from './left.ts'
 
 /** The document that opens with the Studio takes its own text back in this time. */
 const OPENING_MS = 3000
 
 /** After a crash or a new sign-in: in which documents text is left that was not saved. */
 export function LeftText({ journal }: { journal: Journal }) {
-  const [left, setLeft] = useState<Entry[]>([])
+  const [left, setLeft] = useState<Left[]>([])
   const [isClosed, setIsClosed] = useState(false)
   const client = useClient({ apiVersion: '2026-01-01' })
   useEffect(() => {
@@ -41,7 +41,7 @@ export function LeftText({ journal }: { journal: Journal }) {
             Text that wasn’t saved
           </Text>
           {left.map((entry) => (
-            <Left key={entry.id} entry={entry} onOpen={() => setIsClosed(true)} />
+            <LeftEntry key={entry.id} entry={entry} onOpen={() => setIsClosed(true)} />
           ))}
           <Flex>
             <Button fontSize={1} mode="ghost" onClick={() => setIsClosed(true)} text="Later" />
@@ -52,20 +52,18 @@ export function LeftText({ journal }: { journal: Journal }) {
   )
 }
 
-function Left({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
-  const { documentId: id, documentType: type, mine, since } = entry
-  const schemaType = useSchema().get(type)
+function LeftEntry({ entry, onOpen }: { entry: Left; onOpen: () => void }) {
+  const { documentId: id, documentType: type, document, since } = entry
   // The Studio’s own previews show what is saved.
-  const name = schemaType?.preview?.select?.title
-  const title = name && valueAt(mine, name.split('.'))
+  const title = titleOf({ ...document, _type: type }, useSchema())
   return (
     <Stack gap={2}>
       <Text size={1}>
         <IntentLink intent="edit" params={{ id, type }} onClick={onOpen}>
-          {typeof title === 'string' && title ? title : (schemaType?.title ?? type)}
+          {title}
         </IntentLink>
       </Text>
-      <Text size={1}>From {timeOf(since)}. Open it to restore your text.</Text>
+      <Text size={1}>From {timeInWords(since)}. Open it to restore your text.</Text>
     </Stack>
   )
 }

@@ -1,12 +1,11 @@
-import type { Content } from './journal.ts'
+import { type Content, isContent, isEqual } from '../content.ts'
+import { getValueAtPath } from '../internals/paths.ts'
 
-export type Change = { path: string[]; before: unknown; after: unknown }
-/** `theirs` is what the document holds there now. */
-export type Conflict = Change & { theirs: unknown }
+export type Change = { path: string[]; before?: unknown; after?: unknown }
+/** A change that a document lacks; `theirs` is what the document holds there now. */
+export type Open = Change & { theirs?: unknown }
 
-const isContent = (value: unknown): value is Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-/** What the Content Lake writes itself, and differs between a draft and what is published. */
+/** The Content Lake writes these fields; they differ between a draft and the published document. */
 const isOwn = (name: string) => name.startsWith('_')
 
 /** What was changed between two states of a document, field by field; a list is one value. */
@@ -21,18 +20,13 @@ export function changesBetween(before: unknown, after: unknown, path: string[] =
     .flatMap((name) => changesBetween(old[name], now[name], [...path, name]))
 }
 
-/** @returns what of these changes is still to be made, and what someone else changed otherwise */
-export function planRestore(changes: Change[], theirs: Content | null) {
-  const open: Change[] = []
-  const conflicts: Conflict[] = []
-  for (const change of changes) {
-    const current = valueAt(theirs, change.path)
-    if (isEqual(current, change.after)) continue
-    open.push(change)
-    if (!isEqual(current, change.before)) conflicts.push({ ...change, theirs: current })
-  }
-  return { open, conflicts }
-}
+export const openChanges = (changes: Change[], document: Content | null): Open[] =>
+  changes
+    .map((change) => ({ ...change, theirs: getValueAtPath(document, change.path) }))
+    .filter(({ after, theirs }) => !isEqual(after, theirs))
+
+/** Whether someone else has changed the same field. */
+export const isConflict = ({ before, theirs }: Open) => !isEqual(before, theirs)
 
 /** @returns the patches that make these changes */
 export function patchesOf(changes: Change[]) {
@@ -42,42 +36,4 @@ export function patchesOf(changes: Change[]) {
     ...set.map(({ path, after }) => ({ set: { [path.join('.')]: after } })),
     ...(unset.length > 0 ? [{ unset: unset.map(({ path }) => path.join('.')) }] : []),
   ]
-}
-
-export function valueAt(value: unknown, path: string[]): unknown {
-  const [name, ...rest] = path
-  if (name === undefined) return value
-  return isContent(value) ? valueAt(value[name], rest) : undefined
-}
-
-/** Two values as the Content Lake sees them: without what is not defined, in any order of names. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
-  if (!isContent(a) || !isContent(b)) return false
-  const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => isEqual(a[name], b[name]))
-}
-
-/** The segments of a path in a form: names, indexes, and keys of list items. */
-type Segment = string | number | { _key: string } | [number | '', number | '']
-
-/** @returns the same document with this value at a path of the form; unchanged if there is no such place */
-export function withValueAt<Value>(document: Value, path: readonly Segment[], value: unknown): Value
-export function withValueAt(document: unknown, path: readonly Segment[], value: unknown): unknown {
-  const [segment, ...rest] = path
-  if (segment === undefined) return value
-  if (typeof segment === 'string')
-    return isContent(document) || document === undefined
-      ? { ...document, [segment]: withValueAt(document?.[segment], rest, value) }
-      : document
-  if (!Array.isArray(document)) return document
-  return document.map((item, index) => {
-    const isIt =
-      typeof segment === 'number'
-        ? index === segment
-        : '_key' in segment && isContent(item) && item._key === segment._key
-    return isIt ? withValueAt(item, rest, value) : item
-  })
 }

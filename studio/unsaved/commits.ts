@@ -1,23 +1,22 @@
-import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
+import type { Fetch } from '../internals/client.ts'
+import { getPublishedId } from '../internals/ids.ts'
 
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 type Commit = { documentId: string; transactionId: string }
 export type CommitEvent =
-  | (Commit & { type: 'sent' | 'delayed' | 'accepted' })
+  | (Commit & { type: 'sent' | 'accepted' })
+  /** With a reason if the Content Lake answered, and may answer otherwise later. */
+  | (Commit & { type: 'delayed'; reason?: string })
   | (Commit & { type: 'refused'; reason: string })
   /** The document is about to be read again, which replaces what the form shows. */
   | { type: 'reading'; documentId: string }
 
-const COMMIT = /\/data\/(actions|mutate)\//
+const ACTIONS = /\/data\/actions\//
 const DOCUMENTS = /\/data\/doc\/[^/]+\/(.+)$/
-/** The tags of the document store's own requests, at the end of `sanity.studio.…`. */
-const COMMIT_TAG = /(^|\.)document\.commit$/
-const PAIR_TAG = /(^|\.)document\.pair\.fetch$/
 
 /** The answers after which the same request may succeed: https://www.sanity.io/docs/http-mutations */
 const TRANSIENT = new Set([408, 425, 429])
-const LONGEST_WAIT_MS = 3000
+const LONGEST_WAIT_MS = { withoutAnswer: 3000, withAnswer: 30_000 }
 /** A connection that broke without a word is given up after this time. */
 const TRY_MS = 30_000
 /** Browsers refuse more for all requests that outlive their page: https://fetch.spec.whatwg.org/ */
@@ -30,6 +29,7 @@ const bodyShape = z.object({
   actions: z
     .array(
       z.object({
+        actionType: z.enum(['sanity.action.document.create', 'sanity.action.document.edit']),
         publishedId: z.string().optional(),
         attributes: z.object({ _id: z.string() }).optional(),
       }),
@@ -62,26 +62,22 @@ export function setLeaving(leaving: boolean) {
  */
 export function keepTrying(fetchOnce: Fetch): Fetch {
   return async (url, init) => {
-    const { pathname, searchParams } = new URL(url)
-    const tag = searchParams.get('tag') ?? ''
-    if (COMMIT_TAG.test(tag) && COMMIT.test(pathname)) return commit(fetchOnce, url, init)
-    const ids = PAIR_TAG.test(tag) && DOCUMENTS.exec(pathname)?.[1]
+    const { pathname } = new URL(url)
+    const edit = ACTIONS.test(pathname) && commitOf(init?.body)
+    if (edit) return commit(fetchOnce, url, init, edit)
+    const ids = DOCUMENTS.exec(pathname)?.[1]
     if (ids) await untilCommitted(getPublishedId(decodeURIComponent(ids).split(',')[0] ?? ''))
     return fetchOnce(url, init)
   }
 }
 
-async function commit(fetchOnce: Fetch, url: string, init: RequestInit = {}) {
-  const sent = commitOf(init.body)
-  if (sent) {
-    tell({ type: 'sent', ...sent })
-    underWay.set(sent.documentId, (underWay.get(sent.documentId) ?? 0) + 1)
-  }
+async function commit(fetchOnce: Fetch, url: string, init: RequestInit = {}, sent: Commit) {
+  tell({ type: 'sent', ...sent })
+  underWay.set(sent.documentId, (underWay.get(sent.documentId) ?? 0) + 1)
   try {
     for (let attempt = 0; ; attempt++) {
       const response = await attemptOnce(fetchOnce, url, init, attempt).catch(() => null)
       if (response && !isTransient(response.status)) {
-        if (!sent) return response
         if (response.ok || (attempt > 0 && (await isKnown(fetchOnce, url, init, sent)))) {
           tell({ type: 'accepted', ...sent })
           return response.ok ? response : Response.json({ transactionId: sent.transactionId })
@@ -89,11 +85,11 @@ async function commit(fetchOnce: Fetch, url: string, init: RequestInit = {}) {
         tell({ type: 'refused', ...sent, reason: await reasonOf(response) })
         return response
       }
-      if (sent) tell({ type: 'delayed', ...sent })
-      await untilNextTry(attempt)
+      tell({ type: 'delayed', ...sent, ...(response && { reason: await reasonOf(response) }) })
+      await untilNextTry(attempt, LONGEST_WAIT_MS[response ? 'withAnswer' : 'withoutAnswer'])
     }
   } finally {
-    if (sent) underWay.set(sent.documentId, (underWay.get(sent.documentId) ?? 1) - 1)
+    underWay.set(sent.documentId, (underWay.get(sent.documentId) ?? 1) - 1)
   }
 }
 
@@ -139,14 +135,14 @@ async function untilCommitted(documentId: string) {
 
 const isTransient = (status: number) => status >= 500 || TRANSIENT.has(status)
 
-function untilNextTry(attempt: number) {
+function untilNextTry(attempt: number, longest: number) {
   return new Promise<void>((resolve) => {
     const proceed = () => {
       clearTimeout(timer)
       window.removeEventListener('online', proceed)
       resolve()
     }
-    const timer = setTimeout(proceed, Math.min(250 * 2 ** attempt, LONGEST_WAIT_MS))
+    const timer = setTimeout(proceed, Math.min(250 * 2 ** attempt, longest))
     window.addEventListener('online', proceed)
   })
 }

@@ -1,31 +1,40 @@
-import type { DocumentStore, EditStateFor, OperationsAPI } from 'sanity'
+import type { Path } from 'sanity'
+import { type Content, withValueAt } from '../content.ts'
+import type { DocumentStore, EditStateFor, OperationsAPI } from '../internals/document-store.ts'
+import { watchPair } from '../internals/document-store.ts'
 import {
   type Change,
-  type Conflict,
   changesBetween,
-  isEqual,
+  isConflict,
+  type Open,
+  openChanges,
   patchesOf,
-  planRestore,
-  withValueAt,
 } from './changes.ts'
 import { type CommitEvent, onCommits } from './commits.ts'
-import type { Content, Entry, Journal } from './journal.ts'
+import type { Entry, Journal } from './journal.ts'
 
 /** Text that is kept, but not in the document: a person decides. */
 export type Offer = {
   id: string
   since: number
-  changes: (Change | Conflict)[]
+  changes: Open[]
   /** Why the Content Lake refused it; without, someone else changed the same fields. */
   reason?: string
 }
 export type GuardState = {
-  /** What was typed and is not acknowledged. */
-  unsaved?: { since: number; changes: Change[]; isDelayed: boolean; isKept: boolean }
+  /** Typed text that the Content Lake has not acknowledged. */
+  unsaved?: {
+    since: number
+    changes: Change[]
+    isDelayed: boolean
+    isKept: boolean
+    reason?: string
+  }
   offers: Offer[]
   /** When the text was typed that was put back last. */
   restored?: number
 }
+type Typed = Omit<Entry, 'owner'>
 export type Guard = ReturnType<typeof guardDocument>
 
 type Options = {
@@ -34,16 +43,15 @@ type Options = {
   documentId: string
   documentType: string
 }
-type Path = Parameters<typeof withValueAt>[1]
 
-/** What a mutation brings arrives in the same moment; after this time something is missing. */
+/** The parts of one mutation arrive together. After this time, a missing part counts as lost. */
 const SETTLED_MS = 300
 /**
  * The document store (version 6.16) starts a commit a second at most, for all documents together: of
  * several that change within a second, one would wait for its next letter.
  */
 const SEND_MS = 1500
-/** As often is text put back without asking, before it is in a document for good. */
+/** How often text is restored without asking, until it is saved. */
 const MOST_RESTORES = 3
 /** Enough to know whether the last change was our own. */
 const REMEMBERED_TRANSACTIONS = 100
@@ -53,16 +61,17 @@ const REMEMBERED_TRANSACTIONS = 100
  * where it disappeared, and offers it where that could overwrite what someone else wrote.
  */
 export function guardDocument({ documentStore, journal, documentId, documentType }: Options) {
-  const { pair } = documentStore
+  const pair = watchPair(documentStore, documentId, documentType)
   const listeners = new Set<() => void>()
-  const kept = new Map<string, Entry>()
   /** What a rich text editor holds, and has not handed to the form. */
   const editors = new Map<string, { path: Path; value: unknown }>()
   let state: GuardState = { offers: [] }
   let editState: EditStateFor | undefined
   let operations: OperationsAPI | undefined
   let isConsistent = true
-  let entry: Omit<Entry, 'owner'> | undefined
+  let entry: Typed | undefined
+  /** The document as it was saved before. */
+  let base: Content | null = null
   let local: Content | undefined
   let refusal: string | undefined
   let restores = 0
@@ -72,6 +81,8 @@ export function guardDocument({ documentStore, journal, documentId, documentType
 
   const shown = (): Content | null => editState?.draft ?? editState?.published ?? null
 
+  const isThere = ({ changes }: Typed) => openChanges(changes, shown()).length === 0
+
   function set(next: Partial<GuardState>) {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
@@ -79,22 +90,18 @@ export function guardDocument({ documentStore, journal, documentId, documentType
 
   /** Writes down what the form holds now. */
   function keep() {
-    entry ??= {
-      id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
-      documentId,
-      documentType,
-      since: Date.now(),
-      base: shown(),
-      mine: {},
-      transactions: [],
+    if (!entry) {
+      const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
+      const since = Date.now()
+      entry = { id, documentId, documentType, since, changes: [], transactions: [] }
+      base = shown()
     }
     let mine = local ?? shown() ?? {}
     for (const { path, value } of editors.values()) mine = withValueAt(mine, path, value)
-    entry = { ...entry, mine }
+    const changes = changesBetween(base, mine)
+    entry = { ...entry, changes }
     const isKept = journal.write(entry)
-    const { since, base } = entry
-    const isDelayed = state.unsaved?.isDelayed ?? false
-    set({ unsaved: { since, changes: changesBetween(base, mine), isDelayed, isKept } })
+    set({ unsaved: { isDelayed: false, ...state.unsaved, since: entry.since, changes, isKept } })
     sending ??= setTimeout(() => {
       sending = undefined
       flush()
@@ -113,7 +120,7 @@ export function guardDocument({ documentStore, journal, documentId, documentType
   function settle() {
     clearTimeout(settling)
     if (!entry || !isConsistent || editors.size > 0) return
-    if (holdsAll(entry, shown())) {
+    if (isThere(entry)) {
       restores = 0
       forget()
       return
@@ -122,51 +129,39 @@ export function guardDocument({ documentStore, journal, documentId, documentType
       if (!entry || !isConsistent || editors.size > 0) return
       const lost = entry
       const reason = refusal
-      const isThere = holdsAll(lost, shown())
       // Its entry in the journal stays until it is put back or discarded.
       entry = undefined
       local = undefined
       refusal = undefined
       set({ unsaved: undefined })
-      if (isThere) journal.remove(lost.id)
-      else resume(lost, reason)
+      resume(lost, reason)
     }, SETTLED_MS)
   }
 
   /** Puts back what was lost, or asks. */
-  function resume(lost: Omit<Entry, 'owner'>, reason?: string) {
-    const changes = changesBetween(lost.base, lost.mine)
-    const { open, conflicts } = planRestore(changes, shown())
+  function resume(lost: Typed, reason?: string) {
+    const open = openChanges(lost.changes, shown())
     const isOurs = lost.transactions.includes(String(shown()?._rev))
     if (open.length === 0) journal.remove(lost.id)
-    else if (!reason && (conflicts.length === 0 || isOurs) && restores < MOST_RESTORES) {
+    else if (!reason && (isOurs || !open.some(isConflict)) && restores < MOST_RESTORES) {
       restores++
       patch(open)
       if (entry) {
         journal.remove(lost.id)
         set({ restored: lost.since })
       }
-    } else offer(lost, reason)
+    } else offer(lost, open, reason)
   }
 
-  function offer(lost: Omit<Entry, 'owner'>, reason?: string) {
+  function offer(lost: Typed, changes: Open[], reason?: string) {
     // From now on it is this tab's.
     journal.write(lost)
-    kept.set(lost.id, { ...lost, owner: '' })
-    const others = state.offers.filter(({ id }) => id !== lost.id)
-    set({ offers: [...others, offerOf(lost, reason)] })
-  }
-
-  function offerOf({ id, since, base, mine }: Omit<Entry, 'owner'>, reason?: string): Offer {
-    const { open, conflicts } = planRestore(changesBetween(base, mine), shown())
-    const changes = open.map(
-      (change) => conflicts.find(({ path }) => path === change.path) ?? { ...change },
-    )
-    return { id, since, changes, ...(reason && { reason }) }
+    const { id, since } = lost
+    const others = state.offers.filter((one) => one.id !== id)
+    set({ offers: [...others, { id, since, changes, ...(reason && { reason }) }] })
   }
 
   function drop(id: string) {
-    kept.delete(id)
     journal.remove(id)
     set({ offers: state.offers.filter((one) => one.id !== id) })
   }
@@ -179,8 +174,11 @@ export function guardDocument({ documentStore, journal, documentId, documentType
   async function adopt() {
     if (isAdopting || !editState?.ready || !operations || operations.patch.disabled) return
     isAdopting = true
-    await journal.adopt(documentId, (left) => resume(left))
-    isAdopting = false
+    try {
+      await journal.adopt(documentId, (left) => resume(left))
+    } finally {
+      isAdopting = false
+    }
   }
 
   function onCommit(event: CommitEvent) {
@@ -192,8 +190,13 @@ export function guardDocument({ documentStore, journal, documentId, documentType
       entry = { ...entry, transactions: transactions.slice(-REMEMBERED_TRANSACTIONS) }
       journal.write(entry)
     }
-    if ((event.type === 'delayed' || event.type === 'accepted') && state.unsaved)
-      set({ unsaved: { ...state.unsaved, isDelayed: event.type === 'delayed' } })
+    if ((event.type === 'delayed' || event.type === 'accepted') && state.unsaved) {
+      const { reason: _, ...unsaved } = state.unsaved
+      const reason = event.type === 'delayed' && event.reason
+      set({
+        unsaved: { ...unsaved, isDelayed: event.type === 'delayed', ...(reason && { reason }) },
+      })
+    }
   }
 
   /** Has the document store send what it holds. */
@@ -202,16 +205,16 @@ export function guardDocument({ documentStore, journal, documentId, documentType
   }
 
   const subscriptions = [
-    pair.editState(documentId, documentType).subscribe((next) => {
+    pair.editState.subscribe((next) => {
       editState = next
       settle()
       adopt()
     }),
-    pair.editOperations(documentId, documentType).subscribe((next) => {
+    pair.operations.subscribe((next) => {
       operations = next
       adopt()
     }),
-    pair.documentEvents(documentId, documentType).subscribe((event) => {
+    pair.events.subscribe((event) => {
       if (event.type === 'mutation' && event.origin === 'local') {
         // A document that is deleted here is no text that was lost.
         if (!event.document) return
@@ -224,7 +227,7 @@ export function guardDocument({ documentStore, journal, documentId, documentType
         keep()
       }
     }),
-    pair.consistencyStatus(documentId, documentType).subscribe((next) => {
+    pair.consistency.subscribe((next) => {
       isConsistent = next
       settle()
     }),
@@ -256,9 +259,9 @@ export function guardDocument({ documentStore, journal, documentId, documentType
     },
     /** Puts offered text into the document, over what is there now. */
     restore(id: string) {
-      const lost = kept.get(id)
+      const lost = state.offers.find((one) => one.id === id)
       if (!lost) return
-      const { open } = planRestore(changesBetween(lost.base, lost.mine), shown())
+      const open = openChanges(lost.changes, shown())
       patch(open)
       if (entry || open.length === 0) drop(id)
     },
@@ -270,11 +273,4 @@ export function guardDocument({ documentStore, journal, documentId, documentType
       clearTimeout(sending)
     },
   }
-}
-
-/** Whether a document has all that was typed. */
-function holdsAll({ base, mine }: Omit<Entry, 'owner'>, document: Content | null) {
-  return (
-    planRestore(changesBetween(base, mine), document).open.length === 0 || isEqual(mine, document)
-  )
 }

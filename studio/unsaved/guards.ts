@@ -1,7 +1,11 @@
-import type { DocumentStore } from 'sanity'
+import type { DocumentStore } from '../internals/document-store.ts'
 import { setLeaving } from './commits.ts'
 import { type Guard, guardDocument } from './guard.ts'
 import type { Journal } from './journal.ts'
+
+const SAVING_MS = 3000
+const ASK_TO_REMOVE =
+  'Some of your text isn’t saved. Remove it from this device? If you choose Cancel, it stays here until you sign in again.'
 
 export type Guards = ReturnType<typeof openGuards>
 
@@ -18,7 +22,8 @@ export function openGuards(documentStore: DocumentStore, journal: Journal) {
   /** A guard works until its document is saved, since the document store would stop without it. */
   function endIfIdle(documentId: string) {
     const one = guards.get(documentId)
-    if (!one || one.users > 0 || one.guard.state.unsaved) return
+    if (!one || one.users > 0 || one.guard.state.unsaved || one.guard.state.offers.length > 0)
+      return
     guards.delete(documentId)
     one.unwatch()
     one.guard.end()
@@ -43,8 +48,27 @@ export function openGuards(documentStore: DocumentStore, journal: Journal) {
     for (const { guard } of guards.values()) guard.adopt()
   }
 
+  function end() {
+    for (const { guard, unwatch } of guards.values()) {
+      unwatch()
+      guard.end()
+    }
+    guards.clear()
+  }
+
+  /** Saves what is typed, or asks whether to remove it. */
+  async function signOut() {
+    flush()
+    const until = Date.now() + SAVING_MS
+    while (isUnsaved() && Date.now() < until) await new Promise((next) => setTimeout(next, 100))
+    if (journal.isEmpty() || !window.confirm(ASK_TO_REMOVE)) return
+    end()
+    journal.clear()
+  }
+
   return {
     journal,
+    signOut,
     /** @returns the guard of this document; {@link release} it afterwards */
     use(documentId: string, documentType: string) {
       let one = guards.get(documentId)
@@ -72,11 +96,7 @@ export function openGuards(documentStore: DocumentStore, journal: Journal) {
         window.removeEventListener('pagehide', leave)
         window.removeEventListener('focus', adopt)
         document.removeEventListener('visibilitychange', changeVisibility)
-        for (const { guard, unwatch } of guards.values()) {
-          unwatch()
-          guard.end()
-        }
-        guards.clear()
+        end()
       }
     },
   }

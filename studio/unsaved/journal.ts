@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { type Owners, owners } from './owners.ts'
 
-const documentShape = z.record(z.string(), z.unknown())
+const changeShape = z.object({
+  path: z.array(z.string()),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
 const entryShape = z.object({
   id: z.string(),
   /** The tab that writes it. */
@@ -10,15 +14,12 @@ const entryShape = z.object({
   documentType: z.string(),
   /** When the first letter of it was typed, in milliseconds. */
   since: z.number(),
-  /** The document as it was saved before. */
-  base: documentShape.nullable(),
-  /** The document with all that was typed. */
-  mine: documentShape,
+  /** What was typed, and what was saved in its place. */
+  changes: z.array(changeShape),
   /** Ids of the transactions that were sent since. */
   transactions: z.array(z.string()),
 })
 
-export type Content = z.infer<typeof documentShape>
 export type Entry = z.infer<typeof entryShape>
 export type Journal = ReturnType<typeof openJournal>
 
@@ -33,14 +34,19 @@ export function openJournal({ projectId, dataset, userId }: Scope, tabs: Owners 
   const watchers = new Set<() => void>()
 
   function read(key: string) {
-    const text = localStorage.getItem(key)
-    return text ? entryShape.safeParse(JSON.parse(text)).data : undefined
+    try {
+      return entryShape.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+    } catch {
+      // Another version of the Studio may have written it.
+      return undefined
+    }
   }
+
+  const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
   /** @returns all entries that no open tab works on */
   async function left() {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-    const entries = keys.flatMap((key) => read(key) ?? [])
+    const entries = keys().flatMap((key) => read(key) ?? [])
     if (entries.length === 0) return []
     const open = await tabs.open()
     return entries.filter(({ owner }) => owner !== tabs.own && !open.has(owner))
@@ -48,6 +54,10 @@ export function openJournal({ projectId, dataset, userId }: Scope, tabs: Owners 
 
   return {
     left,
+    isEmpty: () => keys().length === 0,
+    clear() {
+      for (const key of keys()) localStorage.removeItem(key)
+    },
     /** @returns whether this device could keep it */
     write(entry: Omit<Entry, 'owner'>) {
       try {

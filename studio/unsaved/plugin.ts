@@ -1,4 +1,5 @@
-import { definePlugin } from 'sanity'
+import { definePlugin } from '../internals/beta.ts'
+import { documentLayout } from '../internals/document-layout.ts'
 import { KeptDocument } from './KeptDocument.tsx'
 import { KeptInput } from './KeptInput.tsx'
 import { KeptStudio } from './KeptStudio.tsx'
@@ -7,6 +8,6 @@ import { KeptStudio } from './KeptStudio.tsx'
 export const unsaved = definePlugin({
   name: 'unsaved',
   studio: { components: { layout: KeptStudio } },
-  document: { components: { unstable_layout: KeptDocument } },
+  document: documentLayout(KeptDocument),
   form: { components: { input: KeptInput } },
 })

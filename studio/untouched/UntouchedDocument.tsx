@@ -1,23 +1,17 @@
 import { useMemo, useState } from 'react'
-import { type DocumentLayoutProps, pathToString } from 'sanity'
-import { type Attention, AttentionContext } from './new-document.ts'
+import type { DocumentLayoutProps } from '../internals/document-layout.ts'
+import { Asked } from './new-document.ts'
 
-const NOTHING: ReadonlySet<string> = new Set()
-
-/** A document pane that knows what staff have left in it, and whether Publish was pressed. */
+/** A document pane that knows whether Publish was pressed in it. */
 export function UntouchedDocument(props: DocumentLayoutProps) {
   const { documentId } = props
-  const [seen, setSeen] = useState({ documentId, isAsked: false, touched: NOTHING })
-  if (seen.documentId !== documentId) setSeen({ documentId, isAsked: false, touched: NOTHING })
-  const attention = useMemo<Attention>(
+  const [askedId, setAskedId] = useState<string>()
+  const asked = useMemo(
     () => ({
-      isAsked: seen.isAsked,
-      touched: seen.touched,
-      setAsked: (isAsked) => setSeen((now) => ({ ...now, isAsked })),
-      touch: (path) =>
-        setSeen((now) => ({ ...now, touched: new Set(now.touched).add(pathToString(path)) })),
+      isAsked: askedId === documentId,
+      setAsked: (isAsked: boolean) => setAskedId(isAsked ? documentId : undefined),
     }),
-    [seen],
+    [askedId, documentId],
   )
-  return <AttentionContext value={attention}>{props.renderDefault(props)}</AttentionContext>
+  return <Asked value={asked}>{props.renderDefault(props)}</Asked>
 }

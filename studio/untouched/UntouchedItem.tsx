@@ -1,21 +1,18 @@
 import { useContext } from 'react'
-import { getValueAtPath, type ItemProps, pathToString } from 'sanity'
-import { AttentionContext, IsNew, Published } from './new-document.ts'
-import { useLeft } from './use-left.ts'
+import type { ItemProps } from 'sanity'
+import { getValueAtPath } from '../internals/paths.ts'
+import { Asked, IsNew, Published } from './new-document.ts'
 
-/** An item that was just added to a list is not red before staff have left it or pressed Publish. */
+/** An item that was just added to a list is not red before staff have pressed Publish. */
 export function UntouchedItem(props: ItemProps) {
-  const { path } = props
   const published = useContext(Published)
   const isInNew = useContext(IsNew)
-  const { isAsked, touched } = useContext(AttentionContext)
+  const { isAsked } = useContext(Asked)
   const isNew =
-    isInNew || (published !== undefined && getValueAtPath(published, path) === undefined)
-  useLeft(path, isNew && 'open' in props && props.open)
-  const isUntouched = isNew && !isAsked && !touched.has(pathToString(path))
+    isInNew || (published !== undefined && getValueAtPath(published, props.path) === undefined)
   return (
     <IsNew value={isNew}>
-      {props.renderDefault(isUntouched ? { ...props, validation: [] } : props)}
+      {props.renderDefault(isNew && !isAsked ? { ...props, validation: [] } : props)}
     </IsNew>
   )
 }

@@ -1,4 +1,5 @@
-import { definePlugin } from 'sanity'
+import { definePlugin } from '../internals/beta.ts'
+import { documentLayout } from '../internals/document-layout.ts'
 import { UntouchedDocument } from './UntouchedDocument.tsx'
 import { UntouchedField } from './UntouchedField.tsx'
 import { UntouchedInput } from './UntouchedInput.tsx'
@@ -7,6 +8,6 @@ import { UntouchedItem } from './UntouchedItem.tsx'
 /** Forms of new documents, and of new items in lists, start without red fields. */
 export const untouched = definePlugin({
   name: 'untouched',
-  document: { components: { unstable_layout: UntouchedDocument } },
+  document: documentLayout(UntouchedDocument),
   form: { components: { field: UntouchedField, input: UntouchedInput, item: UntouchedItem } },
 })

@@ -1,41 +1,43 @@
-import { Stack, Text } from '@sanity/ui'
+import { Box, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
-import { isObjectSchemaType, type SanityDocument, useClient, useSchema } from 'sanity'
-import { isMemberType } from '../../../schemas/fixed.ts'
-import { Changes } from '../changes/Changes.tsx'
-import { changesBetween } from '../changes/changes.ts'
-import { PlacesLine } from '../PlaceLinks.tsx'
-import { API, readNames, readPlaces } from '../queries.ts'
-import { referencesIn } from '../references.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { type SanityDocument, useClient, useSchema } from 'sanity'
+import { publishedId } from '../../../schemas/fixed-pages.ts'
+import { isMemberType } from '../../../schemas/member-types.ts'
+import { isEqual } from '../../content.ts'
+import { ChangesBetween } from '../../internals/changes.tsx'
+import { isObjectSchemaType } from '../../internals/schema-types.ts'
+import { fieldsOf } from '../../start/restore.ts'
+import { useLoaded } from '../../use-loaded.ts'
+import { PlacesLine } from '../places.tsx'
+import { API, readPlaces } from '../queries.ts'
 import { sentenceOf } from './period.ts'
 
-type Props = { type: string; draft: SanityDocument; published: SanityDocument | null }
+type Props = { draft: SanityDocument; published: SanityDocument | null }
 
 /** What publishing changes, and on which pages. */
-export function Preview({ type, draft, published }: Props) {
+export function Preview({ draft, published }: Props) {
   const client = useClient(API)
+  const type = draft._type
   const schema = useSchema().get(type)
-  const ids = [...referencesIn(published), ...referencesIn(draft)].map(({ id }) => id).join(' ')
-  const names = useLoaded(
-    useCallback(() => readNames(client, ids.split(' ').filter(Boolean)), [client, ids]),
-  )
+  const id = publishedId(draft._id)
   const places = useLoaded(
     useCallback(
-      () => readPlaces(client, type, { before: published, after: draft }),
-      [client, type, published, draft],
+      () => readPlaces(client, { id, type }, { before: published, after: draft }),
+      [client, id, type, published, draft],
     ),
   )
   if (!schema || !isObjectSchemaType(schema)) return null
-  const nameOf = (id: string) => (names !== 'failed' && names?.get(id)) || 'an untitled entry'
   const period = sentenceOf(draft, false)
-  const changes = changesBetween(schema, published, draft, nameOf)
   return (
     <Stack gap={4}>
-      {changes.length > 0 ? (
-        <Changes changes={changes} />
-      ) : (
+      {!published ? (
+        !isMemberType(type) && <Text size={1}>Everything in this form becomes visible.</Text>
+      ) : isEqual(fieldsOf(published), fieldsOf(draft)) ? (
         <Text size={1}>Nothing changes. This draft is the same as the published version.</Text>
+      ) : (
+        <Box data-testid="changes" overflow="auto" style={{ maxHeight: '45vh' }}>
+          <ChangesBetween after={draft} before={published} schemaType={schema} />
+        </Box>
       )}
       {period && (
         <Text size={1} weight="medium">

@@ -1,9 +1,12 @@
-import { getValueAtPath, type Path, pathToString, type ValidationMarker } from 'sanity'
+import type { Path, ValidationMarker } from 'sanity'
+import { getValueAtPath, pathToString } from '../../internals/paths.ts'
 
-/** What keeps a document from being published. */
+/** What is wrong in a document. */
 export type Fault = {
   path: Path
   message: string
+  /** Whether it keeps the document from being published; otherwise it is a warning. */
+  isError: boolean
   /** Whether the field is to be filled in; otherwise what it holds is to be corrected. */
   isEmpty: boolean
 }
@@ -21,15 +24,17 @@ export function faultsOf(
   document: object,
 ): Fault[] {
   return markers
-    .filter(({ level }) => level === 'error')
-    .map(({ path, message }) => ({
+    .filter(({ level }) => level !== 'info')
+    .toSorted((one, other) => Number(other.level === 'error') - Number(one.level === 'error'))
+    .map(({ path, message, level }) => ({
       path,
       message,
+      isError: level === 'error',
       isEmpty: !mistyped.has(pathToString(path)) && isEmpty(getValueAtPath(document, path)),
     }))
 }
 
-/** “Fill in: Question, Answer. Fix: Until.” */
+/** “Fill in: Question, Answer. Fix: Until.” Nothing of warnings. */
 export function summaryOf(faults: Fault[], placeOf: (path: Path) => string) {
   const named = (start: string, some: Fault[]) => {
     const places = [...new Set(some.map(({ path }) => placeOf(path)))].filter(Boolean)
@@ -38,16 +43,10 @@ export function summaryOf(faults: Fault[], placeOf: (path: Path) => string) {
     const list = places.slice(0, MOST_NAMED).join(', ')
     return [`${start}: ${list}${more > 0 ? ` and ${more} more` : ''}.`]
   }
-  return [
-    ...named(
-      'Fill in',
-      faults.filter((fault) => fault.isEmpty),
-    ),
-    ...named(
-      'Fix',
-      faults.filter((fault) => !fault.isEmpty),
-    ),
-  ].join(' ')
+  const errors = faults.filter(({ isError }) => isError)
+  const empty = errors.filter(({ isEmpty }) => isEmpty)
+  const wrong = errors.filter(({ isEmpty }) => !isEmpty)
+  return [...named('Fill in', empty), ...named('Fix', wrong)].join(' ')
 }
 
 const isEmpty = (value: unknown) =>

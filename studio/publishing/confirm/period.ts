@@ -1,5 +1,5 @@
-import { isRecord } from 'sanity'
-import { when } from '../changes/values.ts'
+import { isContent } from '../../content.ts'
+import { timeInWords } from '../../look/time.ts'
 
 /** What a document puts on the site for a time; absent times have no limit. */
 type Period = {
@@ -26,14 +26,14 @@ export function sentenceOf(document: Document, isPublished: boolean, now = new D
   const period = periodOf(document)
   if (!period) return
   const { what, otherwise, from, until } = period
-  if (until && until <= now) return `${what} ended on ${when.format(until)}.`
+  if (until && until <= now) return `${what} ended on ${timeInWords(until)}.`
   const current = isPublished ? 'is live now' : 'takes effect as soon as you publish'
   const start =
-    from && from > now ? `starts on ${when.format(from)}; until then, ${otherwise}` : current
-  return `${what} ${start}. It ${until ? `ends on ${when.format(until)}` : 'has no end'}.`
+    from && from > now ? `starts on ${timeInWords(from)}; until then, ${otherwise}` : current
+  return `${what} ${start}. It ${until ? `ends on ${timeInWords(until)}` : 'has no end'}.`
 }
 
-/** @returns `undefined` for what is on the site for good, or not at all */
+/** @returns `undefined` for a document without a start or an end, or that is not on the site */
 export function phaseOf(document: Document, now = new Date()): Phase | undefined {
   const period = periodOf(document)
   if (!period) return
@@ -41,11 +41,20 @@ export function phaseOf(document: Document, now = new Date()): Phase | undefined
   return period.from && period.from > now ? 'before' : 'during'
 }
 
+/** What a message calls a document that the site has: not “Live” if visitors see nothing of it. */
+export function liveTitleOf(document: Document, now = new Date()) {
+  if (document._type !== 'announcement') return 'Live'
+  if (document.shown !== true) return 'Published. No announcement is shown'
+  const phase = phaseOf(document, now)
+  if (phase === 'before') return 'Scheduled. Visitors don’t see it yet'
+  return phase === 'after' ? 'Published. Visitors don’t see it: it has ended' : 'Live'
+}
+
 function periodOf(document: Document): Period | undefined {
   const { _type: type, offer } = document
   if (type === 'announcement' && document.shown === true)
     return { what: 'The announcement', otherwise: 'no announcement is shown', ...times(document) }
-  if (type === 'siteSettings' && isRecord(offer) && offer.total)
+  if (type === 'siteSettings' && isContent(offer) && offer.total)
     return { what: 'The offer', otherwise: 'the regular price applies', ...times(offer) }
 }
 

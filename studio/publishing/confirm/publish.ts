@@ -1,4 +1,17 @@
-import type { SanityDocument, ValidationMarker } from 'sanity'
+import {
+  combineLatest,
+  debounceTime,
+  filter,
+  firstValueFrom,
+  from,
+  map,
+  type Observable,
+  type ObservableInput,
+  of,
+  shareReplay,
+  timeout,
+} from 'rxjs'
+import type { SanityClient, SanityDocument, ValidationMarker } from 'sanity'
 
 /** Milliseconds after which a publish that was confirmed does not surprise its writer any more. */
 const LIMIT_MS = 30_000
@@ -7,20 +20,18 @@ const SETTLED_MS = 50
 /** Milliseconds until the stream has brought a change that the Content Lake has answered. */
 const NEWS_MS = 2_000
 
-type Source<Value> = { subscribe(next: (value: Value) => void): { unsubscribe(): void } }
 type State = {
   ready: boolean
   draft: SanityDocument | null
   published: SanityDocument | null
-  transactionSyncLock: { enabled: boolean } | null
 }
 type Operations = { commit: { disabled: false | string; execute(): void } }
 
 /** What {@link publishDocument} needs of the document store. */
 export type Pair = {
-  editState(id: string, type: string): Source<State>
-  consistencyStatus(id: string, type: string): Source<boolean>
-  editOperations(id: string, type: string): Source<Operations>
+  editState(id: string, type: string): Observable<State>
+  consistencyStatus(id: string, type: string): Observable<boolean>
+  editOperations(id: string, type: string): Observable<Operations>
 }
 
 export type PublishAction = {
@@ -37,24 +48,23 @@ type Options = {
   type: string
   /** The rules of the document's form. */
   validate(draft: SanityDocument): Promise<ValidationMarker[]>
-  /** Rejects with the response's `statusCode`, where there was a response. */
-  send(action: PublishAction): Promise<unknown>
+  /** Rejects with the response's `statusCode`, if there was a response. */
+  send(action: PublishAction, versions: Pick<State, 'draft' | 'published'>): Promise<unknown>
 }
 
 /** What became of a publish that was confirmed. */
 export type Outcome =
   | { state: 'published' }
   | { state: 'invalid'; draft: SanityDocument; faults: ValidationMarker[] }
-  | { state: 'failed'; reason: string; isKept: boolean }
+  | { state: 'failed'; reason: string }
   /** It was sent, and no answer came. */
   | { state: 'unknown'; reason: string }
 
-const WHY = {
-  unsaved:
-    'Your last changes aren’t saved yet. Check your connection, wait until “Saved” appears below the form, and publish again.',
-  unchecked: 'The form couldn’t be checked in time. Check your connection and publish again.',
-  gone: 'There’s no draft anymore. Someone else published or discarded it.',
-}
+export const KEPT = 'Your draft is kept.'
+
+const UNSAVED = `Your last changes aren’t saved yet. Check your connection, wait until “Saved” appears below the form, and publish again. ${KEPT}`
+const UNCHECKED = `The form couldn’t be checked in time. Check your connection and publish again. ${KEPT}`
+const GONE = 'There’s no draft anymore. Someone else published or discarded it.'
 
 const UNANSWERED =
   'Sanity isn’t responding. Check your connection. If the form still shows a draft when it’s back, publish again.'
@@ -71,29 +81,31 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS): Pro
   const document = watch(options)
   let before: string | null | undefined
   let wasSent = false
-  const notInTime = (why: keyof typeof WHY): Outcome =>
-    wasSent ? { state: 'unknown', reason: UNANSWERED } : failed(why)
+  const notInTime = (reason: string): Outcome =>
+    wasSent ? { state: 'unknown', reason: UNANSWERED } : { state: 'failed', reason }
   const isReplaced = ({ published }: State) => (published?._rev ?? null) !== before
   try {
     while (left() > 0) {
       const state = await document.until(isSaved, left())
-      if (!state) return notInTime('unsaved')
+      if (!state) return notInTime(UNSAVED)
       if (before === undefined) before = state.published?._rev ?? null
       const { draft, published } = state
-      if (!draft) return isReplaced(state) ? { state: 'published' } : failed('gone')
+      if (!draft)
+        return isReplaced(state) ? { state: 'published' } : { state: 'failed', reason: GONE }
 
       const markers = await inTime(validate(draft), left())
-      if (!markers) return notInTime('unchecked')
+      if (!markers) return notInTime(UNCHECKED)
       const faults = markers.filter(({ level }) => level === 'error')
       if (faults.length > 0) return { state: 'invalid', draft, faults }
 
-      const failure = await send({
+      const action: PublishAction = {
         actionType: 'sanity.action.document.publish',
         draftId: draft._id,
         publishedId: id,
         ifDraftRevisionId: draft._rev,
         ...(published && { ifPublishedRevisionId: published._rev }),
-      }).then(() => null, toFailure)
+      }
+      const failure = await send(action, { draft, published }).then(() => null, toFailure)
       // Without an answer it may be published all the same.
       const news = await document.until(
         (now) => (failure?.isConflict ? now.draft?._rev !== draft._rev : isReplaced(now)),
@@ -101,23 +113,16 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS): Pro
       )
       if (!failure) return { state: 'published' }
       if (!news && !failure.isTransient)
-        return { state: 'failed', reason: failure.reason, isKept: true }
+        return { state: 'failed', reason: `${failure.reason} ${KEPT}` }
       wasSent ||= failure.isTransient
     }
-    return notInTime('unsaved')
+    return notInTime(UNSAVED)
   } finally {
     document.leave()
   }
 }
 
-const failed = (why: keyof typeof WHY): Outcome => ({
-  state: 'failed',
-  reason: WHY[why],
-  isKept: why !== 'gone',
-})
-
-const isSaved = ({ ready, transactionSyncLock }: State, isConsistent: boolean) =>
-  ready && isConsistent && !transactionSyncLock?.enabled
+const isSaved = ({ ready }: State, isConsistent: boolean) => ready && isConsistent
 
 function toFailure(error: unknown) {
   const status =
@@ -132,57 +137,41 @@ function toFailure(error: unknown) {
 
 /** Keeps a document connected, and has what was typed in it sent at once. */
 function watch({ pair, id, type }: Options) {
-  let state: State | undefined
-  let isConsistent = false
-  const waiting = new Set<() => void>()
-  const look = () => {
-    for (const check of [...waiting]) check()
-  }
-  const subscriptions = [
-    pair.editState(id, type).subscribe((next) => {
-      state = next
-      look()
-    }),
-    pair.consistencyStatus(id, type).subscribe((next) => {
-      isConsistent = next
-      look()
-    }),
+  const states = combineLatest([pair.editState(id, type), pair.consistencyStatus(id, type)]).pipe(
+    shareReplay({ bufferSize: 1, refCount: true }),
+  )
+  const connection = states.subscribe()
+  connection.add(
     pair.editOperations(id, type).subscribe(({ commit }) => {
       if (!commit.disabled) commit.execute()
     }),
-  ]
+  )
   return {
-    /** @returns the state in which this holds; `undefined` where it does not in time */
+    /** @returns the state in which this holds; `undefined` if it does not in time */
     until(holds: (state: State, isConsistent: boolean) => boolean, ms: number) {
-      return new Promise<State | undefined>((resolve) => {
-        let settling: ReturnType<typeof setTimeout> | undefined
-        const finish = (found?: State) => {
-          clearTimeout(limit)
-          clearTimeout(settling)
-          waiting.delete(check)
-          resolve(found)
-        }
-        const check = () => {
-          clearTimeout(settling)
-          if (state && holds(state, isConsistent))
-            settling = setTimeout(() => finish(state), SETTLED_MS)
-        }
-        const limit = setTimeout(() => finish(), ms)
-        waiting.add(check)
-        check()
-      })
+      const found = states.pipe(
+        debounceTime(SETTLED_MS),
+        filter(([state, isConsistent]) => holds(state, isConsistent)),
+        map(([state]) => state),
+      )
+      return inTime(found, ms)
     },
-    leave() {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    },
+    leave: () => connection.unsubscribe(),
   }
 }
 
-/** @returns `undefined` where there is no answer in time */
-function inTime<Value>(answer: Promise<Value>, ms: number) {
-  let limit: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
-    limit = setTimeout(() => resolve(undefined), ms)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(limit))
+/** @returns `undefined` if there is no answer in time */
+const inTime = <Value>(answer: ObservableInput<Value>, ms: number) =>
+  firstValueFrom(from(answer).pipe(timeout({ first: ms, with: () => of(undefined) })))
+
+/** What staff publish is no longer a placeholder: see schemas/fields/placeholder.ts. */
+export async function endPlaceholder(
+  client: SanityClient,
+  action: PublishAction,
+  draft: SanityDocument | null,
+): Promise<PublishAction> {
+  if (!draft?.placeholder) return action
+  const patch = client.patch(draft._id).ifRevisionId(draft._rev).unset(['placeholder'])
+  const { _rev } = await patch.commit()
+  return { ...action, ifDraftRevisionId: _rev }
 }

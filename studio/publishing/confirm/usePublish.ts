@@ -1,15 +1,13 @@
-import {
-  type DocumentActionProps,
-  useClient,
-  useDocumentStore,
-  useWorkspace,
-  validateDocument,
-} from 'sanity'
-import { addressOf } from '../../redirects/addresses.ts'
-import { useRedirects } from '../../redirects/useRedirects.ts'
+import { useToast } from '@sanity/ui/toast'
+import { useClient } from 'sanity'
+import type { DocumentActionProps } from '../../internals/beta.ts'
+import { useDocumentStore } from '../../internals/document-store.ts'
+import { validateDocument } from '../../internals/validation.ts'
+import { useWorkspace } from '../../internals/workspace.ts'
+import { publishAfterRedirect, tidyAfterPublish } from '../../redirects/redirects.ts'
 import { useFollow } from '../live/useFollow.tsx'
 import { API } from '../queries.ts'
-import { type Outcome, publishDocument } from './publish.ts'
+import { endPlaceholder, type Outcome, publishDocument } from './publish.ts'
 
 /** By document, in this tab: it goes on when staff open another form meanwhile. */
 const underWay = new Map<string, Promise<Outcome>>()
@@ -22,10 +20,10 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
   const { pair } = useDocumentStore()
   const workspace = useWorkspace()
   const follow = useFollow()
-  const { followPublish } = useRedirects()
+  const { push } = useToast()
 
   async function start() {
-    if (type === 'page') followPublish({ id, before: addressOf(published) })
+    let redirected = ''
     window.addEventListener('beforeunload', warn)
     try {
       const outcome = await publishDocument({
@@ -33,10 +31,17 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
         id,
         type,
         validate: (document) => validateDocument({ document, workspace, environment: 'studio' }),
-        send: (action) => client.action(action, { tag: 'document.publish' }),
+        async send(action, versions) {
+          const edited = await endPlaceholder(client, action, versions.draft)
+          const move = await publishAfterRedirect(client, edited, versions)
+          redirected = move ? `/${move.before} now redirects to /${move.after}` : ''
+          void tidyAfterPublish(client, versions.draft).catch(() => {})
+        },
       })
-      if (outcome.state === 'published')
+      if (outcome.state === 'published') {
         void follow({ id, type, before: published, isRemoval: false })
+        if (redirected) push({ status: 'success', title: redirected })
+      }
       return outcome
     } finally {
       underWay.delete(id)

@@ -1,4 +1,4 @@
-import type { Report } from '../../../lib/publishing/report.ts'
+import type { Report } from '../../../lib/published.ts'
 
 /** Milliseconds between two questions: the first time, and at most. */
 const FIRST_GAP_MS = 200
@@ -8,13 +8,10 @@ const LATE_MS = 10_000
 const END_MS = 600_000
 
 /** What is known of a publication. */
-export type Progress =
-  | { state: 'live'; seconds: number }
-  | { state: 'unreported' }
-  | { state: 'late'; why: string }
+export type Progress = { state: 'live' } | { state: 'unreported' } | { state: 'late'; why: string }
 
 type Options = {
-  /** Asks the site; rejects where it does not answer. */
+  /** Asks the site; rejects if it does not answer. */
   ask(): Promise<Report>
   /** Whether a newer revision than the one that was published is live, given the site's revision. */
   isReplaced(rev: string | null): Promise<boolean>
@@ -31,12 +28,11 @@ export async function followPublication({ ask, isReplaced, onProgress, wait = in
   let said = ''
   for (let gap = FIRST_GAP_MS; elapsed() < END_MS; gap = Math.min(gap * 1.3, MAX_GAP_MS)) {
     const report = await ask().catch(() => null)
-    const seconds = Math.max(0.1, Math.round(elapsed() / 100) / 10)
-    if (report?.state === 'live') return onProgress({ state: 'live', seconds })
+    if (report?.state === 'live') return onProgress({ state: 'live' })
     if (report?.state === 'unreported') return onProgress({ state: 'unreported' })
     const isLate = elapsed() > LATE_MS
     if (isLate && report?.state === 'unseen' && (await isReplaced(report.rev).catch(() => false)))
-      return onProgress({ state: 'live', seconds })
+      return onProgress({ state: 'live' })
     const why = reasonOf(report)
     if (why !== said && (isLate || report?.state === 'failed')) {
       said = why

@@ -1,23 +1,22 @@
-import { Stack, Text } from '@sanity/ui'
+import { Button, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { type DocumentStore, type SanityDocument, useClient, useDocumentStore } from 'sanity'
-import { REPORT_PATH, reportSchema } from '../../../lib/publishing/report.ts'
-import { settings } from '../../settings.ts'
-import { phaseOf, sentenceOf } from '../confirm/period.ts'
-import { PlaceLinks } from '../PlaceLinks.tsx'
-import type { Places } from '../places.ts'
-import { API, readPlaces } from '../queries.ts'
+import { filter, firstValueFrom, map, of, timeout } from 'rxjs'
+import { type SanityDocument, useClient } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { type DocumentStore, useDocumentStore } from '../../internals/document-store.ts'
+import { liveTitleOf, phaseOf, sentenceOf } from '../confirm/period.ts'
+import { PlaceLinks, type Places } from '../places.tsx'
+import { API, readPlaces, readReport } from '../queries.ts'
+import { addToCourse, COURSE, isInCourse } from './course.ts'
 import { followPublication, type Progress } from './follow.ts'
-import { titleOf } from './title.ts'
 
 /** Milliseconds in which the Content Lake has taken the change, or has refused it. */
 const STORE_LIMIT_MS = 60_000
-const ANSWER_LIMIT_MS = 5_000
 
 type Publication = {
   id: string
   type: string
-  /** As it is published now; null where it is not. */
+  /** As it is published now; null if it is not. */
   before: SanityDocument | null
   /** Whether the document is unpublished or deleted. */
   isRemoval: boolean
@@ -28,23 +27,42 @@ export function useFollow() {
   const { push } = useToast()
   const client = useClient(API)
   const store = useDocumentStore()
+  const { navigateIntent } = useRouter()
 
   return async ({ id, type, before, isRemoval }: Publication) => {
     const document = await newVersion({ store, id, type, before: before?._rev ?? null })
     if (document === undefined) return
     const rev = document?._rev ?? null
-    const places = await readPlaces(client, type, { before, after: document }).catch(() => null)
+    const places = await readPlaces(client, { id, type }, { before, after: document }).catch(
+      () => null,
+    )
+    const isPlaced =
+      document?._type !== 'lesson' || (await isInCourse(client, id, 'published').catch(() => true))
+    // One message for each publication: if a message replaces one that is just expiring, Sanity’s
+    // provider can remove both.
+    const message = `published-${id}-${rev}`
+    async function addLesson() {
+      try {
+        await addToCourse(client, id)
+        push({
+          id: message,
+          status: 'success',
+          title: 'Added at the end of the course',
+          description: 'Drag it to its place. Then publish the course.',
+        })
+      } finally {
+        navigateIntent('edit', { id: COURSE, type: 'course' })
+      }
+    }
     await followPublication({
-      ask: () => ask(id, rev),
+      ask: () => readReport({ id, rev }),
       isReplaced: async (shown) =>
         shown === (await client.fetch<string | null>('*[_id == $id][0]._rev', { id })),
       onProgress: (progress) =>
         push({
-          // One message for each publication: if a message replaces one that is just expiring,
-          // Sanity’s provider can remove both.
-          id: `published-${id}-${rev}`,
+          id: message,
           closable: true,
-          ...toastOf(progress, { document, places, isRemoval }),
+          ...toastOf(progress, { document, places, isRemoval, ...(!isPlaced && { addLesson }) }),
         }),
     })
   }
@@ -52,47 +70,40 @@ export function useFollow() {
 
 type Change = { store: DocumentStore; id: string; type: string; before: string | null }
 
-/** Resolves to what replaces the revision `before`; `undefined` where nothing is stored in time. */
-function newVersion({ store, id, type, before }: Change) {
-  return new Promise<SanityDocument | null | undefined>((resolve) => {
-    const states = store.pair.editState(id, type).subscribe(({ ready, published }) => {
-      if (ready && (published?._rev ?? null) !== before) end(published)
-    })
-    const limit = setTimeout(end, STORE_LIMIT_MS)
-    function end(version?: SanityDocument | null) {
-      resolve(version)
-      // The first state may come before there is a subscription.
-      queueMicrotask(() => {
-        clearTimeout(limit)
-        states.unsubscribe()
-      })
-    }
-  })
-}
-
-async function ask(id: string, rev: string | null) {
-  const query = new URLSearchParams({ id, ...(rev && { rev }) })
-  const response = await fetch(`${settings.siteUrl}${REPORT_PATH}?${query}`, {
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-  })
-  return reportSchema.parse(await response.json())
-}
+/** Resolves to what replaces the revision `before`; `undefined` if nothing is stored in time. */
+const newVersion = ({ store, id, type, before }: Change) =>
+  firstValueFrom(
+    store.pair.editState(id, type).pipe(
+      filter(({ ready, published }) => ready && (published?._rev ?? null) !== before),
+      map(({ published }) => published),
+      timeout({ first: STORE_LIMIT_MS, with: () => of(undefined) }),
+    ),
+  )
 
 type Context = {
-  /** As it is published now; null where it was taken down. */
+  /** As it is published now; null if it was taken down. */
   document: SanityDocument | null
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   places: Places | null
   isRemoval: boolean
+  /** For a lesson that the course does not list. */
+  addLesson?(): void
 }
 
-function toastOf(progress: Progress, { document, places, isRemoval }: Context) {
+function toastOf(progress: Progress, { document, places, isRemoval, addLesson }: Context) {
   switch (progress.state) {
     case 'live':
+      if (addLesson)
+        return {
+          status: 'info' as const,
+          duration: 60_000,
+          title: 'Published. Not in the course yet',
+          description: <Button fontSize={1} onClick={addLesson} text="Add it to the course" />,
+        }
       return {
         status: 'success' as const,
         duration: 15_000,
-        title: titleOf({ document, seconds: progress.seconds, isRemoval }),
+        title: document ? liveTitleOf(document) : 'Taken down',
         description: <SeeIt document={document} places={places} />,
       }
     case 'unreported':
@@ -115,7 +126,7 @@ function toastOf(progress: Progress, { document, places, isRemoval }: Context) {
 
 function SeeIt({ document, places }: Pick<Context, 'document' | 'places'>) {
   const period = document && sentenceOf(document, true)
-  // Where visitors see nothing of it now, there is nothing to look at.
+  // If visitors see nothing of it now, there is nothing to look at.
   const isVisible = document?._type !== 'announcement' || phaseOf(document) === 'during'
   return (
     <Stack gap={3}>

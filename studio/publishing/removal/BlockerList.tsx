@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { pathToString } from '../../internals/paths.ts'
 import type { Blocker } from './blockers.ts'
 
 /** Where the fields can be edited: an unpublish begins at the published version. */
@@ -23,7 +23,7 @@ export function BlockerList({ blockers }: { blockers: Blocker[] }) {
               </IntentLink>
             </Text>
             <Text muted size={1}>
-              {where.join(' › ')}
+              {where}
               {isDraft && ' (not published yet)'}
             </Text>
           </Stack>

@@ -1,8 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import type { Path, SanityDocument, Schema } from 'sanity'
-import { singletonId } from '../../../schemas/fixed.ts'
-import { labelOf } from '../changes/values.ts'
-import { referencesIn, titlesOn } from '../references.ts'
+import { referencesIn } from '../../content.ts'
+import { pathsAreEqual } from '../../internals/paths.ts'
+import { placeOf } from '../../start/check/place.ts'
+import { titleOf } from '../../start/documents.ts'
 
 /** A field that refers to a document, which therefore cannot go. */
 export type Blocker = {
@@ -12,7 +13,7 @@ export type Blocker = {
   title: string
   path: Path
   /** Titles of the fields that lead to the reference. */
-  where: string[]
+  where: string
   /** Whether the reference is in changes that are not published yet. */
   isDraft: boolean
 }
@@ -34,19 +35,17 @@ export async function readBlockers(client: SanityClient, schema: Schema, id: str
 
 export function blockersIn(document: SanityDocument, schema: Schema, id: string): Blocker[] {
   const { _id, _type } = document
-  const type = schema.get(_type)
-  const title = singletonId(_type) ? type?.title : labelOf(document)
   return referencesIn(document)
     .filter((found) => found.id === id && !found.isWeak)
     .map(({ path }) => ({
       id: _id.replace(/^drafts\./, ''),
       type: _type,
-      title: title ?? type?.title ?? 'An untitled entry',
+      title: titleOf(document, schema),
       path,
-      where: titlesOn(path, type),
+      where: placeOf(path, document, schema),
       isDraft: _id.startsWith('drafts.'),
     }))
 }
 
 const isSamePlace = (one: Omit<Blocker, 'isDraft'>, other: Blocker) =>
-  one.id === other.id && JSON.stringify(one.path) === JSON.stringify(other.path)
+  one.id === other.id && pathsAreEqual(one.path, other.path)

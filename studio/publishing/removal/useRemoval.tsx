@@ -1,27 +1,25 @@
 import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
+import { useClient, useSchema } from 'sanity'
+import { isMemberType } from '../../../schemas/member-types.ts'
+import type { DocumentActionComponent, DocumentActionProps } from '../../internals/beta.ts'
 import {
-  type DocumentActionComponent,
-  type DocumentActionProps,
-  useClient,
+  keepRunning,
   useDocumentOperation,
   useDocumentStore,
-  useSchema,
-  useSetPerspective,
-} from 'sanity'
-import { isMemberType } from '../../../schemas/fixed.ts'
-import { addressOf } from '../../redirects/addresses.ts'
-import type { Destination } from '../../redirects/changes.ts'
+} from '../../internals/document-store.ts'
+import { useSetPerspective } from '../../internals/perspective.ts'
+import { addressOf, type Destination } from '../../redirects/changes.ts'
 import { DestinationField } from '../../redirects/DestinationField.tsx'
-import { useRedirects } from '../../redirects/useRedirects.ts'
+import { redirectBeforeRemoval } from '../../redirects/redirects.ts'
+import { useLoaded } from '../../use-loaded.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { useFollow } from '../live/useFollow.tsx'
-import { PlacesLine } from '../PlaceLinks.tsx'
+import { PlacesLine } from '../places.tsx'
 import { API, readPlaces } from '../queries.ts'
-import { useLoaded } from '../use-loaded.ts'
 import { BlockerList } from './BlockerList.tsx'
 import { type Blocker, readBlockers } from './blockers.ts'
-import { keepRunning } from './keep-running.ts'
 
 /** What a removal is called, and what it does. */
 const WORDS = {
@@ -52,13 +50,25 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
     const operation = useDocumentOperation(id, type)[kind]
     const store = useDocumentStore()
     const follow = useFollow()
-    const { followRemoval } = useRedirects()
+    const client = useClient(API)
+    const { push } = useToast()
     const setPerspective = useSetPerspective()
     const close = () => setOpen(false)
-    const address = type === 'page' ? addressOf(published) : null
-    function confirm(destination: Destination | null) {
+    const address = addressOf(published)
+    async function confirm(destination: Destination | null) {
       close()
-      if (address !== null) followRemoval({ id, before: address }, destination)
+      try {
+        if (address !== null)
+          await redirectBeforeRemoval(client, { id, before: address }, destination)
+      } catch (error) {
+        return push({
+          status: 'error',
+          title: `/${address} is still on the site`,
+          description: `The redirect couldn’t be saved. Please try again. (${error instanceof Error ? error.message : error})`,
+          closable: true,
+          duration: 60_000,
+        })
+      }
       if (published) void follow({ id, type, before: published, isRemoval: true })
       keepRunning(store, id, type, kind)
       operation.execute()
@@ -87,7 +97,7 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
 
 type Props = DocumentActionProps & {
   kind: Kind
-  /** Of a page that visitors see; null for anything else. */
+  /** Of a page that visitors see; otherwise null. */
   address: string | null
   close(): void
   confirm(destination: Destination | null): void
@@ -102,8 +112,8 @@ function Removal({ id, type, published, kind, address, close, confirm }: Props) 
   )
   const places = useLoaded(
     useCallback(
-      () => readPlaces(client, type, { before: published, after: null }),
-      [client, type, published],
+      () => readPlaces(client, { id, type }, { before: published, after: null }),
+      [client, id, type, published],
     ),
   )
   if (!blockers) return <Spinner muted />
@@ -115,9 +125,11 @@ function Removal({ id, type, published, kind, address, close, confirm }: Props) 
       ) : (
         <>
           <Text size={1}>{WORDS[kind].effect}</Text>
-          {published && !isMemberType(type) && places && places !== 'failed' && (
-            <PlacesLine places={places} title="Currently on:" />
-          )}
+          {published &&
+            !isMemberType(type) &&
+            places &&
+            places !== 'failed' &&
+            places.pages.length > 0 && <PlacesLine places={places} title="Currently on:" />}
           {address !== null && (
             <DestinationField
               address={address}

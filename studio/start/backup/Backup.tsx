@@ -1,82 +1,37 @@
 import { DownloadIcon } from '@sanity/icons/Download'
 import { UploadIcon } from '@sanity/icons/Upload'
-import { Button, Flex } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { Box, Button, Dialog, Flex } from '@sanity/ui'
+import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { counted } from '../../../schemas/fields/counted.ts'
-import { Nothing, Panel } from '../Panel.tsx'
-import { useSite, useStudioClient } from '../use-site.ts'
-import {
-  type Comparison,
-  compare,
-  fromLines,
-  readDocuments,
-  restoreBackup,
-  toLines,
-} from './backup.ts'
-import { RestoreDialog } from './RestoreDialog.tsx'
-import { save } from './save.ts'
+import { titleOf } from '../documents.ts'
+import { FileButton } from '../FileButton.tsx'
+import { Nothing, Panel, Rows } from '../Panel.tsx'
+import { Restore } from '../Restore.tsx'
+import { Row } from '../Row.tsx'
+import { useStudioClient } from '../use-site.ts'
+import { useWork } from '../useWork.ts'
+import { compare, type Difference, fromLines, readDocuments, toLines } from './backup.ts'
 
-/** Downloads all documents, and puts a download back after showing what changes. */
+/** Downloads all documents, and brings back single ones from a download. */
 export function Backup() {
   const client = useStudioClient()
   const schema = useSchema()
-  const site = useSite()
-  const toast = useToast()
-  const chooser = useRef<HTMLInputElement>(null)
-  const [comparison, setComparison] = useState<Comparison>()
-  const [isBusy, setBusy] = useState(false)
-
-  /** Runs one step, and reports a failure. */
-  async function run(what: string, step: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await step()
-    } catch (error) {
-      toast.push({
-        status: 'error',
-        title: what,
-        description: error instanceof Error ? error.message : `${error}`,
-      })
-    }
-    setBusy(false)
-  }
+  const { isBusy, run, toast } = useWork()
+  const [differences, setDifferences] = useState<Difference[]>()
 
   const download = () =>
-    run('The backup wasn’t saved', async () => {
+    run('The backup wasn’t saved', 'Check your connection, then try again.', async () => {
       const documents = await readDocuments(client, schema)
       save(`content-${new Date().toISOString().slice(0, 10)}.ndjson`, toLines(documents))
       toast.push({ status: 'success', title: `${counted(documents.length, 'item')} saved` })
     })
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    if (!file) return
-    void run('This file can’t be restored', async () => {
-      const backup = fromLines(await file.text(), schema)
-      setComparison(compare(backup, await readDocuments(client, schema)))
+  const choose = ([file]: File[]) =>
+    run('This file can’t be read', '', async () => {
+      const backup = fromLines((await file?.text()) ?? '', schema)
+      setDifferences(compare(backup, await readDocuments(client, schema)))
     })
-    currentTarget.value = ''
-  }
-
-  function confirm({ changed, missing }: Comparison) {
-    setComparison(undefined)
-    void run('Nothing was restored', async () => {
-      const present = await readDocuments(client, schema)
-      save(
-        `content-before-restoring-${new Date().toISOString().slice(0, 10)}.ndjson`,
-        toLines(present),
-      )
-      await restoreBackup(client, [...changed, ...missing])
-      toast.push({
-        status: 'success',
-        title: `${counted(changed.length + missing.length, 'item')} restored`,
-        description: 'The previous content is in your downloads.',
-      })
-      await site.mutate()
-    })
-  }
 
   return (
     <Panel icon={DownloadIcon} title="Backup">
@@ -94,31 +49,61 @@ export function Backup() {
           padding={3}
           text="Download a backup"
         />
-        <input
+        <FileButton
           accept=".ndjson"
-          aria-label="Backup to restore"
-          hidden
-          onChange={choose}
-          ref={chooser}
-          type="file"
-        />
-        <Button
           disabled={isBusy}
           fontSize={1}
           icon={UploadIcon}
+          label="Backup to restore"
           mode="ghost"
-          onClick={() => chooser.current?.click()}
+          onChoose={choose}
           padding={3}
-          text="Restore a backup…"
+          text="Restore from a backup…"
         />
       </Flex>
-      {comparison && (
-        <RestoreDialog
-          comparison={comparison}
-          onCancel={() => setComparison(undefined)}
-          onConfirm={() => confirm(comparison)}
-        />
+      {differences && (
+        <Dialog
+          header="Changed since the backup"
+          id="restore-backup"
+          onClose={() => setDifferences(undefined)}
+          width={1}
+        >
+          <Box padding={4}>
+            <Rows
+              nothing="Nothing has changed since this backup."
+              rows={differences.map((difference) => (
+                <DifferenceRow difference={difference} key={difference.id} />
+              ))}
+            />
+          </Box>
+        </Dialog>
       )}
     </Panel>
   )
+}
+
+function DifferenceRow({ difference: { former, present } }: { difference: Difference }) {
+  const schema = useSchema()
+  return (
+    <Row
+      aside={`${schema.get(former._type)?.title}, ${present ? 'changed' : 'deleted'}`}
+      end={
+        <Restore
+          document={former}
+          draft={present?.draft}
+          hint="It may have changed since you chose the file. Choose the file again, then try once more."
+        />
+      }
+      title={titleOf(former, schema)}
+    />
+  )
+}
+
+/** Saves a text among the browser’s downloads. */
+function save(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

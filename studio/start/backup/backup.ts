@@ -1,15 +1,8 @@
-import {
-  getPublishedId,
-  isReference,
-  type SanityClient,
-  type SanityDocument,
-  type Schema,
-} from 'sanity'
+import type { SanityClient, SanityDocument, Schema } from 'sanity'
 import { z } from 'zod'
-import { documentShape, documentTypes } from '../documents.ts'
-
-/** Hosted Sanity takes 4 MB at a time; a part of it is for the request itself. */
-const MOST_BYTES = 3_800_000
+import { isEqual } from '../../content.ts'
+import { documentShape, documentTypes, type Item, toItems } from '../documents.ts'
+import { fieldsOf } from '../restore.ts'
 
 const raw = z.array(documentShape)
 
@@ -54,71 +47,15 @@ function jsonOrNothing(line: string): unknown {
   }
 }
 
-export type Comparison = {
-  /** Documents that differ, as the backup has them. */
-  changed: SanityDocument[]
-  /** Documents that exist in the backup only. */
-  missing: SanityDocument[]
-  same: number
-  /** Documents that the backup does not have; they stay. */
-  newer: SanityDocument[]
-}
+/** A document as it was in a backup, and as it is now; without `present`, it was deleted since. */
+export type Difference = { id: string; former: SanityDocument; present?: Item | undefined }
 
-/** What restoring a backup would do to the documents that there are. */
-export function compare(backup: SanityDocument[], present: SanityDocument[]): Comparison {
-  const now = new Map(present.map((document) => [document._id, contentOf(document)]))
-  const then = new Set(backup.map(({ _id }) => _id))
-  const missing = backup.filter(({ _id }) => !now.has(_id))
-  const same = backup.filter((document) => now.get(document._id) === contentOf(document))
-  return {
-    changed: backup.filter((document) => !missing.includes(document) && !same.includes(document)),
-    missing,
-    same: same.length,
-    newer: present.filter(({ _id }) => !then.has(_id)),
-  }
-}
-
-/** The same for the same content, whatever the order of fields and the revision. */
-function contentOf({ _rev, _updatedAt, ...content }: SanityDocument) {
-  return JSON.stringify(content, (_name, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
-}
-
-/**
- * Writes the documents of a backup, all or none.
- *
- * @throws saying why nothing was written
- */
-export async function restoreBackup(client: SanityClient, documents: SanityDocument[]) {
-  const transaction = client.transaction()
-  for (const { _rev, _updatedAt, ...content } of documents) transaction.createOrReplace(content)
-  if (JSON.stringify(transaction.toJSON()).length > MOST_BYTES)
-    throw new Error('The backup changes too much at once. Ask the administrator to import it.')
-  const lost = await lostFiles(client, documents)
-  if (lost.length > 0)
-    throw new Error(
-      `${lost.join(', ')} use images or files that were deleted. Ask the administrator to import a complete export.`,
+/** The documents that staff see otherwise than when the backup was saved. */
+export function compare(backup: SanityDocument[], documents: SanityDocument[]): Difference[] {
+  const items = new Map(toItems(documents).map((item) => [item.id, item]))
+  return toItems(backup)
+    .map(({ id, current }) => ({ id, former: current, present: items.get(id) }))
+    .filter(
+      ({ former, present }) => !present || !isEqual(fieldsOf(present.current), fieldsOf(former)),
     )
-  await transaction.commit({ visibility: 'sync' })
-}
-
-/** Ids of documents whose images or files no longer exist. */
-async function lostFiles(client: SanityClient, documents: SanityDocument[]) {
-  const used = new Map(documents.map((document) => [document._id, filesIn(document)]))
-  const ids = [...new Set([...used.values()].flat())]
-  const found = await client
-    .withConfig({ perspective: 'raw' })
-    .fetch<string[]>('*[_id in $ids]._id', { ids })
-  return [...used]
-    .filter(([, files]) => files.some((id) => !found.includes(id)))
-    .map(([id]) => getPublishedId(id))
-}
-
-function filesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (isReference(value)) return /^(image|file)-/.test(value._ref) ? [value._ref] : []
-  return Object.values(value).flatMap(filesIn)
 }

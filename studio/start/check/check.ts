@@ -1,4 +1,5 @@
-import { type Path, pathsAreEqual, type SanityDocument, type ValidationMarker } from 'sanity'
+import type { Path, SanityDocument, ValidationMarker } from 'sanity'
+import { pathsAreEqual } from '../../internals/paths.ts'
 import type { Site } from '../documents.ts'
 import { deadEnds } from './dead-ends.ts'
 
@@ -10,10 +11,12 @@ export type Finding = {
   level: ValidationMarker['level']
   path: Path
   message: string
+  /** An address that leads nowhere, and could redirect to the document. */
+  lostAddress?: string
 }
 
-/** How many documents are checked at a time: more only wait for each other's requests. */
-const AT_A_TIME = 6
+/** How many documents are checked at a time. Most of a check is waiting: for idle moments, and for answers. */
+const AT_A_TIME = 60
 
 /**
  * Checks all documents with the rules of their own forms, and that nothing leads to what does not
@@ -40,9 +43,5 @@ export async function checkSite(
   const unnoticed = deadEnds(site).filter(
     ({ id, path }) => !findings.some((one) => one.id === id && pathsAreEqual(one.path, path)),
   )
-  return [...findings, ...unnoticed].sort(
-    (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
-  )
+  return [...findings, ...unnoticed]
 }
-
-const LEVELS: Finding['level'][] = ['error', 'warning', 'info']

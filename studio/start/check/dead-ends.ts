@@ -1,19 +1,18 @@
-import { isReference, type Path } from 'sanity'
 import { z } from 'zod'
+import { objectsIn } from '../../content.ts'
 import type { Site } from '../documents.ts'
 import type { Finding } from './check.ts'
 
 const sectionLink = z.object({ page: z.object({ _ref: z.string() }), section: z.string().min(1) })
 const sections = z.object({ sections: z.array(z.object({ _key: z.string() })).default([]) })
-const keyed = z.object({ _key: z.string() })
 
 /** What leads to a document, an image or a section that does not exist. */
 export function deadEnds({ items, assets }: Site): Finding[] {
   const found = new Map(items.map((item) => [item.id, item]))
   return items.flatMap(({ id, type, current }) =>
-    [...valuesIn(current)].flatMap(({ value, path }): Finding[] => {
+    [...objectsIn(current)].flatMap(({ value, path }): Finding[] => {
       const at = { id, type, path, level: 'error' as const }
-      if (isReference(value) && !found.has(value._ref) && !assets.has(value._ref))
+      if (typeof value._ref === 'string' && !found.has(value._ref) && !assets.has(value._ref))
         return [
           { ...at, message: 'This links to something that was deleted. Choose something else.' },
         ]
@@ -31,15 +30,4 @@ export function deadEnds({ items, assets }: Site): Finding[] {
       return []
     }),
   )
-}
-
-/** Every object within a value, with the path to it. */
-function* valuesIn(value: unknown, path: Path = []): Generator<{ value: unknown; path: Path }> {
-  if (typeof value !== 'object' || value === null) return
-  yield { value, path }
-  for (const [name, child] of Object.entries(value)) {
-    const key = Array.isArray(value) ? keyed.safeParse(child).data : undefined
-    const segment = key ? { _key: key._key } : Array.isArray(value) ? Number(name) : name
-    yield* valuesIn(child, [...path, segment])
-  }
 }

@@ -1,5 +1,7 @@
-import { getValueAtPath, type Path, prepareForPreview, type Schema, type SchemaType } from 'sanity'
+import type { Path, Schema, SchemaType } from 'sanity'
 import { z } from 'zod'
+import { getValueAtPath } from '../../internals/paths.ts'
+import { previewTitle } from '../../internals/previews.ts'
 
 /** Characters of a title. */
 const LONGEST = 50
@@ -10,14 +12,28 @@ export function placeOf(path: Path, document: { _type: string }, schema: Schema)
   let type: SchemaType | undefined = schema.get(document._type)
   let value: unknown = document
   for (const segment of path) {
-    value = getValueAtPath(value, [segment])
-    type = typeAt(type, segment, value)
+    const [list, listType] = [value, type]
+    value = getValueAtPath(list, [segment])
+    type = typeAt(listType, segment, value)
     // Within formatted text nothing has a name that staff know.
     if (!type || type.name === 'block') break
-    const title = typeof segment === 'string' ? type.title : previewTitle(type, value)
-    if (title) titles.push(short(title))
+    const title = typeof segment === 'string' ? type.title : titleIn(list, listType, value)
+    if (title) titles.push(title)
   }
   return titles.join(' › ')
+}
+
+/** The title of an item in a list. If others have the same title, also its number in the list. */
+function titleIn(list: unknown, listType: SchemaType | undefined, item: unknown) {
+  const titleOf = (one: unknown) => {
+    const type = typeAt(listType, 0, one)
+    const hasTitle = type?.jsonType === 'object' && type.name !== 'reference'
+    return hasTitle ? previewTitle(one, type) : undefined
+  }
+  const title = titleOf(item)
+  if (!title || !Array.isArray(list)) return undefined
+  const isUnique = list.filter((one) => titleOf(one) === title).length < 2
+  return isUnique ? short(title) : `${short(title)} (no. ${list.indexOf(item) + 1})`
 }
 
 /** The title of an image is its description, which has a sentence or more. */
@@ -34,10 +50,4 @@ function typeAt(type: SchemaType | undefined, segment: Path[number], value: unkn
   if (type?.jsonType !== 'array') return undefined
   const name = typed.safeParse(value).data?._type
   return type.of.find((one) => one.name === name) ?? type.of[0]
-}
-
-function previewTitle(type: SchemaType, value: unknown) {
-  if (type.jsonType !== 'object' || type.name === 'reference') return undefined
-  const { title } = prepareForPreview(value, type)
-  return typeof title === 'string' ? title : undefined
 }

@@ -1,0 +1,54 @@
+/**
+ * What: the document store, its hooks and its streams of one document; internal or beta.
+ * Why: unsaved text, publishing and redirects follow what happens to a document. While someone else
+ * publishes it, the store locks its form, and the letter that is typed then is lost.
+ * Since: Sanity 6.16.
+ * Instead: `@sanity/sdk-react`, once it works inside a Studio.
+ */
+import { map, takeUntil, takeWhile, timer } from 'rxjs'
+import type { DocumentStore } from 'sanity'
+
+export {
+  type DocumentStore,
+  type EditStateFor,
+  type OperationsAPI,
+  useDocumentOperation,
+  useDocumentStore,
+  useEditState,
+} from 'sanity'
+
+/** What happens to one document and its draft. */
+export const watchPair = ({ pair }: DocumentStore, id: string, type: string) => ({
+  editState: pair.editState(id, type),
+  operations: pair.editOperations(id, type),
+  events: pair.documentEvents(id, type),
+  consistency: pair.consistencyStatus(id, type),
+})
+
+const unlocked = new WeakSet<DocumentStore>()
+
+/** Lets people type while a transaction of several documents arrives. */
+export function unlock(store: DocumentStore) {
+  if (unlocked.has(store)) return store
+  unlocked.add(store)
+  const { editState } = store.pair
+  store.pair.editState = (...pair) =>
+    editState(...pair).pipe(map((state) => ({ ...state, transactionSyncLock: null })))
+  return store
+}
+
+/** Milliseconds in which the Content Lake has answered, or never does. */
+const LIMIT_MS = 60_000
+
+/**
+ * Lets an operation of a document finish although its form is left: the store aborts its request once
+ * nobody listens to the document’s operations.
+ */
+export const keepRunning = ({ pair }: DocumentStore, id: string, type: string, operation: string) =>
+  pair
+    .operationEvents(id, type)
+    .pipe(
+      takeWhile(({ op }) => op !== operation),
+      takeUntil(timer(LIMIT_MS)),
+    )
+    .subscribe()

@@ -1,0 +1,38 @@
+/**
+ * What: CSS for elements of Sanity’s own markup.
+ * Why: see each rule.
+ * Since: Sanity 6.16.
+ * Instead: see each rule.
+ */
+import { createGlobalStyle } from 'styled-components'
+import { BODY } from '../look/theme.ts'
+
+export const GlobalStyle = createGlobalStyle`
+  /* Sanity’s help is for developers; staff have the guide. Instead: a setting that hides the menu. */
+  [data-testid='button-resources-menu'],
+  /* While a row is dragged, this would read its key; rows have announcements of their own. Instead:
+     a setting for the announcements of the drag-and-drop context. */
+  [id^='DndLiveRegion'] {
+    display: none;
+  }
+  /* To draw each frame of a turning SVG group takes a whole core. Instead: an animation in CSS. */
+  [data-testid='pane-footer-document-status-pulse'] [data-rotate] {
+    animation: none;
+  }
+  /* Sanity cuts off the name of a value in a text. Instead: a component for inline blocks. */
+  [data-pt-inline='object'] [data-ui='Card'] > span {
+    max-width: none;
+  }
+  /* Toasts are drawn outside the theme. Instead: the theme, once they are inside. */
+  [data-ui='Toast'] * {
+    font-family: ${BODY};
+  }
+`
+
+/**
+ * The pane’s foot would say “Saved” of a document without the text that is not saved yet, or
+ * “Saving…” without a connection. Sanity UI’s own rule for `display` wins over this one.
+ */
+export const WithoutSavedStatus = createGlobalStyle`
+  [data-testid='pane-footer-document-status-pulse'] { visibility: hidden; }
+`

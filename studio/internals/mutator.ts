@@ -1,0 +1,41 @@
+/**
+ * What: `BufferedDocument`, marked internal, and `Mutation`: they hold what is typed into a draft.
+ * Why: they lose what is not saved yet when someone else publishes the draft, and when the request
+ * that creates it fails. A patch of a draft that is gone throws, and the form crashes:
+ * https://github.com/sanity-io/sanity/issues/7260
+ * Since: @sanity/mutator 6.16.
+ * Instead: the same fix in `@sanity/mutator`.
+ */
+import { BufferedDocument, type Doc, Mutation } from '@sanity/mutator'
+
+/** Drafts as they were before they went: the Content Lake creates the next draft from the same content. */
+const gone = new Map<string, Doc>()
+
+const { arrive } = BufferedDocument.prototype
+const { apply } = Mutation.prototype
+
+/** Rebases what is typed on the next draft. */
+export function keepTextOfGoneDrafts() {
+  BufferedDocument.prototype.arrive = function (mutation) {
+    const { document } = this
+    const before = document.HEAD
+    if (before && mutation.mutations.some((one) => one.delete)) {
+      gone.set(before._id, before)
+      // From the buffer, which would be emptied, to the commits.
+      this.commit()
+    }
+    arrive.call(this, mutation)
+    // What the lake created may differ from what was expected.
+    if (!before && document.HEAD) document.rebase([])
+  }
+  // It empties the commits.
+  BufferedDocument.prototype.handleDocumentDeleted = () => {}
+  Mutation.prototype.apply = function (document) {
+    return apply.call(this, document ?? baseOf(this))
+  }
+}
+
+function baseOf({ mutations: [first] }: Mutation) {
+  const id = first?.patch && 'id' in first.patch ? first.patch.id : undefined
+  return gone.get(`${id}`) ?? null
+}

@@ -1,0 +1,32 @@
+/**
+ * What: the deprecated class `PortableTextEditor`, and the beta type of its changes.
+ * Why: the editor gives its text to the form up to a second late; until then it is read here.
+ * Since: Sanity 6.16, @portabletext/editor 8.2.
+ * Instead: plugins of `@portabletext/editor`, with `useEditor`.
+ */
+import { PortableTextEditor } from '@portabletext/editor'
+import type { ArrayOfObjectsInputProps, EditorChange, PortableTextInputProps } from 'sanity'
+
+type Props = ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onEditorChange'>
+
+type Listeners = {
+  /** The editor has a new text, and the form does not have it yet. */
+  onTyped(text: unknown): void
+  /** The form has the text. */
+  onStored?(): void
+  /** @param release takes the focus from the editor */
+  onFocus?(release: () => void): void
+  onBlur?(): void
+}
+
+export function renderRichText(props: Props, listeners: Listeners) {
+  function onEditorChange(change: EditorChange, editor: PortableTextEditor) {
+    props.onEditorChange?.(change, editor)
+    if (change.type === 'patch' && change.patch.origin === 'local')
+      listeners.onTyped(PortableTextEditor.getValue(editor))
+    if (change.type === 'mutation') listeners.onStored?.()
+    if (change.type === 'focus') listeners.onFocus?.(() => PortableTextEditor.blur(editor))
+    if (change.type === 'blur') listeners.onBlur?.()
+  }
+  return props.renderDefault({ ...props, onEditorChange })
+}

@@ -1,0 +1,22 @@
+/**
+ * What: the addresses of Sanity’s own hosts for the newest version and for feedback.
+ * Why: with the emulator, the Studio must not send requests to the internet.
+ * Since: Sanity 6.16.
+ * Instead: settings that turn these requests off.
+ */
+
+/** Answers requests to Sanity’s own hosts, and sends everything else. */
+export function stayLocal(sanityVersion: string) {
+  const fetchFromNetwork = window.fetch.bind(window)
+  window.fetch = (input, init) => {
+    const { hostname, pathname } = new URL(addressOf(input), window.location.href)
+    if (hostname === 'sanity-cdn.com')
+      return answer(200, { packageVersion: sanityVersion, latest: sanityVersion })
+    if (pathname.endsWith('/intake/feedback')) return answer(403, {})
+    return fetchFromNetwork(input, init)
+  }
+}
+
+const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input)
+
+const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))

@@ -1,0 +1,76 @@
+import { Text } from '@sanity/ui'
+import { Fragment } from 'react'
+import { LESSON_PLACEHOLDER, lessonPath, OVERVIEW } from '../../schemas/member-paths.ts'
+import { settings } from '../settings.ts'
+
+/** A page of the site, as staff know it. */
+export type Place = { title: string; url: string }
+
+/** Where a change is visible. */
+export type Places = { isEverywhere: boolean; pages: Place[] }
+
+const NOT_FOUND = '/_not-found'
+/** What no visitor opens. */
+const INTERNAL = new Set([NOT_FOUND, '/sitemap.xml', lessonPath(LESSON_PLACEHOLDER)])
+
+const TITLES = new Map([
+  ['/', 'Home page'],
+  ['/members', 'Sign-in page'],
+  ['/members/reset', 'New password'],
+  ['/welcome', 'Welcome page after a purchase'],
+  [OVERVIEW, 'Members’ area'],
+])
+
+/**
+ * @param paths of the affected pages, as the site reports them
+ * @param titles of the site's own pages, by their addresses
+ * @param own the address of the document itself, where it is a page: the new one, if it moves
+ */
+export function placesOf(paths: string[], titles: Map<string, string>, own: string | null): Places {
+  const pages = paths
+    .filter((path) => !INTERNAL.has(path))
+    .map((path) => ({
+      title: TITLES.get(path) ?? titles.get(path.slice(1)) ?? path,
+      url: `${settings.siteUrl}${path}`,
+      path,
+    }))
+  const ownPages = pages.filter(({ path }) => own !== null && path === `/${own}`)
+  const isEverywhere = paths.includes(NOT_FOUND)
+  // A page that moves also changes those that link to it, which is no news for its writer.
+  const shown = ownPages.length > 0 ? ownPages : isEverywhere ? pages.slice(0, 1) : pages
+  return {
+    isEverywhere: isEverywhere && ownPages.length === 0,
+    pages: shown.map(({ title, url }) => ({ title, url })),
+  }
+}
+
+/** A longer list would not be read. */
+const MOST = 5
+
+/** “Home page, Cookies Policy”: links to pages of the site, in a new tab. */
+export function PlaceLinks({ isEverywhere, pages }: Places) {
+  const more = pages.length - MOST
+  return (
+    <>
+      {isEverywhere && 'Every page, such as the '}
+      {pages.slice(0, MOST).map(({ title, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <a href={url} rel="noreferrer" target="_blank">
+            {title}
+          </a>
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </>
+  )
+}
+
+/** The same as a sentence of a dialog. */
+export function PlacesLine({ title, places }: { title: string; places: Places }) {
+  return (
+    <Text muted size={1}>
+      {title} <PlaceLinks {...places} />
+    </Text>
+  )
+}

@@ -1,0 +1,61 @@
+import { TrashIcon } from '@sanity/icons/Trash'
+import { Button, Flex, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
+import useSWR from 'swr'
+import { timeInWords } from '../look/time.ts'
+import { titleOf } from './documents.ts'
+import { Panel, Rows } from './Panel.tsx'
+import { Restore } from './Restore.tsx'
+import { Name, Row } from './Row.tsx'
+import { readDeleted } from './trash.ts'
+import { useHistory, useStudioClient, WHEN_ASKED } from './use-site.ts'
+
+/** What was deleted, by whom and when, with a button that brings it back. */
+export function Trash() {
+  const client = useStudioClient()
+  const schema = useSchema()
+  const { transactions, isComplete, isValidating, error, setSize } = useHistory()
+  const trash = useSWR(
+    transactions ? ['trash', transactions[0]?.id, transactions.length] : null,
+    () => readDeleted(client, schema, transactions ?? []),
+    { ...WHEN_ASKED, keepPreviousData: true },
+  )
+  const oldest = transactions?.at(-1)?.timestamp
+  return (
+    <Panel count={trash.data?.length} error={error ?? trash.error} icon={TrashIcon} title="Trash">
+      <Rows
+        nothing="Nothing has been deleted recently."
+        rows={trash.data?.map(({ document, author, at }) => (
+          <Row
+            aside={
+              <>
+                {schema.get(document._type)?.title}, deleted by <Name user={author} />,{' '}
+                {timeInWords(at)}
+              </>
+            }
+            end={<Restore document={document} hint="Click “Check again,” then try once more." />}
+            key={document._id}
+            title={titleOf(document, schema)}
+          />
+        ))}
+      />
+      {oldest && isComplete && (
+        <Text muted size={1}>
+          Goes back to {timeInWords(oldest)}. How far depends on the Sanity plan: 3 days on Free, 90
+          days on Growth.
+        </Text>
+      )}
+      {oldest && !isComplete && (
+        <Flex>
+          <Button
+            disabled={isValidating}
+            fontSize={1}
+            mode="bleed"
+            onClick={() => setSize((size) => size + 1)}
+            text={`Search before ${timeInWords(oldest)}`}
+          />
+        </Flex>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SanityClient, SanityDocument, Schema } from 'sanity'
+import { z } from 'zod'
+import { getDraftId, getPublishedId } from '../internals/ids.ts'
+import { documentShape, documentTypes } from './documents.ts'
+import type { Transaction } from './history.ts'
+
+/** Two ids of about 40 characters each, in one address, which servers limit to some 8,000. */
+const AT_A_TIME = 50
+
+const past = z.object({ documents: z.array(documentShape) })
+
+/** A document as it was last, who deleted it, and when. */
+export type Deleted = { id: string; author: string; at: string; document: SanityDocument }
+
+/** The documents of the site that these transactions changed and that no longer exist, newest first. */
+export async function readDeleted(
+  client: SanityClient,
+  schema: Schema,
+  transactions: Transaction[],
+): Promise<Deleted[]> {
+  const deletions = await findDeletions(client, transactions)
+  const types = documentTypes(schema)
+  const last = new Map<string, SanityDocument>()
+  for (let from = 0; from < deletions.length; from += AT_A_TIME) {
+    const ids = deletions.slice(from, from + AT_A_TIME).flatMap(({ removed }) => removed)
+    const answer = await client.request<unknown>({
+      url: `/data/history/${client.config().dataset}/documents/${ids.join(',')}`,
+      query: { lastRevision: 'true' },
+    })
+    for (const document of past.parse(answer).documents) {
+      const id = getPublishedId(document._id)
+      const other = last.get(id)
+      // If the draft and the published document were removed together, the later one counts.
+      if (!other || document._updatedAt > other._updatedAt) last.set(id, document)
+    }
+  }
+  return deletions.flatMap(({ id, author, timestamp }) => {
+    const document = last.get(id)
+    return document && types.includes(document._type)
+      ? [{ id, author, at: timestamp, document }]
+      : []
+  })
+}
+
+/** The last transaction of each document of which nothing is left. */
+async function findDeletions(client: SanityClient, transactions: Transaction[]) {
+  const last = new Map<string, Transaction>()
+  for (const one of transactions.toReversed())
+    for (const id of one.documentIDs) last.set(getPublishedId(id), one)
+  const ids = [...last.keys()].flatMap((id) => [id, getDraftId(id)])
+  const found = await client
+    .withConfig({ perspective: 'raw' })
+    .fetch<string[]>('*[_id in $ids]._id', { ids })
+  const existing = new Set<string>(found.map(getPublishedId))
+  return [...last]
+    .filter(([id]) => !existing.has(id))
+    .map(([id, { author, timestamp, documentIDs }]) => ({
+      id,
+      author,
+      timestamp,
+      // A draft that was discarded earlier is left out; the history has it, too.
+      removed: [id, getDraftId(id)].filter((one) => documentIDs.includes(one)),
+    }))
+    .sort((one, other) => other.timestamp.localeCompare(one.timestamp))
+}

@@ -1,0 +1,28 @@
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+
+/** Does work that staff wait for, and says if it has failed. */
+export function useWork() {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+
+  /**
+   * @param failure what is said if the work fails
+   * @param hint what staff can do then
+   */
+  async function run(failure: string, hint: string, work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : `${error}`
+      toast.push({
+        status: 'error',
+        title: failure,
+        description: hint ? `${hint} (${reason})` : reason,
+      })
+    }
+    setBusy(false)
+  }
+  return { isBusy, run, toast }
+}
