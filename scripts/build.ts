@@ -3,7 +3,7 @@ import '#lib/load-env.ts'
 import { reasonOf } from './reason.ts'
 
 try {
-  // Not at the top: it reads the settings, and what is wrong with them is caught here.
+  // Imported here, to catch its errors about settings.
   const { buildSite } = await import('./build/build-site.ts')
   await buildSite()
 } catch (error) {

@@ -1,4 +1,4 @@
-/** `npm run check`: lint, types, and the unit tests of files that changed since the last commit, or in it. */
+/** `npm run check`: lint, types, and unit tests of uncommitted changes, or else of the last commit. */
 import { execFileSync, spawnSync } from 'node:child_process'
 
 const npm = process.env.npm_execpath

@@ -1,4 +1,4 @@
-/** `npm run content:export`: the content, images and all, in one file. */
+/** `npm run content:export`: writes the content with its images and files into one file. */
 import { parseArgs } from 'node:util'
 import { exportContent } from './content/archive.ts'
 import { showProgress } from './content/progress.ts'

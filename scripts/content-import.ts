@@ -1,4 +1,4 @@
-/** `npm run content:import -- FILE`: an export, or the seed, into the dataset of the settings. */
+/** `npm run content:import -- FILE`: imports an export or the seed into the dataset of the settings. */
 import { parseArgs } from 'node:util'
 import { importContent } from './content/archive.ts'
 import { showProgress } from './content/progress.ts'
@@ -9,7 +9,7 @@ try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      /** Replaces documents that are there already; else they are kept. */
+      /** Replaces existing documents; by default they are kept. */
       replace: { type: 'boolean', default: false },
     },
   })

@@ -1,7 +1,6 @@
 /**
- * `npm run content:migrate`: shows what the migrations in `studio/migrations` would change;
- * `-- --no-dry-run` does it, in one transaction. `sanity migration run` does the same for one
- * migration, but reaches hosted Sanity only.
+ * `npm run content:migrate`: shows the changes of the migrations in `studio/migrations`;
+ * `-- --no-dry-run` writes them in one transaction.
  */
 import { parseArgs } from 'node:util'
 import { migrations } from '../studio/migrations/all.ts'

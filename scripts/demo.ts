@@ -1,4 +1,4 @@
-/** `npm run demo`: everything in production mode on the embedded defaults. */
+/** `npm run demo`: runs everything in production mode with the embedded defaults. */
 import { publishedContent } from './stack/lake.ts'
 import { buildSiteOnce, startSite } from './stack/site.ts'
 import { runStack } from './stack/stack.ts'
@@ -10,11 +10,11 @@ await runStack({
     const build = await step('Building the Studio', (say) => buildStudioOnce(supervisor, say))
     await step('Starting the Studio', (say) => startStudio({ build }, supervisor, say))
   },
-  async site(sitePorts, supervisor) {
+  async site(sitePorts, settings, supervisor) {
     const content = await publishedContent()
     const build = await step('Building the site', (say) => buildSiteOnce(content, supervisor, say))
     await step('Starting the site', (say) =>
-      Promise.all(sitePorts.map((port) => startSite(build, port, supervisor, say))),
+      Promise.all(sitePorts.map((port) => startSite(build, port, settings, supervisor, say))),
     )
   },
 })

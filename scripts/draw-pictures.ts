@@ -1,5 +1,5 @@
-// Draws the site's icon for phones, and the seed's images (SVG to PNG) and worksheets (HTML to PDF) beside their sources, with the
-// site's own fonts: `npm run pictures`, or with names (`npm run pictures -- logo role-card`).
+// Draws the site's icon for phones, the seed's images (SVG to PNG) and worksheets (HTML to PDF) next to
+// their sources, and thumbnails of the worksheets, with the site's fonts: `npm run pictures`, or `npm run pictures -- logo role-card`.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
@@ -33,14 +33,14 @@ const style = [
   ),
 ].join('\n')
 
-/** The sources in one of the seed's folders, without their ending: those that were asked for, or all. */
+/** The names of the sources in a folder of the seed, without their ending: those of the arguments, or all. */
 async function sources(folder: string, ending: string): Promise<string[]> {
-  const asked = process.argv.slice(2)
+  const chosen = process.argv.slice(2)
   const files = await readdir(new URL(folder, seed))
   return files
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
-    .filter((name) => asked.length === 0 || asked.includes(name))
+    .filter((name) => chosen.length === 0 || chosen.includes(name))
 }
 
 const inKilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`
@@ -53,7 +53,7 @@ async function drawPictures(browser: Browser) {
     await page.evaluate(() => document.fonts.ready)
     const drawn = await page.locator('svg').screenshot({ omitBackground: true })
     const { width, height, size } = await sharp(drawn)
-      // Flat colors fit a palette; dithering would only roughen them.
+      // Flat colors fit a palette. Dithering would make them rough.
       .png({ palette: true, quality: 100, effort: 10, dither: 0 })
       .toFile(fileURLToPath(new URL(`pictures/${name}.png`, seed)))
     console.log(`${name}.png: ${width} by ${height} pixels, ${inKilobytes(size)}`)
@@ -63,7 +63,7 @@ async function drawPictures(browser: Browser) {
 /** The icon of a phone's home screen, in pixels: https://developer.apple.com/design/human-interface-guidelines/app-icons */
 const APPLE_ICON = 180
 
-/** The mark on paper, with room around it: phones round the corners, and show no transparency. */
+/** The mark with a background and a margin: phones round the corners, and show no transparency. */
 async function drawAppleIcon() {
   const mark = await sharp(fileURLToPath(new URL('icon.svg', app)), { density: 288 })
     .resize(APPLE_ICON * 0.6)
@@ -91,7 +91,60 @@ async function printWorksheets(browser: Browser) {
   }
 }
 
-/** The moment of printing would make a new file of an unchanged one; the length must stay, as the PDF counts it. */
+const THUMBNAIL = 'customer-interview-sheet'
+
+/** The sheets on one picture, rotated: files, with their left and top edges in pixels. */
+const SHEETS = [
+  ['offer-template', 640, 70, 1],
+  ['role-card', 1640, 60, 3],
+  [THUMBNAIL, 80, 290, -3],
+  ['thirteen-week-cash', 620, 780, -1.5],
+  ['one-page-plan', 1400, 740, 2],
+] as const
+
+/** One sheet as a picture of its own, and five as one: thumbnails of the worksheets and of a table. */
+async function drawSheets(browser: Browser) {
+  const page = await browser.newPage({ viewport: { width: 1123, height: 1123 } })
+  const images: string[] = []
+  for (const [name, left, top, degrees] of SHEETS) {
+    await page.goto('about:blank')
+    if (name === 'thirteen-week-cash') await page.setContent(await tableOf(name))
+    else await page.goto(new URL(`files/${name}.html`, seed).href)
+    await page.addStyleTag({ content: `${style} body:not(.wide) { width: 794px }` })
+    await page.evaluate(() => document.fonts.ready)
+    const drawn = await page.locator('body').screenshot()
+    if (name === THUMBNAIL) await saveDrawing(name, drawn)
+    images.push(
+      `<img src="data:image/png;base64,${drawn.toString('base64')}" style="position: absolute; scale: 0.8; transform-origin: 0 0; left: ${left}px; top: ${top}px; rotate: ${degrees}deg; box-shadow: 0 12px 40px #15130f40">`,
+    )
+  }
+  await page.setViewportSize({ width: 2400, height: 1420 })
+  await page.setContent(
+    `<body style="margin: 0; overflow: hidden; background: #ff7a54">${images.join('')}</body>`,
+  )
+  await saveDrawing('worksheets', await page.screenshot())
+}
+
+async function saveDrawing(name: string, drawn: Buffer) {
+  const { size } = await sharp(drawn)
+    .png({ palette: true, quality: 90, effort: 10, dither: 0 })
+    .toFile(fileURLToPath(new URL(`pictures/${name}.png`, seed)))
+  console.log(`${name}.png: ${inKilobytes(size)}`)
+}
+
+/** A table of values that are separated by commas, none of which contains one. */
+async function tableOf(name: string) {
+  const text = await readFile(new URL(`files/${name}.csv`, seed), 'utf8')
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line) => `<tr><td>${line.replaceAll(',', '<td>')}`)
+  return `<body class="wide" style="margin: 0; padding: 40px; background: #fff; width: max-content; font: 12.5px 'Instrument Sans'">
+    <style>td { width: 40px; padding: 6px 7px; white-space: nowrap; border: 1px solid #b8ac97; text-align: right; vertical-align: bottom } tr:first-child td { white-space: normal; font-weight: 600 }</style>
+    <table style="border-collapse: collapse">${rows.join('')}</table></body>`
+}
+
+/** The time of printing would change every file. The length must stay: the PDF contains byte offsets. */
 function withoutDates(pdf: Buffer) {
   const text = pdf.toString('latin1')
   return Buffer.from(
@@ -105,6 +158,7 @@ try {
   await drawAppleIcon()
   await drawPictures(browser)
   await printWorksheets(browser)
+  await drawSheets(browser)
 } finally {
   await browser.close()
 }

@@ -1,14 +1,14 @@
-/** `npm run package`: one folder that runs with Node alone, built with the settings of this process. */
+/** `npm run package`: one folder that needs only Node, built with the settings of this process. */
 import '#lib/load-env.ts'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { build as bundle } from 'esbuild'
 import { reasonOf } from './reason.ts'
 
-/** ECMAScript modules have no `require`, which some of the bundled packages call. */
+/** ECMAScript modules have no `require`, but some bundled packages call it. */
 const REQUIRE = `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`
 
-/** The bundle's own first line: an older Node fails later, in words that name no version. */
+/** The bundle's first line: an older Node fails later, with an error that names no version. */
 const VERSION = `const[major,minor]=process.versions.node.split('.').map(Number);if(major*100+minor<2218){console.error('Node '+process.versions.node+' is too old: this server needs Node 22.18 or newer.');process.exit(1)}`
 
 const manifest = {
@@ -21,7 +21,7 @@ const manifest = {
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'package' } } })
 
 try {
-  // Not at the top: it reads the settings, and what is wrong with them is caught here.
+  // Imported here, to catch its errors about settings.
   const { buildSite } = await import('./build/build-site.ts')
   await buildSite({ BUILD_FOR: 'package' })
   await rm(values.out, { recursive: true, force: true })
@@ -29,7 +29,7 @@ try {
   for (const name of ['static', 'content-index.json', 'inline-scripts.json'])
     await cp(`.next/${name}`, `${values.out}/.next/${name}`, { recursive: true })
   await writeFile(`${values.out}/package.json`, JSON.stringify(manifest, null, 2))
-  // In the place of the server that Next generates.
+  // Replaces the server that Next generates.
   await bundle({
     entryPoints: ['server/main.ts'],
     outfile: `${values.out}/server.js`,

@@ -1,4 +1,4 @@
-/** Why a command failed, for the terminal: the message of an error and those of its causes. */
+/** The messages of an error and its causes, for the terminal. */
 export function reasonOf(error: unknown): string {
   const messages: string[] = []
   for (let cause = error; cause; cause = cause instanceof Error ? cause.cause : null) {
@@ -8,7 +8,7 @@ export function reasonOf(error: unknown): string {
   return messages.join(': ')
 }
 
-/** The same for a command that uses the demo's content unless the environment names another dataset. */
+/** The same for a command that uses the demo's content by default. */
 export function reasonWithDemo(error: unknown) {
   const reason = reasonOf(error)
   if (!reason.includes('ECONNREFUSED')) return reason
@@ -19,6 +19,6 @@ function messageOf(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && 'path' in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code)))
     return `${error.path} cannot be written (${error.code}). Let this user write there, or work in another folder`
-  // An error of several addresses has no message of its own.
+  // An error of several addresses has no message.
   return error.message || ('code' in error ? String(error.code) : error.name)
 }

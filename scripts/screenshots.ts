@@ -1,20 +1,21 @@
-// Photographs every screen at seven widths, and puts all into one page: `npm run screenshots`, with the
-// demo running. Or some screens alone: `npm run screenshots -- home members`.
+// Photographs every screen at seven widths, and shows all in one page: `npm run screenshots`, while the
+// demo runs. For some screens only: `npm run screenshots -- home members`.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
-import { everyScreen, type Screen, untilDrawn } from '../tests/browser/screens.ts'
+import { everyScreen, type Screen, showOwnFonts, untilDrawn } from '../tests/browser/screens.ts'
 import { launchOptions } from '../tests/support/chromium.ts'
 
-/** Phones from the narrowest on, both sides of the breakpoint, and windows of laptops and desktops. */
+/** Phones, both sides of the breakpoint, laptops and desktops. */
 const WIDTHS = [320, 390, 768, 769, 1024, 1440, 1920]
 const folder = new URL('../test-results/screenshots/', import.meta.url)
 
-/** A failed screen is a gap on the sheet, and does not cost the others. */
+/** A failed screen leaves a gap on the sheet. */
 async function photograph(browser: Browser, { name, open }: Screen) {
   const page = await browser.newPage({ baseURL: defaults.SITE_URL, reducedMotion: 'reduce' })
   try {
     await open(page)
+    await showOwnFonts(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await untilDrawn(page)
@@ -30,7 +31,7 @@ async function photograph(browser: Browser, { name, open }: Screen) {
   }
 }
 
-/** All screens below each other, each with its widths side by side, at a quarter of their size. */
+/** One row for each screen, with its widths side by side, at a quarter of their size. */
 function contactSheet(screens: Screen[]) {
   const rows = screens.map(({ name }) => {
     const shots = WIDTHS.map(
@@ -60,9 +61,9 @@ if (!reachable) {
   )
   process.exit(1)
 }
-const asked = process.argv.slice(2)
+const chosen = process.argv.slice(2)
 const screens = (await everyScreen()).filter(
-  ({ name }) => asked.length === 0 || asked.includes(name),
+  ({ name }) => chosen.length === 0 || chosen.includes(name),
 )
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })

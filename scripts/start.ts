@@ -1,7 +1,7 @@
-/** `npm start`: serves the build, and ends when npm ends. Service managers can run `server/main.ts` itself. */
+/** `npm start`: serves the build until npm ends. Service managers can run `server/main.ts` directly. */
 import { endWithParent } from './stack/supervise.ts'
 
-// The server stops as gracefully as on SIGTERM.
+// For a graceful stop.
 endWithParent(() => process.kill(process.pid, 'SIGTERM'))
 process.argv.splice(2)
 await import('#server/main.ts')

@@ -1,4 +1,4 @@
-// Writes the site's fonts, cut down to the characters and weights that it uses: `npm run fonts`.
+// Writes the site's fonts, reduced to the characters and weights that it uses: `npm run fonts`.
 import { writeFile } from 'node:fs/promises'
 import { FONT_FOLDER, FONTS, subset } from './fonts/subset.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run test:long`: what takes too long for every change: long waits, rare variants, other browser engines. */
+/** `npm run test:long`: slow tests: long waits, rare variants, other browser engines. */
 import { spawnSync } from 'node:child_process'
 
 const npm = process.env.npm_execpath

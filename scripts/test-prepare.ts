@@ -1,15 +1,16 @@
 /**
- * `npm run test:prepare`: makes what the tests share, unless it exists: the sample content, the builds of the
- * demo, and a package with settings for hosted services.
+ * `npm run test:prepare`: makes the shared inputs of tests unless they exist: the sample content, the
+ * builds of the demo, and a package with settings for hosted services.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startContentLake } from '#emulators/content-lake/server.ts'
 import { ports } from '#emulators/defaults.ts'
+import { startContentLake } from '#emulators/lake.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
 import { hostedPackage } from '../tests/support/packaged.ts'
 import { reasonOf } from './reason.ts'
-import { lakeFolder, publishedContent, seedIfEmpty } from './stack/lake.ts'
+import { lakeFolder, moveAssets, publishedContent, seedIfEmpty } from './stack/lake.ts'
 import { refuseBusyPorts } from './stack/ports.ts'
 import { buildSiteOnce } from './stack/site.ts'
 import { step } from './stack/steps.ts'
@@ -25,6 +26,7 @@ try {
   await step('Building the site', async (say) => {
     const dataDir = lakeFolder(folder)
     const lake = await startContentLake({ port: ports['Content Lake'], dataDir, access: 'private' })
+    await moveAssets(lakeClient())
     await buildSiteOnce(await publishedContent(), supervisor, say)
     await lake.close()
   })

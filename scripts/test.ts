@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, up to the first step that fails; the checks of one step run side by side. With words,
- * such as `npm test -- studio`, only the tests in files whose path contains one of them.
+ * `npm test`: every check, up to the first step that fails. The checks of one step run in parallel. With
+ * words, such as `npm test -- studio`, only the tests in files whose path contains one of them.
  */
 import { reasonOf } from './reason.ts'
 import { supervise } from './stack/supervise.ts'
@@ -44,7 +44,7 @@ const failed = done.filter(({ passed }) => !passed).length
 console.log(`${done.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** Prints the output of a step's first check as it arrives, and that of the others when they end. */
+/** Prints the output of a step's first check as it arrives, and the others' when they end. */
 async function run([name, script, ...args]: Check, index: number) {
   const npm = process.env.npm_execpath
   if (!npm) throw new Error('Run the tests with `npm test`.')

@@ -1,6 +1,4 @@
 /** `npm run types`: generates `lib/content/sanity.types.ts` from the schemas and the queries. */
-import { runSanity } from './stack/sanity.ts'
+import { generateTypes } from './stack/content-types.ts'
 
-process.exitCode =
-  (await runSanity(['schema', 'extract', '--force', '--path', '.sanity/schema.json'])) ||
-  (await runSanity(['typegen', 'generate']))
+process.exitCode = await generateTypes()

@@ -1,4 +1,4 @@
-/** `npm run vitals`: how fast pages were for their visitors, from what the receiver has kept. */
+/** `npm run vitals`: reports the web vitals of visitors from the receiver's file. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { vitalsFile } from '#lib/env.ts'
@@ -6,7 +6,7 @@ import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import { formatVitals, parseVitals, summarize } from '#lib/vitals/report.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const [file = vitalsFile(process.env)] = positionals
+const [file = vitalsFile.parse(process.env.WEB_VITALS_FILE)] = positionals
 const views = parseVitals(await boundedFile(file).lines())
 
 if (views.length > 0) {

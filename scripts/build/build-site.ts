@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { client } from '#lib/content/client.ts'
 import { ContentError, requireDocument } from '#lib/content/complete.ts'
 import { requireAddresses } from '#lib/content/page-addresses.ts'
+import { env } from '#lib/env.ts'
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
-import { readContentIndex } from '#lib/publishing/content-index.ts'
-import { saveIndex } from '#server/saved-index.ts'
+import { readBuild } from '#server/next/build.ts'
+import { checkContentPages } from '#server/next/stored.ts'
+import { readContentIndex, saveIndex } from '#server/publishing/content-index.ts'
+import { refuseFaults } from '../doctor/refuse-faults.ts'
 import { hintCompiling } from './compile-hints.ts'
 import { listInlineScripts } from './inline-scripts.ts'
 import { precompress } from './precompress.ts'
@@ -16,16 +19,19 @@ const next = 'node_modules/next/dist/bin/next'
  * Builds the site into `.next`.
  *
  * @param environment variables for `next build`, besides those of this process
- * @throws {ExposedError} where anyone could read member documents
- * @throws {ContentError} where a document is missing that the site cannot do without
- * @throws when the Content Lake cannot be read
- * @throws when `next build` fails, which has printed why; all others are thrown before it starts
+ * @throws {ExposedError} if anyone could read member documents
+ * @throws {ContentError} if a required document is missing
+ * @throws if the Content Lake cannot be read
+ * @throws if a hosted service has a fault with which the site could not go live
+ * @throws if `next build` fails, which has printed the reason; the errors above come before its start
+ * @throws if Next has changed the format of a build
  */
 export async function buildSite(environment: Record<string, string> = {}) {
   const index = await readContent()
+  await refuseFaults(env(), console.warn)
   const build = spawn(process.execPath, [next, 'build'], {
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },
   })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error('`next build` failed. Its output is above.')
@@ -35,11 +41,12 @@ export async function buildSite(environment: Record<string, string> = {}) {
     listInlineScripts('.next'),
     precompress('.next/static'),
   ])
+  await checkContentPages(readBuild(process.cwd()))
 }
 
 /**
- * Checks the member documents and those that no site is without, and reads the content index before the pages are rendered: what is
- * published meanwhile then counts as a change, and is not missed.
+ * Checks the member documents and the required documents. Reads the content index before the pages are
+ * rendered, so that a publish during the build counts as a change.
  */
 async function readContent() {
   try {

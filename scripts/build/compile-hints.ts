@@ -4,12 +4,13 @@ import { z } from 'zod'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
+/** Of `build-manifest.json`, an internal of Next since 13: an adapter would replace it. */
 const manifest = z.object({ rootMainFiles: z.array(z.string()) })
 
 /**
- * Has Chromium compile the functions of the framework while its files arrive. Otherwise, it compiles each
- * when it is called; a page of the members' area calls most of them at once, and could do nothing else
- * meanwhile. https://v8.dev/blog/explicit-compile-hints
+ * Has Chromium compile the functions of the framework while its files arrive. Otherwise, each call
+ * compiles its function; a page of the members' area calls most of them at once, which would block it.
+ * https://v8.dev/blog/explicit-compile-hints
  *
  * @param dist the folder of the build, such as `.next`
  */

@@ -4,7 +4,7 @@ import { fixedScripts, hashSource } from '#server/html/inline-scripts.ts'
 
 /**
  * Writes the hashes of the inline scripts that Next, React and the layouts put into pages. The server
- * allows no other text as a script, whatever content is rendered later.
+ * allows no other inline script, also in pages that it regenerates.
  *
  * @param dist the folder of the build, such as `.next`
  */

@@ -2,12 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encode } from '#server/encodings.ts'
 
-/** Fonts and images are compressed already. */
+/** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
-/** Below it, a compressed file saves no packet. */
+/** Compressing a smaller file saves no packet. */
 const MIN_BYTES = 1024
 
-/** Writes `….br` and `….gz` beside the text files of a folder, for a server to send. */
+/** Writes `….br` and `….gz` next to the text files of a folder. */
 export async function precompress(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

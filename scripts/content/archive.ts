@@ -11,8 +11,8 @@ export type Progress = { step: string; current?: number; total?: number | string
 type Options = { client: SanityClient; file: string; onProgress?: (progress: Progress) => void }
 
 /**
- * Writes all documents, drafts too, and all images and files into a `.tar.gz` in Sanity's export
- * format: the whole of it, or no file.
+ * Writes all documents, with drafts, and all images and files into a `.tar.gz` in Sanity's export
+ * format. After a failure there is no file.
  */
 export async function exportContent({ client, file, onProgress = () => {} }: Options) {
   const unfinished = `${file}.unfinished`
@@ -28,15 +28,14 @@ export async function exportContent({ client, file, onProgress = () => {} }: Opt
 }
 
 /**
- * Imports what {@link exportContent} wrote, unpacked or not, or an `.ndjson` file with its images
- * and files beside it, such as the sample content. All of it is checked before the first document is
- * written.
+ * Imports an export of {@link exportContent}, unpacked or not, or an `.ndjson` file next to its images
+ * and files, such as the sample content. It may also refer to images and files that the dataset has, as a
+ * backup of the Studio does. Checks everything before it writes the first document.
  *
- * @param existing whether documents that are there already are kept or replaced. Only `replace` can
- *   finish an import that was interrupted: images and files come after all documents, and a document
- *   that is kept gets none
- * @returns how many documents it held
- * @throws {SeedError} naming every broken line; nothing is written then
+ * @param existing whether existing documents are kept or replaced. Only `replace` can finish an
+ *   interrupted import: images and files come after all documents, and a kept document gets none
+ * @returns the number of documents in the file
+ * @throws {SeedError} names every malformed line; nothing is written then
  */
 export async function importContent({
   client,
@@ -47,7 +46,9 @@ export async function importContent({
   const unpacked = await mkdtemp(path.join(tmpdir(), 'content-'))
   try {
     const data = await findData(file, unpacked)
-    const documents = await readSeed(data)
+    const assets = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
+    const stored = await client.fetch<string[]>(assets, {}, { perspective: 'raw' })
+    const documents = await readSeed(data, new Set(stored))
     const isExport = path.basename(data) === 'data.ndjson'
     await sanityImport(isExport ? path.dirname(data) : documents, {
       client,
@@ -57,12 +58,12 @@ export async function importContent({
     })
     return documents.length
   } finally {
-    // What is being unpacked may still be written after an error.
+    // After an error, unpacking may still be writing files.
     await rm(unpacked, { recursive: true, maxRetries: 10 })
   }
 }
 
-/** @returns the path of the `.ndjson` file that is meant */
+/** @returns the path of the `.ndjson` file */
 async function findData(file: string, unpacked: string) {
   const found = await stat(file).catch(() => null)
   if (!found) throw new SeedError(`${file} does not exist. Give the path of an export.`)

@@ -1,6 +1,6 @@
 import type { Progress } from './archive.ts'
 
-/** Prints each step once, with its progress: in place on a terminal, otherwise in tenths. */
+/** Prints each step with its progress: on one line of a terminal, otherwise in tenths. */
 export function showProgress(say: (text: string) => void = (text) => process.stdout.write(text)) {
   let shown = ''
   return ({ step, current, total }: Progress) => {

@@ -5,10 +5,10 @@ import { isLoopback } from '#lib/env.ts'
 type TokenName = 'SANITY_READ_TOKEN' | 'SANITY_WRITE_TOKEN'
 
 /**
- * The dataset that the site's own settings name, or the demo's where none is set.
+ * The dataset of the site's settings, or the demo's if none is set.
  *
- * @param tokenName the setting with a token that may do what is wanted
- * @throws naming each setting that is missing or wrong
+ * @param tokenName the setting with a token that has the rights
+ * @throws if a setting is missing or wrong; the message names it
  */
 export function readTarget(source: Record<string, string | undefined>, tokenName: TokenName) {
   const isDemo = !source.SANITY_PROJECT_ID && !source.SANITY_DATASET && !source.SANITY_API_HOST
@@ -36,7 +36,6 @@ export function readTarget(source: Record<string, string | undefined>, tokenName
   })
 }
 
-/** Whose content it is, for the terminal. */
 export function nameOf(client: ReturnType<typeof readTarget>) {
   const { projectId, dataset, apiHost } = client.config()
   return `${projectId}/${dataset} at ${apiHost}`

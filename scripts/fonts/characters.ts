@@ -1,10 +1,10 @@
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-/** Every page needs these: ASCII, the accents of Western Europe, quotes, dashes, signs and arrows. */
+/** For every page: ASCII, the accents of Western Europe, quotes, dashes, signs and arrows. */
 export const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœıŸ–—‘’‚“”„†•…‰‹›€™↑↓−`
 
-/** Names from the rest of Europe: what the ranges in `components/site/fonts.ts` say. */
+/** For names from the rest of Europe: the ranges in `components/site/Fonts.tsx`. */
 export const EXTENDED = [
   range(0x100, 0x130),
   range(0x132, 0x151),

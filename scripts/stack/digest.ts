@@ -3,9 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One digest of files, of all files in folders, and of values.
- *
- * @param values what else the result depends on, such as settings
+ * One digest of files, of all files in folders, and of values, such as settings.
  */
 export function digestOf(paths: string[], ...values: unknown[]) {
   const hash = createHash('sha256').update(JSON.stringify(values))

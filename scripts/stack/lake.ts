@@ -2,19 +2,20 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { startContentLake } from '#emulators/content-lake/server.ts'
+import { checkoutSettings } from '#emulators/checkout/settings.ts'
+import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { TYPES } from '#lib/publishing/content-index.ts'
+import { types } from '#lib/content/tags.ts'
 import { importContent } from '../content/archive.ts'
 import { digestOf } from './digest.ts'
 import { madeOnce } from './made-once.ts'
 
-/** The file that the demo, and a new hosted dataset, get their content from. */
+/** The content of the demo and of a new hosted dataset. */
 export const SEED = 'emulators/seed/content.ndjson'
 
 export const lakeFolder = (folder: string) => join(folder, 'content-lake')
 
-/** The sample content as a data folder of the Content Lake emulator. Copy it: others use it, too. */
+/** The sample content as a data folder of the Content Lake emulator. It is shared: copy it. */
 export const seededFolder = (say?: (line: string) => void) =>
   madeOnce(
     'seed',
@@ -38,7 +39,7 @@ async function importSeed(folder: string, say: (line: string) => void = () => {}
   }
 }
 
-/** Copies the sample content into a folder that has no content. */
+/** Copies the sample content into a folder without content. */
 export async function seedIfEmpty(folder: string, say?: (line: string) => void) {
   const target = lakeFolder(folder)
   if (existsSync(target)) {
@@ -53,8 +54,8 @@ export async function seedIfEmpty(folder: string, say?: (line: string) => void) 
 }
 
 /**
- * Writes the emulator's own address into the URLs of images and files: content that was copied, or that is
- * served on another port, has another one.
+ * Writes the emulator's own origin into the URLs of images and files: content that was copied or moved to
+ * another port has another one.
  */
 export async function moveAssets(lake: SanityClient) {
   const { apiHost } = lake.config()
@@ -65,22 +66,32 @@ export async function moveAssets(lake: SanityClient) {
   if (assets.length > 0) await transaction.commit()
 }
 
+/**
+ * Has the buy buttons lead to the checkout emulator, or back to the page before it, which that URL keeps.
+ * Without edits of the settings by staff, the second undoes the first.
+ */
+export async function leadToCheckout(lake: SanityClient, isEmulated: boolean) {
+  const emulator = checkoutSettings.STRIPE_API_URL
+  const url = await lake.fetch<string | null>('*[_id == "siteSettings"][0].checkoutUrl')
+  if (!url) return
+  // The emulator may have had another port.
+  const before = URL.parse(url)?.searchParams.get('instead') ?? url
+  const checkoutUrl = isEmulated ? `${emulator}/?instead=${encodeURIComponent(before)}` : before
+  if (checkoutUrl !== url) await lake.patch('siteSettings', { set: { checkoutUrl } }).commit()
+}
+
 /** Discards all edits, so that the next start begins with the sample content. */
 export function resetLake(folder: string) {
   rmSync(lakeFolder(folder), { recursive: true, force: true })
 }
 
 /**
- * The published documents that pages are made of, without what differs between two imports of the same
+ * The published documents of pages, without the fields that differ between two imports of the same
  * content.
  */
 export async function publishedContent(lake: SanityClient = lakeClient()) {
   const query = '*[_type in $types] | order(_id)'
-  const documents = await lake.fetch<object[]>(
-    query,
-    { types: TYPES },
-    { perspective: 'published' },
-  )
+  const documents = await lake.fetch<object[]>(query, { types }, { perspective: 'published' })
   const changing = new Set(['_rev', '_createdAt', '_updatedAt'])
   return JSON.stringify(documents, (key, value) => (changing.has(key) ? undefined : value))
 }

@@ -3,18 +3,18 @@ import { existsSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Holds what the demo and the tests make from the sources; it can be deleted at any time. */
+/** Builds for the demo and the tests. It can be deleted at any time. */
 const FOLDER = '.builds'
-/** An older one is used again after a change was undone, or in another branch. */
+/** An older folder is used again after a change is undone, or in another branch. */
 const KEPT = 2
 
 /**
- * Makes a folder unless it exists: each digest has a folder of its own. An interrupted `make` leaves no
- * such folder. Deletes older ones of the same name.
+ * Makes a folder for a digest unless it exists. An interrupted `make` leaves no such folder. Deletes old
+ * folders of the same name.
  *
  * @param name such as `site`
- * @param digest of everything that the folder is made of
- * @param make writes into the folder that it gets
+ * @param digest of all sources of the folder
+ * @param make writes into the folder
  * @returns its path
  */
 export async function madeOnce(
@@ -30,7 +30,7 @@ export async function madeOnce(
     utimesSync(folder, now, now)
     return folder
   }
-  // Two processes or threads may make the same folder; the first to finish gives it its name.
+  // Two processes or threads may make the same folder. The first to finish names it.
   const unfinished = `${folder}.${randomUUID()}`
   await mkdir(unfinished, { recursive: true })
   try {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { portToPid } from 'pid-port'
 
-/** @throws naming each port that another program uses, and that program's process id */
+/** @throws if another program uses a port; the message names each one, with the process id */
 export async function refuseBusyPorts(wanted: Record<string, number>) {
   const busy = await Promise.all(
     Object.entries(wanted).map(async ([name, port]) => {
@@ -20,7 +20,7 @@ export async function refuseBusyPorts(wanted: Record<string, number>) {
 function isFree(port: number, host: string) {
   return new Promise<boolean>((resolve) => {
     const server = createServer()
-    // A machine without IPv6 answers EADDRNOTAVAIL, which is no other program.
+    // A machine without IPv6 fails with EADDRNOTAVAIL.
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
     server.listen({ port, host }, () => server.close(() => resolve(true)))
   })

@@ -1,12 +1,13 @@
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaults, ports } from '#emulators/defaults.ts'
-import { publicSettings, readEnv } from '#lib/env.ts'
+import { readEnv } from '#lib/env.ts'
 import { digestOf } from './digest.ts'
 import { madeOnce } from './made-once.ts'
 import type { Supervisor } from './supervise.ts'
 
 type Say = (line: string) => void
+type Settings = Record<string, string>
 
 const next = 'node_modules/next/dist/bin/next'
 const settings = {
@@ -14,25 +15,33 @@ const settings = {
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
-  // Before `supervise` kills it.
-  STOP_MS: '3500',
+  // There is no load balancer.
+  DRAIN_MS: '0',
 }
 
-/** Everything that a build is made of, besides the content. */
+/** All sources of a build, except the content. */
 export const SITE_SOURCES = [
   'app',
   'components',
   'lib',
+  'schemas/fields/counted.ts',
   'schemas/fields/discipline.ts',
-  'schemas/fixed.ts',
+  'schemas/fixed-pages.ts',
+  'schemas/member-paths.ts',
+  'schemas/member-types.ts',
   'schemas/validation',
   'schemas/values',
   'scripts/build.ts',
   'scripts/build',
+  'scripts/doctor',
   'scripts/reason.ts',
   'server/encodings.ts',
   'server/html',
-  'server/saved-index.ts',
+  'server/membership/accounts.ts',
+  'server/membership/entitlement.ts',
+  'server/membership/provider.ts',
+  'server/next',
+  'server/publishing/content-index.ts',
   'emulators/defaults.ts',
   'instrumentation.ts',
   'pages',
@@ -43,14 +52,14 @@ export const SITE_SOURCES = [
 /**
  * Builds the site unless there is a build of these sources, settings and content.
  *
- * @param content what the pages are made of, as `publishedContent` returns it
+ * @param content as `publishedContent` returns it
  * @returns the folder of the build
  */
 export function buildSiteOnce(content: string, { run }: Supervisor, say?: Say) {
-  const made = publicSettings(readEnv({ ...process.env, ...settings }))
+  const { inBuild } = readEnv({ ...process.env, ...settings })
   return madeOnce(
     'site',
-    digestOf(SITE_SOURCES, made, content),
+    digestOf(SITE_SOURCES, inBuild, content),
     async (folder) => {
       const { code, output } = await run({ args: ['scripts/build.ts'], env: settings })
       if (code !== 0) throw new Error(`${output}\nThe site’s build failed. Its output is above.`)
@@ -60,7 +69,7 @@ export function buildSiteOnce(content: string, { run }: Supervisor, say?: Say) {
   )
 }
 
-/** Moves what `npm run build` has made; the development server and the tools’ caches keep their folders. */
+/** Moves the result of `npm run build`, but not the folders of the development server and the caches. */
 async function keepBuild(folder: string) {
   await mkdir(join(folder, '.next'))
   for (const name of await readdir('.next'))
@@ -69,25 +78,36 @@ async function keepBuild(folder: string) {
 }
 
 /** Serves a build on a port of this machine. */
-export const startSite = (folder: string, port: number, { start }: Supervisor, onLine: Say) =>
+export const startSite = (
+  folder: string,
+  port: number,
+  more: Settings,
+  { start }: Supervisor,
+  onLine: Say,
+) =>
   start({
     name: 'site',
     url: siteAt(port),
     limit: 60,
     args: ['server/main.ts', folder],
-    env: { ...settings, PORT: `${port}` },
+    env: {
+      ...settings,
+      ...more,
+      PORT: `${port}`,
+      ...(port !== ports.site && { STATS_FILE: `.data/stats-${port}.ndjson` }),
+    },
     onLine,
   })
 
-/** Serves the site from its sources, with reload, on its fixed address. */
-export const startDevelopment = ({ start }: Supervisor, onLine: Say) =>
+/** Serves the site from its sources, with reload, on its fixed port. */
+export const startDevelopment = (more: Settings, { start }: Supervisor, onLine: Say) =>
   start({
     name: 'site',
     url: siteAt(ports.site),
     limit: 240,
     args: [next, 'dev', '--hostname', '127.0.0.1', '--port', `${ports.site}`],
     // Only our server receives web vitals.
-    env: { ...settings, NODE_ENV: 'development', WEB_VITALS_URL: '' },
+    env: { ...settings, ...more, NODE_ENV: 'development', WEB_VITALS_URL: '' },
     onLine,
   })
 

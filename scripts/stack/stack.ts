@@ -1,20 +1,29 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
 import { demoMember } from '#emulators/auth/members.ts'
+import { checkoutPort, checkoutSettings } from '#emulators/checkout/settings.ts'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { reasonOf } from '../reason.ts'
-import { lakeFolder, moveAssets, resetLake, seedIfEmpty } from './lake.ts'
+import { lakeFolder, leadToCheckout, moveAssets, resetLake, seedIfEmpty } from './lake.ts'
 import { refuseBusyPorts } from './ports.ts'
 import { step } from './steps.ts'
 import { studioUrl } from './studio.ts'
 import { type Supervisor, supervise } from './supervise.ts'
 
-/** How a command starts what is built on the emulators. */
+/** How a command starts the site and the Studio. */
 type Start = {
-  /** @param sitePorts one for each instance of the site */
-  site: (sitePorts: number[], supervisor: Supervisor) => Promise<unknown>
+  /**
+   * @param sitePorts one for each instance of the site
+   * @param settings besides the defaults
+   */
+  site: (
+    sitePorts: number[],
+    settings: Record<string, string>,
+    supervisor: Supervisor,
+  ) => Promise<unknown>
   studio: (supervisor: Supervisor) => Promise<unknown>
 }
 
@@ -22,13 +31,15 @@ type Start = {
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      /** Discards all edits and starts with the seed again. */
+      /** Starts the checkout emulator. Payments then open the course. */
+      checkout: { type: 'boolean', default: false },
+      /** Discards all edits and payments. */
       reset: { type: 'boolean', default: false },
       /** The folder that keeps the edits. */
       data: { type: 'string', default: '.data' },
-      /** How many servers serve the one build, from port 3000 on. */
+      /** The number of servers of the build, from port 3000 on. */
       instances: { type: 'string', default: '1' },
-      /** Milliseconds until queries see a change, as `--index-lag` of the Content Lake emulator. */
+      /** Milliseconds until queries return a change, as `--index-lag` of the Content Lake emulator. */
       'index-lag': { type: 'string', default: '0' },
     },
   })
@@ -41,8 +52,8 @@ function readOptions() {
 type Options = ReturnType<typeof readOptions>
 
 /**
- * Starts the emulators with their content, then Studio and site, prints where everything is, and ends all
- * of it as `supervise` says.
+ * Starts the emulators with their content, the Studio and the site, and prints their URLs. `supervise`
+ * ends all of them.
  */
 export async function runStack(start: Start) {
   const supervisor = supervise()
@@ -52,8 +63,8 @@ export async function runStack(start: Start) {
     supervisor.watch('Auth emulator', child, stop)
   }
 
-  /** The content comes first: pages are made of it. */
-  async function bringUpSite({ data, sitePorts, 'index-lag': indexLag }: Options) {
+  /** The site's build needs the content. */
+  async function bringUpSite({ data, sitePorts, checkout, 'index-lag': indexLag }: Options) {
     await step('Importing the sample content if there is none', (say) => seedIfEmpty(data, say))
     await step('Starting the Content Lake', (onLine) =>
       supervisor.start({
@@ -62,30 +73,58 @@ export async function runStack(start: Start) {
         limit: 60,
         args: [
           'emulators/content-lake/main.ts',
+          ...['--project', defaults.SANITY_PROJECT_ID, '--dataset', defaults.SANITY_DATASET],
+          ...['--token', defaults.SANITY_READ_TOKEN, '--port', `${ports['Content Lake']}`],
           ...['--data', lakeFolder(data), '--index-lag', indexLag],
         ],
         onLine,
       }),
     )
-    await moveAssets(lakeClient())
-    await start.site(sitePorts, supervisor)
+    const lake = lakeClient()
+    await moveAssets(lake)
+    // The same content with and without the checkout: the site is built once.
+    await leadToCheckout(lake, false)
+    await start.site(sitePorts, checkout ? checkoutSettings : {}, supervisor)
+    if (checkout) await bringUpCheckout(data)
+  }
+
+  async function bringUpCheckout(data: string) {
+    await step('Starting the checkout', (onLine) =>
+      supervisor.start({
+        name: 'checkout',
+        url: `${checkoutSettings.STRIPE_API_URL}/emulator/status`,
+        limit: 60,
+        args: ['emulators/checkout/main.ts', '--file', checkoutFile(data)],
+        onLine,
+      }),
+    )
+    await leadToCheckout(lakeClient(), true)
   }
 
   try {
     const options = readOptions()
-    const { reset, data, sitePorts } = options
+    const { reset, data, sitePorts, checkout } = options
     const instances = sitePorts.map((port, n) => [n === 0 ? 'site' : `site ${n + 1}`, port])
-    await refuseBusyPorts({ ...ports, ...Object.fromEntries(instances) })
+    await refuseBusyPorts({
+      ...ports,
+      ...(checkout && { checkout: checkoutPort }),
+      ...Object.fromEntries(instances),
+    })
     mkdirSync(data, { recursive: true })
-    if (reset) resetLake(data)
+    if (reset) {
+      resetLake(data)
+      rmSync(checkoutFile(data), { force: true })
+    }
     await Promise.all([bringUpAuth(), start.studio(supervisor), bringUpSite(options)])
-    announce(sitePorts)
+    announce(options)
   } catch (error) {
     await supervisor.endAll(1, reasonOf(error))
   }
 }
 
-/** The emulator sends no mail: it prints the links instead, and they are all we hand on of it. */
+const checkoutFile = (data: string) => join(data, 'checkout.json')
+
+/** The emulator sends no mail: it prints the links instead. The rest of its output is discarded. */
 function startAuth() {
   return startAuthEmulator({
     onLine(line) {
@@ -95,7 +134,7 @@ function startAuth() {
   })
 }
 
-/** The link in a line of the emulator's, leading to the site as a hosted project's mail does. */
+/** Changes the emulator's link to a link to the site, as in the mail of a hosted project. */
 function passwordLink(line: string) {
   const printed = /https?:\/\/\S+oobCode=\S+/.exec(line)?.[0]
   if (!printed) return null
@@ -107,16 +146,22 @@ function passwordLink(line: string) {
   return `${defaults.SITE_URL}/members/reset?${query}`
 }
 
-function announce(sitePorts: number[]) {
+function announce({ sitePorts, checkout }: Options) {
   const sites = sitePorts.map((port) => `http://localhost:${port}`)
   console.log(`
   Site             ${sites.join(' and ')}
   Studio           ${studioUrl}
   Content Lake     ${defaults.SANITY_API_HOST}
-  Auth emulator    http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}
+  Auth emulator    http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}${
+    checkout ? `\n  Checkout         ${checkoutSettings.STRIPE_API_URL}` : ''
+  }
 
   Edit in the Studio: click “Demo editor”.
   Sign in at ${defaults.SITE_URL}/members as ${demoMember.email} with the password ${demoMember.rawPassword}
-  Press Ctrl+C to stop everything. Edits are kept. Start with \`-- --reset\` to restore the sample content.
+  Press Ctrl+C to stop everything. Edits are kept. Start with \`-- --reset\` to restore the sample content.${
+    checkout
+      ? '\n  Buy the course on the site: this terminal then prints the link for your password.'
+      : ''
+  }
 `)
 }

@@ -1,6 +1,6 @@
 const dim = (text: string) => (process.stdout.isTTY ? `\u001b[2m${text}\u001b[0m` : text)
 
-/** Prints what is being done, its output, and how long it took. Other steps may run at the same time. */
+/** Prints the name of a step, its output and its duration. Other steps may run at the same time. */
 export async function step<T>(what: string, work: (say: (line: string) => void) => Promise<T>) {
   const started = performance.now()
   console.log(`▸ ${what}`)

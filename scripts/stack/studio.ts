@@ -32,7 +32,7 @@ export const buildStudioOnce = ({ run }: Supervisor, say?: Say) =>
     say,
   )
 
-/** Serves a build of the Studio, or with `dev` its sources, on its fixed address. */
+/** Serves a build of the Studio, or with `dev` its sources, on its fixed port. */
 export const startStudio = (
   mode: { build: string } | 'dev',
   { start }: Supervisor,
@@ -48,7 +48,7 @@ export const startStudio = (
   })
 }
 
-/** How Sanity's command is run with these arguments. */
+/** Options for running Sanity's command with these arguments. */
 const sanity = (args: string[]) => ({
   args: [SANITY, ...args],
   cwd: FOLDER,
@@ -61,11 +61,8 @@ export function studioSources() {
     ...own.map((name) => join(FOLDER, name)),
     'schemas',
     'components/blocks',
-    'lib/content/complete.ts',
-    'lib/content/tags.ts',
-    'lib/members/paths.ts',
-    'lib/parse-json.ts',
-    'lib/publishing',
+    'lib/published.ts',
+    'lib/stats/stats.ts',
     'emulators/defaults.ts',
     'package-lock.json',
   ]

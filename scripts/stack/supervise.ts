@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ChildOptions, end, isRunning, kill, spawnNode } from '#emulators/children.ts'
 
-/** Below the five seconds in which some hosts and tools expect a program to end. */
+/** Some hosts and tools expect a program to end within five seconds. */
 const STOP_LIMIT_MS = 4_000
 const PARENT_CHECK_MS = 500
 
@@ -13,15 +13,15 @@ type Child = ReturnType<typeof spawnNode>
 
 export type Server = ChildOptions & {
   name: string
-  /** A URL that responds with success once the program is ready. */
+  /** A URL that responds with success when the program is ready. */
   url: string
-  /** How long that may take, in seconds. */
+  /** Seconds until it is ready. */
   limit: number
 }
 
 /**
- * Runs programs for a command, and ends all of them at once: on Ctrl-C, SIGTERM or SIGHUP, if one of them
- * stops, and if the process that started the command ends, even by SIGKILL. A second Ctrl-C kills them.
+ * Runs programs for a command. Ends all of them on Ctrl-C, SIGTERM or SIGHUP, if one of them stops, and if
+ * the process that started the command ends, even by SIGKILL. A second Ctrl-C kills them.
  */
 export function supervise() {
   const parts = new Set<Part>()
@@ -43,7 +43,7 @@ export function supervise() {
     process.exit(1)
   }
 
-  /** Ends a child with all others; if it stops before that, ends the others. */
+  /** Ends a child with the others. If it stops earlier, ends the others. */
   function watch(name: string, child: Child, stop = () => end(child, STOP_LIMIT_MS)) {
     parts.add({ stop, kill: () => kill(child) })
     child.once('exit', (code, signal) =>
@@ -57,7 +57,7 @@ export function supervise() {
   /**
    * Starts a program, and resolves when it is ready.
    *
-   * @throws when it ends before that, or is not ready in time; its output says why
+   * @throws if it ends before that, or is not ready in time; its output says why
    */
   async function start({ name, url, limit, ...options }: Server) {
     const child = spawnNode({ ...options, onLine: (line) => ending || options.onLine(line) })
@@ -79,7 +79,7 @@ export function supervise() {
     throw new Error(`The ${name} did not start. Its output is above.`)
   }
 
-  /** Runs a program to its end. @returns its exit code, and all that it has printed */
+  /** Runs a program to its end. @returns its exit code and its output */
   async function run(options: Omit<ChildOptions, 'onLine'> & Partial<ChildOptions>) {
     const lines: string[] = []
     const child = spawnNode({ onLine: (line) => lines.push(line), ...options })
@@ -123,7 +123,7 @@ function nameAndParent(pid: number) {
     const output = execFileSync('ps', ['-o', 'comm=,ppid=', '-p', `${pid}`], { encoding: 'utf8' })
     return output.trim().split(/\s+/)
   } catch {
-    // Windows has no `ps`, and runs no shell that outlives npm.
+    // Windows has no `ps`, and no shell there outlives npm.
     return []
   }
 }

@@ -1,0 +1,35 @@
+/** `npm run doctor`: checks the settings and every service, and says what is wrong and what to do. */
+import '#lib/load-env.ts'
+import { parseArgs } from 'node:util'
+import { defaults } from '#emulators/defaults.ts'
+import { readEnv } from '#lib/env.ts'
+import { diagnose } from './doctor/diagnose.ts'
+import { format } from './doctor/format.ts'
+import { reasonOf } from './reason.ts'
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    /** Also requests the running site and the Studio. */
+    host: { type: 'boolean', default: true },
+  },
+})
+
+try {
+  const names = ['SITE_URL', 'SANITY_PROJECT_ID', 'FIREBASE_PROJECT_ID']
+  const isDemo = names.every((name) => !process.env[name])
+  const env = readEnv(isDemo ? defaults : process.env)
+  if (!values.json)
+    console.log(`▸ Checking ${env.siteUrl}${isDemo ? ', the demo: there are no settings' : ''}`)
+  const findings = await diagnose({
+    env,
+    source: process.env,
+    only: (group) => values.host || group !== 'Host',
+  })
+  console.log(values.json ? JSON.stringify(findings, null, 2) : format(findings))
+  process.exitCode = findings.some(({ result }) => result === 'fatal') ? 1 : 0
+} catch (error) {
+  console.error(values.json ? JSON.stringify({ error: reasonOf(error) }) : reasonOf(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+import type { Services } from './services.ts'
+
+/** `fatal`: the site or its members' area cannot work, or private content is public. */
+export type Severity = 'fatal' | 'warning'
+
+/** What can be wrong: when, and the sentence for people: what is wrong, and the one thing to do. */
+type Fault<Asked> = readonly [
+  when: (asked: Asked, services: Services) => boolean,
+  sentence: string | ((asked: Asked, services: Services) => string),
+  /** By default, that of the check. */
+  severity?: Severity,
+]
+
+type Description = {
+  /** Such as `S1`. */
+  id: string
+  /** What holds if nothing is wrong. */
+  title: string
+  /** The request, for people. */
+  asks: string
+  /** A build stops at a fault of a fatal check. */
+  fatal?: true
+  /** A variable of the environment without which the check is skipped. */
+  needs?: 'SANITY_MANAGEMENT_TOKEN' | 'GOOGLE_ACCESS_TOKEN'
+  /** Why the check does not apply to emulators, or to a site on this machine. */
+  notLocal?: string
+  /** It uses up the rate limit of this client, so it runs after all others. */
+  last?: true
+}
+
+type Declared<Asked> = Description & {
+  ask(services: Services): Promise<Asked>
+  /** The first one that matches is reported. */
+  faults: readonly Fault<Asked>[]
+  /** Whether the answer is as expected; one that is not, and matches no fault, is shown as it is. */
+  good(asked: Asked, services: Services): boolean
+}
+
+export type Problem = { severity: Severity; sentence: string }
+export type Check = Description & { run(services: Services): Promise<Problem | null> }
+
+/** Hides the type of the answer, so that checks of all kinds fit in one list. */
+export const check = <Asked>({ ask, faults, good, ...about }: Declared<Asked>): Check => ({
+  ...about,
+  async run(services) {
+    const asked = await ask(services)
+    const usual = about.fatal ? 'fatal' : 'warning'
+    for (const [when, sentence, severity = usual] of faults)
+      if (when(asked, services))
+        return {
+          severity,
+          sentence: typeof sentence === 'string' ? sentence : sentence(asked, services),
+        }
+    if (good(asked, services)) return null
+    const seen = JSON.stringify(asked).slice(0, 300)
+    return {
+      severity: usual,
+      sentence: `The answer is not one that this command knows: ${seen}. Try again later, and look at the service’s status page.`,
+    }
+  },
+})

@@ -1,0 +1,83 @@
+import { check } from './check.ts'
+import { type Answer, at, listAt, type Services } from './services.ts'
+
+const ok = ({ status }: Answer) => status === 200
+const SAMPLE = 'the demo shows the sample content'
+
+/** A name that nobody can register (RFC 2606): in an email address or a URL. */
+const EXAMPLE = /[\w.+@:/-]*\.example(?!\.?[\w-])[\w/-]*/g
+
+const everything = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
+const examples = ({ body }: Answer) => {
+  const found = listAt(body, 'result').flatMap(
+    (document) => JSON.stringify(document).match(EXAMPLE) ?? [],
+  )
+  return [...new Set(found)].sort()
+}
+
+const placeholdersQuery =
+  '*[placeholder == true] | order(_id) {"name": coalesce(name, title, question, _id)}.name'
+
+const cookiesQuery = `{
+  "names": *[_type == "cookie"].name,
+  "uploads": count(*[_type == "lesson" && defined(videoFile.asset)])
+}`
+
+/** Rows of the id-token sync, without which only uploaded videos of lessons use it. */
+function unused({ body }: Answer, { env }: Services) {
+  if (Number(at(body, 'result', 'uploads')) > 0) return []
+  const isSessionSet = env.idTokenSync?.url === `${env.siteUrl}/api/session`
+  const off = [
+    ...(env.idTokenSync ? [] : ['id-token-synced:…']),
+    ...(isSessionSet ? [] : ['member-session']),
+  ]
+  return off.filter((name) => listAt(body, 'result', 'names').includes(name))
+}
+
+/** Nothing of this stops a build. */
+export const content = [
+  check({
+    id: 'C1',
+    title: 'No address in the content is an example',
+    asks: 'GET /data/query for all documents',
+    notLocal: SAMPLE,
+    ask: ({ query }) => query(everything),
+    faults: [
+      [
+        (answer) => examples(answer).length > 0,
+        (answer) =>
+          `The content has example addresses: ${examples(answer).join(', ')}. Replace each in the Studio (docs/facts-to-confirm.md names the places).`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'C2',
+    title: 'No document is a placeholder',
+    asks: 'GET /data/query for documents with the mark of the sample content',
+    notLocal: SAMPLE,
+    ask: ({ query }) => query(placeholdersQuery),
+    faults: [
+      [
+        ({ body }) => listAt(body, 'result').length > 0,
+        ({ body }) =>
+          `These documents are placeholders: ${listAt(body, 'result').join(', ')}. Check their facts, and publish them in the Studio (docs/facts-to-confirm.md names each fact).`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'C3',
+    title: 'The Cookies Policy lists only what this site stores',
+    asks: 'GET /data/query for the cookies',
+    ask: ({ query }) => query(cookiesQuery),
+    faults: [
+      [
+        (answer, services) => unused(answer, services).length > 0,
+        (answer, services) =>
+          `The Cookies Policy lists ${unused(answer, services).join(', ')}, which this site does not store: no lesson has an uploaded video, and ID_TOKEN_SYNC_URL is ${services.env.idTokenSync ? 'another path than /api/session' : 'not set'}. Delete the rows in the Studio under “Cookies,” or set ID_TOKEN_SYNC_URL=/api/session.`,
+      ],
+    ],
+    good: ok,
+  }),
+]

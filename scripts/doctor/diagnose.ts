@@ -1,0 +1,123 @@
+import { accessSync, constants } from 'node:fs'
+import { totalmem } from 'node:os'
+import { reasonOf } from '../reason.ts'
+import type { Check, Severity } from './check.ts'
+import { content } from './content.ts'
+import { firebase } from './firebase.ts'
+import { host } from './host.ts'
+import { payments } from './payments.ts'
+import { sanity } from './sanity.ts'
+import { type Options, type Services, servicesOf, UnreachableError } from './services.ts'
+
+type Group = {
+  name: string
+  checks: readonly Check[]
+  isLocal(services: Services): boolean
+  /** Why none of the checks applies; null if they do. */
+  isOff?(services: Services): string | null
+}
+
+export const groups: readonly Group[] = [
+  { name: 'Sanity', checks: sanity, isLocal: ({ isLocal }) => isLocal.sanity },
+  { name: 'Content', checks: content, isLocal: ({ isLocal }) => isLocal.sanity },
+  { name: 'Firebase', checks: firebase, isLocal: ({ isLocal }) => isLocal.firebase },
+  {
+    name: 'Payments',
+    checks: payments,
+    isLocal: ({ isLocal }) => isLocal.stripe,
+    isOff: ({ env }) =>
+      env.payments ? null : 'Memberships do not follow payments: STRIPE_SECRET_KEY is not set.',
+  },
+  { name: 'Host', checks: host, isLocal: ({ isLocal }) => isLocal.host },
+]
+
+export type Finding = {
+  id: string
+  group: string
+  title: string
+  asks: string
+  result: 'good' | 'not applicable' | 'skipped' | Severity
+  /** What is wrong and the one thing to do, or why the check did not run. */
+  sentence: string | null
+  /** The host that does not answer, if that is what is wrong. */
+  unreachable: string | null
+}
+
+/** Together at most 20 s. */
+const LIMIT_MS = 10_000
+const LAST_LIMIT_MS = 8_000
+
+const machine = () => ({
+  memory: Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
+  node: process.versions.node,
+  isWritable: isWritable('.'),
+})
+
+function isWritable(folder: string) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Choice = Omit<Options, 'signal' | 'machine'> &
+  Partial<Pick<Options, 'machine'>> & {
+    /** Which checks run; by default, all. */
+    only?: (group: string, check: Check) => boolean
+    limitMs?: number
+  }
+
+/** Runs the checks side by side, and those that use up a rate limit after them. */
+export async function diagnose({ only = () => true, limitMs = LIMIT_MS, ...options }: Choice) {
+  const rows = groups.flatMap((group) =>
+    group.checks.filter((one) => only(group.name, one)).map((one) => ({ group, one })),
+  )
+  const run = (isLast: boolean, limit: number) => {
+    const signal = AbortSignal.timeout(limit)
+    const services = servicesOf({ machine: machine(), ...options, signal })
+    const now = rows.filter(({ one }) => Boolean(one.last) === isLast)
+    return Promise.all(now.map(({ group, one }) => findingOf(group, one, services)))
+  }
+  const findings = [
+    ...(await run(false, limitMs)),
+    ...(await run(true, Math.min(limitMs, LAST_LIMIT_MS))),
+  ]
+  return onceForEachHost(findings)
+}
+
+async function findingOf(group: Group, one: Check, services: Services): Promise<Finding> {
+  const { id, title, asks } = one
+  const finding = (result: Finding['result'], sentence: string | null = null) => ({
+    ...{ id, group: group.name, title, asks, result, sentence, unreachable: null },
+  })
+  const off = group.isOff?.(services)
+  if (off) return finding('not applicable', off)
+  if (one.notLocal && group.isLocal(services))
+    return finding('not applicable', `Not applicable on the emulators: ${one.notLocal}.`)
+  if (one.needs && !services.token[one.needs])
+    return finding('skipped', `Set ${one.needs} for this check.`)
+  try {
+    const problem = await one.run(services)
+    return problem ? finding(problem.severity, problem.sentence) : finding('good')
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error
+    const sentence = `${reasonOf(error)}. Start it, or let this machine reach it.`
+    return { ...finding(one.fatal ? 'fatal' : 'warning', sentence), unreachable: error.host }
+  }
+}
+
+/** One finding says that a host does not answer; the others that need the host are skipped. */
+function onceForEachHost(findings: Finding[]): Finding[] {
+  const fatalFirst = [...findings].sort(
+    (a, b) => Number(b.result === 'fatal') - Number(a.result === 'fatal'),
+  )
+  return findings.map((finding) => {
+    const { id, unreachable } = finding
+    const first = unreachable && fatalFirst.find((one) => one.unreachable === unreachable)
+    if (!first || first.id === id) return finding
+    const sentence = `${unreachable} does not answer: see ${first.id}.`
+    return { ...finding, result: 'skipped', sentence }
+  })
+}

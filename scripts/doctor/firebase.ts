@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { check } from './check.ts'
+import { type Answer, at, listAt, type Services } from './services.ts'
+
+const ok = ({ status }: Answer) => status === 200
+/** Firebase's name of an error, such as `INVALID_ID_TOKEN`. */
+const errorOf = ({ body }: Answer) => String(at(body, 'error', 'message') ?? '')
+const consoleUrl = ({ env }: Services, page = 'settings') =>
+  `https://console.firebase.google.com/project/${env.firebase.projectId}/authentication/${page}`
+const keysUrl = ({ env }: Services) =>
+  `https://console.cloud.google.com/apis/credentials?project=${env.firebase.projectId}`
+const hostOf = ({ env }: Services) => new URL(env.siteUrl).hostname
+
+const lookUp = ({ identity }: Services, headers?: Record<string, string>) =>
+  identity('/v1/accounts:lookup', {
+    method: 'POST',
+    body: { idToken: 'doctor' },
+    ...(headers && { headers }),
+  })
+
+/** Whether sign-up fails only because of the password. */
+const isOpen = (answer: Answer) => /^(WEAK_PASSWORD|PASSWORD_DOES_NOT_MEET)/.test(errorOf(answer))
+
+const CLOCK_LIMIT_MS = 10_000
+const KEYS_URL =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+const IDENTITY = 'identitytoolkit.googleapis.com'
+
+const EMULATOR_LACKS = 'the Auth emulator does not have it'
+
+/** Requests: firebase-js-sdk `packages/auth/src/api`, firebase-tools. */
+export const firebase = [
+  check({
+    id: 'F1',
+    title: 'Firebase knows the web API key and the site’s domain',
+    asks: 'GET /v1/projects with the key',
+    fatal: true,
+    ask: ({ identity }) => identity('/v1/projects'),
+    faults: [
+      [
+        ({ status, text }) => status === 400 && /API.key/i.test(text),
+        (_, services) =>
+          `FIREBASE_API_KEY is not a key of Firebase. Copy the web API key from the project’s settings at ${consoleUrl(services).replace('authentication/settings', 'settings/general')}.`,
+      ],
+      [
+        ({ status }) => status === 403,
+        (_, services) =>
+          `Firebase refuses the key for this site. Let the key’s restrictions allow ${services.env.siteUrl}/* and the Identity Toolkit API at ${keysUrl(services)}.`,
+      ],
+      [
+        (answer, services) =>
+          ok(answer) && !listAt(answer.body, 'authorizedDomains').includes(hostOf(services)),
+        (_, services) =>
+          `${hostOf(services)} is not an authorized domain. Add it under “Authorized domains” at ${consoleUrl(services)}.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'F2',
+    title: 'The server can check members’ tokens',
+    asks: 'POST /v1/accounts:lookup with a made-up token',
+    fatal: true,
+    ask: (services) => lookUp(services),
+    faults: [
+      [
+        ({ status }) => status === 401,
+        (_, services) =>
+          `App Check is enforced for Authentication, so nobody can sign in. Turn enforcement off at ${consoleUrl(services).replace('authentication/settings', 'appcheck')}.`,
+      ],
+      [
+        ({ status }) => status === 403,
+        (_, services) =>
+          `The restrictions of FIREBASE_API_KEY stop the server. Let them allow ${services.env.siteUrl}/* and the Identity Toolkit API at ${keysUrl(services)}.`,
+      ],
+      [
+        (answer) => errorOf(answer) === 'CONFIGURATION_NOT_FOUND',
+        (_, services) =>
+          `The project has no Authentication yet. Choose “Get started” at ${consoleUrl(services, '')}.`,
+      ],
+    ],
+    good: (answer) => errorOf(answer).startsWith('INVALID_ID_TOKEN'),
+  }),
+  check({
+    id: 'F3',
+    title: 'The key works only on this site',
+    asks: 'POST /v1/accounts:lookup without a Referer',
+    notLocal: EMULATOR_LACKS,
+    ask: (services) => lookUp(services, {}),
+    faults: [
+      [
+        (answer) => errorOf(answer).startsWith('INVALID_ID_TOKEN'),
+        (_, services) =>
+          `Any site can use FIREBASE_API_KEY and its quota. Restrict it to ${services.env.siteUrl}/* under “Websites” at ${keysUrl(services)}.`,
+      ],
+    ],
+    good: ({ status }) => status === 403,
+  }),
+  check({
+    id: 'F4',
+    title: 'Members’ sessions can be renewed',
+    asks: 'POST securetoken.googleapis.com/v1/token with a made-up token',
+    ask: ({ tokens }) => tokens({ grant_type: 'refresh_token', refresh_token: 'doctor' }),
+    faults: [
+      [
+        ({ status }) => status === 403,
+        (_, services) =>
+          `The key’s restrictions exclude the Token Service API, so members are signed out after an hour. Allow it at ${keysUrl(services)}.`,
+      ],
+    ],
+    good: (answer) => errorOf(answer).startsWith('INVALID_REFRESH_TOKEN'),
+  }),
+  check({
+    id: 'F5',
+    title: 'Nobody can find out who is a member',
+    asks: 'POST /v1/accounts:createAuthUri for a random address',
+    notLocal: EMULATOR_LACKS,
+    ask: ({ identity, env }) =>
+      identity('/v1/accounts:createAuthUri', {
+        method: 'POST',
+        body: {
+          identifier: `${randomUUID()}@${new URL(env.siteUrl).hostname}`,
+          continueUri: env.siteUrl,
+        },
+      }),
+    faults: [
+      [
+        (answer) => ok(answer) && at(answer.body, 'registered') !== undefined,
+        (_, services) =>
+          `Firebase tells anyone which addresses have an account. Turn on email enumeration protection under “User actions” at ${consoleUrl(services)}.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'F6',
+    title: 'Nobody can create an account',
+    asks: 'POST /v1/accounts:signUp with a password that is too short',
+    fatal: true,
+    notLocal: 'the Auth emulator always lets people sign up',
+    ask: ({ identity, env }) =>
+      identity('/v1/accounts:signUp', {
+        method: 'POST',
+        body: { email: `${randomUUID()}@${new URL(env.siteUrl).hostname}`, password: 'x' },
+      }),
+    faults: [
+      [
+        (answer, { env }) => isOpen(answer) && env.membersBy === 'claim',
+        (_, services) =>
+          `Anyone can create an account. Without the claim, it opens nothing; but it can take the email of a future buyer. Turn off “Enable create (sign-up)” under “User actions” at ${consoleUrl(services)}.`,
+        'warning',
+      ],
+      [
+        isOpen,
+        (_, services) =>
+          `Anyone can create an account, and every account is a member. Turn off “Enable create (sign-up)” under “User actions” at ${consoleUrl(services)}.`,
+      ],
+    ],
+    good: (answer) => /^(ADMIN_ONLY_OPERATION|OPERATION_NOT_ALLOWED)/.test(errorOf(answer)),
+  }),
+  check({
+    id: 'F7',
+    title: 'reCAPTCHA does not stop sign-in',
+    asks: 'GET /v2/recaptchaConfig',
+    notLocal: EMULATOR_LACKS,
+    ask: ({ identity }) =>
+      identity('/v2/recaptchaConfig?clientType=CLIENT_TYPE_WEB&version=RECAPTCHA_ENTERPRISE'),
+    faults: [
+      [
+        ({ body }) =>
+          listAt(body, 'recaptchaEnforcementState').some(
+            (one) => at(one, 'enforcementState') === 'ENFORCE',
+          ),
+        (_, services) =>
+          `Firebase demands reCAPTCHA, which the sign-in page does not have: members cannot sign in. Set it to “Audit” or off at ${consoleUrl(services)}.`,
+      ],
+    ],
+    // 400: a project without reCAPTCHA.
+    good: ({ status }) => status === 200 || status === 400,
+  }),
+  check({
+    id: 'F8',
+    title: 'Firebase’s password policy is readable',
+    asks: 'GET /v2/passwordPolicy',
+    notLocal: EMULATOR_LACKS,
+    ask: ({ identity }) => identity('/v2/passwordPolicy'),
+    faults: [
+      [
+        ({ body }) => Number(at(body, 'customStrengthOptions', 'maxPasswordLength') ?? 4096) < 12,
+        (_, services) =>
+          `The password policy forbids passwords of twelve characters. Raise the maximum length at ${consoleUrl(services)}.`,
+      ],
+      [
+        ({ body }) => at(body, 'forceUpgradeOnSignin') === true,
+        (_, services) =>
+          `The password policy refuses members whose old password does not meet it. Turn off “Force upgrade on sign-in” at ${consoleUrl(services)}.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'F9',
+    title: 'Sign-in is by password only, and reset links lead to the site',
+    asks: 'GET /admin/v2/projects/…/config',
+    needs: 'GOOGLE_ACCESS_TOKEN',
+    notLocal: EMULATOR_LACKS,
+    ask: ({ cloud, env }) =>
+      cloud(`https://${IDENTITY}/admin/v2/projects/${env.firebase.projectId}/config`),
+    faults: [
+      [
+        // Otherwise F6 says it.
+        (answer, { env }) =>
+          env.membersBy === 'account' &&
+          ok(answer) &&
+          at(answer.body, 'client', 'permissions', 'disabledUserSignup') !== true,
+        (_, services) =>
+          `Sign-up is not disabled. Turn off “Enable create (sign-up)” under “User actions” at ${consoleUrl(services)}.`,
+      ],
+      [
+        (answer) => ok(answer) && at(answer.body, 'signIn', 'email', 'enabled') !== true,
+        (_, services) =>
+          `Sign-in with email and password is off. Turn on “Email/Password” at ${consoleUrl(services, 'providers')}.`,
+      ],
+      [
+        ({ body }) =>
+          at(body, 'signIn', 'anonymous', 'enabled') === true ||
+          at(body, 'signIn', 'phoneNumber', 'enabled') === true ||
+          at(body, 'signIn', 'email', 'passwordRequired') === false,
+        (_, services) =>
+          `Firebase offers more ways to sign in than a password. Turn off all but “Email/Password” at ${consoleUrl(services, 'providers')}.`,
+      ],
+      [
+        (answer, { env }) =>
+          ok(answer) &&
+          at(answer.body, 'notification', 'sendEmail', 'callbackUri') !==
+            `${env.siteUrl}/members/reset`,
+        (_, services) =>
+          `Links in Firebase’s mails do not lead to the site. Set “Customize action URL” to ${services.env.siteUrl}/members/reset at ${consoleUrl(services, 'emails')}.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'F10',
+    title: 'App Check is not enforced',
+    asks: `GET firebaseappcheck.googleapis.com/v1beta/projects/…/services/${IDENTITY}`,
+    needs: 'GOOGLE_ACCESS_TOKEN',
+    notLocal: EMULATOR_LACKS,
+    async ask({ identity, cloud }) {
+      const { body } = await identity('/v1/projects')
+      return cloud(
+        `https://firebaseappcheck.googleapis.com/v1beta/projects/${at(body, 'projectId')}/services/${IDENTITY}`,
+      )
+    },
+    faults: [
+      [
+        ({ body }) => at(body, 'enforcementMode') === 'ENFORCED',
+        (_, services) =>
+          `App Check is enforced for Authentication, so nobody can sign in. Turn it off at ${consoleUrl(services).replace('authentication/settings', 'appcheck')}.`,
+      ],
+    ],
+    good: ({ status }) => status === 200 || status === 404,
+  }),
+  check({
+    id: 'F11',
+    title: 'Google’s keys for tokens are readable, and the clock is right',
+    asks: 'GET www.googleapis.com/…/securetoken@system.gserviceaccount.com',
+    notLocal: 'the Auth emulator signs nothing',
+    ask: ({ request }) => request(KEYS_URL),
+    faults: [
+      [
+        (answer) => !ok(answer) || listAt(answer.body, 'keys').length === 0,
+        ({ status }) =>
+          `Google sends no keys (HTTP ${status}), so the server cannot verify members. Let this machine reach www.googleapis.com.`,
+      ],
+      [
+        ({ headers }, { now }) => Math.abs(Date.parse(headers.date ?? '') - now()) > CLOCK_LIMIT_MS,
+        'The clock of this machine is more than ten seconds wrong, so the server refuses members. Turn on time synchronization (NTP).',
+      ],
+    ],
+    good: ok,
+  }),
+]

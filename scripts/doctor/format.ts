@@ -1,0 +1,22 @@
+import type { Finding } from './diagnose.ts'
+
+const MARKS = { good: '✓', fatal: '✘', warning: '!', 'not applicable': '–', skipped: '–' }
+
+/** The findings by group, for a terminal, with a summary at the end. */
+export function format(findings: Finding[]) {
+  const lines = Object.entries(Object.groupBy(findings, ({ group }) => group)).flatMap(
+    ([group, rows = []]) => ['', group, ...rows.flatMap(linesOf)],
+  )
+  const count = (result: Finding['result']) =>
+    findings.filter((one) => one.result === result).length
+  return [
+    ...lines,
+    '',
+    `${count('good')} good, ${count('fatal')} to fix before going live, ${count('warning')} warnings, ${count('not applicable')} not applicable, ${count('skipped')} skipped`,
+  ].join('\n')
+}
+
+const linesOf = ({ id, title, result, sentence }: Finding) => [
+  `  ${MARKS[result]} ${id.padEnd(4)}${title}`,
+  ...(sentence ? [`        ${sentence}`] : []),
+]

@@ -1,0 +1,321 @@
+import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
+import { check } from './check.ts'
+import { type Answer, at, type Services, UnreachableError } from './services.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const GIGABYTE = 2 ** 30
+const PUBLISHED = `${REPORT_PATH}?id=siteSettings&rev=doctor`
+
+const ok = ({ status }: Answer) => status === 200
+const isRedirectTo = (origin: string) => (answer: Answer | null) =>
+  (answer?.status === 301 || answer?.status === 308) &&
+  URL.parse(answer.headers.location ?? '', answer.url)?.origin === origin
+
+const orNull = (error: unknown) => {
+  if (error instanceof UnreachableError) return null
+  throw error
+}
+
+/** Scripts of other origins, by URL. */
+const foreignScripts = ({ text, url }: Answer) =>
+  [...text.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)]
+    .map(([, src = '']) => URL.parse(src, url)?.href ?? src)
+    .filter((src) => URL.parse(src)?.origin !== new URL(url).origin)
+
+/** The site's own name without `www.`; the Studio belongs below it. */
+const apexOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
+const isBelow = (host: string, apex: string) => host === apex || host.endsWith(`.${apex}`)
+
+/** The origins that should redirect to the site: http, and the name without `www.`. */
+function others({ env }: Services) {
+  const { host, hostname } = new URL(env.siteUrl)
+  return [
+    `http://${host}/`,
+    ...(hostname.startsWith('www.') ? [`https://${apexOf(env.siteUrl)}/`] : []),
+  ]
+}
+
+/** When the site's certificate ends, in milliseconds since 1970. */
+function certificateEnd({ env, signal, connect }: Services) {
+  const { hostname, port } = new URL(env.siteUrl)
+  return new Promise<number>((resolve, reject) => {
+    const address = { host: hostname, port: Number(port || 443), servername: hostname }
+    // A certificate that nobody trusts has a date, too. The other checks refuse it.
+    const socket = connect({ ...address, rejectUnauthorized: false }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to))
+      socket.destroy()
+    })
+    socket.once('error', (error) => reject(new UnreachableError(hostname, error)))
+    signal.addEventListener('abort', () => socket.destroy(new Error('The time is over.')))
+  })
+}
+
+/** Requests to the running site, as a visitor sends them. */
+export const host = [
+  check({
+    id: 'H1',
+    title: 'The site runs, is ready and reads the content',
+    asks: 'GET /api/health and /api/ready',
+    fatal: true,
+    ask: async ({ site }) => ({
+      health: await site('/api/health'),
+      ready: await site('/api/ready'),
+    }),
+    faults: [
+      [
+        ({ health }) => health.status === 404,
+        'This host runs Next without our server: it has no Content-Security-Policy, no rate limits and no /api/health. Read docs/hosts-without-our-server.md, or run the package.',
+        'warning',
+      ],
+      [
+        ({ health }) => health.status !== 200,
+        ({ health }) =>
+          `The site answers with HTTP ${health.status}. Look at the log of the server and of the proxy in front of it.`,
+      ],
+      [
+        ({ ready }) => ready.status !== 200,
+        'The server is not ready: it has not read the content since its start, or is ending. Look at its log.',
+      ],
+      [
+        ({ health }, { now }) =>
+          now() - new Date(String(at(health.body, 'content', 'lastRead'))).getTime() > 2 * HOUR_MS,
+        'The server has not read the content for two hours. Look at its log, and let it reach Sanity.',
+        'warning',
+      ],
+      [
+        ({ health }) => at(health.body, 'content', 'connected') === false,
+        'The server gets no events from Sanity, so publishes arrive late. Let responses without an end pass between the server and Sanity.',
+        'warning',
+      ],
+    ],
+    good: ({ health }) => at(health.body, 'content', 'connected') === true,
+  }),
+  check({
+    id: 'H2',
+    title: 'All servers run the same build',
+    asks: 'GET /api/health twenty times',
+    ask: ({ site }) => Promise.all(Array.from({ length: 20 }, () => site('/api/health'))),
+    faults: [
+      [
+        (answers) => new Set(answers.map(({ body }) => at(body, 'build'))).size > 1,
+        'The load balancer has servers of different builds. Deploy the new build to all of them.',
+      ],
+    ],
+    good: (answers) => answers.every(({ status }) => status === 200 || status === 404),
+  }),
+  check({
+    id: 'H3',
+    title: 'The home page arrives with its Content-Security-Policy, and unchanged',
+    asks: 'GET /',
+    ask: ({ site }) => site('/'),
+    faults: [
+      [
+        ({ headers }) => !/'sha256-/.test(headers['content-security-policy'] ?? ''),
+        'The home page has no Content-Security-Policy with hashes. Let the proxy pass the header through, or run our server.',
+      ],
+      [
+        (answer) => foreignScripts(answer).length > 0,
+        (answer) =>
+          `Something adds ${foreignScripts(answer).join(', ')} to the pages. Turn off the features of the CDN that change HTML.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'H4',
+    title: 'Every request for a page reaches the server',
+    asks: 'GET / twice, the second with the ETag',
+    async ask({ site }) {
+      const first = await site('/')
+      const second = await site('/', { headers: { 'if-none-match': first.headers.etag ?? '""' } })
+      return { first, second }
+    },
+    faults: [
+      [
+        ({ second }) =>
+          Number(second.headers.age ?? 0) > 0 ||
+          /\bHIT\b/i.test(
+            `${second.headers['x-cache'] ?? ''} ${second.headers['cf-cache-status'] ?? ''}`,
+          ),
+        'A cache answers for the server, so publishes arrive late. Let the CDN respect Cache-Control, or not store HTML.',
+      ],
+      [
+        ({ first, second }) => first.status === 200 && second.status !== 304,
+        'A page that has not changed is sent again. Let the proxy pass ETag and If-None-Match through.',
+      ],
+    ],
+    good: ({ second }) => second.status === 304,
+  }),
+  check({
+    id: 'H5',
+    title: 'Other forms of the address lead to the site',
+    asks: 'GET / on http, and without www.',
+    notLocal: 'the site has one address',
+    ask: async (services) =>
+      Promise.all(
+        others(services).map(async (from) => ({
+          from,
+          to: await services.request(from).catch(orNull),
+        })),
+      ),
+    faults: [
+      [
+        (all, { env }) => !all.every(({ to }) => isRedirectTo(env.siteUrl)(to)),
+        (all, { env }) =>
+          `${all
+            .filter(({ to }) => !isRedirectTo(env.siteUrl)(to))
+            .map(({ from }) => from)
+            .join(
+              ' and ',
+            )} should lead to ${env.siteUrl}. Add a redirect with status 301 or 308 at the proxy.`,
+      ],
+    ],
+    good: () => true,
+  }),
+  check({
+    id: 'H6',
+    title: 'Members’ data needs a token, and no cache may store it',
+    asks: 'GET /api/member without a token',
+    ask: ({ site }) => site('/api/member'),
+    faults: [
+      [
+        ({ status }) => status === 200,
+        'The members’ area opens without a token. Take the site off the network and deploy it again.',
+      ],
+      [
+        ({ status, headers }) => status === 401 && !/no-store/.test(headers['cache-control'] ?? ''),
+        'The proxy removes “no-store” from members’ data, so a cache could show one member’s data to others. Let Cache-Control pass through.',
+      ],
+    ],
+    good: ({ status }) => status === 401,
+  }),
+  check({
+    id: 'H7',
+    title: 'The Studio can ask whether a publish is live',
+    asks: `GET ${REPORT_PATH}, Origin: STUDIO_URL`,
+    ask: ({ site, env }) => site(PUBLISHED, { headers: { origin: env.studioUrl } }),
+    faults: [
+      [
+        ({ headers }, { env }) =>
+          headers['access-control-allow-origin'] !==
+          reportHeaders(env.studioUrl)['Access-Control-Allow-Origin'],
+        (_, { env }) =>
+          `The site does not let ${env.studioUrl} read ${REPORT_PATH}, so the Studio never says “Live.” Build with this STUDIO_URL, and let the proxy pass Access-Control-Allow-Origin through.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'H9',
+    title: 'The Studio answers at every path, on the same site',
+    asks: 'GET STUDIO_URL/structure/doctor',
+    ask: ({ request, env }) => request(`${env.studioUrl}/structure/doctor`),
+    faults: [
+      [
+        (answer) => !ok(answer) || !/<div id="sanity"/.test(answer.text),
+        (_, { env }) =>
+          `${env.studioUrl} does not send the Studio for an unknown path. Let its web server send index.html for all of them.`,
+      ],
+      [
+        (_, { env }) => !isBelow(new URL(env.studioUrl).hostname, apexOf(env.siteUrl)),
+        (_, { env }) =>
+          `${env.studioUrl} is another site than ${env.siteUrl}, so Safari and Firefox do not show drafts in the preview. Serve the Studio from a subdomain, such as studio.${apexOf(env.siteUrl)}.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'H10',
+    title: 'This machine has 1 GB of memory, a writable folder and Node 22.18',
+    asks: 'the machine that runs this command',
+    ask: async ({ machine }) => machine,
+    faults: [
+      [
+        ({ memory }) => memory < GIGABYTE,
+        ({ memory }) =>
+          `This machine has ${Math.round(memory / 2 ** 20)} MB of memory. Give it 1 GB: a small machine is ended under load.`,
+      ],
+      [
+        ({ isWritable }) => !isWritable,
+        'The folder is read-only, so that each start renders what has changed since the build. Mount a volume for it.',
+      ],
+      [
+        ({ node }) => {
+          const [major = 0, minor = 0] = node.split('.').map(Number)
+          return major * 100 + minor < 2218
+        },
+        ({ node }) => `Node ${node} is too old. Install Node 22.18 or newer.`,
+      ],
+    ],
+    good: () => true,
+  }),
+  check({
+    id: 'H11',
+    title: 'The checkout answers',
+    asks: 'GET the checkout’s URL from the content',
+    notLocal: 'the demo has no checkout',
+    async ask({ query, request }) {
+      const { body } = await query('*[_id == "siteSettings"][0].checkoutUrl')
+      const url = String(at(body, 'result') ?? '')
+      const answer = URL.canParse(url) ? await request(url).catch(orNull) : null
+      return { url, status: answer?.status ?? 0 }
+    },
+    faults: [
+      [
+        ({ status }) => status === 0 || status === 404 || status === 410 || status >= 500,
+        ({ url, status }) =>
+          `“Buy” leads to ${url}, which ${status ? `answers with HTTP ${status}` : 'does not answer'}. Correct the URL in the Studio under “Site settings.”`,
+      ],
+    ],
+    good: () => true,
+  }),
+  check({
+    id: 'H12',
+    title: 'The TLS certificate is valid for two more weeks',
+    asks: 'a TLS connection to SITE_URL',
+    notLocal: 'the site has no certificate',
+    ask: (services) => certificateEnd(services),
+    faults: [
+      [
+        (end, { now }) => end < now() + 14 * DAY_MS,
+        (end) =>
+          `The certificate of the site ends on ${new Date(end).toISOString().slice(0, 10)}. Renew it, and look why it was not renewed by itself.`,
+      ],
+    ],
+    good: (end) => Number.isFinite(end),
+  }),
+  check({
+    id: 'H13',
+    title: 'Nobody can send the webhook without its signature',
+    asks: 'POST /api/revalidate, unsigned',
+    ask: ({ site }) =>
+      site('/api/revalidate', { method: 'POST', body: { _id: 'doctor', _type: 'page' } }),
+    faults: [
+      [
+        ok,
+        'The site accepts a webhook without a signature. Deploy the site again, and let the proxy pass requests through unchanged.',
+      ],
+    ],
+    good: ({ status }) => status === 401 || status === 404,
+  }),
+  check({
+    id: 'H8',
+    title: 'A client cannot avoid the rate limits with made-up addresses',
+    asks: `101 × GET ${REPORT_PATH} with random X-Forwarded-For`,
+    last: true,
+    ask: ({ site }) =>
+      Promise.all(
+        Array.from({ length: 101 }, (_, n) =>
+          site(PUBLISHED, { headers: { 'x-forwarded-for': `198.51.100.${n}` } }),
+        ),
+      ),
+    faults: [
+      [
+        (answers) => answers.every(({ status }) => status !== 429),
+        'The server believes made-up client addresses, so nobody is limited. Lower TRUSTED_PROXIES to the number of proxies in front of it.',
+      ],
+    ],
+    good: () => true,
+  }),
+]

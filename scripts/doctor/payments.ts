@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { ConflictError } from '#server/membership/accounts.ts'
+import { SupplierError } from '#server/membership/provider.ts'
+import { check } from './check.ts'
+import { type Answer, at, listAt, type Services, UnreachableError } from './services.ts'
+
+const ok = ({ status }: Answer) => status === 200
+const DASHBOARD = 'https://dashboard.stripe.com'
+const ROLES = 'https://console.cloud.google.com/iam-admin/iam?project='
+
+/** What the server reads at Stripe. */
+const READ = [
+  'customers',
+  'checkout/sessions',
+  'charges',
+  'disputes',
+  'subscriptions',
+  'invoices',
+  'invoice_payments',
+]
+
+/** The events that change a membership, or the email of a customer. */
+const EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'customer.updated',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+]
+
+/** Seconds in which Stripe sends an event for the first time. */
+const DELIVERY_S = 600
+
+const keyOf = ({ env }: Services) => env.payments?.secretKey ?? ''
+const pricesOf = ({ env }: Services) => env.payments?.prices ?? []
+
+const endpointOf = ({ body }: Answer, { env }: Services) =>
+  listAt(body, 'data').find((one) => at(one, 'url') === `${env.siteUrl}/api/stripe`)
+
+function missingEvents(answer: Answer, services: Services) {
+  const enabled = listAt(endpointOf(answer, services), 'enabled_events')
+  return enabled.includes('*') ? [] : EVENTS.filter((event) => !enabled.includes(event))
+}
+
+const lateEvents = ({ body }: Answer, { now }: Services) =>
+  listAt(body, 'data').filter((one) => now() / 1000 - Number(at(one, 'created')) > DELIVERY_S)
+
+/** The payment links that sell one of our prices. */
+const linksOf = ({ body }: Answer, services: Services) =>
+  listAt(body, 'data').filter((link) =>
+    listAt(link, 'line_items', 'data').some((item) =>
+      pricesOf(services).includes(String(at(item, 'price', 'id'))),
+    ),
+  )
+
+const urlsOf = (links: unknown[]) => links.map((link) => at(link, 'url') ?? at(link, 'id')).join()
+
+const guests = (answer: Answer, services: Services) =>
+  linksOf(answer, services).filter((link) => at(link, 'customer_creation') === 'if_required')
+
+const welcomeOf = ({ env }: Services) => `${env.siteUrl}/welcome?session_id={CHECKOUT_SESSION_ID}`
+
+const elsewhere = (answer: Answer, services: Services) =>
+  linksOf(answer, services).filter(
+    (link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services),
+  )
+
+type Prices = { answers: Answer[]; settings: Answer }
+
+const unknownPrices = ({ answers }: Prices, services: Services) =>
+  pricesOf(services).filter((_, n) => answers[n]?.status === 404)
+
+/** Amounts of the site settings that no price has. */
+function unsold({ answers, settings }: Prices) {
+  const sold = answers.map(({ body }) => Number(at(body, 'unit_amount')) / 100)
+  const { body } = settings
+  return [at(body, 'result', 'total'), ...listAt(body, 'result', 'instalments')].filter(
+    (amount) => typeof amount === 'number' && !sold.includes(amount),
+  )
+}
+
+/** The reason why the service account cannot do something; null if it can. */
+async function refusalOf(work: () => Promise<unknown>) {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    // There is no such account: the right to change it exists.
+    if (error instanceof ConflictError) return null
+    if (!(error instanceof SupplierError)) throw error
+    if (error.host) throw new UnreachableError(error.host, error)
+    return error.message
+  }
+}
+
+export const payments = [
+  check({
+    id: 'P1',
+    title: 'The server can read payments',
+    asks: `GET api.stripe.com/v1/… for ${READ.length} lists`,
+    fatal: true,
+    ask: ({ stripe }) => Promise.all(READ.map((list) => stripe(`${list}?limit=1`))),
+    faults: [
+      [
+        (answers) => answers.some(({ status }) => status === 401),
+        `Stripe does not accept STRIPE_SECRET_KEY. Create a restricted key at ${DASHBOARD}/apikeys.`,
+      ],
+      [
+        (answers) => answers.some(({ status }) => status === 403),
+        (answers) =>
+          `STRIPE_SECRET_KEY may not read ${READ.filter((_, n) => answers[n]?.status === 403).join(', ')}. Give the key this right at ${DASHBOARD}/apikeys.`,
+      ],
+    ],
+    good: (answers) => answers.every(ok),
+  }),
+  check({
+    id: 'P2',
+    title: 'The key is restricted, and for real payments',
+    asks: 'nothing: its prefix says it',
+    notLocal: 'the emulator has one key',
+    ask: async (services) => keyOf(services).slice(0, 8),
+    faults: [
+      [
+        (prefix) => prefix.includes('_test_'),
+        `STRIPE_SECRET_KEY is for test payments: anyone who knows a test card becomes a member. Use a live key from ${DASHBOARD}/apikeys.`,
+      ],
+      [
+        (prefix) => prefix.startsWith('sk_'),
+        `STRIPE_SECRET_KEY may do everything in your Stripe account. Replace it with a restricted key that can only read, from ${DASHBOARD}/apikeys.`,
+      ],
+    ],
+    good: (prefix) => prefix.startsWith('rk_live_'),
+  }),
+  check({
+    id: 'P3',
+    title: 'Stripe sends events to the site',
+    asks: 'GET api.stripe.com/v1/webhook_endpoints',
+    ask: ({ stripe }) => stripe('webhook_endpoints?limit=100'),
+    faults: [
+      [
+        (answer, services) => ok(answer) && !endpointOf(answer, services),
+        (_, { env }) =>
+          `Stripe has no webhook endpoint ${env.siteUrl}/api/stripe, so memberships change only every six hours. Create it at ${DASHBOARD}/webhooks.`,
+      ],
+      [
+        (answer, services) =>
+          ok(answer) && at(endpointOf(answer, services), 'status') !== 'enabled',
+        `Stripe has disabled the webhook endpoint, as it does after many failures. Enable it at ${DASHBOARD}/webhooks.`,
+      ],
+      [
+        (answer, services) => ok(answer) && missingEvents(answer, services).length > 0,
+        (answer, services) =>
+          `The webhook endpoint lacks ${missingEvents(answer, services).join(', ')}. Add them at ${DASHBOARD}/webhooks.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'P4',
+    title: 'The site has accepted the last events',
+    asks: 'GET api.stripe.com/v1/events that were not delivered',
+    ask: ({ stripe }) => stripe('events?delivery_success=false&limit=100'),
+    faults: [
+      [
+        (answer, services) => ok(answer) && lateEvents(answer, services).length > 0,
+        (answer, services) =>
+          `${lateEvents(answer, services).length} events were not delivered, the last one ${at(lateEvents(answer, services)[0], 'id')}. Look at its attempts at ${DASHBOARD}/webhooks, and run \`npm run members:reconcile\`.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'P5',
+    title: 'The payment links create customers and lead to the welcome page',
+    asks: 'GET api.stripe.com/v1/payment_links',
+    ask: ({ stripe }) => stripe('payment_links?active=true&limit=100&expand[]=data.line_items'),
+    faults: [
+      [
+        (answer, services) => ok(answer) && linksOf(answer, services).length === 0,
+        `No active payment link sells a price in STRIPE_PRICES. Create one at ${DASHBOARD}/payment-links.`,
+      ],
+      [
+        (answer, services) => guests(answer, services).length > 0,
+        (answer, services) =>
+          `${urlsOf(guests(answer, services))} does not always create a customer, without whom nobody becomes a member. Set customer_creation to “always” at ${DASHBOARD}/payment-links.`,
+      ],
+      [
+        (answer, services) => elsewhere(answer, services).length > 0,
+        (answer, services) =>
+          `${urlsOf(elsewhere(answer, services))} does not lead buyers to the welcome page. Let it redirect to ${welcomeOf(services)} at ${DASHBOARD}/payment-links.`,
+      ],
+    ],
+    good: ok,
+  }),
+  check({
+    id: 'P6',
+    title: 'The prices at Stripe are those of the site',
+    asks: 'GET api.stripe.com/v1/prices/… and /data/query for the price',
+    async ask(services) {
+      const { stripe, query } = services
+      const [settings, ...answers] = await Promise.all([
+        query('*[_id == "siteSettings"][0].price'),
+        ...pricesOf(services).map((id) => stripe(`prices/${id}`)),
+      ])
+      return { settings, answers }
+    },
+    faults: [
+      [
+        (prices, services) => unknownPrices(prices, services).length > 0,
+        (prices, services) =>
+          `Stripe does not know ${unknownPrices(prices, services).join(', ')}. Correct STRIPE_PRICES: copy the IDs of the prices from ${DASHBOARD}/products.`,
+      ],
+      [
+        (prices) => unsold(prices).length > 0,
+        (prices) =>
+          `No price in STRIPE_PRICES is ${unsold(prices)
+            .map((amount) => `$${amount}`)
+            .join(' or ')}, which the site shows. Correct the price in the Studio, or at Stripe.`,
+      ],
+    ],
+    good: ({ answers }) => answers.every(ok),
+  }),
+  check({
+    id: 'P7',
+    title: 'The service account can manage members',
+    asks: 'accounts:lookup and accounts:update of an account that does not exist',
+    fatal: true,
+    ask: ({ accounts, env }) =>
+      refusalOf(async () => {
+        const nobody = `${randomUUID()}@${new URL(env.siteUrl).hostname}`
+        await accounts().find(nobody)
+        await accounts().touch(randomUUID())
+      }),
+    faults: [
+      [
+        (reason) => reason !== null,
+        (reason, { env }) =>
+          `${reason} Give the service account the role “Firebase Authentication Admin” at ${ROLES}${env.firebase.projectId}, or create another key for FIREBASE_SERVICE_ACCOUNT.`,
+      ],
+    ],
+    good: () => true,
+  }),
+  check({
+    id: 'P8',
+    title: 'Every account has a claim',
+    asks: 'accounts:batchGet',
+    async ask({ accounts }) {
+      let without = 0
+      const reason = await refusalOf(async () => {
+        const list = await accounts().list()
+        without = list.filter(({ email, claim }) => email && !claim).length
+      })
+      return { without, reason }
+    },
+    faults: [
+      [
+        ({ without }) => without > 0,
+        ({ without }) =>
+          `${without} accounts have no claim, so they do not open the course. If they are members, run \`npm run members -- grant --all\`; otherwise, delete them.`,
+      ],
+    ],
+    good: () => true,
+  }),
+]

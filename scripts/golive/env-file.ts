@@ -1,0 +1,85 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { SETTING_NAMES } from '#lib/env.ts'
+
+const HEAD = `# Settings of the site. Copy this file to .env.production.local, or let \`npm run golive\` write that file.
+# Public settings become part of the build: after a change, build again.
+# Written by \`npm run env:example\` from lib/env.ts and README.md.
+`
+
+/** Settings of `npm run studio:build`, which reads the same files. */
+const STUDIO = /^SANITY_STUDIO_/
+
+/**
+ * The text of `.env.example`: each setting with what README.md says about it. An optional one, and one
+ * that is only for the emulator, is commented out.
+ *
+ * @throws names each setting that the tables of README.md lack
+ */
+export function envExample(readme: string) {
+  const rows = [
+    ...readme.matchAll(/^\| (`[A-Z][A-Z_`, ]+`) \|(?: (yes|no) \|)? (.+) \|$/gm),
+  ].flatMap(([, names = '', isPublic, text = '']) =>
+    [...names.matchAll(/[A-Z_]+/g)].map(([name]) => ({ name, isPublic, text: plain(text) })),
+  )
+  const missing = SETTING_NAMES.filter((name) => !rows.some((row) => row.name === name))
+  if (missing.length > 0) throw new Error(`README.md does not explain ${missing.join(', ')}.`)
+  const own: readonly string[] = SETTING_NAMES
+  return [
+    HEAD,
+    ...rows
+      .filter(({ name }) => own.includes(name) || STUDIO.test(name))
+      .map(({ name, isPublic, text }) => {
+        const isOptional = /^(optional|only for the emulator)/.test(text)
+        return `# ${isPublic === 'yes' ? 'Public: ' : ''}${text}\n${isOptional ? '#' : ''}${name}=\n`
+      }),
+  ].join('\n')
+}
+
+/** Markdown as text. */
+const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
+
+const FILE = '.env.production.local'
+/** Next reads no file of this name, and Git ignores it. */
+const BESIDE = '.env.golive.local'
+
+/**
+ * Writes the settings for production. An existing file is kept: what differs is written into a file next
+ * to it. Only the owner can read either.
+ */
+export async function keepSettings(
+  folder: string,
+  settings: Record<string, string>,
+  say: (line: string) => void,
+) {
+  const existing = await readFile(join(folder, FILE), 'utf8').catch(() => null)
+  if (existing === null) {
+    await writeFile(join(folder, FILE), linesOf(settings), { mode: 0o600 })
+    return say(`▸ ${FILE} is written. Only you can read it.`)
+  }
+  const before = parseEnv(existing)
+  const other = Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => before[name] !== value),
+  )
+  if (Object.keys(other).length === 0) return say(`✓ ${FILE} is up to date.`)
+  const earlier = await readFile(join(folder, BESIDE), 'utf8').catch(() => '')
+  const all = { ...parseEnv(earlier), ...other }
+  await rm(join(folder, BESIDE), { force: true })
+  await writeFile(join(folder, BESIDE), linesOf(all), { mode: 0o600 })
+  say(`▸ ${FILE} exists and is kept. ${BESIDE} has what differs; copy it over:`)
+  for (const [name, value] of Object.entries(other))
+    say(`    ${differenceOf(name, before[name], value)}`)
+}
+
+const SECRET = /TOKEN|SECRET|SERVICE_ACCOUNT/
+
+function differenceOf(name: string, before: string | undefined, now: string) {
+  if (SECRET.test(name)) return `${name}: ${before ? 'another one' : 'missing'}`
+  return `${name}: ${before ? `"${before}"` : 'missing'}, now "${now}"`
+}
+
+const linesOf = (settings: Record<string, string | undefined>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('')

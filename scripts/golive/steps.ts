@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { webhookProjection } from '#lib/webhook.ts'
+import { importContent } from '../content/archive.ts'
+import { at, listAt } from '../doctor/services.ts'
+import type { Needed, Options } from './golive.ts'
+import type { Project } from './project.ts'
+
+export type Step = {
+  name: string
+  /** What is already there; null if there is something to do. */
+  done(): Promise<string | null>
+  /** @returns settings that only this step knows */
+  take(): Promise<Record<string, string> | null>
+}
+
+const YEAR_MS = 365 * 86_400_000
+const CORS = '/v2025-08-14/projects'
+const ROBOTS = '/v2025-07-11/access/project'
+const HOOKS = '/v2025-02-19/hooks/projects'
+const OWN = 'count(*[!(_id in path("_.**"))])'
+
+/** The steps in their order. Each one may be repeated. */
+export function stepsFor(
+  { client, manage }: Project,
+  { SANITY_PROJECT_ID: id, SANITY_DATASET: dataset, STUDIO_URL, SITE_URL }: Needed,
+  {
+    source,
+    content,
+    newToken,
+    webhook,
+  }: Pick<Options, 'source' | 'content' | 'newToken' | 'webhook'>,
+): Step[] {
+  const hookUrl = `${SITE_URL}/api/revalidate`
+  const found = async () => (await client.datasets.list()).find(({ name }) => name === dataset)
+  const corsOfStudio = async () =>
+    listAt(await manage('GET', `${CORS}/${id}/cors`)).filter(
+      (one) => at(one, 'origin') === STUDIO_URL,
+    )
+
+  const steps: Step[] = [
+    {
+      name: `Create the private dataset “${dataset}”`,
+      done: async () => ((await found()) ? 'it exists' : null),
+      async take() {
+        await client.datasets.create(dataset, { aclMode: 'private' })
+        return null
+      },
+    },
+    {
+      name: 'Make the dataset private (plan Growth)',
+      done: async () => ((await found())?.aclMode === 'private' ? 'it is private' : null),
+      async take() {
+        await client.datasets.edit(dataset, { aclMode: 'private' })
+        return null
+      },
+    },
+    {
+      name: `Let the Studio at ${STUDIO_URL} call Sanity with credentials`,
+      done: async () =>
+        (await corsOfStudio()).some((one) => at(one, 'allowCredentials') === true)
+          ? 'it may'
+          : null,
+      async take() {
+        // An origin cannot be changed.
+        for (const one of await corsOfStudio())
+          await manage('DELETE', `${CORS}/${id}/cors/${at(one, 'id')}`)
+        await manage('POST', `${CORS}/${id}/cors`, { origin: STUDIO_URL, allowCredentials: true })
+        return null
+      },
+    },
+    {
+      name: `Import ${content}`,
+      async done() {
+        const documents = (await found())
+          ? await client.fetch<number>(OWN, {}, { perspective: 'raw' })
+          : 0
+        return documents > 0 ? `the dataset has ${documents} documents, which are kept` : null
+      },
+      async take() {
+        await importContent({ client, file: content })
+        return null
+      },
+    },
+    {
+      name: 'Create a read token for a year (role Viewer)',
+      done: async () => (source.SANITY_READ_TOKEN && !newToken ? 'SANITY_READ_TOKEN is set' : null),
+      async take() {
+        const now = Date.now()
+        const robot = await manage('POST', `${ROBOTS}/${id}/robots`, {
+          label: `Site, ${new Date(now).toISOString().slice(0, 10)}`,
+          memberships: [{ resourceType: 'project', resourceId: id, roleNames: ['viewer'] }],
+          expiresAt: new Date(now + YEAR_MS).toISOString(),
+        })
+        return { SANITY_READ_TOKEN: String(at(robot, 'token')) }
+      },
+    },
+  ]
+  const hook: Step = {
+    name: `Create the webhook to ${hookUrl}`,
+    async done() {
+      const hooks = listAt(await manage('GET', `${HOOKS}/${id}`))
+      return hooks.some((one) => at(one, 'url') === hookUrl) ? 'it exists' : null
+    },
+    async take() {
+      const secret = randomBytes(32).toString('hex')
+      await manage('POST', `${HOOKS}/${id}`, {
+        ...{ type: 'document', name: 'Site', url: hookUrl, dataset, secret },
+        ...{ apiVersion: 'v2025-02-19', httpMethod: 'POST', includeDrafts: false },
+        rule: { on: ['create', 'update', 'delete'], filter: '', projection: webhookProjection },
+      })
+      return { SANITY_WEBHOOK_SECRET: secret }
+    },
+  }
+  return webhook ? [...steps, hook] : steps
+}

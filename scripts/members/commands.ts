@@ -1,0 +1,105 @@
+import type { Account, Accounts } from '#server/membership/accounts.ts'
+import type { Payments } from '#server/membership/start.ts'
+
+/** What a command is about to do, for a question, and the work itself, which returns what was done. */
+export type Task = { question: string; run(): Promise<string> }
+
+type Parts = { accounts: Accounts; payments: Payments | null }
+
+export const USAGE = `npm run members -- list           shows all accounts
+npm run members -- add EMAIL      adds a member without a payment, or ends a pause
+npm run members -- resend EMAIL   mails the link to set a password again
+npm run members -- pause EMAIL    disables an account until you add it again
+npm run members -- remove EMAIL   deletes an account
+npm run members -- grant --all    makes every account a member that has no claim yet
+Add --yes to skip the question.`
+
+const BY_HAND = { member: true }
+
+/** @throws if there is no such command or no such account */
+export async function taskOf(
+  [command, email, ...rest]: string[],
+  isAll: boolean,
+  { accounts, payments }: Parts,
+): Promise<Task | string> {
+  if (command === 'list' && !email) return (await accounts.list()).map(lineOf).sort().join('\n')
+  if (command === 'grant' && isAll && !email) return grantAll()
+  if (!email || rest.length > 0 || isAll) throw new Error(USAGE)
+  const account = await accounts.find(email)
+  if (command === 'add') return add(email, account)
+  if (!account) throw new Error(`There is no account for ${email}.`)
+  if (command === 'resend')
+    return task(`Firebase mails ${email} a link to set a password, which works for an hour.`, () =>
+      accounts.sendLink(email),
+    )
+  if (command === 'pause')
+    return task(
+      `The account of ${email} is disabled until you run \`npm run members -- add ${email}\`. Payments do not end the pause, and it does not stop payments.`,
+      () => accounts.setDisabled(account, true),
+    )
+  if (command === 'remove')
+    return task(
+      `The account of ${email} is deleted. Payments stay with the payment provider: if one still counts, the account is created again. Refund it first, or use pause.`,
+      () => accounts.remove(account),
+    )
+  throw new Error(USAGE)
+
+  function add(address: string, existing: Account | null): Task {
+    if (!existing)
+      return task(
+        `${address} gets an account without a payment, and Firebase mails a link to set a password.`,
+        async () => {
+          await accounts.create(address, BY_HAND)
+          await accounts.sendLink(address)
+        },
+      )
+    const { claim, isDisabled, isVerified, hasClaims } = existing
+    if (claim?.member)
+      return isDisabled
+        ? task(`The pause of ${address} ends.`, () => accounts.setDisabled(existing, false))
+        : task(`${address} is a member already: nothing changes.`, async () => {})
+    const isTrusted = isVerified || hasClaims
+    return task(
+      `The existing account of ${address} becomes a member’s without a payment.${isTrusted ? '' : ' Nobody has confirmed its email, so its password ends, and Firebase mails a link to set another.'}`,
+      async () => {
+        if (isTrusted) await accounts.setClaim(existing, BY_HAND)
+        else await accounts.secure(existing, BY_HAND)
+        if (isDisabled) await accounts.setDisabled(existing, false)
+        if (!isTrusted) await accounts.sendLink(address)
+      },
+    )
+  }
+
+  async function grantAll(): Promise<Task> {
+    // Somebody may have changed the email of an account to that of a buyer.
+    const isDoubtful = ({ formerEmail, isVerified }: Account) => formerEmail && !isVerified
+    const without = (await accounts.list()).filter(
+      (one) => one.email && !one.claim && !isDoubtful(one),
+    )
+    const paying = (await payments?.membership.readEntitled()) ?? new Map<string, string>()
+    const paid = without.filter((one) => paying.has(one.email ?? ''))
+    return task(
+      `${without.length} accounts without a claim become members: ${paid.length} by their payment, which a refund ends, and ${without.length - paid.length} by hand. If strangers could create accounts, look at the list first.`,
+      async () => {
+        for (const one of without) {
+          const customer = paying.get(one.email ?? '')
+          await accounts.setClaim(one, customer ? { member: true, customer } : BY_HAND)
+        }
+      },
+    )
+  }
+}
+
+const task = (question: string, work: () => Promise<void>): Task => ({
+  question,
+  async run() {
+    await work()
+    return 'Done.'
+  },
+})
+
+function lineOf({ email, isDisabled, claim }: Account) {
+  const kind = claim?.customer ? `payment ${claim.customer}` : 'by hand'
+  const state = claim?.member ? `member, ${kind}` : claim ? `ended, ${kind}` : 'no claim'
+  return `${email ?? '(no email)'}\t${state}${isDisabled ? ', paused' : ''}`
+}
