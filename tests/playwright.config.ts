@@ -3,20 +3,19 @@ import { defaults } from '#emulators/defaults.ts'
 import { launchOptions } from './support/chromium.ts'
 
 /** Builds, and servers with settings for hosted services; each has a content lake of its own. */
-const hosted = /\/build\/(build|gallery|members|package|publishing)\.spec\.ts/
+const hosted = /\/build\/(build|deploy|gallery|members|package|publishing|restore)\.spec\.ts/
 
 /** The files of the demo's build, before tests publish; and requests without a browser. */
 const requests = /\/(build\/output|requests\/[\w-]+)\.spec\.ts/
 
 /** These change the members’ area and some pages. */
-const members =
-  /\/(preview|publishing-campaign|studio-(course|cuts|guide|member-ids|members|permanent|unsaved))\.spec\.ts/
+const members = /\/(preview|studio-(course|cuts|member-ids|members|permanent|unsaved))\.spec\.ts/
 
 /** The others of the Studio change the home page, the questions, the settings and the announcement. */
 const site = /\/studio[\w-]*\.spec\.ts/
 
-/** This stops the demo. */
-const lifecycle = /\/build\/demo\.spec\.ts/
+/** These stop the demo. */
+const lifecycle = /\/build\/(checkout|demo)\.spec\.ts/
 
 /** What waits for a long time, and variants: `npm run test:long`. */
 const LONG = /@long/
@@ -25,8 +24,8 @@ const LONG = /@long/
 const patient = {
   workers: 1,
   timeout: 150_000,
-  expect: { timeout: 20_000 },
-  use: { actionTimeout: 20_000 },
+  expect: { timeout: 40_000 },
+  use: { actionTimeout: 40_000 },
   dependencies: ['requests', 'reading'],
 }
 
@@ -44,25 +43,26 @@ export default defineConfig({
       name: 'reading',
       testDir: './browser',
       testIgnore: [requests, members, site],
-      workers: 2,
       // A busy machine takes its time; a test that passes does not wait for it.
       expect: { timeout: 15_000 },
     },
-    { name: 'hosted', testMatch: hosted, workers: 1, timeout: 180_000 },
+    // Beside the Studio's: Playwright starts no project while one that is not waiting for it still runs.
+    { name: 'hosted', testMatch: hosted, workers: 1, timeout: 180_000, dependencies: ['reading'] },
     // Side by side, each test by test: they change different documents, and put them back.
     { name: 'site', testDir: './browser', testMatch: site, testIgnore: members, ...patient },
     { name: 'members', testDir: './browser', testMatch: members, ...patient },
     {
       name: 'lifecycle',
       testMatch: lifecycle,
+      workers: 1,
       dependencies: ['site', 'members'],
       timeout: 120_000,
     },
   ],
   ...(process.env.LONG ? { grep: LONG } : { grepInvert: LONG }),
   forbidOnly: Boolean(process.env.CI),
-  // Not 0 yet: ten runs in a row without a failure are still to be shown. The report names flaky tests.
-  retries: 1,
+  failOnFlakyTests: true,
+  retries: 0,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -36,7 +36,7 @@ function readOptions() {
     options: {
       /** Some of the subjects, separated by commas. */
       only: { type: 'string', default: subjects.join() },
-      /** How often each contestant is measured, where a median is taken. */
+      /** How often each contestant is measured for a median. */
       runs: { type: 'string', default: '7' },
     },
   })

@@ -19,13 +19,13 @@ async function ask(path: string, body: object) {
   return response.json()
 }
 
-/** A member of a test's own, so that what happens to the account troubles no other test. */
+/** A member for one test only, so that changes of the account affect no other test. */
 export async function createMember() {
   const email = `${randomUUID()}@demo.test`
   const password = 'open-my-gate'
   const { localId } = await ask(ACCOUNTS, { email, password })
   const update = (change: object) => ask(`${ACCOUNTS}:update`, { localId, ...change })
-  /** The site looks up a token that is new to it, and then forgets that the others were good. */
+  /** The site looks up a new token and then drops its cached answers for the others. */
   async function tellSite() {
     const claims = idTokenClaims({ sub: localId, user_id: localId, jti: randomUUID() })
     const headers = { authorization: `Bearer ${unsigned(claims)}` }
@@ -45,18 +45,18 @@ export async function createMember() {
     },
     tellSite,
     idToken: () => idTokenOf(email, password),
-    /** @returns where the mail to replace the password leads */
+    /** @returns the link of the mail to replace the password */
     async mailReset() {
       await ask(`${CLIENT}:sendOobCode?key=${KEY}`, { requestType: 'PASSWORD_RESET', email })
       return resetPath(email)
     },
-    /** @returns where the mail to confirm the address leads */
+    /** @returns the link of the mail to confirm the address */
     async mailConfirmation() {
       const idToken = await idTokenOf(email, password)
       await ask(`${CLIENT}:sendOobCode?key=${KEY}`, { requestType: 'VERIFY_EMAIL', idToken })
       return resetPath(email)
     },
-    /** @returns where the mail to the former address leads */
+    /** @returns the link of the mail to the former address */
     async changeEmail(next: string) {
       await update({ email: next })
       return resetPath(email)
@@ -88,7 +88,7 @@ export async function signInResultOf({ email, password }: { email: string; passw
   return JSON.stringify({ user, providerId: null, operationType: 'signIn' })
 }
 
-/** The link that the emulator would have mailed to this address last. */
+/** The last link that the emulator would have mailed to this address. */
 export async function mailedLink(email: string) {
   const path = `emulator/v1/projects/${defaults.FIREBASE_PROJECT_ID}/oobCodes`
   const { oobCodes } = await (await fetch(`${EMULATOR}/${path}`)).json()
@@ -97,14 +97,14 @@ export async function mailedLink(email: string) {
   return mail ? new URL(mail.oobLink) : null
 }
 
-/** The page of ours that the last mail to this address leads to, as on a project that is set up for it. */
+/** Our page for the last mail to this address, as in a configured project. */
 async function resetPath(email: string) {
   const link = await mailedLink(email)
   if (!link) throw new Error(`Nothing was mailed to ${email}.`)
   return `/members/reset${link.search}`
 }
 
-/** Firebase counts in seconds: what happens within the same one has no order. */
+/** Firebase counts in seconds: events in the same second have no order. */
 function nextSecond() {
   return new Promise((resolve) => setTimeout(resolve, 1100 - (Date.now() % 1000)))
 }

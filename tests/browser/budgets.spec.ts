@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
-import { PAINT_LIMIT } from '#server/html/loader.ts'
+import { PAINT_LIMIT } from '#server/html/paint-limit.ts'
 import { plainPage } from '../bench/contestants/plain-page.ts'
 import { startPlainServer } from '../bench/contestants/plain-server.ts'
 import { total, weigh } from '../bench/pages/bytes.ts'
@@ -16,10 +16,10 @@ import { untilDrawn } from './screens.ts'
 test.use(views.phone)
 
 const KB = 1024
-/** Bytes at most: the few words in the page that load web vitals, and their share of its policy. */
+/** Maximum bytes of the inline script that loads web vitals, and of its share of the policy. */
 const VITALS_LOADER = 250
 
-test('the home page loads at most 5 KB of JavaScript, is else as light as plain files, and has light images', async ({
+test('the home page loads at most 5 KB of JavaScript, is otherwise as light as plain files, and has light images', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('the home page loads at most 5 KB of JavaScript, is else as light as plain 
 test('the login is drawn from its HTML, then loads at most 10 KB more JavaScript than a blank page', async ({
   page,
 }) => {
-  // A page that is not drawn in time, as on a busy machine, does not wait for it.
+  // On a busy machine, a page that is not drawn in time does not wait for it.
   await page.addInitScript((limit) => {
     const start = window.setTimeout
     window.setTimeout = Object.assign(
@@ -76,7 +76,7 @@ test('the login is drawn from its HTML, then loads at most 10 KB more JavaScript
   expect(Math.min(...scripts)).toBeGreaterThan(drawn ?? Number.POSITIVE_INFINITY)
 })
 
-test('most of the framework is compiled while it arrives, and not when it runs @long', async ({
+test('browsers compile most of the framework while it arrives, not when it runs @long', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { bearerToken, CHUNKS, email, signIn, untilScripted } from './members.ts'
 
 type Entry = { storage: string; name: string }
 
-/** Everything that the site has stored in this browser: where, and under which name. */
+/** All entries that the site has stored in this browser, by storage and name. */
 async function stored(page: Page): Promise<Entry[]> {
   const cookies = await page.context().cookies()
   const rest = await page.evaluate(async () => [
@@ -49,13 +49,13 @@ test('nothing is stored before a form of the members’ area is submitted', asyn
 test.describe('a member’s visits', () => {
   test.use({ allowedConsole: [/401 \(Unauthorized\)/] })
 
-  test('store what the cookies policy lists, and no more; the session cookie is set once, opens files, and ends', async ({
+  test('store only what the cookies policy lists; the session cookie is set once, opens files, and ends', async ({
     page,
     context,
   }) => {
     const listed = await lakeClient().fetch<Entry[]>('*[_type == "cookie"]{storage, name}')
     const met = new Set<Entry>()
-    /** Waits for what must be stored by now, and finds all that is stored in the list. */
+    /** Waits for these entries, and finds all stored entries in the list. */
     async function expectListed(names: string[]) {
       const found = async () => {
         const all = await stored(page)
@@ -74,13 +74,13 @@ test.describe('a member’s visits', () => {
     const [file] = (await readLessons()).flatMap(({ files }) => files)
     const openFile = () =>
       page.evaluate(async (href) => (await fetch(href)).status, `/api/member/files/${file?.id}`)
-    /** What the page sends to the server about its id token. */
+    /** The page's requests about its id token. */
     const sent: Request[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/session') sent.push(request)
     })
 
-    // The page of the login is left before the answer arrives.
+    // The browser leaves the login page before the response arrives.
     await page.route('/api/session', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       await route.continue()

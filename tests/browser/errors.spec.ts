@@ -2,11 +2,11 @@ import { demoMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { enter, expectFailure, fillIn, heading, login } from './members.ts'
 
-test.describe('where the browser blocks storage', () => {
-  // Chromium throws on the very mention of session storage where site data are blocked.
-  test.use({ allowedConsole: [/storage|SecurityError|^Login failed/i] })
+test.describe('if the browser blocks storage', () => {
+  // Chromium throws on any access to session storage if site data are blocked.
+  test.use({ allowedConsole: [/storage|SecurityError|Access is denied|^Login failed/i] })
 
-  test('a member reads an error with a way back and a next attempt, and at the login a message in the form', async ({
+  test('a member sees an error with a retry and a link, and the login form shows a message', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
+  brokenWords,
   contrast,
+  doubleText,
   lengthenWords,
   overflowing,
+  smallTargets,
   spaceOut,
+  strangeCharacters,
   tabThrough,
   textColors,
   tooWide,
 } from './looks.ts'
 import { enter, heading } from './members.ts'
 
-// One test for each half of the site: what is looked at is the same on every screen.
+// One test for each half of the site: the checks are the same on every screen.
 
 test.use({
   allowedConsole: [/404 \(Not Found\).*\/no-such-(page|lesson)$/],
@@ -35,13 +39,48 @@ test('every public screen fits its window, and its text and focus are visible', 
       await look(page)
       await page.setViewportSize({ width: 1440, height: 900 })
     })
-  for (const path of ['/who-we-are', '/sample-lesson', '/no-such-page', '/members/reset'])
+  for (const path of [
+    '/who-we-are',
+    '/sample-lesson',
+    '/course',
+    '/no-such-page',
+    '/members/reset',
+    '/welcome',
+  ])
     await test.step(path, async () => {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
-      // The HTML of the last one has the forms of all links: React has removed them when it has read the URL.
+      // The HTML of the last one has the forms of all links. React removes them after reading the URL.
       await expect(page.locator('form')).toHaveCount(0)
+      // React shows this after reading the URL. Changing the text before that would disturb it.
+      if (path === '/welcome') await expect(heading(page)).toHaveText('We can’t find this purchase')
       await expectToFitEverywhere(page)
+    })
+})
+
+test('with text at 200 %, no word breaks on a phone and nothing scrolls sideways; targets have 44 px', async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    '/who-we-are',
+    '/course',
+    '/sample-lesson',
+    '/privacy-policy',
+    '/members',
+  ])
+    await test.step(path, async () => {
+      await page.goto(path)
+      expect(await smallTargets(page)).toEqual([])
+      await openAnswers(page)
+      await doubleText(page)
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await brokenWords(page), `at ${width} px`).toEqual([])
+      }
+      expect(await tooWide(page, 320)).toEqual([])
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect(await smallTargets(page)).toEqual([])
     })
 })
 
@@ -86,7 +125,7 @@ async function look(page: Page) {
   })
   await openAnswers(page)
   await expectToFitEverywhere(page)
-  // What fits with long words and wide gaps fits without them.
+  // A layout that fits with long words and wide gaps also fits without them.
   await spaceOut(page)
   for (const width of WIDTHS) await expectToFit(page, width)
 }
@@ -104,6 +143,7 @@ async function expectToFit(page: Page, width: number) {
 
 /** The strictest level: https://www.w3.org/TR/WCAG22/#contrast-enhanced */
 async function expectLegibleText(page: Page) {
+  expect(await strangeCharacters(page)).toEqual([])
   const colors = await textColors(page)
   expect(colors.length).toBeGreaterThan(1)
   const poor = colors.filter(

@@ -4,7 +4,7 @@ import { paleOnPaper, printedPages } from './looks.ts'
 
 const rows = (page: Page) => page.locator('details')
 
-test('the rows: their colors, a click, the keyboard, and on paper every answer', async ({
+test('rows have their colors, open by click and keyboard, and print every answer', async ({
   page,
 }) => {
   await page.goto('/')
@@ -57,7 +57,7 @@ test('the rows: their colors, a click, the keyboard, and on paper every answer',
     }
   })
 
-  await test.step('printing shows every answer, all words dark, on few pages', async () => {
+  await test.step('paper shows every answer in dark text on few pages', async () => {
     await page.emulateMedia({ media: 'print' })
     for (const answer of await rows(page).locator('> div').all()) await expect(answer).toBeVisible()
     expect(await paleOnPaper(page)).toEqual([])

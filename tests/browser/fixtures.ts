@@ -3,13 +3,13 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 type Options = {
   /**
-   * What the browser may complain of in this test; nothing, unless the test says so. One expression
-   * at most, since Playwright takes a second element for something else.
+   * Console messages that this test allows; none by default. One expression at most: Playwright
+   * interprets a second element as options.
    */
   allowedConsole: [] | [RegExp]
 }
 
-/** The Studio’s presence still speaks while its page is being left. */
+/** The Studio still sends presence while its page unloads. */
 const LEAVING = /WebSocket is already in CLOSING/
 
 /**
@@ -32,8 +32,8 @@ export const test = base.extend<Options>({
   },
 })
 
-/** Resolves once nothing fades in any longer. What scrolling or nothing ends is not waited for. */
-const untilFaded = (page: Page) =>
+/** Resolves when all fades have ended. Ignores endless and scroll-driven animations. */
+export const untilFaded = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -47,10 +47,15 @@ const untilFaded = (page: Page) =>
     ),
   )
 
-export async function expectNoAxeViolations(page: Page) {
+/**
+ * @param within the part of the page that is looked at
+ * @param except what is not looked at in it
+ */
+export async function expectNoAxeViolations(page: Page, within = 'html', except: string[] = []) {
   await untilFaded(page)
-  // The other way opens a second page for every look, for frames of other sites, which we have none of.
-  const builder = new AxeBuilder({ page }).setLegacyMode()
+  // The default opens a second page for each check, for frames of other sites; we have none.
+  const builder = new AxeBuilder({ page }).setLegacyMode().include(within)
+  for (const part of except) builder.exclude(part)
   // Selectors of nodes that pass would take most of the time.
   const { violations } = await builder.options({ resultTypes: ['violations'] }).analyze()
   expect(

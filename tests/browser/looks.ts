@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { EXTENDED, LATIN } from '#scripts/fonts/characters.ts'
 
 /** Words of 38 letters, as they occur in German, and no space that could break them. */
 const LONG_WORD = 'Kraftfahrzeughaftpflichtversicherungen'
 
-/** The distances that WCAG 2.2 wants every page to bear: https://www.w3.org/TR/WCAG22/#text-spacing */
+/** The text spacing that WCAG 2.2 requires: https://www.w3.org/TR/WCAG22/#text-spacing */
 const SPACIOUS =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
@@ -18,7 +19,7 @@ export const lengthenWords = (page: Page) =>
     }
   }, LONG_WORD)
 
-/** Through the CSSOM, since the policy of the pages refuses further style elements. */
+/** Through the CSSOM: the pages' policy refuses further style elements. */
 export const spaceOut = (page: Page) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -26,7 +27,53 @@ export const spaceOut = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   }, SPACIOUS)
 
-/** What is wider than its place: the page, a text, or a question that its arrow is drawn over. */
+/** Doubles all sizes that follow the text size of the browser. */
+export const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+/** Words that continue on another line, except addresses and code. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker
+      const parent = text.parentElement
+      if (!parent?.checkVisibility() || parent.closest('.visually-hidden, script, code')) continue
+      for (const { index, 0: word } of text.nodeValue?.matchAll(/[^\s\-–—/]+/g) ?? []) {
+        if (word.includes('@')) continue
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+/** Visible characters without a glyph in the site’s fonts. Each system draws them in another width. */
+export async function strangeCharacters(page: Page) {
+  const known = new Set(`${LATIN}${EXTENDED}\n\t`)
+  const text = await page.locator('body').innerText()
+  return [...new Set(text)].filter((character) => !known.has(character))
+}
+
+/** Links of lists and navigation, and buttons, that are lower than a finger needs. */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'nav a, footer a, .button, [class*=offer] p:not([class*=note]) a',
+      ),
+    ]
+      .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+      .map(({ textContent }) => textContent),
+  )
+
+/** Elements that overflow: the page, a text, or a question below its arrow. */
 export const overflowing = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -58,8 +105,8 @@ export const overflowing = (page: Page) =>
   })
 
 /**
- * The widths from 320 to 2560 pixels at which the page scrolls sideways, each with what is too wide.
- * Measured in a copy inside a frame, which is ten times as fast as resizing the window.
+ * The widths from 320 to 2560 pixels at which the page scrolls sideways, each with the wide elements.
+ * Measured in a copy in a frame, which is ten times as fast as resizing the window.
  */
 export const tooWide = (page: Page, step = 64) =>
   page.evaluate(async (step) => {
@@ -125,11 +172,11 @@ export const textColors = (page: Page) =>
     return [...found.values()]
   })
 
-/** Words that are lost on paper: browsers print no backgrounds. */
+/** Texts that are illegible on paper: browsers print no backgrounds. */
 export const paleOnPaper = async (page: Page) =>
   (await textColors(page)).filter(({ front }) => contrast(front, 'rgb(255, 255, 255)') < 4.5)
 
-/** How many sheets of A4 the page takes. */
+/** The number of printed A4 pages. */
 export const printedPages = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
 
@@ -137,7 +184,7 @@ export type Stop = {
   name: string
   rings: string[]
   behind: string
-  /** Whether something else is drawn over it, or it is outside of the window. */
+  /** Whether it is covered, or outside the window. */
   isHidden: boolean
 }
 
@@ -165,7 +212,7 @@ export async function tabThrough(page: Page) {
       let behind = 'rgba(0, 0, 0, 0)'
       for (; surface && behind.startsWith('rgba'); surface = surface.parentElement)
         behind = getComputedStyle(surface).backgroundColor
-      // What is laid over other things has their color behind it, and not its parent's.
+      // A positioned element has the color of the covered element behind it, not its parent's.
       const { left, top } = focused.getBoundingClientRect()
       if (getComputedStyle(focused).position === 'absolute')
         for (const under of document.elementsFromPoint(left + 1, top + 1)) {

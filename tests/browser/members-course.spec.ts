@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 const address = ({ id }: Lesson) => `/content/lessons/${id}`
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** The progress bar, where so many lessons are done. */
+/** The progress bar with this number of done lessons. */
 const count = (page: Page, done: number) => {
   const all = `${lessons.length} lessons`
   const isComplete = done === lessons.length
@@ -30,7 +30,7 @@ const count = (page: Page, done: number) => {
   })
 }
 
-/** A screen is there: its heading has the focus, and the tab its name. */
+/** The screen is shown: its heading has the focus, and the tab has its name. */
 async function expectScreen(page: Page, title: string, tab = title) {
   await expect(heading(page)).toHaveText(title)
   await expect(heading(page)).toBeFocused()
@@ -39,7 +39,7 @@ async function expectScreen(page: Page, title: string, tab = title) {
   )
 }
 
-test('with the keyboard, a member takes a lesson, marks it, goes on, and finds the progress in every tab', async ({
+test('with the keyboard, a member opens and marks a lesson, and goes on; every tab shows the progress', async ({
   page,
   context,
 }) => {
@@ -80,11 +80,11 @@ test('with the keyboard, a member takes a lesson, marks it, goes on, and finds t
   await expect(count(page, 2)).toBeVisible()
 })
 
-/** Waits until the page has read this lesson, also in advance. */
+/** Waits until the page has read or prefetched this lesson. */
 const lessonRead = (page: Page, { id }: Lesson) =>
   page.waitForResponse(`**/api/member/lessons/${id}`).then((response) => response.finished())
 
-test('no lesson is read twice; Back and Forward read none, and find the places that were left', async ({
+test('no lesson is requested twice; Back and Forward request none and restore the scroll position', async ({
   page,
 }) => {
   const [, , third] = lessons
@@ -110,7 +110,7 @@ test('no lesson is read twice; Back and Forward read none, and find the places t
   await expectScreen(page, first.title)
   await secondRead
   const thirdRead = lessonRead(page, third)
-  // Back over a fragment leaves the lesson as it is, and the next one opens at its top all the same.
+  // Back over a fragment keeps the lesson; the next one still opens at its top.
   await page.evaluate(() => {
     location.hash = 'text'
   })
@@ -131,10 +131,10 @@ test('no lesson is read twice; Back and Forward read none, and find the places t
   expect(read).toEqual(lessons.slice(0, 3).map(({ id }) => `/api/member/lessons/${id}`))
 })
 
-test.describe('a server that cannot be reached later', () => {
+test.describe('a server that becomes unreachable', () => {
   test.use({ allowedConsole: [/ERR_FAILED|could not be loaded/] })
 
-  test('takes nothing from a member who returns to the tab; else the return costs a 304', async ({
+  test('keeps the content when a member returns to the tab; a reachable one answers 304', async ({
     page,
   }) => {
     const api = `**/api/member/lessons/${first.id}`
@@ -143,7 +143,7 @@ test.describe('a server that cannot be reached later', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     }
     await page.clock.install()
-    // Also with a slash at its end, the URL of a lesson leads to it.
+    // A lesson's URL also works with a slash at its end.
     await enter(page, undefined, `${address(first)}/`)
     await expect(page).toHaveURL(address(first))
     await expectScreen(page, first.title)
@@ -160,7 +160,7 @@ test.describe('a server that cannot be reached later', () => {
   })
 })
 
-test('a printed course takes few pages, and a lesson is its title and its text, under the name of the site', async ({
+test('a printed course takes few pages; a printed lesson has the site’s name, its title and its text', async ({
   page,
 }) => {
   await enter(page)
@@ -186,15 +186,6 @@ test('a printed course takes few pages, and a lesson is its title and its text, 
   const { x: title } = (await heading(page).boundingBox()) ?? {}
   const { x: text } = (await page.getByRole('region', { name: 'The lesson' }).boundingBox()) ?? {}
   expect(text).toBe(title)
-
-  await test.step('its emphasized words are set in the italic of the typeface', async () => {
-    await expect(page.locator('em').first()).toBeVisible()
-    const italics = () =>
-      page.evaluate(() =>
-        [...document.fonts].flatMap(({ style, status }) => (style === 'italic' ? [status] : [])),
-      )
-    await expect.poll(italics).toContain('loaded')
-  })
 })
 
 // On a phone: what else a wide window shows is in every-screen.spec.ts.
@@ -227,26 +218,9 @@ test.describe('on a phone', () => {
     await showDone(lessons)
     await expect(page.getByText(/^You’ve finished every lesson/)).toBeVisible()
     await expectNoAxeViolations(page)
-    await test.step('the four pieces of a complete course form the mark', async () => {
-      const pieces = await page.locator('[data-earned="true"] path').all()
-      const boxes = await Promise.all(pieces.map((piece) => piece.boundingBox()))
-      const [marketing] = boxes
-      const places = boxes.map((box) => [
-        ((box?.x ?? 0) - (marketing?.x ?? 0)) / (marketing?.width ?? 0),
-        ((box?.y ?? 0) - (marketing?.y ?? 0)) / (marketing?.width ?? 0),
-      ])
-      // In sides of a piece: the second beside the first, the third and the fourth below them.
-      const near = (place: number) => expect.closeTo(place, 1)
-      expect(places).toEqual([
-        [near(0), near(0)],
-        [near(1), near(0)],
-        [near(0), near(1)],
-        [near(1), near(1)],
-      ])
-    })
   })
 
-  test('a screen that cannot be opened says so, and opens on the next attempt; axe finds nothing', async ({
+  test('a screen that fails to load shows an error, and opens on a retry; axe finds nothing', async ({
     page,
   }) => {
     await enter(page, undefined, '/content/lessons/taken-out-since')

@@ -16,7 +16,7 @@ test('a file is saved as it was uploaded, only for the token, and only from the 
   const lesson = lessons[index]
   const file = lesson?.files[0]
   if (!file) throw new Error('No lesson of the seed has a file.')
-  // What the page reads in advance would end the session of a member who is disabled, before a click.
+  // A prefetch would end the disabled member's session before the click.
   await page.route(`**/api/member/lessons/${lessons[index + 1]?.id}`, () => {})
   await page.setViewportSize({ width: 390, height: 900 })
   await enter(page, member, `/content/lessons/${lesson.id}`)
@@ -48,7 +48,7 @@ test('a file is saved as it was uploaded, only for the token, and only from the 
   expect((await readFile(await download.path())).equals(uploaded)).toBe(true)
   expect(addresses.filter((one) => new URL(one).port === new URL(file.url).port)).toEqual([])
 
-  await test.step('a download that fails has a message beside the file, and works again', async () => {
+  await test.step('a failed download shows a message beside the file, and a retry works', async () => {
     await page.route('**/api/member/files/*', (route) => route.abort())
     await button('Download').click()
     await expect(page.getByText('The download failed.')).toBeVisible()
@@ -60,7 +60,7 @@ test('a file is saved as it was uploaded, only for the token, and only from the 
     await expect(page.getByText('The download failed.')).toBeHidden()
   })
 
-  await test.step('a member who was disabled meanwhile gets no file, and goes to the login', async () => {
+  await test.step('a disabled member gets no file and is redirected to the login', async () => {
     await member.disable()
     await button('Download').click()
     await expectSessionEnded(page)

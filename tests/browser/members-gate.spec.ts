@@ -3,7 +3,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import {
   CHUNKS,
   enter,
+  expectNoAccess,
   expectSessionEnded,
+  fillIn,
   heading,
   login,
   signOut,
@@ -14,9 +16,9 @@ import { given, idTokenClaims, secrets, unsigned } from './secrets.ts'
 const LESSON = '/content/lessons/find-your-audience'
 
 // The browser itself reports the refusals.
-test.use({ allowedConsole: [/401 \(Unauthorized\)|400 \(Bad Request\)/] })
+test.use({ allowedConsole: [/40[013] \((Bad Request|Unauthorized|Forbidden)\)/] })
 
-test('without a good token the gate shows nothing, and leads to the login without a loop', async ({
+test('without a valid token the gate shows nothing and redirects to the login without a loop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
@@ -30,6 +32,8 @@ test('without a good token the gate shows nothing, and leads to the login withou
     await expect(login(page)).toBeVisible()
   }
   await page.goBack()
+  await expect(page).toHaveURL(`/members?next=${LESSON}`)
+  await expect(login(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/who-we-are')
 
@@ -56,7 +60,7 @@ test('without a good token the gate shows nothing, and leads to the login withou
   ] as const)
     await test.step(what, async () => {
       visited.length = 0
-      // Not at the login, which continues to the course by itself if somebody seems signed in.
+      // Not at the login, which redirects to the course if somebody seems signed in.
       await page.goto('/robots.txt')
       await page.evaluate((value) => sessionStorage.setItem('bearer-token', value), token)
       await page.goto('/content')
@@ -69,7 +73,25 @@ test('without a good token the gate shows nothing, and leads to the login withou
   await expectNoAxeViolations(page)
 })
 
-test('signing out takes at most three seconds, also without Firebase’s code; then neither Back nor the address shows anything', async ({
+test('anyone who signs in without being a member learns why the course stays closed, and whom to write to', async ({
+  page,
+}) => {
+  await page.route('**/api/member/**', (route) =>
+    route.fulfill({
+      status: 403,
+      headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
+    }),
+  )
+  await page.goto(`/members?next=${LESSON}`)
+  await fillIn(page, demoMember.email, demoMember.rawPassword)
+  await login(page).click()
+  await expectNoAccess(page)
+  await expect(page).toHaveURL(`/members?next=${LESSON}#no-access`)
+  await expect(page.locator('#no-access')).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+test('signing out takes at most three seconds, also without Firebase’s code; then neither Back nor the URL shows anything', async ({
   page,
   context,
 }) => {
@@ -77,7 +99,7 @@ test('signing out takes at most three seconds, also without Firebase’s code; t
   await page.goto('/who-we-are')
   await page.goto('/content')
   await expect(signOut(page)).toBeVisible()
-  await test.step('a page that the browser keeps for the Back button is kept empty; another tab is not signed in', async () => {
+  await test.step('a page in the back/forward cache is empty; another tab is not signed in', async () => {
     const main = page.getByRole('main')
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
     await expect(main).toHaveText('')

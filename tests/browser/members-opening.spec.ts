@@ -15,7 +15,7 @@ const readTexts = () =>
     }
   }`)
 
-/** Loads a screen of a signed-in member, whose scripts wait until the function that this returns is called. */
+/** Loads a screen of a signed-in member. Its scripts wait until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string) {
   const released = Promise.withResolvers<void>()
   await page.route(CHUNKS, async (route) => {
@@ -27,8 +27,8 @@ async function openWithoutScripts(page: Page, path: string) {
 }
 
 /**
- * The place of words in the window, and their colors, once their font has come: the browser requests
- * it when it lays out the words, and `fonts.ready` knows nothing of it before.
+ * The position and colors of words after their font has loaded: the browser requests it when it lays
+ * out the words, and `fonts.ready` does not wait for it before.
  */
 const look = (words: Locator) =>
   words.evaluate(async (element) => {
@@ -44,7 +44,7 @@ const look = (words: Locator) =>
     return { x, y, width, height, color, font }
   })
 
-/** Notes whether words that were drawn once are missing from a later frame. */
+/** Records whether drawn words are missing from a later frame. */
 async function watch(page: Page, words: string[]) {
   await page.addInitScript((expected) => {
     const seen = new Set<string>()
@@ -79,7 +79,7 @@ for (const [width, kind] of [
   [390, ''],
   [1440, ' @long'],
 ] as const)
-  test(`before the scripts have come, at ${width} px, a member reads the first words of each screen, which stay where they are${kind}`, async ({
+  test(`before the scripts arrive, at ${width} px, a member reads the first words of each screen, which do not move${kind}`, async ({
     page,
   }) => {
     const texts = await readTexts()
@@ -109,7 +109,7 @@ for (const [width, kind] of [
         expect(await lost(page)).toBeUndefined()
       })
 
-    await test.step('a tab whose member has signed out elsewhere shows nothing of the course', async () => {
+    await test.step('after a sign-out in another tab, this tab shows nothing of the course', async () => {
       await page.evaluate(() => localStorage.setItem('signed-out', new Date().toISOString()))
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))

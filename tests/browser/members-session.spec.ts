@@ -12,7 +12,7 @@ import {
 
 const LESSON = '/content/lessons/find-your-audience'
 
-test('signing out reaches every tab, also one that was reading another page meanwhile', async ({
+test('signing out reaches every tab, also one that shows another page', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('signing out reaches every tab, also one that was reading another page mean
   await signOut(page).click()
   for (const tab of [page, other]) {
     await expect(login(tab)).toBeVisible()
-    // The lesson is not where the next person wants to go.
+    // The next person must not return to this lesson.
     await expect(tab).toHaveURL('/members')
     expect(await storedKeys(tab)).toEqual([])
   }
@@ -32,7 +32,7 @@ test('signing out reaches every tab, also one that was reading another page mean
   await expect(away).toHaveURL('/members')
   expect(await storedKeys(away)).toEqual([])
 
-  await test.step('and keeps nobody from signing in again in another tab', async () => {
+  await test.step('a sign-in in another tab still works', async () => {
     await signIn(other, member)
     await expect(other).toHaveURL('/content')
     await other.reload()
@@ -44,14 +44,14 @@ test.describe('a token', () => {
   // The browser itself reports the refusals.
   test.use({ allowedConsole: [/40[01] \((Bad Request|Unauthorized)\)/] })
 
-  test('is renewed before it is used, and while the tab lives, until the member is disabled', async ({
+  test('is renewed before use and while the tab is open, until the member is disabled', async ({
     page,
   }) => {
     await page.clock.install()
     const member = await createMember()
     await signIn(page, member)
 
-    await test.step('one that lapsed while the device slept', async () => {
+    await test.step('a token that expired while the device slept', async () => {
       await page.evaluate(() => {
         const result = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')
         const lapsed = { expirationTime: Date.now() - 1000, accessToken: 'a.b.c' }

@@ -6,7 +6,7 @@ const TITLE = 'Pricing clinic'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('a workshop shows the member’s own time by the name of its zone, and is saved as a calendar file', async ({
+test('a workshop shows the time in the member’s time zone, and downloads as a calendar file', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-09-01T12:00:00Z')

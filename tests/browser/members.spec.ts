@@ -18,7 +18,7 @@ const complaint = (field: Locator) =>
     return input.validity.valueMissing ? 'missing' : input.validity.typeMismatch && 'mismatch'
   })
 
-/** Lets the requests to sign in wait until the function is called that this returns. */
+/** Holds sign-in requests until the returned function is called. */
 async function holdSignIn(page: Page) {
   const released = Promise.withResolvers<void>()
   const requests: string[] = []
@@ -30,7 +30,7 @@ async function holdSignIn(page: Page) {
   return { requests, release: released.resolve }
 }
 
-test('the form: its names, its order, its targets, its columns, its rules', async ({
+test('the form has its labels, tab order, target sizes, columns and rules', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('the form: its names, its order, its targets, its columns, its rules', asyn
     expect(await beside()).toBe(false)
   })
 
-  await test.step('the browser’s own rules: both are required, the email must look like one', async () => {
+  await test.step('the browser requires both fields and a valid email', async () => {
     for (const [address, secret, field, fault] of [
       ['', '', email(page), 'missing'],
       ['member.demo.test', 'x', email(page), 'mismatch'],
@@ -96,7 +96,7 @@ test('the form: its names, its order, its targets, its columns, its rules', asyn
     expect(requests.filter((url) => /accounts:|api\/sign-in/.test(url))).toEqual([])
   })
 
-  await test.step('a password can be pasted and looked at; it is announced, and hidden again when it is submitted', async () => {
+  await test.step('a password can be pasted and shown; this is announced; submitting hides it', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate((text) => navigator.clipboard.writeText(text), demoMember.rawPassword)
     await password(page).focus()
@@ -117,9 +117,7 @@ test('the form: its names, its order, its targets, its columns, its rules', asyn
   })
 })
 
-test('a member who signs in with the keyboard before the scripts have come need not do it again', async ({
-  page,
-}) => {
+test('a sign-in with the keyboard before the scripts arrive is not lost', async ({ page }) => {
   const submitted = Promise.withResolvers<void>()
   await page.route('**/_next/**/*.js', async (route) => {
     await submitted.promise
@@ -137,7 +135,7 @@ test('a member who signs in with the keyboard before the scripts have come need 
   await expect(page).toHaveURL('/content')
   await expect(page.getByRole('main')).toContainText(`Signed in as ${demoMember.email}`)
 
-  await test.step('the sign-in result is kept whole under bearer-token', async () => {
+  await test.step('bearer-token stores the whole sign-in result', async () => {
     const stored = await page.evaluate(() => sessionStorage.getItem('bearer-token'))
     const result = JSON.parse(stored ?? '')
     expect(result.user.email).toBe(demoMember.email)
@@ -146,13 +144,13 @@ test('a member who signs in with the keyboard before the scripts have come need 
     expect(stored).not.toContain(demoMember.rawPassword)
   })
 
-  await test.step('from the login screen, the signed-in member is led to the course', async () => {
+  await test.step('the login screen redirects a signed-in member to the course', async () => {
     await page.goto('/members')
     await expect(page).toHaveURL('/content')
   })
 })
 
-test('impatient clicks send one request and lead to the course, never elsewhere; axe finds nothing on the way', async ({
+test('repeated clicks send one request and open only the course; axe finds nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })

@@ -3,7 +3,7 @@ import { demoMember } from '#emulators/auth/members.ts'
 import { signInResultOf } from './accounts.ts'
 import { expect } from './fixtures.ts'
 
-/** Firebase's request, and where the site's own code comes from. */
+/** Firebase's request, and the site's own code. */
 export const SIGN_IN = '**/accounts:signInWithPassword*'
 export const CHUNKS = '**/_next/static/chunks/**'
 
@@ -13,7 +13,7 @@ export const login = (page: Page) => page.getByRole('button', { name: 'Login' })
 export const alert = (page: Page) => page.locator('form').getByRole('alert')
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits until React has taken over the form, which has its props from then on. */
+/** Waits until React handles the form: the element then has its props. */
 export async function untilScripted(page: Page) {
   const names = () =>
     page.locator('form').evaluateAll((forms) => forms.flatMap((form) => Object.keys(form)))
@@ -48,10 +48,18 @@ export async function enter(page: Page, member = demo, path = '/content') {
   await expect(signOut(page)).toBeVisible()
 }
 
-/** The login screen, asking to sign in again, with nothing left of the session. */
+/** The login screen asks to sign in again, and nothing of the session is stored. */
 export async function expectSessionEnded(page: Page) {
   await expect(page).toHaveURL(/\/members(\?[^#]*)?#again$/)
   await expect(page.getByText('Please sign in again.')).toBeVisible()
+  expect(await storedKeys(page)).toEqual([])
+}
+
+/** The login screen says that the account opens nothing, and nothing of the session is stored. */
+export async function expectNoAccess(page: Page) {
+  const message = page.locator('#no-access')
+  await expect(message).toContainText('This account doesn’t open the course, or no longer does.')
+  await expect(message.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
   expect(await storedKeys(page)).toEqual([])
 }
 

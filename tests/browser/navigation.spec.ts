@@ -6,11 +6,11 @@ test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-test('no page keeps the browser from restoring it when the visitor goes back', async ({ page }) => {
+test('browsers can restore every page from the back/forward cache', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   const refusals: string[] = []
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    // The headless shell restores nothing, and says so as a circumstance.
+    // The headless shell restores nothing and reports that as circumstantial.
     for (const { type, reason } of notRestoredExplanations)
       if (type !== 'Circumstantial') refusals.push(reason)
   })
@@ -27,7 +27,7 @@ test('no page keeps the browser from restoring it when the visitor goes back', a
       await page.goto(path)
       await page.goto('/who-we-are')
       // `page.goBack()` waits for a load event, which a restored page does not have.
-      // Later, since leaving the page would end the evaluation.
+      // In a timeout: leaving the page would end the evaluation.
       await page.evaluate(() => void setTimeout(() => history.back()))
       await expect(page).toHaveURL(path)
       const expected = isHeadlessShell ? 'loaded' : 'restored'
@@ -36,9 +36,7 @@ test('no page keeps the browser from restoring it when the visitor goes back', a
     })
 })
 
-test('a content page that the visitor points at is rendered before the click; the login is not', async ({
-  page,
-}) => {
+test('a content page is prerendered on hover; the login is not', async ({ page }) => {
   const prerendered: string[] = []
   page.on('request', (request) => {
     if (request.headers()['sec-purpose'] === 'prefetch;prerender')

@@ -28,7 +28,7 @@ const requests: [string, Record<string, string>][] = [
 
 const secrets: string[] = []
 
-/** What the Studio does when it opens the preview: it leaves a secret in the lake. */
+/** Stores a secret in the lake, as the Studio does when it opens the preview. */
 async function previewLink(path: string) {
   const { secret } = await createPreviewSecret(lake, 'test', defaults.STUDIO_URL)
   secrets.push(secret)
@@ -52,9 +52,17 @@ const deleteSecret = (secret: string) =>
     params: { secret },
   })
 
+/** Whether each font of the page stays invisible until it loads. */
+const fonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, display }) =>
+      /^(display|body)$/.test(family) ? [`${family} ${display}`] : [],
+    ),
+  )
+
 const exit = (page: Page) => page.getByRole('button', { name: 'Exit preview' })
 
-// One worker: the drafts are there from the first test to the last.
+// One worker: the drafts exist from the first test to the last.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const page = await lake.getDocument('page-who-we-are')
@@ -79,7 +87,11 @@ test('a link of the Studio shows the draft to staff only, under a banner, until 
   await expect(page.getByText('unpublished drafts')).toBeInViewport()
   await expectNoAxeViolations(page)
 
-  await test.step('each text says which field it comes from', async () => {
+  await test.step('staff never judge line breaks of another typeface', async () => {
+    expect(await fonts(page)).toEqual(['display block', 'body block'])
+  })
+
+  await test.step('each text names its field', async () => {
     const intro = await page.locator('article p').first().textContent()
     // The mark is made of invisible characters behind the words.
     expect(intro?.startsWith(words)).toBe(true)
@@ -101,7 +113,7 @@ test('a link of the Studio shows the draft to staff only, under a banner, until 
     }
   })
 
-  await test.step('no cache keeps it, and pages of others have nothing of the preview', async () => {
+  await test.step('no cache stores it, and other visitors’ pages contain no preview', async () => {
     const response = await page.reload()
     expect(response?.headers()['cache-control']).toMatch(/^private,.*\bno-store\b/)
     for (const path of ['/', PAGE]) {
@@ -185,7 +197,13 @@ test.describe(() => {
   // The browser itself reports the response.
   test.use({ allowedConsole: [/404 \(Not Found\)/] })
 
-  test('without the Studio’s secret no one gets a word of a draft, not even a member', async ({
+  test('the preview of a page that does not exist says so', async ({ page }) => {
+    await openPreview(page, '/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(exit(page)).toBeVisible()
+  })
+
+  test('without the Studio’s secret nobody gets a draft, not even a member', async ({
     page,
     request,
   }) => {

@@ -8,7 +8,7 @@ export type Screen = {
   open: (page: Page) => Promise<unknown>
 }
 
-/** Every screen of the site, and the states that are most unlike. */
+/** Every screen of the site, in its most different states. */
 export async function everyScreen(): Promise<Screen[]> {
   const lessons = await readLessons()
   const firsts = lessons.filter(
@@ -23,6 +23,7 @@ export async function everyScreen(): Promise<Screen[]> {
     { name: 'home-answers-open', open: openAnswers },
     at('/who-we-are'),
     at('/sample-lesson'),
+    at('/course'),
     at('/legal-disclaimer'),
     at('/privacy-policy'),
     at('/cookies-policy'),
@@ -31,6 +32,7 @@ export async function everyScreen(): Promise<Screen[]> {
     at('/members'),
     { name: 'members-refused', open: beRefused },
     at('/members/reset'),
+    at('/welcome'),
     { name: 'content-begun', open: (page) => openCourse(page, lessons.slice(0, 4)) },
     { name: 'content-complete', open: (page) => openCourse(page, lessons) },
     ...firsts.map(({ id }) => ({
@@ -68,7 +70,7 @@ async function openLesson(page: Page, id: string) {
   await enter(page, undefined, `/content/lessons/${id}`)
 }
 
-/** What a member sees whose connection is cut. */
+/** The screen of a member without connection. */
 async function beCutOff(page: Page) {
   await enter(page)
   await page.route('**/api/member', (route) => route.abort())
@@ -76,7 +78,7 @@ async function beCutOff(page: Page) {
   await page.getByRole('button', { name: 'Try again' }).waitFor()
 }
 
-/** Where the browser blocks storage, no page of the members’ area can be shown. */
+/** If the browser blocks storage, no page of the members’ area can be shown. */
 async function openError(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -99,7 +101,7 @@ export const keepDone = (page: Page, done: Lesson[]) =>
     done.map(({ id }) => id),
   )
 
-/** Waits until nothing that the page shows is still to come: fonts, and images below the window. */
+/** Waits for all fonts and images, including those below the window. */
 export async function untilDrawn(page: Page, images = page.locator('img')) {
   await images.evaluateAll(async (images) => {
     const shown = images.filter((image) => image instanceof HTMLImageElement)
@@ -110,3 +112,22 @@ export async function untilDrawn(page: Page, images = page.locator('img')) {
     await document.fonts.ready
   })
 }
+
+/** A page keeps the fallback if its font is late. One that a script adds is used all the same. */
+export const showOwnFonts = (page: Page) =>
+  page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const ours = rules.flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return []
+      const [family = '', source = '', weight = '', unicodeRange = ''] = [
+        'font-family',
+        'src',
+        'font-weight',
+        'unicode-range',
+      ].map((name) => rule.style.getPropertyValue(name))
+      if (!source.includes('url(')) return []
+      return new FontFace(family, source, { weight, ...(unicodeRange && { unicodeRange }) })
+    })
+    for (const face of ours) document.fonts.add(face)
+    await Promise.all(ours.map((face) => face.load()))
+  })

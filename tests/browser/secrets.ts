@@ -7,13 +7,20 @@ export { unsigned } from '../support/google.ts'
 
 const lake = lakeClient()
 
+/** All that the course has in public: the titles and summaries, and the worksheet of the sample. */
+const PUBLIC = `{
+  "pages": *[_type == "page"],
+  "modules": *[_id == "members.course"].outline[]{title, summary},
+  "lessons": *[_type == "lesson"]{title, summary},
+  "worksheet": *[_type == "page"].sections[].worksheet.asset->{url, sha1hash, originalFilename, assetId, path}
+}`
+
 /** All that only members may get: sentences, files, addresses. */
 export async function secrets() {
   const documents = await lake.fetch<unknown>(
-    '*[_id in path("members.**")]{..., "files": files[]{..., "asset": asset->{url, sha1hash, originalFilename, assetId, path}}}',
+    '*[_id in path("members.**")]{..., "files": files[]{..., "asset": asset->{url, sha1hash, originalFilename, assetId, path}}, "captions": captions.asset->{url, sha1hash, assetId, path}}',
   )
-  // The sample lesson is a page of its own, with what staff have published of a lesson.
-  const published = new Set(textsIn(await lake.fetch('*[_type == "page"]')))
+  const published = new Set(textsIn(await lake.fetch(PUBLIC)))
   const texts = [...new Set(textsIn(documents))].filter(
     (text) =>
       !published.has(text) && (/^https?:|\.\w{3,4}$|[\da-f]{40}/.test(text) || text.length > 24),
@@ -30,11 +37,11 @@ function textsIn(value: unknown): string[] {
   return entries.flatMap(([, child]) => textsIn(child))
 }
 
-/** What an answer gives away, also as JSON within a script. */
+/** The secrets in a response, also as JSON in a script. */
 export const given = (body: string, texts: string[]) =>
   texts.filter((text) => body.includes(text) || body.includes(JSON.stringify(text).slice(1, -1)))
 
-/** What an id token of the demo member says, but for what is changed. */
+/** The claims of an id token of the demo member, with changes. */
 export function idTokenClaims(changed: object = {}) {
   const now = Math.floor(Date.now() / 1000)
   return {

@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test'
-import { lakeClient } from '#emulators/lake-client.ts'
+import { defaults } from '#emulators/defaults.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({
+  viewport: { width: 390, height: 844 },
+  allowedConsole: [/404 \(Not Found\).*\/no-such-page$/],
+})
 
-test('fonts that arrive after the page was drawn move nothing on a phone', async ({ page }) => {
-  for (const path of ['/', '/privacy-policy', '/members'])
-    await test.step(path, async () => {
+test('late fonts move nothing, and the display face replaces its fallback', async ({ page }) => {
+  for (const [path, width] of [
+    ['/', 320],
+    ['/', 390],
+    ['/', 800],
+    ['/', 1440],
+    ['/privacy-policy', 390],
+    ['/members', 390],
+    ['/no-such-page', 320],
+    ['/sample-lesson', 320],
+  ] as const)
+    await test.step(`${path} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: width < 1000 ? 844 : 900 })
       const drawn = Promise.withResolvers<void>()
       await page.route('**/*.woff2', async (route) => {
         await drawn.promise
@@ -17,45 +30,63 @@ test('fonts that arrive after the page was drawn move nothing on a phone', async
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length > 0,
       )
+      expect(await typeOf(page, 'h1')).not.toMatch(OURS)
       drawn.resolve()
       await fonts
+      await expect.poll(() => typeOf(page, 'h1')).toMatch(OURS)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+      await page.unrouteAll()
     })
 })
 
-test('until an image has come, its place has its main color; behind a transparent one is nothing', async ({
-  page,
-}) => {
-  const colors = await lakeClient().fetch<string[]>(
-    `*[_id == "homePage"][0]{"colors": [
-      hero.image, about.image, worldwide.image
-    ].asset->metadata.palette.dominant.background}.colors`,
-  )
-  const waiting: (() => void)[] = []
-  await page.route('**/images/**', async (route) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
-    await route.abort()
+/** The latency in milliseconds and the bytes per second of a phone, and of a faster line. */
+const LINES = [
+  [150, 1_600_000 / 8],
+  [40, 10_000_000 / 8],
+] as const
+
+for (const [latency, throughput] of LINES)
+  test(`a first visit with ${latency} ms of latency shows the display face, also on the 404 page`, async ({
+    browser,
+  }) => {
+    for (const path of ['/', '/no-such-page']) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: throughput,
+        uploadThroughput: throughput,
+      })
+      await page.goto(`${defaults.SITE_URL}${path}`)
+      // A font that takes more than three seconds is not shown before the next page.
+      await expect.poll(() => typeOf(page, 'h1')).toMatch(OURS)
+      const requested = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map((font) => 'initiatorType' in font && font.initiatorType),
+      )
+      expect(requested).toEqual(['link', 'link'])
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+      await page.close()
+    }
   })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/', { waitUntil: 'commit' })
-  const shown = (picture: HTMLElement | SVGElement) => {
-    const { backgroundColor } = getComputedStyle(picture)
-    const parts = backgroundColor.match(/\d+/g) ?? []
-    return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
-  }
-  // Portraits are smaller, and in a list.
-  const pictures = page.locator('main img:not(li img)')
-  await expect(pictures).toHaveCount(4)
-  const places = await Promise.all([0, 1, 3].map((index) => pictures.nth(index).evaluate(shown)))
-  expect(places).toEqual(colors)
-  for (const picture of await pictures.all())
-    expect((await picture.boundingBox())?.height).toBeGreaterThan(200)
-  await expect(page.getByRole('banner').locator('img').first()).toHaveCSS(
-    'background-color',
-    'rgba(0, 0, 0, 0)',
-  )
-  for (const go of waiting) go()
-})
+
+/** The display face’s own name. */
+const OURS = /^Bricolage Grotesque/
+
+/** The name of the font that draws an element’s text. */
+async function typeOf(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts[0]?.familyName
+}
 
 /**
  * https://web.dev/articles/cls, without its windows in time: the sum of all shifts, those of the

@@ -44,35 +44,3 @@ test('the library finds, uploads and deletes images, and offers no address of a 
     await editor.getByLabel('Search by file name').fill('')
   })
 })
-
-test('a replacement in the library waits in drafts, and asks for its description @long', async ({
-  editor,
-}) => {
-  const before = await assets()
-  await goTo(editor, '/library')
-  await editor.getByLabel('Replacement for laptop.png').setInputFiles({
-    name: 'replacement.png',
-    mimeType: 'image/png',
-    buffer: await color('#3446c9'),
-  })
-  await expect(editor.getByText('Replaced in 1 draft')).toBeVisible()
-  const about =
-    '{"asset": about.image.asset._ref, "alt": about.image.alt, "formerAlt": about.image.formerAlt}'
-  const draft = await lake.fetch<Record<string, string>>(`*[_id == "drafts.homePage"][0]${about}`)
-  expect(before).not.toContain(draft.asset)
-  expect(draft.formerAlt).toBe(draft.alt)
-  await goTo(editor, '/intent/edit/id=homePage;type=homePage;path=about.image')
-  const fits = editor.getByRole('button', { name: 'It still fits' })
-  await expect(fits).toBeVisible()
-  // While the form scrolls to the field, a click can miss the button.
-  await expect(async () => {
-    if (await fits.isVisible()) await fits.click({ timeout: 5_000 })
-    await expect(fits).toBeHidden({ timeout: 3_000 })
-  }).toPass()
-  const former = '*[_id == "drafts.homePage"][0].about.image.formerAlt'
-  await expect.poll(() => lake.fetch(former)).toBeNull()
-
-  await goTo(editor, '/library')
-  await lake.delete('drafts.homePage')
-  for (const id of await assets()) if (!before.includes(id)) await lake.delete(id)
-})

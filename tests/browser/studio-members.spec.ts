@@ -1,17 +1,5 @@
 import { memberApi } from './member-api.ts'
-import {
-  confirmPublish,
-  expect,
-  field,
-  lake,
-  open,
-  publish,
-  publishDraft,
-  SITE,
-  test,
-} from './studio.ts'
-
-const BRAND = 'members.lesson-build-your-brand'
+import { expect, field, open, test } from './studio.ts'
 
 test('the members’ area lists its documents; buttons change the order of mentorships @long', async ({
   editor,
@@ -61,46 +49,4 @@ test('the members’ area lists its documents; buttons change the order of mento
   await expect.poll(memberApi(request).outline).toMatchObject({
     mentorships: [{ title: /Campaign/ }, { title: 'Leadership mentorship' }, {}],
   })
-})
-
-test('a file that is uploaded in the Studio reaches members only @long', async ({
-  editor,
-  request,
-}) => {
-  const members = memberApi(request)
-  const text = 'Sentence,Opposite,Worst Tuesday,Repeated\r\n'
-  await open(editor, `members;lesson;${BRAND}`)
-  await field(editor, 'files').getByRole('button', { name: 'Add file' }).click()
-  const dialog = editor.getByRole('dialog').filter({ hasText: 'Drag or paste file here' }).last()
-  await dialog.locator('input[type="file"]').setInputFiles({
-    name: 'promise-test.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  })
-  const draft = `*[_id == "drafts.${BRAND}"][0].files[0]`
-  await expect.poll(() => lake.fetch(`${draft}.asset->originalFilename`)).toBe('promise-test.csv')
-  await publish(editor).click()
-  await expect(editor.getByTestId('faults')).toContainText('Say what this file is.')
-  await expect(confirmPublish(editor)).toHaveCount(0)
-  // The form checks the file a moment after it was uploaded.
-  const faults = editor.getByTestId('faults').getByRole('button')
-  await expect(faults).toHaveCount(1)
-  await faults.click()
-  await editor
-    .locator(`[data-testid^='field-files'][data-testid$='title']`)
-    .getByRole('textbox')
-    .fill('Test of your promise')
-  await expect.poll(() => lake.fetch(`${draft}.title`)).toBe('Test of your promise')
-  expect((await members.lesson('build-your-brand')).files).not.toMatchObject([
-    { title: 'Test of your promise' },
-  ])
-  await publishDraft(editor)
-
-  const file = async () => (await members.lesson('build-your-brand')).files[0]
-  await expect.poll(file).toMatchObject({ title: 'Test of your promise', name: 'promise-test.csv' })
-  const path = `/files/${(await file())?.id}`
-  const response = await members.get(path)
-  expect(await response.text()).toBe(text)
-  expect(response.headers()['content-type']).toMatch(/^text\/csv/)
-  expect((await request.get(`${SITE}/api/member${path}`)).status()).toBe(401)
 })

@@ -19,18 +19,21 @@ test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET|Failed to fetch|WebSocket/]
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')))
 
+const publishAsColleague = (publishedId: string) =>
+  lake.action({
+    actionType: 'sanity.action.document.publish',
+    publishedId,
+    draftId: `drafts.${publishedId}`,
+  })
+
 test('text that was not saved comes back, and overwrites nothing that a colleague wrote', async ({
   editor,
   context,
   desk,
 }) => {
   test.setTimeout(150_000)
-  const [freeId, restoredId, discardedId] = [
-    lessonId('free'),
-    lessonId('restored'),
-    lessonId('discarded'),
-  ]
-  const ids = [freeId, restoredId, discardedId]
+  const [freeId, restoredId] = [lessonId('free'), lessonId('restored')]
+  const ids = [freeId, restoredId]
   await publishLessons(ids)
 
   await test.step('a tab with text that is not saved asks before it closes', async () => {
@@ -48,19 +51,18 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   })
 
   await lake.patch(freeId).set({ 'key.current': 'free-key' }).commit()
-  for (const id of [restoredId, discardedId])
-    await lake.patch(id).set({ title: 'Theirs?' }).commit()
+  await lake.patch(restoredId).set({ title: 'Theirs?' }).commit()
 
   const page = await context.newPage()
   await test.step('the start screen says where such text is', async () => {
     await open(page, '')
     const left = page.getByRole('status').filter({ hasText: 'Text that wasn’t saved' })
-    await expect(left.getByRole('link', { name: 'Before? Mine' })).toHaveCount(3, {
+    await expect(left.getByRole('link', { name: 'Before? Mine' })).toHaveCount(2, {
       timeout: 60_000,
     })
   })
   await openLessons(page, ids)
-  const [free, restored, discarded] = [formAt(page, 0), formAt(page, 1), formAt(page, 2)]
+  const [free, restored] = [formAt(page, 0), formAt(page, 1)]
   await test.step('if a colleague changed another field, it comes back by itself', async () => {
     await expectInForm(free, ' Mine')
     await expect(page.getByText('Your text is back')).toBeVisible()
@@ -77,17 +79,56 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     await expectInForm(restored, ' Mine')
     await expectInDraft(restoredId, ' Mine')
     await expect(offer).toBeHidden()
-  })
-  await test.step('and can be discarded', async () => {
-    const offer = discarded.getByRole('alert').filter({ hasText: 'isn’t saved' })
-    await offer.getByRole('button', { name: 'Discard' }).click()
-    await expect(offer).toBeHidden()
-    await expect(titleOf(discarded)).toHaveValue('Theirs?')
-    await expect(bodyOf(discarded)).toHaveText('Before.')
     await expect.poll(() => kept(page)).toEqual([])
   })
   // The next test goes on in this tab.
   desk.page = page
+})
+
+test('what is typed while a colleague publishes the document stays, in a new draft', async ({
+  editor,
+}) => {
+  test.setTimeout(150_000)
+  const id = lessonId('published')
+  await publishLessons([id])
+  await openLessons(editor, [id])
+  const words = ' and all that follows'
+  const draft = () => lake.getDocument(`drafts.${id}`).then((one) => JSON.stringify(one))
+  for (const round of [1, 2])
+    for (const of of [titleOf, bodyOf])
+      await test.step(`${of === titleOf ? 'a title' : 'rich text'}, time ${round}`, async () => {
+        await of(editor).click()
+        await of(editor).press('ControlOrMeta+End')
+        const typed = of(editor).pressSequentially(words.repeat(3), { delay: 40 })
+        await expect.poll(draft, { intervals: [50] }).toContain(`${words.repeat(3 * round - 3)} an`)
+        await publishAsColleague(id)
+        await typed
+      })
+  const all = words.repeat(6)
+  await expectInForm(editor, all)
+  await expectInDraft(id, all)
+  await expect.poll(() => kept(editor)).toEqual([])
+  await expect(editor.getByRole('alert')).toHaveCount(0)
+})
+
+test('who signs out is asked whether text that is not saved stays on the device @long', async ({
+  editor,
+}) => {
+  const id = lessonId('signed-out')
+  await publishLessons([id])
+  await openLessons(editor, [id])
+  await editor.route(/\/data\/actions\//, (route) => route.abort())
+  await type(formAt(editor, 0), ' Mine')
+  await expect.poll(() => kept(editor)).toHaveLength(1)
+  const asked = editor.waitForEvent('dialog')
+  await editor.getByRole('button', { name: /demo editor/i }).click()
+  await editor.getByText('Sign out').click()
+  const dialog = await asked
+  expect(dialog.message()).toContain('Some of your text isn’t saved')
+  await dialog.accept()
+  await expect(editor.getByTestId('document-pane')).toBeHidden()
+  expect(await kept(editor)).toEqual([])
+  await editor.close()
 })
 
 test('lists and new documents are kept as well, and two tabs do not take from each other @long', async ({
@@ -95,8 +136,8 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   context,
 }) => {
   test.setTimeout(150_000)
-  const twoTabs = lessonId('two-tabs')
-  await publishLessons([twoTabs])
+  const [twoTabs, discardedId] = [lessonId('two-tabs'), lessonId('discarded')]
+  await publishLessons([twoTabs, discardedId])
 
   await test.step('a section that is added to a page offline, in a tab that crashes', async () => {
     await open(editor, 'page;page-legal-disclaimer')
@@ -136,6 +177,25 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
     await expect(titleOf(last)).toHaveValue('Is it new?')
     const drafts = () => lake.fetch('count(*[_id in path("drafts.**") && title == "Is it new?"])')
     await expect.poll(drafts).toBe(1)
+  })
+
+  await test.step('text whose field a colleague changed meanwhile can be discarded', async () => {
+    const cut = await context.newPage()
+    const cutConnection = await connectionOf(cut)
+    await openLessons(cut, [discardedId])
+    await cutConnection.cutRequests()
+    await type(formAt(cut, 0), ' Mine')
+    await expect.poll(() => kept(cut)).toHaveLength(1)
+    await lake.patch(discardedId).set({ title: 'Theirs?' }).commit()
+    await cut.close()
+    await openLessons(last, [discardedId])
+    const form = formAt(last, 0)
+    const offer = form.getByRole('alert').filter({ hasText: 'isn’t saved' })
+    await offer.getByRole('button', { name: 'Discard' }).click()
+    await expect(offer).toBeHidden()
+    await expect(titleOf(form)).toHaveValue('Theirs?')
+    await expect(bodyOf(form)).toHaveText('Before.')
+    await expect.poll(() => kept(last)).toEqual([])
   })
 
   await test.step('a second tab leaves alone what the first still types', async () => {

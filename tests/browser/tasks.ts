@@ -11,8 +11,12 @@ export const task = (name: string, most: number, page: Page, work: () => Promise
     expect(await clicks(), 'clicks').toBeLessThanOrEqual(most)
   })
 
-export const shortcut = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Edit' }).getByRole('link', { name }).click()
+/** Opens a form or a list from the list of contents, such as `Members’ area`, then `Lessons`. */
+export async function openContent(page: Page, ...items: string[]) {
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  for (const item of items) await page.getByTestId(`pane-item-${item}`).click()
+}
+
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 export const input = (page: Page, name: string) => field(page, name).getByRole('textbox')
 
@@ -29,10 +33,8 @@ export async function insert(text: Locator, words: string) {
   await text.page().keyboard.insertText(words)
 }
 
-export async function writeDate(target: Locator, words: string) {
-  await write(target, words)
-  await target.press('Enter')
-}
+/** Of the browser’s own field, which has no role. */
+export const dateIn = (page: Page, name: string) => field(page, name).locator('input')
 
 export async function drag(
   page: Page,

@@ -5,7 +5,7 @@ import { email, expectFailure, fillIn, heading, login, password } from './member
 
 const NOT_SENT = /^The page wasn’t ready, so nothing was saved/
 
-/** Sends the form as the browser does by itself, and proves that no address carries what was typed. */
+/** Submits the form without scripts, and proves that no URL contains the typed values. */
 async function expectSentUnread(page: Page, clicked = () => {}) {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -26,7 +26,7 @@ async function expectSentUnread(page: Page, clicked = () => {}) {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the members’ screens say what they need, answers open, and the login form is sent to a route that reads nothing', async ({
+  test('the members’ screens ask for JavaScript, answers open, and the login form goes to a route that reads nothing', async ({
     page,
   }) => {
     await page.goto('/')
@@ -37,6 +37,11 @@ test.describe('with JavaScript off', () => {
     await page.goto('/members/reset?mode=resetPassword&oobCode=code')
     await expect(page.locator('noscript p')).toContainText('JavaScript')
     await expect(heading(page)).toBeVisible()
+
+    await page.goto('/welcome?session_id=cs_test_1')
+    await expect(heading(page)).toHaveText(/^Welcome to /)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('status')).toBeHidden()
 
     await page.goto('/content')
     await expect(heading(page)).toHaveText('Members only')
@@ -55,7 +60,7 @@ test.describe('with JavaScript off', () => {
 test.describe('before the scripts have loaded', () => {
   test.use({ allowedConsole: [/^(Login failed|Failed to load resource)/] })
 
-  test('the form waits for them; if they fail it is sent to the same route, and works once they have', async ({
+  test('the form waits; if they fail, it goes to the same route; after they load, it works', async ({
     page,
   }) => {
     const clicked = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { isHeadlessShell } from '../support/chromium.ts'
 import { expect, test } from './fixtures.ts'
-import { everyScreen, untilDrawn } from './screens.ts'
+import { everyScreen, showOwnFonts, untilDrawn } from './screens.ts'
 
 // Compared with what is stored in `visual/`. After an intended change, renew the boxes and, in the
 // browser that takes them, the images: `npm run test:visual:renew`.
@@ -72,9 +72,10 @@ async function open(page: Page, name: string) {
   await page.clock.setFixedTime('2026-09-01T12:00:00Z')
   const screen = (await everyScreen()).find((one) => one.name === name)
   await screen?.open(page)
+  await showOwnFonts(page)
 }
 
-test('the boxes of screens are at their places, on a phone and on a desktop', async ({ page }) => {
+test('screens keep their layout on a phone and on a desktop', async ({ page }) => {
   for (const name of COMPARED)
     await test.step(name, async () => {
       await open(page, name)
@@ -116,8 +117,6 @@ test.describe('pixel by pixel', () => {
     ] as const) {
       await page.setViewportSize({ width, height })
       await open(page, name)
-      // Fonts that came too late for the first time are there for the second.
-      await page.reload()
       await untilDrawn(page)
       await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
         fullPage: true,

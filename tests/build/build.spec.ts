@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openSeededLake } from '../support/lakes.ts'
 import { build, freePort } from '../support/servers.ts'
 
-// Each of these builds stops before Next starts, so that the output of an earlier build stays.
+// Each of these builds fails before Next starts, so that the output of an earlier build stays.
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 

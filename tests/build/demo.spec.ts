@@ -4,8 +4,9 @@ import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 import { killDemo, runDemo } from '../support/demo.ts'
+import { run } from '../support/servers.ts'
 
-// It stops the demo of the other tests, and therefore runs after them.
+// This test stops the demo of the other tests, and runs after them.
 test.describe.configure({ mode: 'serial' })
 
 const freePorts = expect.configure({ timeout: 5_000 })
@@ -20,12 +21,23 @@ async function heading(site: string = defaults.SITE_URL) {
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&nbsp;', ' ')
 }
 
-test('a second demo is refused, and names each port and the process that uses it', async () => {
+test('a second demo fails, and names each port and the process that uses it', async () => {
   const { child, output } = await runDemo(['npm', 'run', 'demo', '--'])
   if (isRunning(child)) killDemo(child)
   expect(child.exitCode).toBe(1)
   for (const [name, port] of Object.entries(ports))
     expect(output()).toMatch(new RegExp(`port ${port} \\(${name}(, process \\d+)?\\)`))
+})
+
+test('the doctor finds nothing wrong with the demo, and names what it cannot check', async () => {
+  const { code, output } = await run(['scripts/run.mjs', 'doctor', '--json'], {})
+  const findings: { id: string; result: string; sentence: string | null }[] = JSON.parse(output)
+  const others = findings.filter(({ result }) => result !== 'good')
+  expect(others.filter(({ result }) => result !== 'not applicable')).toEqual([])
+  const expected = /^(Not applicable on the emulators: .|Memberships do not follow payments: )/
+  for (const { sentence } of others) expect(sentence).toMatch(expected)
+  expect(findings.length - others.length).toBeGreaterThan(20)
+  expect(code).toBe(0)
 })
 
 test('the demo leaves its ports on Ctrl-C; with --reset, it discards edits and builds nothing', async () => {

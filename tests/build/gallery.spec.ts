@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
-import { overflowing, tooWide } from '../browser/looks.ts'
+import { expectNoAxeViolations } from '../browser/fixtures.ts'
+import { overflowing, paleOnPaper, tooWide } from '../browser/looks.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { freePort, start } from '../support/servers.ts'
 
@@ -26,6 +27,14 @@ test('on the development server, every component in every state fits its window 
       expect(await overflowing(page), `at ${width} px`).toEqual([])
     }
     expect(await tooWide(page, 64)).toEqual([])
+    for (const kind of ['quote', 'figures', 'video', 'modules', 'questions', 'callToAction'])
+      await expectNoAxeViolations(page, `[aria-label="${kind}Section: usual"]`)
+    // Placeholders of screens that are loading have transparent texts.
+    await page
+      .locator('section[aria-label]:not([aria-label$="Section: usual"])')
+      .evaluateAll((others) => others.map((one) => one.remove()))
+    await page.emulateMedia({ media: 'print' })
+    expect(await paleOnPaper(page)).toEqual([])
     expect(errors).toEqual([])
   } finally {
     await end(child)

@@ -18,10 +18,10 @@ const manifestShape = z.record(
     clientModules: z.record(z.string(), z.object({ id: z.union([z.number(), z.string()]) })),
   }),
 )
-/** A row that imports a client component: `id:I[module, chunks, export]`. */
+/** The row of a client component: `id:I[module, chunks, export]`. */
 const importShape = z.tuple([z.union([z.number(), z.string()])], z.unknown())
 
-/** A page that the build has rendered. */
+/** A prerendered page. */
 type BuiltPage = {
   path: string
   html: string
@@ -41,7 +41,7 @@ export function builtPages(): BuiltPage[] {
     )
 }
 
-/** Pages that leave our server without framework scripts: the content group, and the 404 page. */
+/** Pages that our server sends without framework scripts: the content group and the 404 page. */
 export const isContentPage = ({ entry }: BuiltPage) =>
   entry.startsWith('/(content)/') || entry === '/_not-found/page'
 
@@ -63,7 +63,7 @@ function flightRows(html: string) {
     .split('\n')
 }
 
-/** The sources of all client components that a page may import, by the numbers of their modules. */
+/** The sources of all client components that a page may import, by module id. */
 function clientModules(entry: string) {
   const context = { __RSC_MANIFEST: {} }
   runInNewContext(readText(`server/app${entry}_client-reference-manifest.js`), context)
@@ -76,10 +76,10 @@ function clientModules(entry: string) {
   )
 }
 
-/** What is in `static`: scripts, styles and fonts. */
+/** Scripts, styles and fonts. */
 export const staticFiles = () => filesIn('static')
 
-/** All that the build has made for browsers and for the server. */
+/** All files for browsers and for the server. */
 export const builtFiles = () => [...staticFiles(), ...filesIn('server')]
 
 function filesIn(folder: string) {
@@ -88,7 +88,7 @@ function filesIn(folder: string) {
     .map(({ parentPath, name }) => ({ name, content: readFileSync(`${parentPath}/${name}`) }))
 }
 
-/** Every HTML file of the build, also those of the Pages Router. */
+/** Every HTML file, also those of the Pages Router. */
 export function htmlFiles() {
   return readdirSync(join(dist, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
 import { beaconShape } from '#lib/vitals/beacon.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
@@ -25,11 +25,25 @@ let lakePort: number
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 let moody: Awaited<ReturnType<typeof startMoodyLake>>
 let site: Awaited<ReturnType<typeof startPackage>>
+const errors: string[] = []
+const errorCollector = createServer(async (request, response) => {
+  errors.push(await text(request))
+  response.end()
+})
 
 const urlOf = (path = '/') => `http://localhost:${port}${path}`
 
+const performanceEntry = (page: Page, type: string) =>
+  page.evaluate(
+    (entryType) =>
+      new Promise<void>((resolve) =>
+        new PerformanceObserver(() => resolve()).observe({ type: entryType, buffered: true }),
+      ),
+    type,
+  )
+
 test.beforeAll(async () => {
-  // In another folder than it was made in, so that no path of the project helps.
+  // In another folder, so that no path of the project helps.
   folder = await mkdtemp(join(tmpdir(), 'package-'))
   await cp(await hostedPackage(), folder, { recursive: true })
   google = await startGoogle()
@@ -71,7 +85,12 @@ test('the package serves pages without the Content Lake, also those of content w
 }) => {
   expect(await sizeOf(folder)).toBeLessThan(200 * MEGABYTE)
   moody.be('gone')
-  site = await startPackage(folder, port, standIns(`http://localhost:${lakePort}`, google.url))
+  const errorsPort = await freePort()
+  errorCollector.listen(errorsPort, 'localhost')
+  site = await startPackage(folder, port, {
+    ...standIns(`http://localhost:${lakePort}`, google.url),
+    ERRORS_URL: `http://localhost:${errorsPort}/`,
+  })
   for (const path of ['/', '/privacy-policy', '/no-such-page'])
     expect(faultsOf(await visit(urlOf(path)))).toEqual([])
   expect((await visit(urlOf('/api/member'))).status).toBe(401)
@@ -84,7 +103,7 @@ test('the package serves pages without the Content Lake, also those of content w
   expect(site.output()).not.toContain('MODULE_NOT_FOUND')
 })
 
-test('with the Content Lake, it shows what was missing, and sends web vitals where its settings say', async ({
+test('with the Content Lake, it shows the missing content, and sends web vitals to the configured URL', async ({
   page,
 }) => {
   moody.be('well')
@@ -116,13 +135,10 @@ test('with the Content Lake, it shows what was missing, and sends web vitals whe
     await page.goto(urlOf('/?email=someone@example.com'))
     await scripted
     vitals.length = 0
+    // The browser reports no LCP after the first input.
+    await performanceEntry(page, 'largest-contentful-paint')
     await page.locator('details h3').first().click()
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) =>
-          new PerformanceObserver(() => resolve()).observe({ type: 'first-input', buffered: true }),
-        ),
-    )
+    await performanceEntry(page, 'first-input')
     await page.goto('about:blank')
     await expect.poll(() => vitals).toHaveLength(1)
     const { path, metrics } = beaconShape.parse(JSON.parse(vitals[0] ?? ''))
@@ -140,8 +156,25 @@ test('with the Content Lake, it shows what was missing, and sends web vitals whe
   collector.close()
 })
 
+test('an error that a member sees reaches ERRORS_URL', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new Error('Storage is blocked.')
+      },
+    }),
+  )
+  await page.goto(urlOf('/content'))
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  await expect.poll(() => errors.at(-1)).toContain('blocked')
+  expect(JSON.parse(errors.at(-1) ?? '')).toMatchObject({
+    path: '/content',
+    text: 'https://www.fourfold.example: A script failed in a browser.: Storage is blocked.',
+  })
+})
+
 test('no ID token is sent if no URL is configured', async ({ page }) => {
-  // As Identity Toolkit responds, recorded from the emulator.
+  // A response of Identity Toolkit, recorded from the emulator.
   const account = { localId: 'member', email: 'member@demo.test', validSince: '0' }
   const tokens = { idToken: await google.sign(), refreshToken: 'refresh', expiresIn: '3600' }
   const requested: string[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const usual = [
-  // Chromium without a window to draw, as Playwright's own headless browser: it has less to do.
+  // Chromium without a window, as Playwright's own headless browser: it is faster.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +18,7 @@ function playwrightsOwn(browsersPath: string | undefined) {
   const [, root, revision, system, file] =
     /^(.*)[\\/]chromium-(\d+)[\\/]chrome-([^\\/]+)[\\/](.+)$/.exec(full) ?? []
   if (!root || !revision || !system || !file) return [full]
-  // `0` stands for a folder of Playwright’s package, which only Playwright knows.
+  // `0` means a folder of Playwright’s package, which only Playwright knows.
   const browsers = browsersPath && browsersPath !== '0' ? browsersPath : root
   const shell = `chrome-headless-shell${file.endsWith('.exe') ? '.exe' : ''}`
   return [
@@ -28,10 +28,10 @@ function playwrightsOwn(browsersPath: string | undefined) {
 }
 
 /**
- * The Chromium that the browser tests run in: the one that `CHROMIUM_PATH` names, Playwright’s own,
- * or the system’s.
+ * The Chromium of the browser tests: the one that `CHROMIUM_PATH` names, Playwright’s own, or the
+ * system’s.
  *
- * @throws an error that says in one line how to get one
+ * @throws if there is none; the message says how to install one
  */
 export function findChromium(
   { CHROMIUM_PATH, PLAYWRIGHT_BROWSERS_PATH }: Record<string, string | undefined>,
@@ -49,21 +49,21 @@ export function findChromium(
 
 export const chromiumPath = () => findChromium(process.env, existsSync)
 
-/** Chromium’s headless shell has less than Chromium itself: it restores no page, for example. */
+/** The headless shell lacks some features of Chromium, such as restoring a page. */
 export const isHeadlessShell = /headless.shell/.test(chromiumPath())
 
-/** Keeps Chromium from looking for anything outside this machine. */
+/** Keeps Chromium from requests to other machines. */
 export const launchOptions = {
   executablePath: chromiumPath(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Drawn by the plain compositor: imitating a graphics card takes longer.
+    // Emulating a graphics card takes longer.
     '--disable-software-rasterizer',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Letters have the widths of the font in every build, not those rounded to whole pixels.
+    // Letters then have the widths of the font in every build, not rounded ones.
     '--font-render-hinting=none',
   ],
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Asks as a visitor does. */
+/** Requests a page as a visitor does. */
 export async function visit(url: string) {
   const response = await fetch(url, { redirect: 'manual' })
   const { status, headers } = response
   return { status, headers, html: await response.text() }
 }
 
-/** What shows that a response has not been prepared for visitors; empty for one that has. */
+/** The faults of a response that the server has not finished for visitors. */
 export function faultsOf({ html, headers }: { html: string; headers: Headers }) {
   const policy = headers.get('content-security-policy') ?? ''
   const inline = [...html.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs)]

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaults } from '#emulators/defaults.ts'
 
-/** The folder with what `next build` has made for the demo that runs. */
+/** The `.next` folder of the running demo. */
 export async function demoBuild() {
   const { build } = await (await fetch(`${defaults.SITE_URL}/api/health`)).json()
   const folders = readdirSync('.builds').map((name) => join('.builds', name, '.next'))

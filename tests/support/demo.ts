@@ -5,11 +5,11 @@ import { ports } from '#emulators/defaults.ts'
 import { killGroup } from '#emulators/process-group.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 
-/** The content of the tests' demo; what somebody edits by hand is in another folder. */
+/** The content of the tests' demo. Manual edits are in another folder. */
 const DATA = '.data/test'
 const READY = 'Press Ctrl+C to stop everything'
 
-/** Starts the demo for all tests of a run, and ends it as a person does. */
+/** Starts the demo for all tests of a run, and ends it with Ctrl-C. */
 export default async function startDemo() {
   const demo = await runDemo([process.execPath, 'scripts/run.mjs', 'demo', '--reset'])
   if (!isRunning(demo.child)) throw new Error(`The demo did not start.\n${demo.output()}`)
@@ -24,7 +24,7 @@ export default async function startDemo() {
 /** Runs a command that starts the demo, until it is ready or has ended. */
 export async function runDemo([command = '', ...args]: string[], data = DATA) {
   const child = spawn(command, [...args, '--data', data], {
-    // A process group of its own, which Ctrl-C reaches as from a terminal.
+    // A separate process group, which gets Ctrl-C as from a terminal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,7 +48,7 @@ export async function pressCtrlC(child: ChildProcess) {
   await closed
 }
 
-/** Kills the demo with all that it has started, if it still runs. */
-export function killDemo({ pid }: ChildProcess) {
-  if (pid) killGroup(pid)
+/** Kills the demo and all its processes if it still runs. */
+export function killDemo(child: ChildProcess) {
+  if (child.pid && isRunning(child)) killGroup(child.pid)
 }

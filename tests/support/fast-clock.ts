@@ -5,13 +5,13 @@ const { setTimeout, setInterval } = globalThis
 const { setTimeout: wait } = promises
 const { timeout } = AbortSignal
 
-/** Divides the limits of requests. @returns the mock, to be restored in the same test */
+/** Divides the limits of requests. @returns the mock; restore it in the same test */
 export const shortLimits = (factor: number) =>
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / factor))
 
 /**
- * Divides every wait in this file: timers and pauses. Limits of requests stay as they are, so that a
- * busy machine keeps them, as do the time of day and `performance.now()`.
+ * Divides all timers and pauses in this file. The limits of requests stay, so that a busy machine keeps
+ * them. The time of day and `performance.now()` stay as well.
  */
 export function fastClock(factor: number) {
   const timers = {

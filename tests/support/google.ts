@@ -6,10 +6,10 @@ import { serve } from './serve.ts'
 export const PROJECT = 'course'
 const KEY_ID = 'key-1'
 
-/** How a part of Google is: well, answering with an error, gone, or without any keys. */
+/** The state of a Google service: well, responding with an error, gone, or without keys. */
 type Mood = 'well' | 'failing' | 'gone' | 'empty'
 
-/** Two pairs are enough for all tests: making one takes up to a second. */
+/** Shared by all tests: making a pair takes up to a second. */
 const newPair = () => generateKeyPair('RS256', { extractable: true })
 let pairs: [own: ReturnType<typeof newPair>, other: ReturnType<typeof newPair>] | undefined
 
@@ -18,33 +18,33 @@ function keyPairs() {
   return pairs
 }
 
-const questionShape = z.object({ idToken: z.string() })
+const lookupShape = z.object({ idToken: z.string() })
 const now = () => Math.floor(Date.now() / 1000)
 
 /**
- * Stands in for what of Google the server asks: the keys of id tokens, and `accounts:lookup`, in the
- * shapes of their documentation. It signs tokens as Firebase does.
+ * Stands in for the keys of id tokens and for `accounts:lookup`, with the documented shapes. It signs
+ * tokens as Firebase does.
  */
 export async function startGoogle() {
   const pair = await keyPairs()[0]
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }
   const mood: { keys: Mood; lookup: Mood } = { keys: 'well', lookup: 'well' }
-  const account = { localId: 'member', disabled: false, validSince: '0' }
+  const account = { localId: 'member', disabled: false, validSince: '0', customAttributes: '' }
   const asked = { keys: 0, lookup: 0 }
-  /** What a look-up answers in place of the account, such as `USER_NOT_FOUND`. */
+  /** The error of a look-up, such as `USER_NOT_FOUND`. */
   let refusal: string | null = null
 
   const server = createServer(async (request, response) => {
     const part = request.url?.includes('accounts:lookup') ? 'lookup' : 'keys'
     asked[part]++
     if (mood[part] === 'gone') return request.destroy()
-    const answer = (status: number, body: object) =>
+    const respond = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (mood[part] === 'failing') return answer(503, { error: { message: 'UNAVAILABLE' } })
-    if (part === 'keys') return answer(200, { keys: mood.keys === 'empty' ? [] : [jwk] })
-    questionShape.parse(JSON.parse(await textOf(request)))
-    if (refusal) return answer(400, { error: { code: 400, message: refusal } })
-    return answer(200, { kind: 'identitytoolkit#GetAccountInfoResponse', users: [account] })
+    if (mood[part] === 'failing') return respond(503, { error: { message: 'UNAVAILABLE' } })
+    if (part === 'keys') return respond(200, { keys: mood.keys === 'empty' ? [] : [jwk] })
+    lookupShape.parse(JSON.parse(await textOf(request)))
+    if (refusal) return respond(400, { error: { code: 400, message: refusal } })
+    return respond(200, { kind: 'identitytoolkit#GetAccountInfoResponse', users: [account] })
   })
   const { url, close } = await serve(server)
 
@@ -71,7 +71,7 @@ export async function startGoogle() {
       refusal = message
     },
     claims,
-    /** A good token, but for the claims that are given. */
+    /** A valid token with changed claims. */
     sign: (changed: JWTPayload = {}, { key = pair.privateKey, kid = KEY_ID } = {}) =>
       new SignJWT({ ...claims(), ...changed })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })

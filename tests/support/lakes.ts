@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ContentLakeOptions, startContentLake } from '#emulators/content-lake/server.ts'
+import type { ContentLakeOptions } from '#emulators/content-lake/server.ts'
+import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { moveAssets, SEED as seed, seededFolder } from '#scripts/stack/lake.ts'
 
@@ -9,10 +10,10 @@ type Access = ContentLakeOptions['access']
 
 export const SEED = join(process.cwd(), seed)
 
-/** An empty Content Lake of its own on a free port, and a client that may write to it. */
+/** A new, empty Content Lake on a free port, and a client that may write to it. */
 export const openLake = async () => open(await temporaryFolder())
 
-/** The same with the sample content in it. */
+/** The same with the sample content. */
 export async function openSeededLake(access: Access = 'private') {
   const dataDir = await temporaryFolder()
   await cp(await seededFolder(), dataDir, { recursive: true })
@@ -26,7 +27,6 @@ const temporaryFolder = () => mkdtemp(join(tmpdir(), 'content-lake-'))
 async function open(dataDir: string, access: Access = 'private') {
   const lake = await startContentLake({ port: 0, dataDir, access })
   let closed: Promise<void> | undefined
-  /** Ends the server for good. */
   const close = () => {
     closed ??= lake.close().then(() => rm(dataDir, { recursive: true, force: true }))
     return closed

@@ -1,4 +1,4 @@
-/** What `jest-light-runner` lacks of Jest: limits of time, and most of the fake timers. */
+/** Adds what `jest-light-runner` lacks: timeouts, and most of the fake timers. */
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { addEventHandler } from 'jest-circus'
 
@@ -7,7 +7,6 @@ const LIMIT_MS = 60_000
 
 const { setTimeout, clearTimeout } = globalThis
 
-/** A test or hook that fails when it takes longer. */
 function limited(run, name, limitMs = LIMIT_MS) {
   return async () => {
     const late = Promise.withResolvers()

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before anything else (`node --import`): SIGUSR2 moves its time of day an hour
- * ahead, and the next one back. Timers go on as before.
+ * A server loads this first (`node --import`). SIGUSR2 moves its time of day an hour ahead, and the next
+ * one back. Timers do not change.
  */
 const HOUR_MS = 3_600_000
 const now = Date.now

@@ -1,11 +1,11 @@
-/** Stands in for those parts of Next that only a running server has. */
+/** Stands in for parts of Next that exist only in a running server. */
 
 /** The cookies of the request. */
 export const browser = { isEnabled: false, secret: '' }
 export const draftMode = async () => ({ isEnabled: browser.isEnabled })
 export const cookies = async () => ({ get: () => ({ value: browser.secret }) })
 
-/** What was invalidated, and what is to be done after the response. */
+/** Invalidated tags, and the tasks for after the response. */
 export const invalidated: string[] = []
 export const afterwards: (() => Promise<void>)[] = []
 export const revalidateTag = (tag: string) => invalidated.push(tag)

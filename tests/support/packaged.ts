@@ -7,7 +7,7 @@ import { PROJECT } from './google.ts'
 import { openSeededLake } from './lakes.ts'
 import { buildPackage, type Settings, start } from './servers.ts'
 
-/** The settings of a site in public: hosted Sanity, hosted Firebase, no emulator. */
+/** The settings of a public site: hosted Sanity, hosted Firebase, no emulator. */
 export const hosted: Settings = {
   SITE_URL: 'https://www.fourfold.example',
   STUDIO_URL: 'https://studio.fourfold.example',
@@ -18,12 +18,12 @@ export const hosted: Settings = {
   FIREBASE_API_KEY: 'web-key',
   FIREBASE_AUTH_EMULATOR_HOST: '',
   ID_TOKEN_SYNC_URL: '',
-  /** On this machine, because a browser's beacon cannot be led elsewhere. */
+  /** On this machine, because a test cannot redirect a browser's beacon. */
   WEB_VITALS_URL: `http://localhost:${ports.site + 90}/collect`,
   NODE_OPTIONS: `--import ${new URL('stand-ins.ts', import.meta.url).href}`,
 }
 
-/** Leads what a process asks of Sanity, and of Google, to servers on this machine. */
+/** Redirects requests to Sanity and Google to servers on this machine. */
 export const standIns = (lakeUrl: string, googleUrl = 'http://localhost:1'): Settings => ({
   STAND_INS: JSON.stringify({
     'demo.api.sanity.io': lakeUrl,
@@ -33,8 +33,8 @@ export const standIns = (lakeUrl: string, googleUrl = 'http://localhost:1'): Set
 })
 
 /**
- * The folder of a package with these settings, as `npm run package` makes it, built once. Its content is only
- * what pages require: a server shows everything else when it has read it.
+ * The folder of a package with these settings, built once by `npm run package`. It contains only required
+ * content: a server shows the rest when it has read it.
  */
 export const hostedPackage = () =>
   madeOnce(
@@ -64,7 +64,7 @@ export const startPackage = (folder: string, port: number, settings: Settings) =
 
 const ESSENTIAL_SETTINGS = ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel']
 
-/** Removes all that pages can do without. */
+/** Removes the content that pages do not require. */
 async function reduceToEssentials(client: SanityClient) {
   const documents = await client.fetch<SanityDocument[]>(
     '*[_type in ["siteSettings", "homePage", "page", "faqRow", "cookie"]]',

@@ -1,6 +1,6 @@
 /**
- * Has plain Node load what Next compiles: JSX, CSS modules, and those parts of Next that only a
- * running server has.
+ * Has plain Node load JSX, CSS modules, and stand-ins for parts of Next that exist only in a running
+ * server.
  */
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
@@ -9,21 +9,27 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
 
-// Processes that the tests start share compiled code, and so start in half of the time.
+// The processes of tests share compiled code, which halves the time of their start.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'fourfold-compile-cache')
 
+const settings = { ...process.env }
+
+/** Test files share a worker's environment. Each begins with the settings of the first. */
+function restoreSettings() {
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, settings)
+}
+
 const root = pathToFileURL(`${process.cwd()}/`).href
-/** Libraries, and modules of ours that read no settings, are loaded once. */
+/** Libraries, and our modules that read no settings. */
 const LOADED_ONCE = /^(node_modules|emulators|schemas|tests\/support\/next-parts)\b/
 
-/** The classes of a CSS module are named as in its file. */
+/** The class names of a CSS module are those of its file. */
 const classNames = 'export default new Proxy({}, { get: (_, name) => String(name) })'
-const fonts = 'export default () => ({ className: "font", variable: "font" })'
 
 const nextParts = new URL('./next-parts.ts', import.meta.url).href
 const standIns: Record<string, string> = {
   'server-only': 'data:text/javascript,',
-  'next/font/local': `data:text/javascript,${fonts}`,
   'next/headers': nextParts,
   'next/cache': nextParts,
   'next/server': nextParts,
@@ -36,10 +42,11 @@ registerHooks({
     const path = /^next\/[a-z]+$/.test(specifier) ? `${specifier}.js` : specifier
     const resolved = nextResolve(path, context)
     if (!resolved.url.startsWith(root)) return resolved
-    const { search } = new URL(resolved.url)
+    const { pathname, search } = new URL(resolved.url)
+    if (search && /\.test\.tsx?$/.test(pathname)) restoreSettings()
     if (search || LOADED_ONCE.test(resolved.url.slice(root.length))) return resolved
-    // The runner imports each test file with a number. What it imports gets the same number, so
-    // that a test file has our modules to itself, with its own settings.
+    // The runner imports each test file with a number. Its imports get the same number, so that each
+    // test file has its own copies of our modules, with its own settings.
     const number = context.parentURL ? new URL(context.parentURL).search : ''
     return { ...resolved, url: `${resolved.url}${number}` }
   },

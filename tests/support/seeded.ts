@@ -1,6 +1,6 @@
 import { openSeededLake } from './lakes.ts'
 
-/** A Content Lake with the sample content for all tests of a file; the site's code reads it, too. */
+/** A Content Lake with the sample content for all tests of a file. The site's code reads it as well. */
 export function seededLake() {
   let lake: Awaited<ReturnType<typeof openSeededLake>>
   beforeAll(async () => {

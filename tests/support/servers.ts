@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +9,15 @@ import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 import { serve } from './serve.ts'
 
 /** Settings of a process; an empty string unsets one. */
-type Setting = keyof typeof defaults | 'NODE_ENV' | 'NODE_OPTIONS' | 'STAND_INS' | 'TRUSTED_PROXIES'
+type Setting =
+  | keyof typeof defaults
+  | 'DRAIN_MS'
+  | 'ERRORS_URL'
+  | 'MEMBERS_BY'
+  | 'NODE_ENV'
+  | 'NODE_OPTIONS'
+  | 'STAND_INS'
+  | 'TRUSTED_PROXIES'
 export type Settings = Partial<Record<Setting, string>>
 
 const production = {
@@ -17,9 +26,10 @@ const production = {
   NODE_ENV: 'production',
   // Tests stop servers often.
   DRAIN_MS: '0',
+  STATS_FILE: '',
 }
 
-/** Runs a script to its end. Resolves to its output and its exit code. */
+/** Runs a script to its end. */
 export async function run(args: string[], settings: Settings, cwd?: string) {
   const lines: string[] = []
   const child = spawnNode({
@@ -40,7 +50,7 @@ export const buildPackage = (settings: Settings, folder: string) =>
   run(['scripts/package.ts', '--out', folder], settings)
 
 /**
- * Runs our server until it answers or ends by itself.
+ * Runs our server until it responds or ends by itself.
  *
  * @param program another folder and file to run
  */
@@ -56,17 +66,17 @@ export async function start(
     onLine: (line) => lines.push(line),
   })
   const closed = once(child, 'close')
-  await untilAnswered(child, `http://localhost:${port}/robots.txt`)
+  await untilResponding(child, `http://localhost:${port}/robots.txt`)
   if (!isRunning(child)) await closed
   return { child, output: () => lines.join('\n') }
 }
 
-/** Asks until there is any answer, or the server has ended. */
-export async function untilAnswered(child: ChildProcess, url: string) {
+/** Sends requests until there is a response, or until the server has ended. */
+export async function untilResponding(child: ChildProcess, url: string) {
   while (isRunning(child) && !(await fetch(url).catch(() => null))) await wait(50)
 }
 
-/** @throws when a port is still in use after five seconds, the time in which all of it must have ended */
+/** @throws if a port is still in use after five seconds: all programs must have ended by then */
 export async function untilFree(ports: Record<string, number>, limitMs = 5_000) {
   const deadline = performance.now() + limitMs
   for (;;)
@@ -77,8 +87,14 @@ export async function untilFree(ports: Record<string, number>, limitMs = 5_000) 
     }
 }
 
-export async function freePort() {
-  const { port, close } = await serve(createServer())
-  await close()
-  return port
+/** A port below those that systems give to connections: none of these takes it before a server does. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  try {
+    const { close } = await serve(createServer(), port)
+    await close()
+    return port
+  } catch {
+    return freePort()
+  }
 }

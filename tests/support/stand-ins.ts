@@ -1,6 +1,6 @@
 /**
- * Loaded before a server that is configured for the hosted services: what it asks of them goes to
- * the stand-ins that `STAND_INS` names by host, since no test reaches the hosts themselves.
+ * A server with settings for hosted services loads this first. Its requests go to the stand-ins that
+ * `STAND_INS` names by host, since no test may reach the hosts themselves.
  */
 const standIns: unknown = JSON.parse(process.env.STAND_INS ?? '{}')
 const hosted = globalThis.fetch
@@ -11,7 +11,7 @@ globalThis.fetch = (input, init) => {
   const standIn: unknown = Reflect.get(Object(standIns), hostname)
   if (typeof standIn !== 'string') return hosted(input, init)
   const headers = new Headers(request.headers)
-  // The emulator knows its own token alone.
+  // The emulator accepts only its own token.
   if (hostname.endsWith('sanity.io') && headers.has('authorization'))
     headers.set('authorization', 'Bearer emulator-token')
   return hosted(`${standIn}${pathname}${search}`, { ...init, headers })

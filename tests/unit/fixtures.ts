@@ -1,5 +1,5 @@
-import type { Home } from '#lib/content/home.ts'
-import type { Picture } from '#lib/content/picture.ts'
+import type { Home } from '#components/blocks/home.ts'
+import type { SanityImage } from '#lib/content/image.ts'
 import type { Site } from '#lib/content/site.ts'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
 
@@ -10,7 +10,7 @@ export const picture = {
   color: '#f6b511',
   crop: null,
   hotspot: null,
-} satisfies Picture
+} satisfies SanityImage
 
 export const site = {
   productName: 'Fourfold',
@@ -18,8 +18,8 @@ export const site = {
   contactEmail: 'hello@fourfold.example',
   postalAddress: '1 Market Street\nWilmington, DE 19801',
   checkout: { href: 'https://checkout.example/course', label: 'Buy course now!' },
-  price: { total: 1500, instalments: [450, 1050], offer: null },
-  refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10 },
+  price: { total: 1500, instalments: [450, 1050], daysBetween: 30, offer: null },
+  refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10, promise: null },
   description: 'A course.',
   socialImage: picture,
   navigationLinks: [],
@@ -53,10 +53,15 @@ export const home = {
       role: 'Finance lead',
       background: 'Ruth kept the books.',
       discipline: 'finance',
+      isPlaceholder: false,
       portrait: { ...picture, alt: 'Ruth Adler, smiling' },
     },
   ],
-  roadmap: { image: picture, stages: [{ key: 'sales', title: 'Sales', steps: 'Listen first' }] },
+  roadmap: {
+    heading: 'Roadmap',
+    image: picture,
+    stages: [{ key: 'sales', title: 'Sales', steps: 'Listen first' }],
+  },
   worldwide: { heading: 'Worldwide', text: 'We provide.', callToAction: 'Unlock', image: picture },
   faq: {
     heading: 'FAQ (How it works)',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defaults } from '#emulators/defaults.ts'
-import { publicSettings, readEnv } from '#lib/env.ts'
+import { readEnv } from '#lib/env.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const readme = readFileSync('README.md', 'utf8')
@@ -20,7 +20,7 @@ test('every folder in the tree exists and has one line that says what it is for'
   expect(folders.filter(({ path, text }) => !existsSync(path) || text.length < 5)).toEqual([])
 })
 
-test('where the tree names one folder, it names its neighbors too', () => {
+test('a folder in the tree is listed with all its neighbors', () => {
   const named = folders.map(({ path }) => path)
   const parents = new Set(named.map((path) => dirname(path)))
   const all = [...parents].flatMap((parent) => subfolders(parent))
@@ -29,7 +29,7 @@ test('where the tree names one folder, it names its neighbors too', () => {
 
 test('the table of settings calls those public that a build contains', () => {
   const rows = [...readme.matchAll(/^\| `(\w+)` \| yes \|/gm)].map(([, name]) => name)
-  expect(rows).toEqual(Object.keys(publicSettings(readEnv(defaults))))
+  expect(rows).toEqual(Object.keys(readEnv(defaults).inBuild))
 })
 
 test('every command and every linked file exists', () => {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { end, isRunning } from '#emulators/children.ts'
-import { startContentLake } from '#emulators/content-lake/server.ts'
+import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { SEED } from '../../support/lakes.ts'

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { end, isRunning } from '#emulators/children.ts'
-import { freePort, untilAnswered } from '../../support/servers.ts'
+import { freePort, untilResponding } from '../../support/servers.ts'
 import type { Defer } from '../measuring/measuring.ts'
 import type { PlainPage } from './plain-page.ts'
 
@@ -71,7 +71,7 @@ export async function startNginx(defer: Defer, page: PlainPage) {
     await rm(folder, { recursive: true })
   })
   const url = `http://127.0.0.1:${port}`
-  await untilAnswered(child, url)
+  await untilResponding(child, url)
   if (!isRunning(child)) throw new Error('nginx has ended.')
   return url
 }

@@ -13,7 +13,8 @@ export const startSite = (defer: Defer, port: number, settings: Settings) =>
 export const startNext = (defer: Defer, port: number, settings: Settings, cwd?: string) =>
   startServer(defer, port, settings, { args: [next, 'start', '--hostname', '127.0.0.1'], cwd })
 
-async function startServer(
+/** Starts a server, and waits until it responds. */
+export async function startServer(
   defer: Defer,
   port: number,
   settings: Settings,

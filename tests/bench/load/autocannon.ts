@@ -11,21 +11,21 @@ const resultShape = z.object({
   non2xx: z.literal(0),
 })
 
-type Load = { acceptEncoding: string } & ({ seconds: number } | { requests: number })
+type Load = { headers: Record<string, string> } & ({ seconds: number } | { requests: number })
 
 /**
  * Asks for one URL over 50 connections, from a process of its own.
  *
  * @returns requests per second, the 99th percentile of the latency in milliseconds, failed requests
- * @throws where a response is not 2xx
+ * @throws if a response is not 2xx
  */
-export async function load(url: string, { acceptEncoding, ...limit }: Load) {
+export async function load(url: string, { headers, ...limit }: Load) {
   const lines: string[] = []
   const child = spawnNode({
     args: [
       'node_modules/autocannon/autocannon.js',
       ...['--json', '--no-progress', '--connections', '50'],
-      ...['--headers', `accept-encoding=${acceptEncoding}`],
+      ...Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
       ...('seconds' in limit ? ['--duration', `${limit.seconds}`] : []),
       ...('requests' in limit ? ['--amount', `${limit.requests}`] : []),
       url,

@@ -38,7 +38,7 @@ async function measureServer({ url, pid }: { url: string; pid: number }) {
   await fetch(new URL('/api/member', url))
   await fetch(url)
   const before = residentMemory(pid)
-  await load(url, { acceptEncoding: 'gzip, deflate, br', requests: REQUESTS })
+  await load(url, { headers: { 'accept-encoding': 'gzip, deflate, br' }, requests: REQUESTS })
   const after = residentMemory(pid)
   await wait(REST_S * 1000)
   return { before, after, rested: residentMemory(pid) }

@@ -19,7 +19,7 @@ const kinds: Partial<Record<string, Kind>> = {
 /**
  * Visits a URL with an empty cache, until nothing is requested any more.
  *
- * @throws where a request fails or is blocked, since the page would weigh less for it
+ * @throws if a request fails or is blocked, since the page would weigh less for it
  */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)
@@ -33,12 +33,12 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     if (pending.delete(requestId)) finished.emit('request')
   }
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    if (request.url.startsWith('data:') || isFavicon(request.url)) return
+    if (request.url.startsWith('data:') || isOfBrowser(request.url)) return
     types.set(requestId, type)
     pending.add(requestId)
   })
   network.on('Network.responseReceived', ({ response: { status, url } }) => {
-    if (status >= 400 && !isFavicon(url)) errors.push(`${status} ${url}`)
+    if (status >= 400 && !isOfBrowser(url)) errors.push(`${status} ${url}`)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId)
@@ -62,8 +62,9 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   return { bytes, requests }
 }
 
-/** Some builds of Chromium request it for a page that names no icon. */
-const isFavicon = (url: string) => url.endsWith('/favicon.ico')
+/** Only some builds of Chromium request the icon and the manifest, and when they like. */
+const isOfBrowser = (url: string) =>
+  /\/(favicon\.ico|icon\.svg|manifest\.webmanifest)(\?|$)/.test(url)
 
 /** All bytes of a page. */
 export const total = ({ bytes }: Weight) => KINDS.reduce((sum, kind) => sum + bytes[kind], 0)

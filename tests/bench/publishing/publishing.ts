@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { webhookProjection } from '#lib/publishing/webhook.ts'
+import { webhookProjection } from '#lib/webhook.ts'
 import { freePort } from '../../support/servers.ts'
 import { builtSite } from '../contestants/built-site.ts'
 import { startNext, startSite } from '../contestants/server.ts'
@@ -59,7 +59,7 @@ function measureWebhook(lag: number) {
  * Publishes a new heading of the home page, again and again.
  *
  * @returns milliseconds from sending the change to the Content Lake until the site serves it
- * @throws where a heading is not visible within 20 s
+ * @throws if a heading is not visible within 20 s
  */
 async function publishTimes(lakeUrl: string, siteUrl: string) {
   const client = lakeClient(lakeUrl)

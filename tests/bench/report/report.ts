@@ -23,7 +23,7 @@ export function reportMarkdown(where: Machine, sections: Section[]) {
   ].join('\n')
 }
 
-/** The same as JSON, one line for the machine and one for each figure; bytes where the table has KB or MB. */
+/** The same as JSON, one line for the machine and one for each figure; in bytes if the table has KB or MB. */
 export function rawLines(where: Machine, sections: Section[]) {
   const figures = sections.flatMap(({ title, figures }) =>
     figures.map((figure) => ({ section: title, ...figure })),

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
-import { demoMember } from '#emulators/auth/members.ts'
-import { lessonPath, OVERVIEW } from '#lib/members/paths.ts'
+import { lessonPath, OVERVIEW } from '#schemas/member-paths.ts'
 import { builtSite } from '../contestants/built-site.ts'
 import { startSite } from '../contestants/server.ts'
 import { interleave, scope } from '../measuring/measuring.ts'
 import { audit, type Category, categories, type Options } from '../pages/lighthouse.ts'
 import type { Section } from '../report/figure.ts'
+import { signIn } from './sign-in.ts'
 
 const NAMES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -98,13 +98,4 @@ async function measureCategories(
       ),
     })),
   }
-}
-
-/** Signs the demo member in, for as long as the tab is open. */
-async function signIn(page: Page, url: string) {
-  await page.goto(`${url}/members`)
-  await page.type('#email', demoMember.email)
-  await page.type('#password', demoMember.rawPassword)
-  await Promise.all([page.waitForNavigation(), page.click('[type=submit]')])
-  await page.waitForSelector('h1')
 }

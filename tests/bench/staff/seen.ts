@@ -16,7 +16,7 @@ type Sight = {
  * @param sight elements of which one must be visible and, as far as `words` are given, contain them;
  * an image must be loaded, too
  * @returns the time of day in milliseconds at which it is so
- * @throws where it is not so within 20 s
+ * @throws if it is not so within 20 s
  */
 export function seen(body: Locator, { selector, words = '', isFirst = false }: Sight) {
   return body.evaluate(

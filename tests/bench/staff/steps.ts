@@ -22,10 +22,15 @@ const studioBody = (page: Page) => page.locator('body')
 const field = (page: Page, name: string) => page.getByTestId(`field-${name}`)
 const text = (page: Page, name: string) => field(page, name).getByRole('textbox').first()
 
-/** Signs in, and opens the home page beside its form. */
-export async function openPreview(page: Page) {
+export async function signIn(page: Page) {
   await page.goto(defaults.STUDIO_URL)
   await page.getByText('Demo editor').click()
+  await page.getByRole('link', { name: 'Preview' }).waitFor()
+}
+
+/** Signs in, and opens the home page beside its form. */
+export async function openPreview(page: Page) {
+  await signIn(page)
   await page.getByRole('link', { name: 'Preview' }).click()
   await text(page, HOME.field).waitFor({ timeout: 60_000 })
   await seen(siteBody(page), { selector: 'h1' })
@@ -58,6 +63,8 @@ export async function typeFormatted(page: Page, n: number) {
     // The editor opens with the first click.
     await wait(REST_MS)
     await page.keyboard.press('ControlOrMeta+End')
+    // It takes over a moved cursor a moment later.
+    await wait(REST_MS)
   }
   const visible = seen(siteBody(page), { selector: 'p', words: 'z'.repeat(n + 1) })
   const start = Date.now()

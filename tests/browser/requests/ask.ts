@@ -6,6 +6,6 @@ export const SITE = defaults.SITE_URL
 export const ask = (path: string, init?: RequestInit) =>
   fetch(new URL(path, SITE), { redirect: 'manual', ...init })
 
-/** The text that a client gets in the end: Next redirects requests for data to an address of their own. */
+/** The final text: Next redirects requests for data to another URL. */
 export const read = async (path: string, headers?: Record<string, string>) =>
   (await ask(path, { headers, redirect: 'follow' })).text()

@@ -9,6 +9,7 @@ const answers = [
   ['a page of staff’s', '/reimbursement', 200],
   ['the login', '/members', 200],
   ['the new-password page', '/members/reset', 200],
+  ['the page after a purchase', '/welcome', 200],
   ['the gate', '/content', 200],
   ['a lesson', '/content/lessons/any', 200],
   ['a page that is not there', '/no-such-page', 404],
@@ -18,19 +19,20 @@ const answers = [
   ['an image', '/icon.svg', 200],
   ['a route that refuses', '/api/draft', 401],
   ['a route that takes other methods', '/api/revalidate', 405],
-  ['a route that takes nothing but forms', '/api/sign-in', 405],
+  ['a route that takes only forms', '/api/sign-in', 405],
   ['the health check', '/api/health', 200],
   ['a file that is not there', '/_next/static/none.js', 404],
   ['a malformed address', '/%ff', 400],
 ] as const
 
-test('every answer bears the security headers, and players are allowed to members only', async () => {
+test('every response has the security headers; only members’ pages allow players', async () => {
   for (const [what, path, status] of answers)
     await test.step(`${what} (${path})`, async () => {
       const response = await ask(path)
       expect(response.status).toBe(status)
-      // Its address contains a code.
-      const referrer = path === '/members/reset' ? 'no-referrer' : undefined
+      // Their addresses contain a code, or the ID of a purchase.
+      const isCoded = path === '/members/reset' || path === '/welcome'
+      const referrer = isCoded ? 'no-referrer' : undefined
       const policy = expectSecure(response, referrer)
       if (path.startsWith('/content')) expect(policy).toContain(PLAYERS)
       else expect(policy).not.toMatch(/frame-src|media-src/)

@@ -34,7 +34,7 @@ async function wordsOfCourse() {
   return ['Signed in as', 'Sign out', ...words]
 }
 
-test('no answer to a visitor contains a text of a lesson, or the address of a file', async () => {
+test('no response to a visitor contains a lesson’s text or a file’s URL', async () => {
   const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
   expect(pages.length).toBeGreaterThan(5)
   const lesson = await lake.fetch<string>('*[_type == "lesson"][0].key.current')
@@ -55,7 +55,7 @@ test('no answer to a visitor contains a text of a lesson, or the address of a fi
     }
 })
 
-test('no script, style or chunk, loaded or not, contains a text of a lesson', async () => {
+test('no script, style sheet or chunk, loaded or not, contains a lesson’s text', async () => {
   const texts = await secrets()
   const folder = `${await demoBuild()}/static`
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -64,9 +64,9 @@ test('no script, style or chunk, loaded or not, contains a text of a lesson', as
     expect(given(readFileSync(`${parentPath}/${name}`, 'utf8'), texts), name).toEqual([])
 })
 
-test('search engines may list the login screen, and no other page of the members', async () => {
-  expect(await read('/sitemap.xml')).not.toMatch(/members|content/)
-  for (const path of ['/members/reset', '/content', '/content/lessons/any'])
+test('search engines may index the login screen, but no other members’ page', async () => {
+  expect(await read('/sitemap.xml')).not.toMatch(/members|welcome|content/)
+  for (const path of ['/members/reset', '/welcome', '/content', '/content/lessons/any'])
     expect(await read(path), path).toMatch(/<meta name="robots" content="noindex[",]/)
   const login = await read('/members?next=/content')
   expect(login).not.toContain('<meta name="robots"')
@@ -74,7 +74,7 @@ test('search engines may list the login screen, and no other page of the members
   expect(login).toMatch(/<meta name="description" content="Sign in to your course /)
 })
 
-test('on the emulator, too, a forged token gets no content', async () => {
+test('a forged token gets no content, even on the emulator', async () => {
   const { localId } = disabledMember
   // The emulator signs no tokens. Every other forgery is one of a unit test of the lock.
   for (const [what, claims, header] of [
@@ -92,7 +92,7 @@ test('on the emulator, too, a forged token gets no content', async () => {
     }
 })
 
-test('a good token gets nothing once its member is disabled, deleted, or has a new password', async () => {
+test('a valid token gets nothing after its member is disabled, deleted, or has a new password', async () => {
   for (const end of ['disable', 'remove', 'changePassword'] as const) {
     const member = await createMember()
     const headers = { authorization: `Bearer ${await member.idToken()}` }

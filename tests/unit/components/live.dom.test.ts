@@ -2,11 +2,10 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { createEditUrl } from '@sanity/client/csm'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { vercelStegaCombine } from '@vercel/stega'
-import { writePrice } from '#components/preview/live/write-price.ts'
-import { writeTexts } from '#components/preview/live/write-texts.ts'
+import { writePrice, writeTexts } from '#components/preview/live/write-texts.ts'
 import { tieShortWords } from '#lib/content/headline.ts'
 
-// Browsers have these; jsdom has not.
+// jsdom lacks these.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 const baseUrl = 'http://localhost:3333'
@@ -23,7 +22,7 @@ describe('the price', () => {
     return element
   }
 
-  test('is written as it is typed, into the text that React has rendered', () => {
+  test('is written into the text that React has rendered', () => {
     const element = show('$1,500')
     const text = element.firstChild
     writePrice(settings(1600))
@@ -37,7 +36,7 @@ describe('the price', () => {
     ['$1,500', settings('much')],
     ['$1,500', { ...settings(1600), _id: 'drafts.homePage' }],
     ['<s>$1,500</s> <span>Current price: </span>$1,200', settings(1600)],
-  ])('“%s” is left to the page with %j', (html, document) => {
+  ])('“%s” stays unchanged with %j', (html, document) => {
     const element = show(html)
     writePrice(document)
     expect(element.innerHTML).toBe(html)
@@ -48,7 +47,7 @@ describe('a headline', () => {
   const heading = 'Everything your business runs on, in one course'
   const home = (heading: string) => ({ _id: 'drafts.homePage', hero: { heading } })
 
-  test('keeps its mark, and its short words on the line of their phrase, whatever is written', () => {
+  test('keeps its mark and its no-break spaces', () => {
     const id = 'drafts.homePage'
     const href = createEditUrl({ baseUrl, id, type: 'homePage', path: 'hero.heading' })
     const marked = vercelStegaCombine(heading, { origin: 'sanity.io', href })

@@ -1,6 +1,6 @@
 import { linkIn } from '#components/preview/link.ts'
 
-/** What a click on this link leads to. */
+/** The path that a click on this link opens. */
 function follow(html: string, init: MouseEventInit = {}) {
   document.body.innerHTML = html
   let path: string | undefined
@@ -14,7 +14,7 @@ function follow(html: string, init: MouseEventInit = {}) {
   return path
 }
 
-test('links to pages of this site are followed without a new load, also to the page itself', () => {
+test('links to pages of this site open without a load, also to the same page', () => {
   expect(follow('<a href="/who-we-are#team"><b>Us</b></a>')).toBe('/who-we-are#team')
   expect(follow('<a href="/"><b>Home</b></a>')).toBe('/')
 })
@@ -29,6 +29,6 @@ test.each([
   expect(follow(html)).toBeUndefined()
 })
 
-test('the browser opens a tab where a key asks for it', () => {
+test('the browser opens a tab if a modifier key is pressed', () => {
   expect(follow('<a href="/who-we-are"><b>Us</b></a>', { ctrlKey: true })).toBeUndefined()
 })

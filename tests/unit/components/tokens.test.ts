@@ -19,7 +19,7 @@ const tokens = new Map(linesOf(TOKENS).map(({ prop, value }) => [prop, value]))
 const files = globSync('{components,app}/**/*.css').filter((file) => file !== TOKENS)
 const lines = files.flatMap(linesOf)
 
-/** The lines whose property has this name and whose value is not allowed. */
+/** The lines with this property and a value that is not allowed. */
 const others = (name: RegExp, isAllowed: (value: string) => boolean) =>
   lines.filter(({ prop, value }) => name.test(prop) && !isAllowed(value))
 
@@ -41,16 +41,41 @@ test('a corner is square, or cut off by a whole tile', () => {
   expect(others(/radius$/, isCut)).toEqual([])
 })
 
-test('every token is used, and everything that is used exists', () => {
+test('every token is used, and every used token exists', () => {
   const own = lines.filter(({ prop }) => prop.startsWith('--')).map(({ prop }) => prop)
-  const fonts = readFileSync('components/site/fonts.ts', 'utf8').match(/--font-[\w-]+/g) ?? []
-  const defined = new Set([...tokens.keys(), ...own, ...fonts])
+  const defined = new Set([...tokens.keys(), ...own])
   const sources = globSync('{components,app}/**/*.{css,tsx}').map((file) =>
     readFileSync(file, 'utf8'),
   )
   const used = new Set(sources.join().match(/(?<=var\()--[\w-]+/g))
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
   expect([...tokens.keys()].filter((name) => name.startsWith('--') && !used.has(name))).toEqual([])
+})
+
+/** Drawings outside the style sheets, each with the site's colors in it. */
+const drawn: [file: string, colors: string[]][] = [
+  ['app/icon.svg', ['coral', 'sun', 'green', 'blue', 'green-on-black', 'blue-on-black']],
+  ['app/manifest.ts', ['paper']],
+  ['studio/Mark.tsx', ['coral', 'sun', 'green', 'blue']],
+  ['emulators/seed/files/sheet.css', ['ink', 'muted', 'coral', 'sun', 'green', 'blue']],
+  ...globSync('emulators/seed/files/*.html').map((file): [string, string[]] => [file, ['coral']]),
+  ...globSync('emulators/seed/pictures/*.svg').map((file): [string, string[]] => {
+    const classes = readFileSync(file, 'utf8').matchAll(/\.([\w-]+) \{ fill: #/g)
+    const names = [...classes].map(([, name = '']) => name)
+    return [file, names.filter((name) => tokens.has(`--${name}`))]
+  }),
+]
+
+test('the icons and the seed’s images have the colors of the site', () => {
+  const missing = drawn.flatMap(([file, colors]) => {
+    const text = readFileSync(file, 'utf8')
+    return colors
+      .filter((name) => !text.includes(tokens.get(`--${name}`) ?? ''))
+      .map((name) => `${file} lacks --${name}`)
+  })
+  expect(drawn.flatMap(([, colors]) => colors).length).toBeGreaterThan(80)
+  // Regenerate the PNG files after a change: `npm run pictures`.
+  expect(missing).toEqual([])
 })
 
 describe('the contrast of', () => {
@@ -70,7 +95,7 @@ describe('the contrast of', () => {
     expect(between(front, behind)).toBeGreaterThanOrEqual(7)
   })
 
-  test('each tone with what is written on it is at least 7 to 1', () => {
+  test('each tone and its text color is at least 7 to 1', () => {
     const names = linesOf(TONES).flatMap(({ prop, value }) =>
       !/tone$/.test(prop) ? [] : (value.match(/[a-z]+/g) ?? []).filter((name) => name !== 'var'),
     )

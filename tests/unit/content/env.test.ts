@@ -12,7 +12,7 @@ const hosted = {
   FIREBASE_API_KEY: 'AIza-key',
 }
 
-test('the embedded defaults are accepted as they are', () => {
+test('the embedded defaults are accepted', () => {
   expect(readEnv(defaults)).toEqual({
     siteUrl: 'http://localhost:3000',
     studioUrl: 'http://localhost:3333',
@@ -23,25 +23,37 @@ test('the embedded defaults are accepted as they are', () => {
       readToken: 'emulator-token',
       webhookSecret: 'emulator-webhook-secret',
     },
+    membersBy: 'account',
+    payments: null,
+    serviceAccount: null,
     firebase: { projectId: 'demo-course', apiKey: 'demo', emulatorUrl: 'http://localhost:9099' },
     idTokenSync: { url: 'http://localhost:3000/api/session', maxAge: 300 },
     webVitalsUrl: '/api/vitals',
     webVitalsFile: '.data/vitals.ndjson',
+    statsFile: '.data/stats.ndjson',
+    errorsUrl: null,
     previewAncestors: [],
     listen: { host: '0.0.0.0', port: 3000, keepAliveMs: 65_000 },
     stop: { drainMs: 1_000, stopMs: 9_000 },
     trustedProxies: 0,
+    inBuild: expect.objectContaining({ SITE_URL: defaults.SITE_URL, ID_TOKEN_SYNC_MAX_AGE: 300 }),
   })
 })
 
-test('hosted settings are accepted, name no emulator, and need neither webhook, sync nor vitals', () => {
-  const { sanity, firebase, idTokenSync, webVitalsUrl } = readEnv(hosted)
-  for (const optional of [sanity.apiHost, firebase.emulatorUrl, idTokenSync, webVitalsUrl])
+test('hosted settings are accepted without an emulator, a webhook, a sync, vitals or counts', () => {
+  const { sanity, firebase, idTokenSync, webVitalsUrl, statsFile } = readEnv(hosted)
+  for (const optional of [
+    sanity.apiHost,
+    firebase.emulatorUrl,
+    idTokenSync,
+    webVitalsUrl,
+    statsFile,
+  ])
     expect(optional).toBeNull()
   expect(readEnv({ ...hosted, SANITY_WEBHOOK_SECRET: '' }).sanity.webhookSecret).toBeNull()
 })
 
-test('what the server needs is read with the rest', () => {
+test('the settings of the server are read', () => {
   expect(
     readEnv({
       ...hosted,
@@ -63,12 +75,12 @@ test('what the server needs is read with the rest', () => {
   })
 })
 
-test('every setting that is missing is named, those that have a default are not', () => {
+test('the error names every missing setting without a default', () => {
   const { SANITY_WEBHOOK_SECRET: _, ...needed } = hosted
   for (const name of Object.keys(needed)) expect(() => readEnv({})).toThrow(`${name} is missing`)
 })
 
-test('a setting that is empty is named once', () => {
+test('the error names an empty setting once', () => {
   const message = () => readEnv({ ...hosted, SITE_URL: '' })
   expect(message).toThrow('SITE_URL is missing')
   expect(message).not.toThrow('not an origin')
@@ -82,6 +94,7 @@ test.each<[settings: Record<string, string>, message: string | RegExp]>([
   [{ KEEP_ALIVE_MS: '0' }, 'KEEP_ALIVE_MS is "0"; it must be a number from 1000'],
   [{ STOP_MS: '1000' }, 'DRAIN_MS is 1000; it must be less than STOP_MS, 1000'],
   [{ HOST: 'www.example.com' }, 'HOST is "www.example.com"; it must be an IP address'],
+  [{ ERRORS_URL: 'http://errors.example.com' }, 'ERRORS_URL is not a full https URL'],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all"; it must be a number'],
   [
     { PREVIEW_ANCESTORS: 'https://www.sanity.io/welcome' },
@@ -102,7 +115,7 @@ test.each<[settings: Record<string, string>, message: string | RegExp]>([
   ],
   [{ FIREBASE_PROJECT_ID: 'demo-course' }, 'FIREBASE_PROJECT_ID is "demo-course"'],
   [{ FIREBASE_API_KEY: 'demo' }, 'FIREBASE_API_KEY is the emulator’s key'],
-  [{ ID_TOKEN_SYNC_MAX_AGE: '5 min' }, 'ID_TOKEN_SYNC_MAX_AGE must be a number of seconds'],
+  [{ ID_TOKEN_SYNC_MAX_AGE: '5 min' }, 'ID_TOKEN_SYNC_MAX_AGE is "5 min"; it must be a number'],
 ])('on a public site, %j is refused', (settings, message) => {
   expect(() => readEnv({ ...hosted, ...settings })).toThrow(message)
 })
@@ -122,20 +135,66 @@ test.each<[settings: Record<string, string>, message: string | RegExp]>([
   expect(() => readEnv({ ...defaults, ...settings })).toThrow(message)
 })
 
+const paid = {
+  ...hosted,
+  MEMBERS_BY: 'claim',
+  STRIPE_SECRET_KEY: 'rk_live_secret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+  STRIPE_PRICES: 'price_1, price_2',
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+    type: 'service_account',
+    client_email: 'members@course.iam.gserviceaccount.com',
+    private_key: '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----\n',
+  }),
+}
+
+test('the settings of payments are read', () => {
+  expect(readEnv(paid)).toMatchObject({
+    membersBy: 'claim',
+    payments: { prices: ['price_1', 'price_2'], apiUrl: null },
+    serviceAccount: { email: 'members@course.iam.gserviceaccount.com' },
+  })
+  // The Auth emulator needs no service account.
+  const { FIREBASE_SERVICE_ACCOUNT: _, ...unnamed } = { ...paid, ...defaults }
+  expect(readEnv(unnamed)).toMatchObject({ payments: {}, serviceAccount: null })
+})
+
+test.each([
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICES',
+  'FIREBASE_SERVICE_ACCOUNT',
+])('without %s, the other settings of payments are refused', (name) => {
+  expect(() => readEnv({ ...paid, [name]: '' })).toThrow(`${name} is missing`)
+})
+
+test.each<[settings: Record<string, string>, message: string | RegExp]>([
+  [{ MEMBERS_BY: '' }, 'MEMBERS_BY must be claim'],
+  [{ MEMBERS_BY: 'all' }, 'MEMBERS_BY is "all"'],
+  [{ STRIPE_SECRET_KEY: 'pk_live_public' }, 'STRIPE_SECRET_KEY is not a secret'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_emulator' }, 'STRIPE_SECRET_KEY is the emulator’s key'],
+  [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET is not the signing secret'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_emulator' }, 'STRIPE_WEBHOOK_SECRET is the emulator’s secret'],
+  [{ STRIPE_PRICES: 'price_1,prod_1' }, 'STRIPE_PRICES contains "prod_1"'],
+  [{ STRIPE_API_URL: 'http://localhost:3335' }, 'STRIPE_API_URL names an emulator while SITE_URL'],
+  [{ FIREBASE_SERVICE_ACCOUNT: '{"type":"user"}' }, 'FIREBASE_SERVICE_ACCOUNT is not the key'],
+])('with payments, %j is refused', (settings, message) => {
+  expect(() => readEnv({ ...paid, ...settings })).toThrow(message)
+})
+
 test.each(['sk-secret', 'hook-secret'])('a refusal never prints a token or secret', (secret) => {
   expect(() => readEnv({ ...hosted, SITE_URL: 'x' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining(secret) }),
   )
 })
 
-test.each(['/api/session', `${hosted.SITE_URL}/api/session`])(
-  'tokens may be sent to %s',
-  (address) => {
-    const settings = { ...hosted, ID_TOKEN_SYNC_URL: address, ID_TOKEN_SYNC_MAX_AGE: '60' }
-    const url = `${hosted.SITE_URL}/api/session`
-    expect(readEnv(settings).idTokenSync).toEqual({ url, maxAge: 60 })
-  },
-)
+test.each([
+  ['/api/session', `${hosted.SITE_URL}/api/session`],
+  ['https://accounts.example.com/session', 'https://accounts.example.com/session'],
+])('tokens may be sent to %s', (address, url) => {
+  const settings = { ...hosted, ID_TOKEN_SYNC_URL: address, ID_TOKEN_SYNC_MAX_AGE: '60' }
+  expect(readEnv(settings).idTokenSync).toEqual({ url, maxAge: 60 })
+})
 
 test.each(['/api/vitals', 'https://stats.example.com/vitals?site=1', 'http://localhost:8080/'])(
   'web vitals may be sent to %s',
@@ -145,7 +204,7 @@ test.each(['/api/vitals', 'https://stats.example.com/vitals?site=1', 'http://loc
 )
 
 test.each([
-  ['ID_TOKEN_SYNC_URL', 'https://elsewhere.example/session'],
+  ['ID_TOKEN_SYNC_URL', 'http://elsewhere.example/session'],
   ['ID_TOKEN_SYNC_URL', '//elsewhere.example'],
   ['ID_TOKEN_SYNC_URL', 'http://['],
   ['WEB_VITALS_URL', 'stats'],

@@ -15,7 +15,7 @@ test.each([
   expect(tieShortWords(text)).toBe(tied.replaceAll('~', '\u00a0'))
 })
 
-test('a headline of the preview, which ends with a mark, is tied as that of the page', () => {
+test('a headline of the preview, which ends with a mark, is tied like that of the page', () => {
   const mark = { origin: 'sanity.io', href: '/studio' }
   const marked = vercelStegaCombine('Everything your business runs on, in one course', mark)
   expect(tieShortWords(marked)).toBe(

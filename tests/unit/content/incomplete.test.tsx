@@ -12,7 +12,7 @@ function fieldsOf(value: unknown, path = ''): string[] {
     const isText = first?._type === 'block'
     return isText || typeof first !== 'object' ? [] : fieldsOf(first, `${path}[0]`)
   }
-  // What an image may lack is in picture.test.ts.
+  // `image.test.ts` tests images.
   if (typeof value !== 'object' || !value || '_ref' in value || 'asset' in value) return []
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_'))
@@ -24,12 +24,12 @@ function fieldsOf(value: unknown, path = ''): string[] {
 
 const restore = ({ _rev, ...document }: SanityDocument) => lake.client.createOrReplace(document)
 
-/** @returns the fields without which no page can be shown, each with the reason */
+/** @returns the fields without which no page can be rendered, each with the reason */
 async function essentialFieldsOf(id: string, slug?: string) {
   const document = await lake.client.getDocument(id)
   if (!document) throw new Error(`The seed has no ${id}.`)
   const essential: Record<string, string> = {}
-  // Without its address a page is not found at all.
+  // A page without a slug is a 404.
   for (const field of fieldsOf(document).filter((path) => !path.startsWith('slug'))) {
     await lake.client.patch(id).unset([field]).commit()
     try {
@@ -46,7 +46,7 @@ async function essentialFieldsOf(id: string, slug?: string) {
   return essential
 }
 
-test('of the site settings, pages need the name, the email, the checkout and what texts insert', async () => {
+test('pages need these site settings: the name, the email, the checkout and the values in texts', async () => {
   const lacking = (field: string) =>
     `The document “siteSettings” lacks ${field}. Fill this in and publish it in the Studio.`
   const inserted = (title: string) => expect.stringContaining(`Some text inserts “${title}”`)
@@ -56,6 +56,7 @@ test('of the site settings, pages need the name, the email, the checkout and wha
     checkoutUrl: lacking('checkoutUrl'),
     checkoutLabel: lacking('checkoutLabel'),
     price: inserted('Total price'),
+    'price.daysBetween': inserted('Days between the instalments'),
     'price.total': inserted('Total price'),
     'price.instalments': inserted('First instalment'),
     refund: inserted('Days to request a refund'),
@@ -72,6 +73,6 @@ test.each<[id: string, fields: string[], slug?: string]>([
   ['teacher-finance', [], 'who-we-are'],
   ['page-cookies-policy', ['title'], 'cookies-policy'],
   ['cookie-bearer-token', [], 'cookies-policy'],
-])('of %s, pages need nothing but %j', async (id, fields, slug) => {
+])('of %s, pages need only %j', async (id, fields, slug) => {
   expect(Object.keys(await essentialFieldsOf(id, slug))).toEqual(fields)
 })

@@ -26,7 +26,7 @@ const failure = (why: RegExp) =>
 test.each([
   ['endless', Number.POSITIVE_INFINITY],
   ['of 400 MB', 400 * MEGABYTE],
-])('a response that is %s is given up after 8 MB', async (_, size) => {
+])('a response that is %s is discarded after 8 MB', async (_, size) => {
   let sent = 0
   const closed = Promise.withResolvers<void>()
   const chunk = Buffer.alloc(64 * 1024, ' ')
@@ -44,12 +44,12 @@ test.each([
   await expect(readFrom(lake.url)).rejects.toEqual(failure(/the response is larger than 8 MB/))
   await closed.promise
   await lake.close()
-  // Some more are on the way when the connection is closed.
+  // More chunks are in transit when the connection is closed.
   expect(sent).toBeLessThan(32 * MEGABYTE)
   expect(lake.requests()).toBe(1)
 })
 
-test('a response that trickles in is given up after ten seconds', async () => {
+test('a slow response is discarded after ten seconds', async () => {
   const lake = await startLiar((response) => {
     response.write('{"result":')
     const trickle = setInterval(() => response.write(' '), 20)
@@ -65,7 +65,7 @@ test('a response that trickles in is given up after ten seconds', async () => {
 })
 
 test.each(['{}', '{"result":', '<h1>Welcome</h1>'])(
-  'the malformed response %s is named as such',
+  'the error says that the response %s is malformed',
   async (body) => {
     const lake = await startLiar(body)
     await expect(readFrom(lake.url)).rejects.toEqual(

@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a link in a text follows its target, and is plain text without it', async () => {
-  const { getPage } = await import('#lib/content/page.ts')
+  const { getPage } = await import('#components/blocks/page.ts')
   const hrefs = async () =>
     (await getPage('who-we-are'))?.sections
       .flatMap((section) => ('body' in section ? section.body : []))
@@ -61,7 +61,7 @@ test('a link in a lesson may lead to another lesson', async () => {
   ])
 })
 
-test('the lists of links leave out those that lead nowhere', async () => {
+test('the lists of links leave out links without a target', async () => {
   const { getSite } = await import('#lib/content/site.ts')
   const link = (label: string, id: string) => ({ _type: 'link', _key: id, label, ...page(id) })
   const links = [link('Gone', 'gone'), link('Privacy', 'privacy-policy')]

@@ -22,7 +22,7 @@ afterEach(() =>
 const draft = (id: string, _type: string, fields: object = {}) =>
   client.createOrReplace({ ...fields, _id: `drafts.${id}`, _type })
 
-test('a home page of which nothing is written shows its missing heading, and no empty part', async () => {
+test('an empty home page shows a hint for its heading, and no empty part', async () => {
   await draft('homePage', 'homePage')
   const html = await show()
   expect(html).toContain('>[Heading is empty]</h1>')
@@ -41,7 +41,7 @@ test('a link to a page whose slug names another host is plain text in the previe
   expect(html).toContain('Extra words')
 })
 
-test('site settings of which nothing is written still show the page, and name each missing value', async () => {
+test('with empty site settings the page is shown, and names each missing value', async () => {
   await draft('siteSettings', 'siteSettings')
   const html = await show()
   expect(html).toContain('[Product name is empty]')
@@ -51,12 +51,12 @@ test('site settings of which nothing is written still show the page, and name ea
   expect(emptyPartsOf(html)).toEqual([])
 })
 
-test('a question that is being written is shown, too', async () => {
+test('an unfinished question is shown', async () => {
   await draft('new', 'faqRow', { orderRank: 'zzz' })
   expect(await show()).toContain('<h3>[Question is empty]</h3>')
 })
 
-test('a page that is not published yet is shown at its address, however little it has', async () => {
+test('an unpublished page is shown at its path, even if it is almost empty', async () => {
   await draft('new', 'page', {
     slug: { _type: 'slug', current: 'workshops' },
     sections: [
@@ -70,7 +70,7 @@ test('a page that is not published yet is shown at its address, however little i
   expect(emptyPartsOf(html)).toEqual([])
 })
 
-test('a value that is being inserted, and is not chosen yet, says so', async () => {
+test('a hint replaces an inserted value that is not chosen yet', async () => {
   await draft('page-who-we-are', 'page', await client.getDocument('page-who-we-are'))
   await client
     .patch('drafts.page-who-we-are')

@@ -4,7 +4,7 @@ import { seededLake } from '../../support/seeded.ts'
 
 const lake = seededLake()
 
-test('content that may not be read says so, naming the document and the settings', async () => {
+test('without the right to read, the error names the document and the settings', async () => {
   process.env.SANITY_READ_TOKEN = 'wrong-token'
   const { getSite } = await isolated<typeof import('#lib/content/site.ts')>('lib/content/site.ts')
   await expect(getSite()).rejects.toThrow(
@@ -16,7 +16,7 @@ test('content that may not be read says so, naming the document and the settings
 const HOUR_MS = 3_600_000
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-test('an announcement that is switched off, not yet due, over or without a message is none', async () => {
+test('an announcement that is switched off, early, over or without a message is not shown', async () => {
   const { getAnnouncement } = await import('#lib/content/site.ts')
   const stored = await lake.client.getDocument('announcement')
   if (!stored) throw new Error('There is no announcement.')
@@ -35,17 +35,17 @@ test('an announcement that is switched off, not yet due, over or without a messa
   await shownWith({})
 })
 
-test('an offer replaces the price from its start to its end; one that is filled in by half does not', async () => {
+test('an offer replaces the price from its start to its end; an incomplete one does not', async () => {
   const { getSite } = await import('#lib/content/site.ts')
   const priceWith = async (offer: object) => {
     await lake.client.patch('siteSettings', { set: { offer } }).commit()
     return (await getSite()).price
   }
-  const regular = { total: 1500, instalments: [450, 1050], offer: null }
+  const regular = { total: 1500, instalments: [450, 1050], daysBetween: 30, offer: null }
   const amounts = { total: 1200, instalments: [400, 800] }
   const until = hoursFromNow(1)
   expect(await priceWith({ ...amounts, until })).toEqual({
-    ...amounts,
+    ...{ ...amounts, daysBetween: 30 },
     offer: { regularTotal: 1500, until },
   })
   expect(await priceWith({ ...amounts, from: hoursFromNow(0.5), until })).toEqual(regular)
@@ -55,7 +55,7 @@ test('an offer replaces the price from its start to its end; one that is filled 
 })
 
 test('questions are in the order that staff gave them; one without an answer is left out', async () => {
-  const { getHome } = await import('#lib/content/home.ts')
+  const { getHome } = await import('#components/blocks/home.ts')
   await lake.client.create({ _type: 'faqRow', question: 'Unanswered?', orderRank: 'zzz' })
   const before = (await getHome()).faq.rows.map(({ key }) => key)
   expect(before).toHaveLength(10)
@@ -65,9 +65,9 @@ test('questions are in the order that staff gave them; one without an answer is 
   expect(after).toEqual([last, ...before.slice(0, -1)])
 })
 
-test('without any teacher neither the page about us nor the home page introduces one', async () => {
-  const { getHome } = await import('#lib/content/home.ts')
-  const { getPage } = await import('#lib/content/page.ts')
+test('without teachers, neither the page about us nor the home page introduces any', async () => {
+  const { getHome } = await import('#components/blocks/home.ts')
+  const { getPage } = await import('#components/blocks/page.ts')
   await lake.client.delete({ query: '*[_type == "teacher"]' })
   expect((await getHome()).teachers).toEqual([])
   const kinds = (await getPage('who-we-are'))?.sections.map(({ _type }) => _type)
@@ -75,7 +75,7 @@ test('without any teacher neither the page about us nor the home page introduces
 })
 
 test('the questions on a page are those that exist, with the values of their answers', async () => {
-  const { getPage } = await import('#lib/content/page.ts')
+  const { getPage } = await import('#components/blocks/page.ts')
   const row = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
   const rows = [row('faq-instalments'), row('faq-nowhere')]
   await lake.client
@@ -88,10 +88,26 @@ test('the questions on a page are those that exist, with the values of their ans
   expect(JSON.stringify(page)).toContain('$450')
 })
 
+test('a hidden page is not in the sitemap, and a shared link has the page’s own image', async () => {
+  const { default: sitemap } = await import('../../../app/sitemap.ts')
+  const { generateMetadata } = await import('../../../app/(content)/[slug]/page.tsx')
+  const image = (await lake.client.getDocument('homePage'))?.about.image
+  await lake.client
+    .patch('page-reimbursement', { set: { 'seo.hidden': true, 'seo.image': image } })
+    .commit()
+  const url = expect.stringContaining(image.asset._ref.split('-')[1])
+  expect(
+    await generateMetadata({ params: Promise.resolve({ slug: 'reimbursement' }) }),
+  ).toMatchObject({ robots: { index: false }, openGraph: { images: [{ url }] } })
+  const listed = JSON.stringify(await sitemap())
+  expect(listed).toContain('/privacy-policy')
+  expect(listed).not.toContain('/reimbursement')
+})
+
 test.each(['/evil.example/who', 'Who We Are', 'members', ''])(
-  'a page whose slug was set to "%s" past the Studio is named',
+  'the error names a page whose slug was set to "%s" outside the Studio',
   async (current) => {
-    const { getPages } = await import('#lib/content/page.ts')
+    const { getPages } = await import('#lib/content/pages.ts')
     await lake.client.createOrReplace({ _id: 'page-extra', _type: 'page', slug: { current } })
     await expect(getPages()).rejects.toThrow(/^The document “page-extra” has .* invalid slug/)
   },

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * The home page, and another one if it is named, as visitors get them: with the announcement, the
- * header and the footer around them, and with what search engines read.
+ * The home page, and the page of a slug, as visitors get them: with the announcement, the header, the
+ * footer and the metadata.
  */
 export async function show(slug = '') {
   const home = await import('../../../app/(content)/page.tsx')

@@ -5,7 +5,7 @@ import {
   type RichText,
   valueWriter,
 } from '#lib/content/site-values.ts'
-import { formatBankDays, formatDays } from '#schemas/values/days.ts'
+import { formatBankDays, formatDays } from '#schemas/values/values.ts'
 import { site } from '../fixtures.ts'
 
 const write = valueWriter(site, 'published')
@@ -42,7 +42,7 @@ test('an email address becomes a link', () => {
   expect(block?.children[1]?.marks).toEqual(['c'])
 })
 
-test('every inserted value in every text of a document is written out', () => {
+test('every value in every text of a document is inserted', () => {
   const document = {
     note: 'Refund within {refundDays}.',
     seo: { title: '{productName}: {totalPrice}', description: null },
@@ -82,7 +82,7 @@ describe('a value that the site settings lack', () => {
   })
 })
 
-test('days are written as running text has them', () => {
+test('days are written as in running text', () => {
   expect([1, 12, 14].map(formatDays)).toEqual(['one day', 'twelve days', '14 days'])
   expect(formatBankDays(5, 10)).toBe('5 to 10 business days')
   expect(formatBankDays(5, 5)).toBe('5 business days')

@@ -1,4 +1,4 @@
-/** Renders server components that ask for the deadline, as Next does, and prints what they got. */
+/** Renders server components that read the deadline, as Next does, and compares their signals. */
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createElement } from 'react'

@@ -13,7 +13,11 @@ beforeEach(() => {
 
 describe.each([
   ['http', { sameSite: 'lax' }, 'HttpOnly; SameSite=Lax'],
-  ['https', { sameSite: 'none', secure: true }, 'HttpOnly; Secure; SameSite=Lax'],
+  [
+    'https',
+    { sameSite: 'none', secure: true, partitioned: true },
+    'HttpOnly; Secure; SameSite=Lax',
+  ],
 ])('on %s', (scheme, preview, session) => {
   beforeEach(() => {
     process.env.SITE_URL = `${scheme}://localhost:3000`

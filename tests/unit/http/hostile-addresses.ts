@@ -1,4 +1,4 @@
-/** Addresses that must never be followed as a path of this site. */
+/** URLs that must never count as a path of this site. */
 export const hostileAddresses = [
   'https://evil.example',
   'HTTPS:evil.example',

@@ -3,7 +3,7 @@ import { securityHeaders } from '#lib/security-headers.ts'
 const headersOf = (siteUrl: string) =>
   Object.fromEntries(securityHeaders({ siteUrl }).map(({ key, value }) => [key, value]))
 
-test('a site that is encrypted is so for good', () => {
+test('a site on https binds browsers to https for two years', () => {
   expect(headersOf('https://www.example.com')['Strict-Transport-Security']).toBe('max-age=63072000')
 })
 

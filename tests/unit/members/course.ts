@@ -64,6 +64,7 @@ export const lesson: Lesson = {
   duration: 25,
   body: text('The text of Plan a campaign.'),
   video: { url: 'https://video.example/plan-a-campaign' },
+  transcript: 'Hello.\n\nLet’s plan.',
   files: [{ id: 'sheet', title: 'Planning sheet', name: 'sheet.pdf', size: 48_000 }],
   module: { title: 'Marketing', index: 0 },
   previous: {

@@ -4,6 +4,7 @@ import { FirstScreens } from '#components/members/reset/FirstScreens.tsx'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
 import { FIRSTS, words } from '#components/members/reset/words.ts'
 import { LINK_MODES, parseMailedLink } from '#lib/members/browser/mailed-link.ts'
+import { bundleScripts } from '#scripts/build/browser-scripts.ts'
 
 const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
 const html = renderToStaticMarkup(
@@ -11,9 +12,9 @@ const html = renderToStaticMarkup(
     <LinkScreen settings={settings} />
   </FirstScreens>,
 )
-const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+const { CHOOSE_SCREEN_SCRIPT: script = '' } = await bundleScripts()
 
-/** What the script of the HTML makes of a URL. */
+/** The screen that the script in the HTML chooses for a URL. */
 function chosen(search: string) {
   const dataset = { link: '' }
   const document = { currentScript: { parentElement: { dataset } } }
@@ -29,7 +30,7 @@ test('the HTML contains the first screen of every kind of link, and one for a li
   expect(html.match(/<h1/g)).toHaveLength(FIRSTS.length)
 })
 
-test('before React runs, the screen that is drawn is the one that React then shows', () => {
+test('before React runs, the page shows the same screen as React', () => {
   const modes = [...LINK_MODES.keys(), 'signIn', 'constructor', '']
   const links = modes.flatMap((mode) => [`?mode=${mode}&oobCode=code`, `?mode=${mode}`])
   for (const link of ['', ...links])

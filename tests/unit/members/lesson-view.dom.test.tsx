@@ -8,13 +8,20 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 beforeEach(() => localStorage.clear())
 
-test('it has its duration, and its files with their facts', () => {
+test('it shows its duration, and its files with type and size', () => {
   render(<LessonView lesson={lesson} />)
   expect(screen.getByText('25 minutes')).toBeInTheDocument()
   expect(screen.getByText('PDF, 48 KB')).toBeInTheDocument()
 })
 
-test('without a video or files there is no word of them', () => {
+test('a link to a video names the other site, and the transcript has its paragraphs', () => {
+  render(<LessonView lesson={lesson} />)
+  expect(link(/Watch the video on video\.example/)).toBeInTheDocument()
+  for (const paragraph of ['Hello.', 'Let’s plan.'])
+    expect(screen.getByText(paragraph).tagName).toBe('P')
+})
+
+test('without a video or files it does not mention them', () => {
   render(<LessonView lesson={{ ...lesson, video: null, files: [] }} />)
   expect(screen.queryByText(/video/)).toBeNull()
   expect(screen.queryByRole('region', { name: /^File/ })).toBeNull()
@@ -30,7 +37,7 @@ test('the next lesson is named with its module; after the last one comes the cou
   expect(link(/See all lessons/)).toHaveAttribute('href', '/content')
 })
 
-test('without a gate around it, as in the staff’s preview, a download says that it did not work', async () => {
+test('without a gate around it, as in the staff’s preview, a download shows an error', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<LessonView lesson={lesson} />)
   await userEvent.click(button('Download Planning sheet'))

@@ -34,6 +34,6 @@ test.each([
   'https://evilvimeo.com/123456',
   '/a-path',
   'not a URL',
-])('%s is no video of a known player', (url) => {
+])('%s is not a video of a known player', (url) => {
   expect(playerUrl(url)).toBeNull()
 })

@@ -1,23 +1,17 @@
-import {
-  counted,
-  dayOf,
-  fileFacts,
-  hoursOf,
-  monthOf,
-  timeLeft,
-  yearOf,
-} from '#components/members/shared/words.ts'
+import { dayOf, hoursOf, monthOf, timeLeft, yearOf } from '#components/members/shared/words.ts'
+import { fileFacts } from '#components/ui/FileCard.tsx'
+import { counted } from '#schemas/fields/counted.ts'
 
-/** Of the reader's own time zone, whichever that is where the tests run. */
+/** In the time zone of the machine. */
 const start = new Date(2027, 1, 10, 17, 0)
 
-test('a workshop’s day and hours are those of the reader’s own place, with its time zone', () => {
+test('a workshop’s day and hours are in the reader’s time zone, and name it', () => {
   expect(dayOf(start)).toBe('Wednesday, February 10, 2027')
   expect(monthOf(start)).toBe('Feb')
   expect(hoursOf(start, 90)).toMatch(/^5:00\s–\s6:30\sPM\s\S+/)
 })
 
-test('the year is left out of a day of this year', () => {
+test('a day of this year has no year', () => {
   const [year] = new Date().toISOString().split('-')
   expect(dayOf(new Date(`${year}-06-16T12:00:00Z`))).not.toContain(year)
   expect(yearOf(new Date(`${year}-06-16T12:00:00Z`))).toBeNull()

@@ -1,29 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { parseIndex, readContentIndex, serializeIndex } from '#lib/publishing/content-index.ts'
+import { readContentIndex, readSavedIndex, saveIndex } from '#server/publishing/content-index.ts'
 import { openSeededLake } from '../../support/lakes.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { startLake } from '../content-lake/lake.ts'
 import { startLiar } from './liar.ts'
 
-test('the index of the seed has every document that pages are made of, and no other', async () => {
+test('the index of the seed contains exactly the documents of pages', async () => {
   const lake = await openSeededLake()
   await lake.client.create({ _id: 'drafts.homePage', _type: 'homePage' })
   const index = await readContentIndex(lake.client)
   const types = new Set([...index.values()].map(({ type }) => type))
-  expect([...types].toSorted()).toEqual(
-    ['announcement', 'cookie', 'faqRow', 'homePage', 'page', 'siteSettings', 'teacher'].toSorted(),
-  )
+  expect([...types].toSorted()).toEqual([
+    ...['announcement', 'cookie', 'course', 'faqRow', 'homePage', 'lesson', 'page'],
+    ...['siteSettings', 'teacher'],
+  ])
   expect(index.has('drafts.homePage')).toBe(false)
-  const shows = (listsCookies: boolean, showsTeachers: boolean) => ({ listsCookies, showsTeachers })
-  const cookies = { slug: 'cookies-policy', ...shows(true, false), showsFaqRows: false }
-  expect(index.get('page-cookies-policy')).toMatchObject(cookies)
-  const about = { slug: 'who-we-are', ...shows(false, true) }
-  expect(index.get('page-who-we-are')).toMatchObject(about)
-  expect(index.get('faq-refunds')).toMatchObject({ slug: null, listsCookies: false })
-  expect(parseIndex(serializeIndex(index))).toEqual(index)
+  expect(index.get('page-cookies-policy')).toMatchObject({ slug: 'cookies-policy' })
+  expect(index.get('faq-refunds')).toMatchObject({ slug: null, anchors: 'refunds' })
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, '.next'))
+  await saveIndex(folder, index)
+  expect(await readSavedIndex(folder)).toEqual(index)
   await lake.close()
 })
 
-test('what was changed last comes first; some documents can be asked for', async () => {
+test('the last change comes first; the index can be read for some documents', async () => {
   const lake = await startLake()
   await lake.client.create({ _id: 'siteSettings', _type: 'siteSettings' })
   await lake.client.create({ _id: 'homePage', _type: 'homePage' })
@@ -35,7 +38,7 @@ test('what was changed last comes first; some documents can be asked for', async
   expect([...some.keys()].toSorted()).toEqual(['announcement', 'siteSettings'])
 })
 
-test('a slug that is missing, malformed, a path or leads elsewhere counts as none', async () => {
+test('a slug that is missing, malformed, a path or another host is null', async () => {
   const lake = await startLake()
   await lake.client.create({ _id: 'siteSettings', _type: 'siteSettings' })
   const slugs = [
@@ -55,7 +58,7 @@ test.each([
   '{"result":[]}',
   '{"result":{}}',
   '{"result":[{"id":"a"}]}',
-  '{"result":[{"id":"a","rev":null,"type":"page","slug":null,"listsCookies":false,"showsFaqRows":false}]}',
+  '{"result":[{"id":"a","rev":null,"type":"page","slug":null}]}',
   '{"result":[',
   '<h1>Welcome</h1>',
 ])('the malformed response %s is an error', async (body) => {
@@ -66,5 +69,10 @@ test.each([
 
 test.each([null, '', '{}', '[["a"]]', '[["a",{"rev":1}]]', 'null'])(
   'the saved index %s is empty',
-  (text) => expect(parseIndex(text).size).toBe(0),
+  async (text) => {
+    const folder = await temporaryFolder()
+    await mkdir(join(folder, '.next'))
+    if (text !== null) await writeFile(join(folder, '.next/content-index.json'), text)
+    expect((await readSavedIndex(folder)).size).toBe(0)
+  },
 )

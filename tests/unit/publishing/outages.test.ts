@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Tag } from '#lib/content/tags.ts'
 import { fastClock } from '../../support/fast-clock.ts'
-import type { Mood } from '../../support/moody-lake.ts'
-import { openSite, until } from './site.ts'
+import { until } from '../../support/until.ts'
+import { openSite, startSite } from './site.ts'
 
 fastClock(8)
 
 test('a stream that is cut 50 times loses no change', async () => {
-  const site = await openSite()
-  await site.start()
+  const site = await startSite()
   for (let n = 0; n < 50; n += 1) {
-    // In the middle of a read, of a render, and while no one is connected.
+    // During a read, during a render, and while disconnected.
     site.proxy.be('well')
     await wait(n % 10)
     await site.edit('homePage', { heading: `Words ${n}.` })
@@ -21,9 +21,8 @@ test('a stream that is cut 50 times loses no change', async () => {
   await until(() => site.publisher.state().connected && site.publisher.state().pending === 0)
 })
 
-test('a change while the stream is cut is found although queries lag behind and its event is lost', async () => {
-  const site = await openSite({ indexLag: 1_500, earlyEvents: true })
-  await site.start()
+test('a change during a disconnect is found although queries lag and its event is lost', async () => {
+  const site = await startSite({ indexLag: 1_500, earlyEvents: true })
   site.proxy.be('deaf')
   await until(() => !site.publisher.state().connected)
   await site.edit('homePage', { heading: 'New words' })
@@ -31,7 +30,7 @@ test('a change while the stream is cut is found although queries lag behind and 
   await until(() => site.shows('/', 'New words'))
 })
 
-test('while it cannot listen, changes are found by queries', async () => {
+test('while the server cannot listen, queries find changes', async () => {
   const site = await openDeafSite()
   for (let n = 0; n < 3; n += 1) {
     await site.edit('homePage', { heading: `Words ${n}.` })
@@ -44,33 +43,8 @@ test('while it cannot listen, changes are found by queries', async () => {
   expect(site.logs.at(-1)).toBe('info: Listening to the Content Lake again.')
 })
 
-// `tests/build/publishing.spec.ts` has the other kinds of outages.
-test.each<Mood>(['slow', 'anonymous'])(
-  'while the Content Lake is %s the last good pages stay; it recovers',
-  async (mood) => {
-    const site = await openSite()
-    await site.start()
-    await site.edit('homePage', { heading: 'The last good words' })
-    await until(
-      () => site.shows('/', 'The last good words') && site.publisher.state().pending === 0,
-    )
-    const settled = site.settled
-    site.proxy.be(mood)
-    await site.edit('homePage', { heading: 'New words' })
-    await site.lake.create({ _id: 'page-rules', _type: 'page', slug: { current: 'rules' } })
-    // Queries begin five seconds after the stream has ended, and one that hangs takes four.
-    await wait(10_000)
-    expect(site.shows('/', 'The last good words')).toBe(true)
-    expect(site.settled).toBe(settled)
-    site.proxy.be('well')
-    await until(() => site.shows('/', 'New words') && site.pages.has('/rules'))
-    expect(site.logs.filter((line) => line.includes('does not respond')).length).toBeLessThan(2)
-  },
-)
-
-test('an outage in the middle of a publish loses no page', async () => {
-  const site = await openSite({ beforeRead: () => wait(50) })
-  await site.start()
+test('an outage during a publish loses no page', async () => {
+  const site = await startSite({ beforeRead: () => wait(50) })
   await site.edit('siteSettings', { productName: 'Fivefold' })
   await until(() => site.pages.size >= 4)
   site.proxy.be('gone')
@@ -85,7 +59,7 @@ test('an outage in the middle of a publish loses no page', async () => {
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Counts the queries for the index in the second after the next one that is due every two seconds. */
+/** Counts the queries for the index within a second after the next regular one. */
 async function queriesAfter(site: Site, notify: () => void) {
   const queries = () => site.proxy.asked.filter((url) => url.includes('order(')).length
   const before = queries()
@@ -102,24 +76,23 @@ async function openDeafSite() {
   return site
 }
 
-test('where the server cannot listen, a webhook causes a query at once, unless no page uses its type', async () => {
+test('while the server cannot listen, a webhook causes a query at once, unless no page uses its type', async () => {
   const site = await openDeafSite()
-  const notify = (type: string) => {
+  const notify = (type: string, tags: Tag[]) => {
     for (let n = 0; n < 100; n += 1)
-      site.publisher.notify({ id: `${type}-${n}`, type, rev: 'first' })
+      site.publisher.notify({ ...{ id: `${type}-${n}`, type, rev: 'first' }, tags })
   }
-  expect(await queriesAfter(site, () => notify('order'))).toBe(0)
-  expect(await queriesAfter(site, () => notify('page'))).toBeGreaterThan(0)
+  expect(await queriesAfter(site, () => notify('order', []))).toBe(0)
+  expect(await queriesAfter(site, () => notify('page', ['page']))).toBeGreaterThan(0)
 })
 
 test('a late message of an older revision, or of a deletion that was undone, regenerates nothing', async () => {
-  const site = await openSite()
-  await site.start()
+  const site = await startSite()
   const older = site.settled.get('homePage')?.rev
   await site.edit('homePage', { heading: 'Newer words' })
   await until(() => site.shows('/', 'Newer words'))
   for (const rev of [`${older}`, null, 'a-revision-that-never-was'])
-    site.publisher.notify({ id: 'homePage', type: 'homePage', rev })
+    site.publisher.notify({ id: 'homePage', type: 'homePage', rev, tags: ['homePage'] })
   await wait(1_500)
   expect(site.renders).toEqual(['/'])
 })

@@ -1,4 +1,5 @@
-import { createQueue } from '#lib/publishing/queue.ts'
+import { RenderError } from '#server/pages.ts'
+import { createQueue } from '#server/publishing/queue.ts'
 import { fakeTimers } from './fake-timers.ts'
 
 const stopped = fakeTimers()
@@ -19,7 +20,7 @@ function openQueue() {
       return new Promise((resolve, reject) => running.set(path, { resolve, reject }))
     },
     lake: {
-      answers: async () => lake.isWell,
+      responds: async () => lake.isWell,
       untilRecovery: () =>
         new Promise<void>((resolve) => {
           lake.recover = () => {
@@ -32,12 +33,12 @@ function openQueue() {
     log: { info: log('info'), warn: log('warn'), error: log('error') },
     stopped: stopped,
   })
-  const end = async (path: string, error?: string) => {
-    if (error) running.get(path)?.reject(new Error(error))
+  const end = async (path: string, error?: string | Error) => {
+    if (error) running.get(path)?.reject(error instanceof Error ? error : new Error(error))
     else running.get(path)?.resolve()
     await jest.advanceTimersByTimeAsync(0)
   }
-  /** Renders a page that is at fault, and tries again. */
+  /** Renders a faulty page, and retries. */
   const failTwice = async (path: string) => {
     queue.add([path])
     await end(path, 'broken')
@@ -47,7 +48,7 @@ function openQueue() {
   return { queue, began, end, failTwice, lake, logs, onIdle }
 }
 
-test('four pages are rendered at once, and those of the newest change come next', async () => {
+test('four pages are rendered at a time, and those of the newest change come next', async () => {
   const { queue, began, end, onIdle } = openQueue()
   queue.add(['/1', '/2', '/3', '/4', '/5', '/6'])
   expect(began).toEqual(['/1', '/2', '/3', '/4'])
@@ -71,25 +72,40 @@ test('a path that is added many times waits once', async () => {
   expect(queue.pending().size).toBe(0)
 })
 
-test('a page at fault is tried after one second, then 30, then ever less often, up to five minutes', async () => {
-  const { queue, began, end, logs, onIdle } = openQueue()
-  queue.add(['/'])
-  for (const seconds of [1, 30, 60, 120, 240, 300, 300]) {
-    await end('/', 'The document “homePage” lacks hero.')
-    began.length = 0
-    await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1)
-    expect(began).toEqual([])
-    await jest.advanceTimersByTimeAsync(1)
-    expect(began).toEqual(['/'])
-  }
-  expect(logs).toEqual(['error'])
-  expect(onIdle).not.toHaveBeenCalled()
-  await end('/')
-  expect(logs).toEqual(['error', 'info'])
-  expect(onIdle).toHaveBeenCalledTimes(1)
-})
+test.each([
+  [
+    'the content',
+    new RenderError('/', 500, 'The document “homePage” lacks hero.'),
+    [256, 300, 300],
+  ],
+  [
+    'anything else, such as a slow Content Lake',
+    new RenderError('/', 500, undefined),
+    [16, 16, 16],
+  ],
+])(
+  'a page that fails is retried after one second, then at doubling gaps: %s',
+  async (_name, error, last) => {
+    const { queue, began, end, logs, onIdle } = openQueue()
+    queue.add(['/'])
+    const gaps = [1, 2, 4, 8, 16, 32, 64, 128].filter((gap) => gap < (last[0] ?? 0))
+    for (const seconds of [...gaps, ...last]) {
+      await end('/', error)
+      began.length = 0
+      await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+      expect(began).toEqual([])
+      await jest.advanceTimersByTimeAsync(1)
+      expect(began).toEqual(['/'])
+    }
+    expect(logs).toEqual(['error'])
+    expect(onIdle).not.toHaveBeenCalled()
+    await end('/')
+    expect(logs).toEqual(['error', 'info'])
+    expect(onIdle).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('a change of a page at fault has it rendered at once', async () => {
+test('a faulty page is rendered at once after a change', async () => {
   const { queue, began, end, failTwice } = openQueue()
   await failTwice('/')
   began.length = 0
@@ -103,7 +119,7 @@ test('a change of a page at fault has it rendered at once', async () => {
   expect(began).toHaveLength(2)
 })
 
-test('a change during a render that fails has the page rendered at once, and once', async () => {
+test('after a change during a failing render, the page is rendered once, at once', async () => {
   const { queue, began, end } = openQueue()
   queue.add(['/'])
   queue.add(['/'])
@@ -114,7 +130,7 @@ test('a change during a render that fails has the page rendered at once, and onc
   expect(began).toHaveLength(2)
 })
 
-test('a page at fault that is tried after an outage is not tried by its earlier timer too', async () => {
+test('an outage cancels the timer of a faulty page, which is retried after it', async () => {
   const { queue, began, end, failTwice, lake } = openQueue()
   await failTwice('/broken')
 
@@ -126,13 +142,13 @@ test('a page at fault that is tried after an outage is not tried by its earlier 
   await end('/')
   await end('/broken', 'broken')
   began.length = 0
-  await jest.advanceTimersByTimeAsync(59_999)
+  await jest.advanceTimersByTimeAsync(3_999)
   expect(began).toEqual([])
   await jest.advanceTimersByTimeAsync(1)
   expect(began).toEqual(['/broken'])
 })
 
-test('an outage pauses everything; afterwards all is rendered, pages at fault included', async () => {
+test('an outage pauses all rendering; afterwards all pages are rendered, with the faulty ones', async () => {
   const { queue, began, end, failTwice, lake } = openQueue()
   await failTwice('/broken')
 
@@ -155,7 +171,7 @@ test('an outage pauses everything; afterwards all is rendered, pages at fault in
   expect(began.toSorted()).toEqual(['/1', '/2', '/5', '/6', '/broken'])
 })
 
-test('renders that never end hold up the others for half a minute, and fail', async () => {
+test('renders that never end fail after half a minute, and then the others run', async () => {
   const { queue, began } = openQueue()
   queue.add(['/1', '/2', '/3', '/4', '/5'])
   await jest.advanceTimersByTimeAsync(29_999)

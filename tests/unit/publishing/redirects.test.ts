@@ -1,10 +1,11 @@
-import type { Entry } from '#lib/publishing/content-index.ts'
-import { redirectsOf } from '#lib/publishing/redirects.ts'
-import { openSite, until } from './site.ts'
+import type { Entry } from '#server/publishing/content-index.ts'
+import { redirectsOf } from '#server/publishing/redirects.ts'
+import { until } from '../../support/until.ts'
+import { startSite } from './site.ts'
 
 const entry = {
   ...{ rev: 'r', type: 'page', slug: null, anchors: '' },
-  ...{ listsCookies: false, showsTeachers: false, showsFaqRows: false, times: [], passed: 0 },
+  ...{ times: [], passed: 0 },
 }
 const page = (slug: string | null): Entry => ({ ...entry, slug, redirect: null })
 const redirect = (from: string, kind: 'page' | 'home' | 'signIn', id?: string): Entry => ({
@@ -26,7 +27,7 @@ test.each<[string, Entry, string[][]]>([
   ['home from another host', redirect('//evil.example', 'home'), []],
   ['home from a full address', redirect('https://evil.example', 'home'), []],
 ])(
-  'a redirect that leads to %s is answered, if that is a page of ours',
+  'a redirect that leads to %s exists only if the target is a page of ours',
   (_what, one, redirects) => {
     const pages: [string, Entry][] = [
       ['page-a', page('terms')],
@@ -36,9 +37,8 @@ test.each<[string, Entry, string[][]]>([
   },
 )
 
-test('a redirect follows its page, and is learned and forgotten as content is published', async () => {
-  const site = await openSite()
-  await site.start()
+test('a redirect follows its page, and is added and removed by publishes', async () => {
+  const site = await startSite()
   const { redirectAt } = site.publisher
   expect(redirectAt('/old')).toBeUndefined()
   await site.lake.create({

@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module'
 import promises from 'node:timers/promises'
 import { createClient } from '@sanity/client'
-import { startPublishing } from '#lib/publishing/publisher.ts'
+import { startPublishing } from '#server/publishing/publisher.ts'
 
 const HOUR_S = 3_600
 const STREAM_MS = 1_800_000
@@ -9,9 +9,18 @@ const STREAM_MS = 1_800_000
 const { setTimeout: wait } = promises
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
-  // Pauses follow the clock that the test moves.
+  // Pauses follow the fake clock.
   Object.assign(promises, {
-    setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+    setTimeout: (ms: number, _: unknown, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        const end = () => {
+          clearTimeout(timer)
+          resolve(undefined)
+        }
+        if (signal.aborted) end()
+        else signal.addEventListener('abort', end)
+      }),
   })
   syncBuiltinESMExports()
 })
@@ -23,7 +32,6 @@ afterEach(() => {
 
 const document = (id: string, rev: string) => ({
   ...{ id, rev, type: id, slug: null, anchors: null, redirect: null, times: [] },
-  ...{ listsCookies: false, showsTeachers: false, showsFaqRows: false },
 })
 
 /** A Content Lake that ends each stream after half an hour, as hosted Sanity does. */
@@ -82,14 +90,15 @@ test.each([
   [true, 6],
   [false, 12],
 ])(
-  'where the stream can be resumed: %s, two idle hours cost %d requests, and a publish one',
+  'if the stream can be resumed: %s, two idle hours cost %d requests, and a publish one',
   async (resumes, budget) => {
     const lake = openLake(resumes)
-    const regenerate = jest.fn(async (_path: string) => {})
+    const regenerate = jest.fn(async (_path: string) => ['homePage'])
     const none = () => {}
     const publisher = startPublishing({
       client: lake.client,
       index: new Map(),
+      recorded: new Map([['/', ['homePage']]]),
       regenerate,
       remove: none,
       onSettled: none,

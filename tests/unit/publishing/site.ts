@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { startContentLake } from '#emulators/content-lake/server.ts'
+import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { limitedFetch } from '#lib/content/limited-fetch.ts'
-import { type ContentIndex, readContentIndex } from '#lib/publishing/content-index.ts'
-import { type Publisher, startPublishing } from '#lib/publishing/publisher.ts'
+import { type ContentIndex, readContentIndex } from '#server/publishing/content-index.ts'
+import { type Publisher, startPublishing } from '#server/publishing/publisher.ts'
 import { startMoodyLake } from '../../support/moody-lake.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { until } from '../../support/until.ts'
 
-const page = (slug: string, sections: object[] = []) => ({
+const page = (slug: string, shows: string[] = []) => ({
   _id: `page-${slug}`,
   _type: 'page',
   slug: { _type: 'slug', current: slug },
-  sections,
+  shows,
 })
-
-const cookieList = { _type: 'cookieListSection', _key: 'list' }
 
 const documents: { _id: string; _type: string; [field: string]: unknown }[] = [
   { _id: 'siteSettings', _type: 'siteSettings', productName: 'Fourfold' },
@@ -27,7 +23,9 @@ const documents: { _id: string; _type: string; [field: string]: unknown }[] = [
   { _id: 'cookie-session', _type: 'cookie', name: 'session' },
   page('who-we-are'),
   page('privacy-policy'),
-  page('cookies-policy', [cookieList]),
+  page('cookies-policy', ['cookie']),
+  page('course', ['lesson']),
+  { _id: 'members.lesson-a', _type: 'lesson', title: 'Set your prices' },
 ]
 
 export const everyPath = [
@@ -36,6 +34,7 @@ export const everyPath = [
   '/content',
   '/content/lessons/_',
   '/cookies-policy',
+  '/course',
   '/manifest.webmanifest',
   '/members',
   '/members/reset',
@@ -44,23 +43,44 @@ export const everyPath = [
   '/who-we-are',
 ]
 
-/** What each kind of page is made of, as the site's own queries ask for it. */
+/** The pages that show the site settings and the announcement. */
+export const everyPage = everyPath.filter((path) => path !== '/sitemap.xml')
+
+/** The content of each kind of page, as in the site's own queries. */
 const shared =
   '"shared": *[_type in ["siteSettings", "announcement"]], "slugs": *[_type == "page"].slug'
 const homeQuery = `{${shared}, "home": *[_type in ["homePage", "faqRow"]]}`
-const pageQuery = `{${shared}, "page": *[_type == "page" && slug.current == $slug], "cookies": *[_type == "cookie"]}`
+const pageQuery = `{${shared}, "page": *[_type == "page" && slug.current == $slug], "shown": *[_type in ["cookie", "faqRow", "lesson"]]}`
+
+const pageSchema = z.object({ page: z.array(z.object({ shows: z.array(z.string()).default([]) })) })
+
+/** As Next records them. The content decides the tags of the documents on a page. Null for no page. */
+function tagsOf(path: string, content: unknown) {
+  const everywhere = ['announcement', 'addresses', 'siteSettings']
+  if (path === '/sitemap.xml') return ['page']
+  if (path === '/') return [...everywhere, 'homePage', 'faqRow']
+  const pages = pageSchema.safeParse(content).data?.page ?? []
+  const isMany = path.startsWith('/many-')
+  if (pages.length === 0 && !isMany && !everyPath.includes(path)) return null
+  const own = pages.length > 0 || isMany ? [`page:${path.slice(1)}`] : []
+  return [...everywhere, ...own, ...pages.flatMap(({ shows }) => shows)]
+}
 
 type Options = {
-  /** Milliseconds until queries see a change. */
+  /** Milliseconds until queries return a change. */
   indexLag?: number
-  /** Has events arrive at the commit, before queries see the change. */
+  /** Sends events at the commit, before queries return the change. */
   earlyEvents?: boolean
-  /** What a render does before and after it reads its content; a rejection fails it. */
+  /** Run before and after a render reads its content; a rejection fails the render. */
   beforeRead?: (path: string) => Promise<void> | void
   afterRead?: (path: string) => Promise<void> | void
-  /** What takes place while the settled index is saved. */
+  /** Runs while the settled index is saved. */
   whileSaving?: () => Promise<void>
+  /** After a restart, the pages have their first tags. */
+  isReadOnly?: boolean
 }
+
+type Start = { index?: ContentIndex; listens?: boolean }
 
 const open: (() => Promise<void>)[] = []
 
@@ -69,18 +89,19 @@ afterEach(async () => {
 })
 
 /**
- * A Content Lake with a small site in it, a proxy that can misbehave, and a publisher whose pages
- * are the responses to queries through that proxy.
+ * A Content Lake with a small site, a moody proxy, and a publisher whose pages are the responses to
+ * queries through that proxy.
  */
 export async function openSite(options: Options = {}) {
-  const { indexLag = 0, earlyEvents = false, beforeRead, afterRead, whileSaving } = options
-  const dataDir = await mkdtemp(join(tmpdir(), 'publishing-'))
+  const { indexLag = 0, earlyEvents = false, beforeRead, afterRead } = options
+  const { whileSaving, isReadOnly = false } = options
+  const dataDir = await temporaryFolder()
   const lake = await startContentLake({ port: 0, dataDir, access: 'private', indexLag })
   const transaction = lakeClient(lake.url).transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()
   const proxy = await startMoodyLake(0, () => lake.url)
-  /** Revisions that queries return the older one for. */
+  /** Queries return the older revisions instead of these. */
   const concealed = new Map<string, string>()
   let isPartial = false
   const client = lakeClient(proxy.url).withConfig({
@@ -105,27 +126,34 @@ export async function openSite(options: Options = {}) {
     },
   })
 
-  /** Every render in the order it began, and the pages as they are in service. */
+  /** Every render in the order of its start, and the current pages. */
   const renders: string[] = []
   const pages = new Map<string, string>()
   const logs: string[] = []
   let settled: ContentIndex = await readContentIndex(lakeClient(lake.url))
+  /** The tags of the pages on the disk. */
+  const recorded = new Map<string, string[]>()
+  for (const path of everyPath)
+    recorded.set(path, tagsOf(path, await read(path, lakeClient(lake.url))) ?? [])
   let publisher: Publisher | undefined
 
   async function regenerate(path: string) {
     renders.push(path)
     await beforeRead?.(path)
-    // Thousands of pages would keep the emulator busy, which runs in this process.
+    // Thousands of pages would block the emulator, which runs in this process.
     const content = path.startsWith('/many-') ? path : await read(path)
     if (!content) throw new Error('The response is malformed.')
     await afterRead?.(path)
     pages.set(path, JSON.stringify(content))
+    const tags = tagsOf(path, content)
+    if (!isReadOnly) recorded.set(path, tags ?? [])
+    return tags
   }
 
-  function read(path: string) {
+  function read(path: string, reader = client) {
     const query = path === '/' ? homeQuery : pageQuery
     const signal = AbortSignal.timeout(10_000)
-    return client.fetch<unknown>(query, { slug: path.slice(1) }, { signal })
+    return reader.fetch<unknown>(query, { slug: path.slice(1) }, { signal })
   }
 
   const log = (level: string) => (_: object, message: string) => {
@@ -133,7 +161,7 @@ export async function openSite(options: Options = {}) {
   }
 
   const site = {
-    /** Writes as the Studio does: without waiting until queries see it. */
+    /** Writes as the Studio does: without waiting until queries return the change. */
     lake: lakeClient(lake.url),
     proxy,
     concealed,
@@ -141,7 +169,7 @@ export async function openSite(options: Options = {}) {
     pages,
     logs,
     client,
-    /** Has the next read of the index find only the site settings. */
+    /** The next read of the index finds only the site settings. */
     losePartOnce() {
       isPartial = true
     },
@@ -153,10 +181,14 @@ export async function openSite(options: Options = {}) {
       return publisher
     },
     /** Starts publishing, and waits until it has read the index and listens, if it can. */
-    start({ index = settled, listens = true }: { index?: ContentIndex; listens?: boolean } = {}) {
+    start({ index = settled, listens = true }: Start = {}) {
+      for (const { slug } of index.values())
+        if (slug && !recorded.has(`/${slug}`))
+          recorded.set(`/${slug}`, tagsOf(`/${slug}`, {}) ?? [])
       publisher = startPublishing({
         client,
         index,
+        recorded: new Map(recorded),
         regenerate,
         remove: (path) => void pages.delete(path),
         async onSettled(now) {
@@ -177,18 +209,15 @@ export async function openSite(options: Options = {}) {
       publisher?.stop()
       await proxy.close()
       await lake.close()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
   open.push(site.close)
   return site
 }
 
-/** Waits for a condition, as long as a busy machine may need. */
-export async function until(holds: () => unknown, limitMs = 20_000) {
-  const start = performance.now()
-  while (!holds()) {
-    if (performance.now() - start > limitMs) throw new Error(`Not so after ${limitMs} ms: ${holds}`)
-    await wait(5)
-  }
+/** The same, with publishing started. */
+export async function startSite(options?: Options) {
+  const site = await openSite(options)
+  await site.start()
+  return site
 }

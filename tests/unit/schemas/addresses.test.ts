@@ -37,7 +37,7 @@ test.each([
   ['example.com', 'complete link'],
   ['who-we-are', 'complete link'],
   ['#', 'complete link'],
-])('a link to %j is refused, and the reason is given', (href, reason) => {
+])('a link to %j is refused with a reason', (href, reason) => {
   expect(checkHref(href)).toContain(reason)
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['  Über uns – Équipe & Co. ', 'uber-uns-equipe-co'],
   ['日本', ''],
   ['', ''],
-])('the title %j becomes the address %j', (title, address) => {
-  expect(slugify(title)).toBe(address)
-  expect(checkAddressPart({ _type: 'slug', current: address })).toBe(true)
+])('the title %j becomes the slug %j', (title, slug) => {
+  expect(slugify(title)).toBe(slug)
+  expect(checkAddressPart({ _type: 'slug', current: slug })).toBe(true)
 })
 
-test('a long title is cut, and no dash is left at its end', () => {
+test('a long title is cut without a dash at its end', () => {
   expect(slugify('How does the course work?', 9)).toBe('how-does')
 })

@@ -9,13 +9,13 @@ beforeAll(async () => {
   validate = await createValidator(lake.client)
 })
 
-/** What a document of each type cannot be published without. */
-const NEEDED = {
+/** The required fields of each document type. */
+const REQUIRED = {
   siteSettings:
     'productName logo checkoutUrl checkoutLabel contactEmail postalAddress description socialImage price price.total price.instalments refund refund.days refund.bankDaysMin refund.bankDaysMax',
   announcement: '',
   homePage:
-    'hero hero.heading hero.text hero.note hero.image about about.heading about.body about.image roadmap roadmap.image worldwide worldwide.heading worldwide.text worldwide.image worldwide.callToAction faq faq.heading seo seo.title seo.description',
+    'hero hero.heading hero.text hero.note hero.image about about.heading about.body about.image roadmap roadmap.heading roadmap.image worldwide worldwide.heading worldwide.text worldwide.image worldwide.callToAction faq faq.heading seo seo.title seo.description',
   faqRow: 'question answer',
   page: 'title intro sections seo seo.title seo.description',
   teacher: 'name role discipline background portrait',
@@ -26,13 +26,13 @@ const NEEDED = {
   workshop: 'title summary startsAt duration joinLink',
   mentorship: 'title summary renewalLink',
 }
-const documentTypes = Object.keys(NEEDED)
+const documentTypes = Object.keys(REQUIRED)
 
-/** How the messages begin that Sanity has for every field of every site. */
-const SANITYS_OWN =
+/** The beginnings of Sanity's default messages. */
+const SANITY_MESSAGES =
   /: (Required|Must |Expected type|Value |Not a valid|Slug |Can't be|Does not match|Should not|Max precision|(Asset|Image|File) is required|Referenced document|Relative URLs|Only relative|Username)/
 
-/** What each kind of form says that is filled in like this. */
+/** The values of each kind of invalid form. */
 const STATES: Record<string, { text: string; number: number; slug: object; items: number }> = {
   'with nothing but empty lists and groups': { text: '', number: 0, slug: {}, items: 0 },
   'with a space in every text, and halves': { text: ' ', number: 0.5, slug: slug(''), items: 1 },
@@ -47,15 +47,15 @@ const STATES: Record<string, { text: string; number: number; slug: object; items
 
 const wrong = Object.keys(STATES).flatMap((state) => documentTypes.map((type) => [type, state]))
 
-test('every type of document is here', () => {
+test('every document type is covered', () => {
   const documents = schema
     .getTypeNames()
     .filter((name) => schema.get(name)?.type?.name === 'document')
   expect(documents.filter((name) => !name.includes('.')).sort()).toEqual(documentTypes.sort())
 })
 
-test.each(Object.entries(NEEDED))(
-  'an empty %s says once of each field it needs',
+test.each(Object.entries(REQUIRED))(
+  'an empty %s reports each required field once',
   async (_type, paths) => {
     const errors = errorsIn(await validate(newDocument(_type, {})))
     expectOneEach(errors)
@@ -63,7 +63,7 @@ test.each(Object.entries(NEEDED))(
   },
 )
 
-test.each(wrong)('a %s %s says each thing once', async (_type, state) => {
+test.each(wrong)('a %s %s reports each problem once', async (_type, state) => {
   expectOneEach(errorsIn(await validate(newDocument(_type, filled(schema.get(_type), state)))))
 })
 
@@ -74,7 +74,7 @@ const pathOf = (error: string) => error.slice(0, error.indexOf(':'))
 function expectOneEach(errors: string[]) {
   const paths = errors.map(pathOf)
   expect(errors.filter((_, index) => paths.indexOf(paths[index] ?? '') < index)).toEqual([])
-  expect(errors.filter((error) => SANITYS_OWN.test(error))).toEqual([])
+  expect(errors.filter((error) => SANITY_MESSAGES.test(error))).toEqual([])
 }
 
 function newDocument(_type: string, fields: object): SanityDocument {
@@ -87,7 +87,7 @@ function slug(current: string) {
   return { _type: 'slug', current }
 }
 
-/** A value for every field of a type. What staff choose from a list or a calendar is left out. */
+/** A value for every field of a type, except fields that staff choose from a list or a calendar. */
 function filled(type: SchemaType | undefined, state: string): object {
   if (type?.jsonType !== 'object') return {}
   const fields = type.fields.map((field) => [field.name, filledValue(field.type, state)])

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { SchemaType } from 'sanity'
-import { sectionTypes } from '#components/blocks/registry/schemas.ts'
-import { schemaTypes } from '#schemas/index.ts'
+import { sectionsQuery } from '#components/blocks/Sections.tsx'
+import { schemaTypes, sectionTypes } from '#schemas/index.ts'
 import { schema } from '../../support/schema.ts'
 
 const names: string[] = schemaTypes.map(({ name }) => name)
 
-/** Blocks of the home page alone: it has them in a fixed order. */
+/** Blocks that only the home page has, in a fixed order. */
 const HOME = ['about', 'faq', 'hero', 'roadmap', 'worldwide']
 const BLOCKS = 'components/blocks'
 
-test('every document and object type has its file, and every file is in the registry', () => {
+test('every document and object type has a file, and every file is in the registry', () => {
   const files = ['schemas/documents', 'schemas/objects'].flatMap((folder) => readdirSync(folder))
   const sections = sectionTypes.map(({ name }) => `${name}.ts`)
   expect([...files, ...sections].map((file) => file.replace('.ts', '')).sort()).toEqual(
@@ -18,16 +18,24 @@ test('every document and object type has its file, and every file is in the regi
   )
 })
 
-test('every block has its schema, its query, its component and its line in each registry', () => {
-  const blocks = readdirSync(BLOCKS).filter((name) => name !== 'registry')
+test('every block has its schema, its query and its component, and is in each registry', () => {
+  const blocks = readdirSync(BLOCKS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
   for (const block of blocks)
     expect(readdirSync(`${BLOCKS}/${block}`)).toEqual(
-      expect.arrayContaining(['query.ts', 'schema.ts', expect.stringMatching(/\.tsx$/)]),
+      expect.arrayContaining(['schema.ts', expect.stringMatching(/\.tsx$/)]),
     )
-  for (const file of readdirSync(`${BLOCKS}/registry`)) {
-    const imported = readFileSync(`${BLOCKS}/registry/${file}`, 'utf8').matchAll(/'\.\.\/([\w-]+)/g)
-    expect([...[...imported].map(([, name]) => name), ...HOME].sort()).toEqual(blocks.sort())
-  }
+  const importedBy = (file: string, path: RegExp) =>
+    [...readFileSync(file, 'utf8').matchAll(path)].map(([, name]) => name)
+  const registered = [
+    ...importedBy('schemas/index.ts', /blocks\/([\w-]+)\/schema/g),
+    ...importedBy(`${BLOCKS}/schemas.ts`, /'\.\/([\w-]+)\/schema/g),
+  ]
+  expect(registered.sort()).toEqual(blocks.sort())
+  const shown = importedBy(`${BLOCKS}/Sections.tsx`, /'\.\/([\w-]+)\/\w+\.tsx'/g)
+  expect([...shown, ...HOME].sort()).toEqual(blocks)
+  for (const { name } of sectionTypes) expect(sectionsQuery).toContain(`_type == "${name}" => {`)
 })
 
 test('Sanity compiles every type without an error or a warning', () => {
@@ -35,11 +43,11 @@ test('Sanity compiles every type without an error or a warning', () => {
   expect(schema.getTypeNames()).toEqual(expect.arrayContaining(names))
 })
 
-test.each(names)('every field of %s has a title and says where its text appears', (name) => {
-  const silent = fieldsOf(schema.get(name)).filter(
+test.each(names)('every field of %s has a title and a description of its place', (name) => {
+  const undescribed = fieldsOf(schema.get(name)).filter(
     ({ type }) => !type.title || !type.description || `${type.description}`.length < 15,
   )
-  expect(silent.map((field) => field.name)).toEqual([])
+  expect(undescribed.map((field) => field.name)).toEqual([])
 })
 
 type Field = { name: string; type: SchemaType }
@@ -51,19 +59,19 @@ function fieldsOf(type: SchemaType | undefined): Field[] {
     .flatMap((field) => (isRegistered(field) ? [field] : [field, ...fieldsOf(field.type)]))
 }
 
-/** A field of a named type is looked at under that type's own name. */
+/** A field of a named type is checked with that type. */
 function isRegistered({ type }: Field) {
   return (
     names.includes(type.type?.name ?? '') || ['slug', 'reference'].includes(type.type?.name ?? '')
   )
 }
 
-test('every document has a line in its list before anything of it is written', () => {
+test('every empty document has a title in its list', () => {
   for (const { name } of schemaTypes) {
     const type = schema.get(name)
     if (type?.type?.name !== 'document') continue
     const { select = {}, prepare } = type.preview ?? {}
-    // The Studio gives null for what a document does not have.
+    // The Studio passes null for missing values.
     const empty = Object.fromEntries(Object.keys(select).map((key) => [key, null]))
     expect(prepare?.(empty).title ?? name).toBeTruthy()
   }

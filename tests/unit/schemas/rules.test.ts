@@ -7,9 +7,12 @@ const lake = seededLake()
 let validate: Awaited<ReturnType<typeof createValidator>>
 beforeAll(async () => {
   validate = await createValidator(lake.client)
+  // Each mark is a warning, which has a test of its own.
+  const marked = lake.client.patch({ query: '*[placeholder == true]' })
+  await marked.unset(['placeholder']).commit()
 })
 
-/** What the studio says after values of a good document were changed; `undefined` removes one. */
+/** The messages after a change of a valid document; `undefined` removes a value. */
 async function afterChange(id: string, path: string, value: unknown) {
   const document = await lake.client.getDocument(id)
   const patch = value === undefined ? { unset: [path] } : { set: { [path]: value } }
@@ -57,7 +60,7 @@ const modules = (count: number) => ({
   })),
 })
 
-/** An image whose id names this size; the rules look at nothing else of it. */
+/** An image with this size in its id; the rules read nothing else of it. */
 const sized = (size: string, crop?: object) => ({
   ...{ _type: 'picture', alt: 'A desk', crop },
   asset: { _type: 'reference', _ref: `image-0123456789abcdef-${size}` },
@@ -73,7 +76,7 @@ beforeAll(async () => {
 
 type Refused = [path: string, bad: unknown, message: string]
 
-// That a field without a value is refused is in one-message.test.ts.
+// one-message.test.ts covers missing values.
 const refused: Record<string, Refused[]> = {
   homePage: [
     ['hero.image.asset', undefined, 'Upload an image'],
@@ -116,6 +119,7 @@ const refused: Record<string, Refused[]> = {
   ],
   'page-who-we-are': [
     ['slug', slug('members'), 'The site uses /members'],
+    ['slug', slug('welcome'), 'The site uses /welcome'],
     ['slug', slug('sitemap.xml'), 'The site uses /sitemap.xml'],
     ['slug', slug('about/us'), 'can’t be a link address'],
     ['slug', slug('privacy-policy'), 'Another page has the link address privacy-policy'],
@@ -181,8 +185,25 @@ describe.each(Object.entries(refused))('the studio refuses in %s', (id, rows) =>
   })
 })
 
+test('captions must be a WebVTT file with a cue', async () => {
+  const cue = '00:01.000 --> 00:02.000\nHello.\n'
+  const complaintsAbout = async (text: string) => {
+    const { _id } = await lake.client.assets.upload('file', Buffer.from(text), {
+      filename: 'captions.vtt',
+    })
+    const asset = { _type: 'reference', _ref: _id }
+    return (await afterChange(lesson, 'captions', { _type: 'file', asset })).join()
+  }
+  for (const bad of [`1\n${cue}`, `WEBVTTS\n\n${cue}`, 'WEBVTT\n\nHello.\n'])
+    expect(await complaintsAbout(bad)).toContain('This isn’t a WebVTT file')
+  for (const good of [`WEBVTT\n\n${cue}`, `\uFEFFWEBVTT English\r\n\r\n${cue}`])
+    expect(await complaintsAbout(good)).not.toContain('WebVTT')
+})
+
 test.each<[what: string, id: string, path: string, good: unknown]>([
   ['a quote without a portrait', 'page-who-we-are', 'sections', section('quoteSection', quote)],
+  ['an empty quote', 'page-who-we-are', 'sections', section('quoteSection', {})],
+  ['no figures yet', 'page-who-we-are', 'sections', section('figuresSection', { figures: [] })],
   ['two figures', 'page-who-we-are', 'sections', section('figuresSection', figures('4', '12'))],
   [
     'questions',
@@ -244,7 +265,7 @@ test.each<[what: string, id: string, path: string, good: unknown]>([
     replaced({ decorative: true }),
   ],
   ['a new description of a new image', 'homePage', 'about.image', replaced({ alt: 'New' })],
-  // `seven days` has two characters less than `{refundDays}`, and 160 fit.
+  // `seven days` is two characters shorter than `{refundDays}`; the limit is 160.
   [
     'a text that fits as it is read',
     'homePage',
@@ -291,13 +312,22 @@ test.each<[id: string, path: string, value: unknown, warning: RegExp]>([
   ])
 })
 
+test('a placeholder gets a warning until staff edit it', async () => {
+  expect(await afterChange('teacher-finance', 'placeholder', true)).toEqual([
+    expect.stringMatching(/^warning placeholder: This is made up for the sample content/),
+  ])
+  const teacher = await lake.client.getDocument('teacher-finance')
+  const draft = { ...teacher, _id: 'drafts.teacher-finance', placeholder: true }
+  expect(await validate(documentShape.parse(draft))).toEqual([])
+})
+
 test('a lesson that is in no module gets a warning', async () => {
   expect(await afterChange(lesson, '_id', 'members.lesson-new')).toContainEqual(
     expect.stringMatching(/^warning .*Members can’t see this lesson yet/),
   )
 })
 
-test('without the words that a link address is made from, only they are asked for', async () => {
+test('without the source text of a slug, only that text is required', async () => {
   const row = await lake.client.getDocument('faq-refunds')
   const without = (fields: object) =>
     validate(documentShape.parse({ ...row, question: undefined, key: undefined, ...fields }))

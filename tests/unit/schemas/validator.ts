@@ -6,13 +6,13 @@ import {
   validateDocument,
 } from 'sanity'
 import { schemaTypes } from '#schemas/index.ts'
-import { words } from '../../../studio/look/words.ts'
+import { words } from '../../../studio/internals/words.ts'
 
 /**
- * Validates documents through Sanity itself, on the content behind the client. As `studio` it says
- * what an editor sees; as `cli` it also finds fields that no schema knows, but calls most errors warnings.
+ * Validates documents with Sanity on the client's content. As `studio` it returns what editors see; as
+ * `cli` it also finds unknown fields, but reports most errors as warnings.
  *
- * @returns what is wrong, each as `level path: message`
+ * @returns problems as `level path: message`
  */
 export async function createValidator(client: SanityClient) {
   const workspace = await createWorkspace(client)
@@ -21,7 +21,7 @@ export async function createValidator(client: SanityClient) {
       workspace,
       document,
       environment,
-      // Without it Sanity waits a quarter of a second for more references to ask for at once.
+      // Without this, Sanity waits 250 ms to batch references.
       getDocumentExists: async ({ id }) => Boolean(await client.getDocument(id)),
       getClient: ({ apiVersion }) => client.withConfig({ apiVersion }),
     })
@@ -29,7 +29,7 @@ export async function createValidator(client: SanityClient) {
   }
 }
 
-/** The Studio's schema on the content behind the client. */
+/** The Studio's schema on the client's content. */
 export function createWorkspace(client: SanityClient) {
   const { projectId = '', dataset = '' } = client.config()
   return createWorkspaceFromConfig({

@@ -8,7 +8,8 @@ import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { readTarget } from '#scripts/content/target.ts'
 import { reasonWithDemo } from '#scripts/reason.ts'
 import { openSeededLake } from '../../support/lakes.ts'
-import { png, startLake, temporaryFolder } from '../content-lake/lake.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { png, startLake } from '../content-lake/lake.ts'
 
 const folder = await temporaryFolder()
 const from = await openSeededLake()
@@ -22,7 +23,7 @@ afterAll(from.close)
 
 type Stored = { _id: string; url?: string; _rev?: string; _updatedAt?: string; _createdAt?: string }
 
-/** Everything in a dataset, except what each write changes. */
+/** Everything in a dataset, except fields that each write changes. */
 async function everything(client: SanityClient) {
   const documents = await client.fetch<Stored[]>('*', {}, { perspective: 'raw' })
   return Promise.all(
@@ -38,7 +39,7 @@ async function everything(client: SanityClient) {
   )
 }
 
-test('an export that is imported elsewhere loses nothing: documents, drafts, images, files', async () => {
+test('an import of an export has all documents, drafts, images and files', async () => {
   const file = join(folder, 'content.tar.gz')
   const steps = new Set<string>()
   const onProgress = ({ step }: { step: string }) => steps.add(step)
@@ -56,7 +57,7 @@ test('an export that is imported elsewhere loses nothing: documents, drafts, ima
   expect(await readdir(folder)).toEqual(['content.tar.gz'])
 })
 
-test('an import keeps what is there, or replaces it, as the option says', async () => {
+test('an import keeps or replaces existing documents, as the option says', async () => {
   const file = join(folder, 'content.tar.gz')
   const to = await startLake()
   await to.client.create({ _id: 'page-who-we-are', _type: 'page', title: 'Mine' })
@@ -69,7 +70,7 @@ test('an import keeps what is there, or replaces it, as the option says', async 
   expect(await to.client.fetch(count)).toBe(await from.client.fetch(count))
 })
 
-test('an export with a line that is cut off is refused whole', async () => {
+test('an export with a truncated line is refused as a whole', async () => {
   const broken = await mkdtemp(join(folder, 'broken-'))
   await writeFile(join(broken, 'data.ndjson'), '{"_id":"good","_type":"x"}\n{"_id":"a","_ty\n')
   const archive = `${broken}.tar.gz`
@@ -101,12 +102,12 @@ test('an export that fails leaves no file', async () => {
   expect((await readdir(folder)).filter((name) => name.includes('refused'))).toEqual([])
 })
 
-test('where nothing answers, the reason says to start the demo', () => {
+test('if nothing responds, the reason says to start the demo', () => {
   expect(reasonWithDemo(new Error('connect ECONNREFUSED 127.0.0.1:3334'))).toContain('npm run demo')
   expect(reasonWithDemo(new Error('Unauthorized'))).toBe('Unauthorized')
 })
 
-test('without settings it is the demo’s content; with some, each that lacks is named', () => {
+test('without settings, the target is the demo; with some, the error names each missing one', () => {
   const demo = readTarget({}, 'SANITY_WRITE_TOKEN').config()
   expect(demo).toMatchObject({ projectId: 'demo', apiHost: 'http://localhost:3334' })
   const hosted = { SANITY_PROJECT_ID: 'abc', SANITY_DATASET: 'production', SANITY_READ_TOKEN: 'r' }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import packageJson from '../../../package.json' with { type: 'json' }
 
-/** Runs the launcher as though Node were of another version. */
+/** Runs the launcher with another version of Node. */
 function runOn(version: string) {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
   return spawnSync(
@@ -22,6 +22,6 @@ test.each(['22.18.0', '24.0.0', '26.1.0'])('Node %s is not refused', (version) =
 })
 
 test.each(Object.entries(packageJson.scripts))('npm run %s needs no POSIX shell', (_, command) => {
-  // What POSIX shells know, and Windows' does not.
+  // Windows' shell does not support these.
   expect(command).not.toMatch(/(^|&& *)(exec|cd|[A-Z_]+=\S*) /)
 })

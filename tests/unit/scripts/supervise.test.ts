@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { isRunning } from '#emulators/children.ts'
 import { killGroup } from '#emulators/process-group.ts'
 import { freePort, untilFree } from '../../support/servers.ts'
-import { until } from '../content-lake/webhook.ts'
+import { until } from '../../support/until.ts'
 
 const COMMAND = `"${process.execPath}" "${import.meta.dirname}/supervised.ts"`
 const children: ChildProcess[] = []
@@ -31,6 +31,8 @@ async function run(mode = 'polite') {
     ports,
     closed,
     output: () => output,
+    /** Whether all processes have ended: each of them holds the output open. */
+    hasEnded: () => child.stdout.closed,
     kill: () => child.kill('SIGKILL'),
     pressCtrlC: () => process.kill(-(child.pid ?? 0), 'SIGINT'),
     ask: async (path: string) =>
@@ -38,7 +40,7 @@ async function run(mode = 'polite') {
   }
 }
 
-test('nothing is left on the ports after npm was killed', async () => {
+test('the ports are free after npm was killed', async () => {
   const { kill, ports } = await run()
   kill()
   await untilFree(ports)
@@ -52,11 +54,11 @@ test('Ctrl-C ends all servers', async () => {
 })
 
 test('a second Ctrl-C kills servers that have not ended', async () => {
-  const { pressCtrlC, ask, output, ports } = await run('stubborn')
+  const { pressCtrlC, ask, output, hasEnded, ports } = await run('stubborn')
   pressCtrlC()
-  while ((await ask('/')) !== 'refused');
+  while ((await ask('/')) !== 'refused') if (hasEnded()) throw new Error(output())
   pressCtrlC()
-  // Without it they are killed after four seconds.
+  // Without it, they are killed after four seconds.
   await untilFree(ports, 2_000)
   expect(output()).not.toContain('stopped unexpectedly')
 })
@@ -69,7 +71,7 @@ test('if one server stops, the others end, and the command says which one stoppe
   expect(output()).toContain('The server 1 stopped unexpectedly (exit code 3)')
 })
 
-test('a server that is not ready in time is named', async () => {
+test('the error names a server that is not ready in time', async () => {
   const { output, ports } = await run('silent')
   await untilFree(ports)
   expect(output()).toContain('The server 1 did not start within 1 s')

@@ -26,13 +26,13 @@ async function startServers() {
 }
 
 function serve() {
-  let answer = ''
+  let body = ''
   const refuse = () => {
-    answer = 'refused'
+    body = 'refused'
   }
   if (mode === 'stubborn') process.on('SIGTERM', refuse)
   createServer(({ url }, response) => {
     if (url === '/end') process.exit(3)
-    if (mode !== 'silent') response.end(answer)
+    if (mode !== 'silent') response.end(body)
   }).listen(Number(port), '127.0.0.1')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MEMBER_TYPES } from '#schemas/fixed.ts'
+import { MEMBER_TYPES } from '#schemas/member-types.ts'
 import { documents, get, lessons, modules } from './documents.ts'
 
 const home = z.object({ roadmap: z.object({ image: z.object({ alt: z.string() }) }) })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSeed, SeedError } from '#emulators/seed/read-seed.ts'
-import { temporaryFolder } from '../content-lake/lake.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const GOOD = '{"_id":"a","_type":"cookie"}'
 const folder = await temporaryFolder()

@@ -1,17 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
 import inject, { type InjectOptions } from 'light-my-request'
 import { readEnv } from '#lib/env.ts'
 import { createApp } from '#server/app.ts'
 import { policies } from '#server/csp.ts'
 import type { Finish } from '#server/finish.ts'
-import { createLimits } from '#server/limits.ts'
 import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
-import { makeBuild, removeBuilds } from './build.ts'
+import { tableOf } from '#server/routes.ts'
+import { makeBuild } from './build.ts'
 
-afterAll(removeBuilds)
-
-/** @returns how to request an address, with the addresses that reached Next */
+/** @returns the table of routes, a function that sends a request, and the URLs that reached Next */
 async function openApp(mayAppear = false) {
   const build = await makeBuild()
   const reached: unknown[] = []
@@ -29,19 +29,30 @@ async function openApp(mayAppear = false) {
     close: async () => {},
   })
   const finish: Finish = (_route, { status, body }) => new Page({ status, headers: {}, body })
-  const app = createApp({
-    build,
-    renderer,
-    pages: new Pages({ build, finish, renderer, requeue() {} }),
-    policies: policies(readEnv(process.env)),
-    errorPage: new Page({ status: 500, headers: {}, body: Buffer.from('') }),
-    limits: createLimits(0),
-    headers: {},
-    own: new Map(),
-    redirectAt: () => undefined,
-    mayAppear: () => mayAppear,
+  const pages = new Pages({ build, finish, renderer, requeue() {} })
+  const env = readEnv(process.env)
+  const table = tableOf({
+    ...{ env, build, pages, renderer },
+    policies: policies(env),
+    publisher: {
+      state: () => ({ connected: true, lastRead: null, lastChange: null, pending: 0 }),
+      reportOn: (_id, rev) => ({ state: 'unseen', rev, paths: [], failed: [], canRead: true }),
+      notify() {},
+      redirectAt: () => undefined,
+      mayAppear: () => mayAppear,
+    },
+    payments: { takeEvent: async () => {}, welcome: async () => {} },
+    counter: null,
+    isReady: () => true,
   })
-  return async (url: string, options: InjectOptions = {}) => {
+  const app = createApp({
+    table,
+    headers: {},
+    trustedProxies: 0,
+    errorPage: new Page({ status: 500, headers: {}, body: Buffer.from('') }),
+    notFound: () => pages.notFound(),
+  })
+  const request = async (url: string, options: InjectOptions = {}) => {
     reached.length = 0
     // A `Request` would have normalized the URL.
     const dispatch = (req: IncomingMessage, res: ServerResponse) => {
@@ -51,14 +62,15 @@ async function openApp(mayAppear = false) {
     const { statusCode, headers } = await inject(dispatch, { method: 'GET', url: '/', ...options })
     return { statusCode, headers, reached: [...reached] }
   }
+  return { table, request }
 }
 
 test.each([
   ['/content/lessons/a-lesson/?from=mail', '/content/lessons/a-lesson?from=mail'],
   ['/content/lessons/%E6%97%A5/', '/content/lessons/%E6%97%A5'],
   ['/content/lessons/a%0D%0AX-Header%3Ab/', '/content/lessons/a%0D%0AX-Header%3Ab'],
-])('%s leads to the same address without its last slash', async (url, location) => {
-  const request = await openApp()
+])('%s redirects to the same path without its trailing slash', async (url, location) => {
+  const { request } = await openApp()
   const { statusCode, headers } = await request(url)
   expect(statusCode).toBe(308)
   expect(headers.location).toBe(location)
@@ -71,8 +83,8 @@ test.each([
   ['/api\\member/lessons/a', '/api/member/lessons/a'],
   ['/api/member/lessons/a:%c3%a9', '/api/member/lessons/a%3A%C3%A9'],
   ['/api/member/lessons/a#b?c', '/api/member/lessons/a'],
-])('%s leads to the one form of its address', async (url, location) => {
-  const request = await openApp()
+])('%s redirects to its normalized path', async (url, location) => {
+  const { request } = await openApp()
   const { statusCode, headers, reached } = await request(url)
   expect({ statusCode, location: headers.location, reached }).toEqual({
     statusCode: 308,
@@ -90,8 +102,8 @@ test.each([
   '/x/../api%2Fmember/lessons/a',
   '/.//evil.example/',
   '/content/lessons/a%2F..%2Fb',
-])('%s is no address, and reaches Next in no form', async (url) => {
-  const request = await openApp()
+])('%s is a 404, and does not reach Next in any form', async (url) => {
+  const { request } = await openApp()
   for (const headers of [{}, { rsc: '1' }, { cookie: '__prerender_bypass=a-secret' }]) {
     const { statusCode, headers: sent, reached } = await request(url, { headers })
     expect({ statusCode, location: sent.location, reached }).toEqual({
@@ -101,17 +113,72 @@ test.each([
   }
 })
 
-test('until a server knows all content, an unknown path is not called missing', async () => {
-  const request = await openApp(true)
+test('until a server knows all content, an unknown path is not a 404', async () => {
+  const { request } = await openApp(true)
   expect(await request('/new')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } })
   expect(await request('/')).toMatchObject({ statusCode: 200 })
 })
 
 test.each([
-  ['previews', 100, '/', { cookie: '__prerender_bypass=a-secret' }],
-  ['the data of pages', 600, '/content/lessons/a', { rsc: '1' }],
-])('a client gets so many %s in ten seconds: %i', async (_, limit, url, headers) => {
-  const request = await openApp()
-  for (let n = 0; n < limit; n += 1) expect((await request(url, { headers })).statusCode).toBe(200)
-  expect(await request(url, { headers })).toMatchObject({ statusCode: 429, reached: [] })
+  ['attempts to sign in', 60, 'POST', '/api/sign-in', {}],
+  ['ends of a preview', 30, 'POST', '/api/draft/exit', {}],
+  ['previews', 100, 'GET', '/', { cookie: '__prerender_bypass=a-secret' }],
+  ['the data of pages', 600, 'GET', '/content/lessons/a', { rsc: '1' }],
+] as const)(
+  'in ten seconds, a client gets this many %s: %i',
+  async (_, limit, method, url, headers) => {
+    const { request } = await openApp()
+    const send = () => request(url, { method, headers })
+    for (let n = 0; n < limit; n += 1) expect((await send()).statusCode).toBe(200)
+    expect(await send()).toMatchObject({ statusCode: 429, reached: [] })
+  },
+)
+
+/** The methods that the routes of `app/api` export, by path. */
+const routesOfNext = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('route.ts'))
+  .map((file) => {
+    const exported = readFileSync(`app/api/${file}`, 'utf8').matchAll(
+      /^export (?:async )?function ([A-Z]+)/gm,
+    )
+    return { path: `/api/${dirname(file)}`, methods: [...exported].map(([, name]) => name) }
+  })
+
+test.each(routesOfNext)(
+  'the table has the route $path with $methods',
+  async ({ path, methods }) => {
+    expect(methods).not.toEqual([])
+    const { table } = await openApp()
+    const row = table.find((one) => one.path === path)
+    expect(row?.methods.filter((method) => method !== 'HEAD').sort()).toEqual(methods.sort())
+  },
+)
+
+test('an API route without a row in the table is a 404, and never reaches Next', async () => {
+  const { request } = await openApp()
+  for (const path of ['/api/new', '/api/member/new', '/api', '/api/member/lessons/a/b']) {
+    expect(await request(path)).toMatchObject({ statusCode: 404, reached: [] })
+    const posted = await request(path, { method: 'POST' })
+    expect(posted).toMatchObject({ statusCode: 405, reached: [] })
+  }
+})
+
+test('a method that a route does not have is refused, and never reaches Next', async () => {
+  const { request } = await openApp()
+  for (const [method, path, allow] of [
+    ['DELETE', '/api/member', 'GET, HEAD'],
+    ['GET', '/api/session', 'POST, DELETE'],
+    ['PUT', '/', 'GET, HEAD'],
+  ] as const)
+    expect(await request(path, { method })).toMatchObject({
+      statusCode: 405,
+      headers: { allow },
+      reached: [],
+    })
+})
+
+test('every route of the API has a limit, except the checks of a load balancer', async () => {
+  const { table } = await openApp()
+  const unlimited = table.filter(({ path, limit }) => /^.api/.test(path) && limit === null)
+  expect(unlimited.map(({ path }) => path)).toEqual(['/api/health', '/api/ready'])
 })

@@ -1,14 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readBuild } from '#server/build.ts'
+import { readBuild } from '#server/next/build.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const folders: string[] = []
-
-/** A build with the home page, one page for all lessons, and a route, as `next build` leaves it. */
+/** A build of Next with the home page, one page for all lessons, and a route. */
 export async function makeBuild() {
-  const folder = await mkdtemp(join(tmpdir(), 'build-'))
-  folders.push(folder)
+  const folder = await temporaryFolder()
   const files = {
     BUILD_ID: 'a-build',
     'prerender-manifest.json': JSON.stringify({
@@ -33,7 +30,10 @@ export async function makeBuild() {
       '/api/member/lessons/[id]/route': '/api/member/lessons/[id]',
     }),
     'required-server-files.json': JSON.stringify({
-      config: { env: { BUILD_SETTINGS: '{}' }, experimental: {} },
+      config: {
+        env: { BUILD_SETTINGS: '{}', ERRORS_SCRIPT: 'report()', LOADER_SCRIPT: 'load()' },
+        experimental: {},
+      },
     }),
     'inline-scripts.json': JSON.stringify([]),
     'server/app/index.html': '<p>As built</p></html>',
@@ -49,6 +49,3 @@ export async function makeBuild() {
   }
   return readBuild(folder)
 }
-
-export const removeBuilds = () =>
-  Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))

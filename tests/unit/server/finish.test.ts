@@ -1,29 +1,13 @@
 import { readEnv } from '#lib/env.ts'
 import { policies } from '#server/csp.ts'
 import { finisher, previewOf } from '#server/finish.ts'
-import { makeBuild, removeBuilds } from './build.ts'
+import { hashSource } from '#server/html/inline-scripts.ts'
+import { makeBuild } from './build.ts'
 
-afterAll(removeBuilds)
-
-test.each([
-  ['/vitals.js', 'public, max-age=86400', 'public, max-age=86400'],
-  ['/sitemap.xml', 's-maxage=3600, stale-while-revalidate', 'public, max-age=0, must-revalidate'],
-])('what Next says of the cache for %s (%s) is sent as %s', async (name, stored, sent) => {
-  const finish = finisher(await makeBuild(), policies(readEnv(process.env)))
-  const { headers } = finish(
-    { name, kind: 'handler', isContent: false },
-    {
-      status: 200,
-      headers: { 'content-type': 'text/plain', 'cache-control': stored },
-      body: Buffer.from(''),
-    },
-  )
-  expect(headers['Cache-Control']).toBe(sent)
-})
-
-test('HTML may be changed by nobody on its way, and a preview leads where the page leads', async () => {
+test('no proxy may change HTML, and a preview keeps the redirect of its page', async () => {
   const known = policies(readEnv(process.env))
-  const finish = finisher(await makeBuild(), known)
+  const build = await makeBuild()
+  const finish = finisher(build, known, { reportsErrors: false, clicksPath: null })
   const rendered = {
     headers: { 'content-type': 'text/html', location: '/new' },
     body: Buffer.from(''),
@@ -32,9 +16,42 @@ test('HTML may be changed by nobody on its way, and a preview leads where the pa
     const route = { name: '/[slug]', kind: 'page', isContent } as const
     const pages = [
       finish(route, { ...rendered, status: 200 }),
-      previewOf(route, { ...rendered, status: 308 }, known),
+      previewOf(route, { ...rendered, status: 308 }, build, known),
     ]
     for (const { headers } of pages) expect(headers['Cache-Control']).toMatch(/, no-transform$/)
     expect(pages[1]?.headers.Location).toBe('/new')
   }
+})
+
+test('a preview is not shown if a draft has put a script into it', async () => {
+  const build = await makeBuild()
+  const route = { name: '/[slug]', kind: 'page', isContent: true } as const
+  const preview = (script: string) => () =>
+    previewOf(
+      route,
+      {
+        status: 200,
+        headers: {},
+        body: Buffer.from(`<p>Draft</p><script>${script}</script>`),
+      },
+      build,
+      policies(readEnv(process.env)),
+    )
+  expect(preview('steal()')).toThrow('steal()')
+  const { headers } = preview('self.__next_f.push([1,"data"])')()
+  expect(headers['Content-Security-Policy']).toContain(hashSource('self.__next_f.push([1,"data"])'))
+})
+
+test('only a page with a video may load one', async () => {
+  const finish = finisher(await makeBuild(), policies(readEnv(process.env)), {
+    reportsErrors: false,
+    clicksPath: null,
+  })
+  const policyOf = (html: string) =>
+    finish(
+      { name: '/[slug]', kind: 'page', isContent: true },
+      { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) },
+    ).headers['Content-Security-Policy']
+  expect(policyOf('<video src="/a.mp4"></video>')).toContain('media-src')
+  expect(policyOf('<p>Words</p>')).not.toContain('media-src')
 })

@@ -20,7 +20,7 @@ async function startServer(drainMs: number, stopMs: number) {
       const socket = connect(Number(port), '127.0.0.1')
       return {
         ask: (path = '/') => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
-        answer: async () => String(await once(socket, 'data')),
+        response: async () => String(await once(socket, 'data')),
         closed: once(socket, 'close'),
       }
     },
@@ -33,31 +33,34 @@ async function startServer(drainMs: number, stopMs: number) {
   }
 }
 
-const LAST = /\r\nConnection: close\r\n.*answer$/s
+const LAST = /\r\nConnection: close\r\n.*body$/s
 
-test('a server that is stopped answers for a while, and says that each response is the last', async () => {
+test('a server that is being stopped responds for a while, and closes each connection', async () => {
   const { open, requested, stop, exited } = await startServer(2_000, 60_000)
   const [idle, busy] = [open(), open()]
   idle.ask()
-  expect(await idle.answer()).toMatch(/answer$/)
+  expect(await idle.response()).toMatch(/body$/)
   const began = requested()
   busy.ask()
   await began
   await stop()
-  expect(await busy.answer()).toMatch(/answer$/)
+  expect(await busy.response()).toMatch(/body$/)
   const late = open()
-  const answers = [idle, busy, late].map(({ ask, answer }) => {
+  const responses = [idle, busy, late].map(({ ask, response }) => {
     ask()
-    return answer()
+    return response()
   })
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(LAST)
+  for (const response of await Promise.all(responses)) expect(response).toMatch(LAST)
   for (const { closed } of [idle, busy, late]) await closed
   expect(await exited).toEqual([0, null])
 })
 
-test('a server that nobody is connected to stops at once', async () => {
-  const { stop, exited } = await startServer(600_000, 600_000)
+test('a server without connections responds to new ones for a while after the signal', async () => {
+  const { open, stop, exited } = await startServer(2_000, 60_000)
   await stop()
+  const late = open()
+  late.ask()
+  expect(await late.response()).toMatch(LAST)
   expect(await exited).toEqual([0, null])
 })
 

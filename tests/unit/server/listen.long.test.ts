@@ -22,7 +22,7 @@ async function secondsUntil(holds: () => Promise<boolean>) {
   return (performance.now() - started) / 1000
 }
 
-test('a client that never ends its headers is cut within eleven seconds', async () => {
+test('a client that never ends its headers is disconnected within eleven seconds', async () => {
   const { server, count, open } = await openServer()
   const socket = open()
   socket.write('GET / HTTP/1.1\r\nHost: site\r\n')
@@ -33,7 +33,7 @@ test('a client that never ends its headers is cut within eleven seconds', async 
   server.close()
 })
 
-test('clients that never read what they have asked for are cut', async () => {
+test('clients that never read their responses are disconnected', async () => {
   const { server, count, open } = await openServer()
   const sockets = Array.from({ length: 20 }, () => open().pause())
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(200))

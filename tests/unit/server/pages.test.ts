@@ -1,20 +1,18 @@
 import { mkdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '#server/log.ts'
 import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let dist: string
 
 beforeEach(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'pages-'))
+  dist = await temporaryFolder()
   mkdirSync(join(dist, 'server/app'), { recursive: true })
 })
-
-afterEach(() => rm(dist, { recursive: true }))
 
 async function store(html: string, meta = '{}') {
   await writeFile(join(dist, 'server/app/rules.html'), html)
@@ -22,9 +20,10 @@ async function store(html: string, meta = '{}') {
 }
 const htmlOf = (words: string) => `<html><body>${words}</body></html>`
 
-/** A site of one page, which renders these words and writes no file. */
+/** A site of one page. Its renderer returns these words and writes no file. */
 function openPages(words: string, status = 200) {
-  const rendered = { status, headers: {}, body: Buffer.from(htmlOf(words)), reason: undefined }
+  const body = Buffer.from(htmlOf(words))
+  const rendered = { status, headers: {}, body, tags: ['page'], reason: undefined }
   const pages = new Pages({
     build: {
       dist,
@@ -44,7 +43,7 @@ async function visit(pages: Pages) {
   return String(await page?.encoded('identity'))
 }
 
-test('a page that is read from the disk while it is rendered does not replace the new one', async () => {
+test('a page that is read from the disk during its rendering does not replace the new one', async () => {
   await store(htmlOf('Older words'))
   const pages = openPages('Newer words')
   await Promise.all([visit(pages), pages.regenerate('/rules')])
@@ -73,16 +72,13 @@ test.each([
   ['an empty file', '', '{}'],
   ['the beginning of a page', '<html><body>Old', '{}'],
   ['a page without its status', htmlOf('Older words'), '{"sta'],
-])(
-  'where a power cut left %s, the page is rendered again for its visitor',
-  async (_, html, meta) => {
-    const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
-    await store(html, meta)
-    expect(await visit(openPages('Newer words'))).toBe(htmlOf('Newer words'))
-    expect(warn).toHaveBeenCalledTimes(1)
-    warn.mockRestore()
-  },
-)
+])('if a power cut left %s, the page is rendered again for its visitor', async (_, html, meta) => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
+  await store(html, meta)
+  expect(await visit(openPages('Newer words'))).toBe(htmlOf('Newer words'))
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
+})
 
 test.each([404, 308])('the files of a page that is gone (%i) are removed', async (status) => {
   const app = join(dist, 'server/app')

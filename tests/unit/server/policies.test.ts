@@ -38,7 +38,7 @@ for (const [kind, policy] of Object.entries(all(hosted))) {
   })
 
   test(`nothing inline and nothing evaluated is allowed as such in: ${kind}`, () => {
-    // In the preview, what staff type adds style elements in the browser.
+    // In the preview, typing adds style elements.
     const strict = kind.startsWith('preview')
       ? policy.replace("style-src 'self' 'unsafe-inline'", '')
       : policy
@@ -46,7 +46,7 @@ for (const [kind, policy] of Object.entries(all(hosted))) {
   })
 }
 
-test('only the hosts of the settings are named, and players where members watch videos', () => {
+test('only the hosts of the settings are allowed, and players on pages with members’ videos', () => {
   const hosts = new Set(
     Object.values(all(hosted))
       .join(' ')
@@ -72,13 +72,13 @@ test('only the hosts of the settings are named, and players where members watch 
   }
 })
 
-test('on the emulators their addresses take the place of the hosted ones', () => {
+test('with the emulators, their origins replace the hosted ones', () => {
   const { scripted } = of(defaults)
   expect(scripted(page, 'lessons')).toContain("connect-src 'self' http://localhost:9099")
   expect(scripted(page, 'lessons')).toContain("img-src 'self' data: http://localhost:3334")
 })
 
-test('the preview alone is framed, by the Studio and by what the settings add', () => {
+test('only the preview may be framed, by the Studio and by the origins of the settings', () => {
   const { content, scripted, preview } = of({
     ...hosted,
     PREVIEW_ANCESTORS: 'https://www.sanity.io',
@@ -88,4 +88,11 @@ test('the preview alone is framed, by the Studio and by what the settings add', 
   )
   for (const other of [noContent, content(page, 'none'), scripted(page, 'lessons')])
     expect(other).toContain("frame-ancestors 'none'")
+})
+
+test('only members’ pages may send ID tokens, to an origin that is named explicitly', () => {
+  const settings = { ...hosted, ID_TOKEN_SYNC_URL: 'https://accounts.example.com/session' }
+  const { content, scripted } = of(settings)
+  expect(scripted(page, 'none')).toMatch(/connect-src [^;]* https:\/\/accounts\.example\.com;/)
+  expect(content(page, 'none')).not.toContain('accounts.example.com')
 })

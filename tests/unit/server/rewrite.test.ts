@@ -1,5 +1,9 @@
-import { withFramework, withFrameworkAndStyles, withoutFramework } from '#server/html/rewrite.ts'
-import { speculationRules } from '#server/speculation-rules.ts'
+import {
+  speculationRules,
+  withFramework,
+  withFrameworkAndStyles,
+  withoutFramework,
+} from '#server/html/rewrite.ts'
 
 const styles = {
   wholeText: (href: string | null) => `/* all of ${href} */`,
@@ -8,6 +12,7 @@ const styles = {
 }
 
 const fixed = new Set(['measure()', 'self.__next_f=1'])
+const loader = 'load()'
 const isFixed = (script: string) => fixed.has(script)
 
 const page = (head: string, body: string) =>
@@ -30,15 +35,17 @@ describe('a content page', () => {
         '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>' +
         '<script data-vitals="/api/vitals">measure()</script>' +
         '<script>self.__next_f.push([1,"<p>flight</p>"])</script>' +
+        '<scr<script>self.__next_f.push([1])</script>ipt>steal()</script>' +
         '<script data-vitals="/api/vitals">steal()</script>' +
         '<script data-vitals="/api/vitals" src="https://evil.example"></script>' +
         '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>',
     ),
     styles,
     isFixed,
+    null,
   )
 
-  test('contains no script but its own, and names each for the policy', () => {
+  test('contains only its own scripts, and lists each for the policy', () => {
     expect(html.match(/<script/g)).toHaveLength(3)
     expect(scripts).toEqual([speculationRules, 'measure()'])
     expect(html).not.toContain('__next_f')
@@ -50,7 +57,7 @@ describe('a content page', () => {
     expect(html).toContain('as="font"')
   })
 
-  test('contains what its stylesheets have for its classes, in their order, once', () => {
+  test('contains its stylesheets’ rules for its classes once, in their order', () => {
     const css = '/* /_next/static/a.css big red *//* /_next/static/b.css big red */'
     expect(html).toContain(`<style>${css}</style><script`)
     expect(html).not.toContain('rel="stylesheet"')
@@ -75,15 +82,19 @@ describe('a page that React runs in the browser', () => {
       '<div id="form"><!--$--></div><script src="/_next/static/b.js" id="_R_" async=""></script>' +
         '<script>self.__next_f=1</script>',
     ),
+    loader,
+    isFixed,
   )
 
-  test('loads its script files from one inline script, once it has its styles', () => {
+  test('loads its script files from one inline script, after its styles', () => {
     expect(html).not.toMatch(/<script[^>]+src=/)
-    expect(scripts).toHaveLength(2)
-    expect(scripts[0]).toContain(
-      '[["/_next/static/a.js","",true],["/_next/static/b.js","_R_",true]]',
-    )
-    expect(html.indexOf('<script>')).toBeGreaterThan(html.indexOf('<link'))
+    expect(scripts).toEqual([loader, 'self.__next_f=1'])
+    const [, listed = ''] = /<script data-files="([^"]*)">load\(\)/.exec(html) ?? []
+    expect(JSON.parse(listed.replaceAll('&quot;', '"'))).toEqual([
+      ['/_next/static/a.js', '', true],
+      ['/_next/static/b.js', '_R_', true],
+    ])
+    expect(html.indexOf('<script')).toBeGreaterThan(html.indexOf('<link'))
   })
 
   test('keeps what React needs to take over', () => {
@@ -99,15 +110,16 @@ test('a page that React runs contains its styles and those of its error screen, 
         '<link rel="preload" as="style" href="/_next/static/error.css"/>',
       '<p class="big"></p><script src="/_next/static/a.js" async=""></script>',
     ),
+    loader,
     styles,
     isFixed,
   )
   const css = '/* all of /_next/static/a.css *//* all of /_next/static/error.css */'
   expect(inlined).toEqual([css])
-  expect(html).toContain(`<style>${css}</style><script>`)
+  expect(html).toContain(`<style>${css}</style><script `)
   const links = html.match(/<link[^>]*>/g)
   expect(links).toHaveLength(2)
-  // React looks for a link with these two attributes: `getStylesheetSelectorFromKey` in react-dom.
+  // React searches for a link with these two attributes: `getStylesheetSelectorFromKey` in react-dom.
   for (const link of links ?? []) {
     expect(link).toMatch(/ href="[^"]+\.css"/)
     expect(link).toMatch(/ rel="stylesheet" disabled=""/)
@@ -123,26 +135,45 @@ test.each([
   ['self.__next_f.push()', false],
   [' self.__next_f=1', false],
   ['steal()', false],
-])('of the inline scripts in a members’ page, %s is allowed: %s', (script, isAllowed) => {
-  const rewriting = () =>
-    withFrameworkAndStyles(page('', `<script>${script}</script>`), styles, isFixed)
-  if (isAllowed) expect(rewriting().scripts).toContain(script)
-  else expect(rewriting).toThrow('is not the build’s')
+])('of the inline scripts in a page that React runs, %s is allowed: %s', (script, isAllowed) => {
+  const html = page('', `<script>${script}</script>`)
+  for (const rewriting of [
+    () => withFramework(html, loader, isFixed),
+    () => withFrameworkAndStyles(html, loader, styles, isFixed),
+  ])
+    if (isAllowed) expect(rewriting().scripts).toContain(script)
+    else expect(rewriting).toThrow('is not the build’s')
 })
 
 test('a script file that is not the build’s is refused', () => {
   for (const src of ['https://evil.example/a.js', '//evil.example/_next/static/a.js', 'a.js'])
-    expect(() => withFramework(page('', `<script src="${src}"></script>`))).toThrow(src)
+    expect(() =>
+      withFramework(page('', `<script src="${src}"></script>`), loader, isFixed),
+    ).toThrow(src)
 })
 
-test('the navigation says which of its links leads to the page itself', () => {
+test('the navigation marks its link to the page itself', () => {
   const { html } = withFramework(
     page(
       '<link rel="canonical" href="https://www.example.com/members"/>',
       '<a href="/members">Sign in</a><nav><a href="/who-we-are">Who</a><a href="/members">Members</a></nav>',
     ),
+    loader,
+    isFixed,
   )
   expect(html.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/g)).toEqual([
     '<a href="/members" aria-current="page">Members',
+  ])
+})
+
+test('only if clicks are counted, browsers report those on buy buttons, and on no other link', () => {
+  const links = '<a href="https://pay.example" rel="payment">Buy</a><a href="/">Home</a>'
+  const pingsOf = (clicksPath: string | null) =>
+    withoutFramework(page('', links), styles, isFixed, clicksPath).html.match(
+      /<a [^>]*ping=[^>]*>/g,
+    )
+  expect(pingsOf(null)).toBeNull()
+  expect(pingsOf('/api/clicks')).toEqual([
+    '<a href="https://pay.example" rel="payment" ping="/api/clicks">',
   ])
 })

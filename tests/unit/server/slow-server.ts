@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { stopOnSignal } from '#server/lifecycle.ts'
 
 /**
- * Answers after half a second, until it is stopped. It prints its port, each request and when it begins to stop.
- * Its arguments are `DRAIN_MS` and `STOP_MS`.
+ * Responds after half a second. It prints its port, each request and the start of its stop. Its arguments
+ * are `DRAIN_MS` and `STOP_MS`.
  */
 const server = createServer((req, res) => {
   console.log('request', req.url)
-  if (req.url === '/') setTimeout(() => res.end('answer'), 500)
+  if (req.url === '/') setTimeout(() => res.end('body'), 500)
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

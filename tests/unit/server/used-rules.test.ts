@@ -1,34 +1,48 @@
 import { parse } from 'postcss'
-import { usedRules } from '#server/html/used-rules.ts'
+import { usedRules } from '#server/html/styles.ts'
 
-const used = (css: string, ...classes: string[]) => usedRules(parse(css), new Set(classes))
+const used = (css: string, ...classes: string[]) => usedRules(parse(css))(new Set(classes))
 
-test('a rule for a class that the page does not have is removed', () => {
+test('a rule for a class that is not on the page is removed', () => {
   expect(used('.a{color:red}.b{color:blue}.a .b{color:green}', 'a')).toBe('.a{color:red}')
 })
 
-test('of several selectors those that can match stay', () => {
+test('of several selectors, only those that can match stay', () => {
   expect(used('.a,.b:hover,p>.c{margin:0}', 'a', 'c')).toBe('.a,p>.c{margin:0}')
 })
 
-test('a query that is left without rules is removed, and one with rules stays', () => {
+test('a query without rules is removed, and one with rules stays', () => {
   const css = '@media print{.b{margin:0}}@container (min-width:60rem){.a{margin:0}.b{margin:1px}}'
   expect(used(css, 'a')).toBe('@container (min-width:60rem){.a{margin:0}}')
 })
 
-test('what names no class stays: elements, custom properties, fonts, animations', () => {
+test('an animation stays only if a rule that stays names it', () => {
+  const css = (name: string) => `@keyframes ${name}{to{opacity:0}}`
+  const rules = '.a{animation:one 1s}@media screen{.a{animation:two 1s}}.b{animation:three 1s}'
+  const kept = '.a{animation:one 1s}@media screen{.a{animation:two 1s}}'
+  expect(used(css('one') + css('two') + css('three') + rules, 'a')).toBe(
+    css('one') + css('two') + kept,
+  )
+})
+
+test('rules without classes stay: elements, custom properties, fonts', () => {
   const css =
-    ':root{--ink:#000}a:hover,[open]>p{color:red}@font-face{font-family:x;src:url(x.woff2)}@keyframes x{0%{opacity:0}to{opacity:1}}@media print{p{margin:0}}'
+    ':root{--ink:#000}a:hover,[open]>p{color:red}@font-face{font-family:x;src:url(x.woff2)}@media print{p{margin:0}}'
   expect(used(css)).toBe(css)
 })
 
-test('what is no class of the element itself may be missing: excluded, one of several, in a value', () => {
+test('classes in `:not()`, in lists and in values are not required', () => {
   const css = '.a:not(.b){margin:0}.a:is(.b,.c){margin:0}.a:has(.b)>.a[href$=".c"]{margin:0}'
   expect(used(css, 'a')).toBe(css)
 })
 
-test('the stylesheet itself stays as it is, for the next page', () => {
-  const sheet = parse('.a{margin:0}.b{margin:0}')
-  usedRules(sheet, new Set(['a']))
-  expect(usedRules(sheet, new Set(['b']))).toBe('.b{margin:0}')
+test('a statement keeps its semicolon, and a group without inner groups is removed', () => {
+  const css = '@import "x.css";@layer a,b;@supports (gap:0){@media print{.b{margin:0}}}.a{margin:0}'
+  expect(used(css, 'a')).toBe('@import "x.css";@layer a,b;.a{margin:0}')
+})
+
+test('a stylesheet is parsed once for all pages', () => {
+  const usedText = usedRules(parse('.a{margin:0}.b{margin:0}'))
+  expect(usedText(new Set(['a']))).toBe('.a{margin:0}')
+  expect(usedText(new Set(['b']))).toBe('.b{margin:0}')
 })

@@ -1,45 +1,89 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { importContent } from '#scripts/content/archive.ts'
-import {
-  compare,
-  fromLines,
-  readDocuments,
-  restoreBackup,
-  toLines,
-} from '../../../studio/start/backup/backup.ts'
+import { compare, fromLines, readDocuments, toLines } from '../../../studio/start/backup/backup.ts'
+import { restore } from '../../../studio/start/restore.ts'
+import { openSeededLake } from '../../support/lakes.ts'
 import { schema } from '../../support/schema.ts'
-import { cleanUp, rejection, startLake, type TestLake } from '../content-lake/lake.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { rejection } from '../content-lake/lake.ts'
 
-let lake: TestLake
-beforeAll(async () => {
-  lake = await startLake()
-  await importContent({ client: lake.client, file: 'emulators/seed/content.ndjson' })
+let lake: Awaited<ReturnType<typeof openSeededLake>>
+beforeEach(async () => {
+  lake = await openSeededLake()
 })
-afterAll(cleanUp)
+afterEach(() => lake.close())
 
 const read = () => readDocuments(lake.client, schema)
-const ids = (documents: { _id: string }[]) => documents.map(({ _id }) => _id)
+const backUp = async () => fromLines(toLines(await read()), schema)
+const rename = (id: string, question: string) => lake.client.patch(id).set({ question }).commit()
 
-test('a backup brings back what was changed or deleted since, and leaves what is newer', async () => {
-  const text = toLines(await read())
-  const before = await lake.client.getDocument('faq-refunds')
-  await lake.client.patch('faq-refunds').set({ question: 'Changed' }).commit()
+/** What differs from a backup, as its dialog shows it. @returns a function that restores a document */
+async function openDialog(backup: Awaited<ReturnType<typeof read>>) {
+  const differences = compare(backup, await read())
+  return {
+    ids: differences.map(({ id }) => id),
+    async restore(id: string) {
+      const difference = differences.find((one) => one.id === id)
+      if (!difference) throw new Error(`“${id}” does not differ.`)
+      return restore(lake.client, difference.former, difference.present?.draft)
+    },
+  }
+}
+
+test('a backup brings back single documents as drafts, and leaves all others', async () => {
+  const backup = await backUp()
+  await rename('faq-refunds', 'Changed')
+  await lake.client.patch('faq-refunds').unset(['answer']).commit()
   await lake.client.delete('faq-discounts')
+  await rename('faq-payment', 'Changed')
   await lake.client.create({ _id: 'drafts.faq-new', _type: 'faqRow' })
+  const published = await lake.client.getDocument('faq-refunds')
 
-  const backup = fromLines(text, schema)
-  const { changed, missing, newer, same } = compare(backup, await read())
-  expect([ids(changed), ids(missing), ids(newer)]).toEqual([
-    ['faq-refunds'],
-    ['faq-discounts'],
-    ['drafts.faq-new'],
-  ])
-  expect(same).toBe(backup.length - 2)
+  const dialog = await openDialog(backup)
+  expect(dialog.ids.toSorted()).toEqual(['faq-discounts', 'faq-payment', 'faq-refunds'])
+  for (const id of ['faq-refunds', 'faq-discounts']) {
+    await dialog.restore(id)
+    const { _rev, _updatedAt, _id, ...former } = backup.find(({ _id }) => _id === id) ?? {}
+    expect(await lake.client.getDocument(`drafts.${id}`)).toMatchObject(former)
+  }
+  expect(await lake.client.getDocument('faq-refunds')).toEqual(published)
+  expect((await openDialog(backup)).ids).toEqual(['faq-payment'])
+})
 
-  await restoreBackup(lake.client, [...changed, ...missing])
-  expect(compare(backup, await read())).toMatchObject({ changed: [], missing: [] })
-  const { _rev, _updatedAt, ...content } = before ?? {}
-  expect(await lake.client.getDocument('faq-refunds')).toMatchObject(content)
-  expect(await lake.client.getDocument('drafts.faq-new')).toBeTruthy()
+test('a draft that differs is replaced, with the fields that it has in excess', async () => {
+  const backup = await backUp()
+  const row = await lake.client.getDocument('faq-refunds')
+  const draft = { ...row, _id: 'drafts.faq-refunds', _type: 'faqRow' }
+  await lake.client.create({ ...draft, question: 'Drafted', extra: 'field' })
+  await (await openDialog(backup)).restore('faq-refunds')
+  expect((await openDialog(backup)).ids).toEqual([])
+})
+
+test('what a colleague writes while the dialog is open is not overwritten', async () => {
+  const backup = await backUp()
+  await rename('faq-refunds', 'Changed')
+  await lake.client.create({ _id: 'drafts.faq-payment', _type: 'faqRow', question: 'Drafted' })
+  const dialog = await openDialog(backup)
+  await lake.client.create({ _id: 'drafts.faq-refunds', _type: 'faqRow', question: 'A new draft' })
+  await rename('drafts.faq-payment', 'Drafted on')
+
+  for (const [id, question] of [
+    ['faq-refunds', 'A new draft'],
+    ['faq-payment', 'Drafted on'],
+  ] as const) {
+    expect(await rejection(dialog.restore(id))).toMatchObject({ statusCode: 409 })
+    expect(await lake.client.getDocument(`drafts.${id}`)).toMatchObject({ question })
+  }
+})
+
+test('a document whose image was deleted comes back without the image', async () => {
+  const [home] = (await read()).filter(({ _id }) => _id === 'homePage')
+  if (!home) throw new Error('There is no home page.')
+  const gone = { _type: 'image', asset: { _type: 'reference', _ref: 'image-gone-1x1-png' } }
+  expect(await restore(lake.client, { ...home, hero: { image: gone } })).toBe(1)
+  const draft = await lake.client.getDocument('drafts.homePage')
+  expect(draft?.hero).toEqual({ image: { _type: 'image' } })
 })
 
 test.each([
@@ -50,10 +94,13 @@ test.each([
   expect(() => fromLines(text, schema)).toThrow(message)
 })
 
-test('a backup whose image was deleted is refused whole, naming the document', async () => {
-  const [home] = (await read()).filter(({ _id }) => _id === 'homePage')
-  if (!home) throw new Error('There is no home page.')
-  const gone = { _type: 'image', asset: { _type: 'reference', _ref: 'image-gone-1x1-png' } }
-  const error = await rejection(restoreBackup(lake.client, [{ ...home, hero: { image: gone } }]))
-  expect(error).toMatchObject({ message: expect.stringMatching(/^homePage use images or files/) })
+test('all of a backup comes back with the command that imports content', async () => {
+  const text = toLines(await read())
+  await rename('faq-refunds', 'Changed')
+  await lake.client.delete('faq-discounts')
+  const folder = await temporaryFolder()
+  const file = join(folder, 'content.ndjson')
+  await writeFile(file, text)
+  await importContent({ client: lake.client, file, existing: 'replace' })
+  expect((await openDialog(fromLines(text, schema))).ids).toEqual([])
 })

@@ -27,7 +27,7 @@ test('only strong references of other documents block, each once, by the titles 
     expect.objectContaining({
       ...{ id: 'homePage', title: 'Home page', isDraft: false },
       path: ['faq', 'openRow'],
-      where: ['FAQ', 'Question that is open when the page loads'],
+      where: 'FAQ › Question that is open when the page loads',
     }),
     expect.objectContaining({ id: 'page-a', title: 'A', isDraft: true }),
   ])

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { faultsIn } from '../../../studio/build-settings.ts'
 
 const right = {
@@ -22,3 +26,16 @@ test.each(['www.example.com', 'https://www.example.com/', 'https://example.com/s
     ])
   },
 )
+
+test('a build without settings names them, and keeps the last build', async () => {
+  const kept = 'studio/dist/kept-by-test'
+  await mkdir('studio/dist', { recursive: true })
+  await writeFile(kept, '')
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: 'production' }
+  const build = promisify(execFile)(process.execPath, ['scripts/studio-build.ts'], { env })
+  await expect(build).rejects.toMatchObject({
+    stderr: expect.stringContaining('SANITY_STUDIO_PROJECT_ID is missing'),
+  })
+  expect(existsSync(kept)).toBe(true)
+  await rm(kept)
+})

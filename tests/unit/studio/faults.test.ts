@@ -1,5 +1,4 @@
 import type { ValidationMarker } from 'sanity'
-import { inWords } from '../../../studio/inputs/DateErrors.tsx'
 import { faultsOf, summaryOf } from '../../../studio/publishing/confirm/faults.ts'
 import { placeOf } from '../../../studio/start/check/place.ts'
 import { schema } from '../../support/schema.ts'
@@ -34,13 +33,18 @@ test('the button says what to fill in, each field once, nothing of warnings, and
   ).toBe('Fill in: Title, Summary, Starts and 2 more.')
 })
 
-test('a field with words that break a rule is to be corrected, and so is a date that was mistyped', () => {
+test('warnings are listed after the errors, each with its field', () => {
+  const markers = [marker('image', 'warning'), marker('image', 'info'), marker('title')]
+  expect(faultsOf(markers, new Set(), { image: {} })).toEqual([
+    expect.objectContaining({ path: ['title'], isError: true }),
+    expect.objectContaining({ path: ['image'], isError: false }),
+  ])
+})
+
+test('a field with words that break a rule is to be corrected, and so is a date that is unfinished', () => {
   const workshop = { _type: 'workshop', title: 'So long', summary: '' }
   const markers = [marker('title'), marker('summary'), marker('startsAt')]
   expect(summary(workshop, markers, ['startsAt'])).toBe('Fill in: Summary. Fix: Title, Starts.')
-  const invalid = 'Invalid date. Must be on the format'
-  expect(inWords(`${invalid} "YYYY-MM-DD HH:mm"`)).toMatch('type it like 2027-02-10 17:00.')
-  expect(inWords(`${invalid} "YYYY-MM-DD"`)).toMatch('type it like 2027-02-10.')
 })
 
 test.each([
@@ -52,4 +56,20 @@ test.each([
   expect(placeOf(['sections', { _key: 'a' }, 'heading'], document, schema)).toBe(
     `Sections › ${short} › Heading`,
   )
+})
+
+test('items with the same title are told apart by their number in the list', () => {
+  const sections = [
+    { _type: 'policySection', _key: 'a' },
+    { _type: 'policySection', _key: 'b', heading: 'Refunds' },
+    { _type: 'policySection', _key: 'c' },
+  ]
+  const places = sections.map(({ _key }) =>
+    placeOf(['sections', { _key }], { _type: 'page', ...{ sections } }, schema),
+  )
+  expect(places).toEqual([
+    'Sections › New section (no. 1)',
+    'Sections › Refunds',
+    'Sections › New section (no. 3)',
+  ])
 })

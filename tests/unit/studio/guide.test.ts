@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { Children, isValidElement, type ReactNode } from 'react'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { SchemaType } from 'sanity'
 import { z } from 'zod'
-import { To, type ToProps } from '../../../studio/guide/To.tsx'
-import { groups } from '../../../studio/guide/topics/index.ts'
+import { GROUPS } from '../../../studio/guide/groups.ts'
+import { parseTopic, targetOf } from '../../../studio/guide/parse.ts'
 import { SEED } from '../../support/lakes.ts'
 import { schema } from '../../support/schema.ts'
 
-const topics = groups.flatMap((group) => group.topics)
+const topics = globSync('studio/guide/topics/*').map((file) => ({
+  id: basename(file, '.md'),
+  ...parseTopic(readFileSync(file, 'utf8')),
+}))
 const links = topics.flatMap(({ id, steps, note }) =>
-  [...steps, note].flatMap(linksIn).map((link): [string, ToProps] => [id, link]),
+  [...steps, note].flat().flatMap((part) => (typeof part === 'string' ? [] : [{ id, ...part }])),
 )
 const inSeed = z.object({ _id: z.string(), _type: z.string() })
 const seed = readFileSync(SEED, 'utf8')
@@ -17,25 +20,45 @@ const seed = readFileSync(SEED, 'utf8')
   .filter(Boolean)
   .map((line) => inSeed.parse(JSON.parse(line)))
 
-test('each topic has its own id, and two to four steps; together they have links', () => {
-  expect(links.length).toBeGreaterThan(15)
-  expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
-  const other = topics.filter(({ steps }) => ![2, 3, 4].includes(steps.length))
+test('every topic is in a group, and each has a title and two to four steps', () => {
+  const ids = GROUPS.flatMap((group) => group.topics)
+  expect(topics.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  const other = topics.filter(({ title, steps }) => !title || ![2, 3, 4].includes(steps.length))
   expect(other.map(({ id }) => id)).toEqual([])
 })
 
-test.each(links)('%s: a link leads to a document and a field that exist: %j', (_id, link) => {
-  const { document, type, field = '' } = link
-  expect(seed).toContainEqual({ _id: document, _type: type })
-  expect(fieldAt(schema.get(type), field.split('.').filter(Boolean))).toBeDefined()
+test('a step has text and links; the note may be missing', () => {
+  const step =
+    '1. Open the\n   [price](siteSettings/siteSettings#price.total), [a] first.\n2. Publish.'
+  expect(parseTopic(`# Change it\n\n${step}\n`)).toEqual({
+    title: 'Change it',
+    steps: [
+      [
+        'Open the ',
+        { text: 'price', href: 'siteSettings/siteSettings#price.total' },
+        ', ',
+        '[a] first.',
+      ],
+      ['Publish.'],
+    ],
+    note: [],
+  })
 })
 
-function linksIn(node: ReactNode): ToProps[] {
-  return Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<ToProps>(child)) return []
-    return child.type === To ? [child.props] : linksIn(child.props.children)
-  })
-}
+test('the guide has links to fields', () => {
+  expect(links.filter(({ href }) => targetOf(href)).length).toBeGreaterThan(15)
+})
+
+test.each(links)(
+  '$id: a link leads to a website, or a document and a field that exist: $href',
+  ({ href }) => {
+    const target = targetOf(href)
+    if (!target) return expect(href).toMatch(/^https:\/\//)
+    expect(seed).toContainEqual({ _id: target.id, _type: target.type })
+    const names = target.field?.split('.') ?? []
+    expect(fieldAt(schema.get(target.type), names)).toBeDefined()
+  },
+)
 
 function fieldAt(type: SchemaType | undefined, [name, ...rest]: string[]): SchemaType | undefined {
   if (!name || type?.jsonType !== 'object') return name ? undefined : type

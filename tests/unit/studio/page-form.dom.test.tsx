@@ -45,14 +45,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the form stays open where the new address is that of the same document', async () => {
+test('the form stays open if the new address is that of the same document', async () => {
   find.mockResolvedValue({ id: 'homePage', type: 'homePage' })
   await follow('/new-address')
   expect(form()).toBeVisible()
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('the form closes where the next page has none', async () => {
+test('the form closes if the next page has none', async () => {
   find.mockResolvedValue(null)
   await follow('/members')
   const closed = { _searchParams: [['preview', '/members']] }

@@ -1,6 +1,5 @@
 import type { SanityDocument } from 'sanity'
-import { sentenceOf } from '../../../studio/publishing/confirm/period.ts'
-import { titleOf } from '../../../studio/publishing/live/title.ts'
+import { liveTitleOf, sentenceOf } from '../../../studio/publishing/confirm/period.ts'
 
 const now = new Date('2026-11-22T12:00:00')
 const document = (fields: Record<string, unknown>): SanityDocument => ({
@@ -38,9 +37,8 @@ test('an offer that has begun ends at its time; settings without an offer have n
 })
 
 test('after a publish, only what visitors see now is called live', () => {
-  const title = (fields: Record<string, unknown>, isRemoval = false) =>
-    titleOf({ document: document(fields), seconds: 0.4, isRemoval }, now)
-  expect(title({})).toBe('Live after 0.4 s')
+  const title = (fields: Record<string, unknown>) => liveTitleOf(document(fields), now)
+  expect(title({})).toBe('Live')
   expect(title({ from: '2026-11-23T09:00:00' })).toBe('Scheduled. Visitors don’t see it yet')
   expect(title({ until: '2026-11-21T09:00:00' })).toBe(
     'Published. Visitors don’t see it: it has ended',
@@ -48,6 +46,5 @@ test('after a publish, only what visitors see now is called live', () => {
   expect(title({ shown: false })).toBe('Published. No announcement is shown')
   // The settings hold more than the offer.
   const offer = { total: 1200, from: '2026-11-23T09:00:00' }
-  expect(title({ _type: 'siteSettings', offer })).toBe('Live after 0.4 s')
-  expect(title({}, true)).toBe('Taken down after 0.4 s')
+  expect(title({ _type: 'siteSettings', offer })).toBe('Live')
 })

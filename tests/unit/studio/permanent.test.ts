@@ -1,6 +1,6 @@
-import { FIXED_ADDRESSES } from '#schemas/fixed.ts'
-import { schemaTypes } from '#schemas/index.ts'
-import { sectionTypes } from '../../../components/blocks/registry/schemas.ts'
+import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { schemaTypes, sectionTypes } from '#schemas/index.ts'
+
 import { offered } from '../../../studio/inputs/offered.ts'
 import { fromListsOnly, withoutDuplicate } from '../../../studio/member-documents.ts'
 import { keepPermanent, templates, withoutSingletons } from '../../../studio/permanent.ts'
@@ -27,14 +27,6 @@ test.each(singletons)('%s can be published and taken back, and nothing else', (t
 test.each(FIXED_ADDRESSES)('the page /%s can be neither deleted nor unpublished', (address) => {
   for (const id of [`page-${address}`, `drafts.page-${address}`])
     expect(actionsOf('page', id)).toEqual(all.filter((one) => !/^(delete|unpublish)$/.test(one)))
-})
-
-test.each([
-  ['page', 'page-house-rules'],
-  ['page', undefined],
-  ['cookie', 'drafts.cookie-bearer-token'],
-])('with a %s of staff’s own (%s) everything can be done', (type, id) => {
-  expect(actionsOf(type, id)).toEqual(all)
 })
 
 test.each(['lesson', 'workshop', 'mentorship'])('a %s cannot be duplicated', (type) => {
@@ -67,11 +59,11 @@ test('the teachers are offered on the page about us, the list of cookies on its 
   const usual = kinds.of
     .map(({ name }) => name)
     .filter((name) => name !== 'teachersSection' && name !== 'cookieListSection')
-  expect(usual).toHaveLength(8)
+  expect(usual).toHaveLength(10)
   expect(on('drafts.page-spring')).toEqual(usual)
   expect(on('drafts.page-who-we-are').sort()).toEqual([...usual, 'teachersSection'].sort())
   for (const id of ['page-cookies-policy', 'drafts.page-cookies-policy'])
-    expect(on(id)).toEqual(['policySection', 'cookieListSection'])
+    expect(on(id)).toEqual(['cookieListSection', 'policySection'])
   const others = { of: [{ name: 'courseModule' }, { name: 'reference' }] }
   expect(offered(others, 'page-cookies-policy')).toBe(others)
 })

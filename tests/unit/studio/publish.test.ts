@@ -1,10 +1,11 @@
+import { BehaviorSubject, type ObservedValueOf, of } from 'rxjs'
 import {
   type Pair,
   type PublishAction,
   publishDocument,
 } from '../../../studio/publishing/confirm/publish.ts'
 
-type State = Parameters<Parameters<ReturnType<Pair['editState']>['subscribe']>[0]>[0]
+type State = ObservedValueOf<ReturnType<Pair['editState']>>
 
 const document = (_id: string, _rev: string) => ({
   ...{ _id, _rev, _type: 'note', _createdAt: '', _updatedAt: '' },
@@ -13,38 +14,21 @@ const draft = document('drafts.a', 'typed')
 const published = document('a', 'before')
 const after = document('a', 'after')
 
-/** Something that says at once, and whenever it changes, what it is. */
-function source<Value>(value: Value) {
-  let listen = (_: Value) => {}
-  return {
-    value,
-    set(next: Value) {
-      this.value = next
-      listen(next)
-    },
-    subscribe(next: (value: Value) => void) {
-      listen = next
-      next(this.value)
-      return { unsubscribe() {} }
-    },
-  }
-}
-
 /** A document store with one document, as the Content Lake's answers arrive in it. */
 function openStore() {
-  const state = source<State>({ ready: true, draft, published, transactionSyncLock: null })
-  const consistency = source(true)
+  const state = new BehaviorSubject<State>({ ready: true, draft, published })
+  const consistency = new BehaviorSubject(true)
   const commit = { disabled: false as const, execute: jest.fn() }
   const pair: Pair = {
     editState: () => state,
     consistencyStatus: () => consistency,
-    editOperations: () => source({ commit }),
+    editOperations: () => of({ commit }),
   }
   return {
     pair,
     commit,
-    set: (next: Partial<State>) => state.set({ ...state.value, ...next }),
-    setConsistent: (next: boolean) => consistency.set(next),
+    set: (next: Partial<State>) => state.next({ ...state.value, ...next }),
+    setConsistent: (next: boolean) => consistency.next(next),
   }
 }
 
@@ -88,16 +72,14 @@ test('it waits for what is still being saved, has it sent, and publishes that ve
   store.set({ draft: document('drafts.a', 'saved') })
   await jest.runAllTimersAsync()
   expect(await outcome).toEqual({ state: 'published' })
-  expect(send.mock.calls).toEqual([
-    [
-      {
-        actionType: 'sanity.action.document.publish',
-        draftId: 'drafts.a',
-        publishedId: 'a',
-        ifDraftRevisionId: 'saved',
-        ifPublishedRevisionId: 'before',
-      },
-    ],
+  expect(send.mock.calls.map(([action]) => action)).toEqual([
+    {
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.a',
+      publishedId: 'a',
+      ifDraftRevisionId: 'saved',
+      ifPublishedRevisionId: 'before',
+    },
   ])
 })
 
@@ -140,8 +122,7 @@ test('a publish that the Content Lake refuses says why', async () => {
   const outcome = await confirm(openStore(), send)
   expect(outcome).toEqual({
     state: 'failed',
-    reason: 'It references a document that does not exist.',
-    isKept: true,
+    reason: 'It references a document that does not exist. Your draft is kept.',
   })
 })
 
@@ -161,5 +142,8 @@ test('a draft that is gone cannot be published', async () => {
   const store = openStore()
   store.set({ draft: null })
   const outcome = await confirm(store, async () => {})
-  expect(outcome).toMatchObject({ state: 'failed', isKept: false })
+  expect(outcome).toEqual({
+    state: 'failed',
+    reason: 'There’s no draft anymore. Someone else published or discarded it.',
+  })
 })

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatVitals, parseVitals, summarize } from '#lib/vitals/report.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const view = (path: string, ...metrics: object[]) =>
   JSON.stringify({ time: '2026-11-21T10:00:00.000Z', path, metrics })
@@ -12,7 +12,7 @@ const lcp = (value: number, target = 'main>img', part = 'resourceLoadDelay') => 
 
 test('three page views in four are at least as good as p75', () => {
   const lines = [100, 400, 200, 300].map((value) => view('/', lcp(value)))
-  // A line that was not finished is skipped.
+  // An unfinished line is skipped.
   lines.push('{"time":"2026')
   expect(summarize(parseVitals(lines))).toMatchObject([
     { path: '/', name: 'LCP', p75: 300, rating: 'good', views: 4 },
@@ -32,7 +32,7 @@ test.each([
   expect(ratings).toEqual(['good', 'needs improvement', 'poor'])
 })
 
-test('the culprit is what the slowest page views have most often', () => {
+test('the culprit is the most frequent one of the slowest page views', () => {
   const fast = Array.from({ length: 5 }, () => view('/', lcp(1, 'h1', 'timeToFirstByte')))
   const slow = [lcp(5000, 'video'), lcp(6000), lcp(7000)].map((one) => view('/', one))
   const [row] = summarize(parseVitals([...fast, ...slow]))
@@ -57,9 +57,8 @@ test('pages and metrics are separate, in order', () => {
 describe('npm run vitals', () => {
   let folder: string
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitals-'))
+    folder = await temporaryFolder()
   })
-  afterEach(() => rm(folder, { recursive: true }))
 
   const run = (args: string[], env: object = {}) =>
     spawnSync(process.execPath, ['scripts/vitals.ts', ...args], {
@@ -67,7 +66,7 @@ describe('npm run vitals', () => {
       env: { ...process.env, NODE_OPTIONS: '', ...env },
     })
 
-  test('prints the table of the file that is named, or set', async () => {
+  test('prints the table of the named file, or of the setting’s', async () => {
     const file = join(folder, 'vitals.ndjson')
     await writeFile(`${file}.1`, `${view('/', lcp(100))}\n`)
     await writeFile(file, `${view('/', lcp(200))}\n`)
@@ -77,7 +76,7 @@ describe('npm run vitals', () => {
     }
   })
 
-  test('says where it looked, and how to get measurements, when there are none', () => {
+  test('without measurements, it names the file, and says how to get some', () => {
     const { stdout, status } = run([join(folder, 'none.ndjson')])
     expect(status).toBe(0)
     expect(stdout).toContain(`No page views in ${folder}/none.ndjson`)

@@ -13,13 +13,13 @@ const signInResult = {
 
 beforeEach(() => sessionStorage.clear())
 
-test('the sign-in result is kept whole in session storage under bearer-token', () => {
+test('the whole sign-in result is in session storage under bearer-token', () => {
   storeBearerToken(signInResult)
   expect(JSON.parse(sessionStorage.getItem('bearer-token') ?? '')).toEqual(signInResult)
   expect(localStorage).toHaveLength(0)
 })
 
-test('a result that serializes itself, as a Firebase user does, is kept and read as it does', () => {
+test('a user that serializes itself, as Firebase’s does, is stored and read in that form', () => {
   const user = { secret: 'not for storage', toJSON: () => signInResult.user }
   storeBearerToken({ ...signInResult, user })
   const stored = storedBearerToken()
@@ -29,7 +29,7 @@ test('a result that serializes itself, as a Firebase user does, is kept and read
   expect(parseBearerToken(stored)).toEqual({ id, email, idToken, expires })
 })
 
-test('a renewed user takes the place of a stored one, and the rest stays', () => {
+test('a renewed user replaces a stored one, and the rest stays', () => {
   renewBearerToken(signInResult.user)
   expect(storedBearerToken()).toBeNull()
   storeBearerToken(signInResult)

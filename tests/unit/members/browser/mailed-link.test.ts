@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['', '?mode=resetPassword', '?oobCode=code', '?mode=signIn&oobCode=code'])(
-  '“%s” is no link of a mail',
+  '“%s” is not a mailed link',
   (search) => {
     expect(parseMailedLink(search)).toBeNull()
   },

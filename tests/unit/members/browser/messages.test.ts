@@ -27,7 +27,7 @@ test.each([
   ['auth/firebase-app-check-token-is-invalid.', /isn’t set up correctly/],
   ['auth/configuration-not-found', /isn’t set up correctly/],
   ['auth/operation-not-allowed', /isn’t set up correctly/],
-])('%s has words of its own', (code, words) => {
+])('%s has its own message', (code, words) => {
   expect(messageFor(failure(code))).toMatch(words)
 })
 
@@ -35,7 +35,7 @@ test.each([
   [Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' }), /didn’t load/],
   [new DOMException('raw words', 'SecurityError'), /Allow this site to store data/],
   [new DOMException('raw words', 'QuotaExceededError'), /Allow this site to store data/],
-])('%s has words of its own', (error, words) => {
+])('%s has its own message', (error, words) => {
   expect(messageFor(error)).toMatch(words)
 })
 
@@ -43,11 +43,11 @@ test.each([
   ['an unknown code', failure('auth/never-heard-of')],
   ['a plain error', new TypeError('x is not a function')],
   ['something that is no error', 'raw words'],
-])('%s gets the general message and never its own', (_, error) => {
+])('%s gets the general message', (_, error) => {
   expect(messageFor(error)).toBe('Something went wrong on our side. Please try again in a moment.')
 })
 
-test('a failure’s code is Firebase’s own, else the error’s name', () => {
+test('a failure’s code is Firebase’s code, or the error’s name', () => {
   expect(codeOf(failure('auth/wrong-password'))).toBe('auth/wrong-password')
   expect(codeOf(new TypeError('x'))).toBe('TypeError')
   expect(codeOf(new DOMException('x', 'SecurityError'))).toBe('SecurityError')

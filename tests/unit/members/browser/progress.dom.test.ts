@@ -10,7 +10,7 @@ const doneBy = (memberId: string) => parseProgress(storedProgress(memberId))
 
 beforeEach(() => localStorage.clear())
 
-test('what is done is kept, each lesson once, under the member’s own key, until it is taken back', () => {
+test('each finished lesson is stored once under the member’s own key, until it is unmarked', () => {
   for (const id of ['pricing', 'pricing', 'selling']) keepDone(ANN, id, true)
   expect(localStorage.getItem('progress.ann')).toBe('["pricing","selling"]')
   expect(doneBy('bob')).toEqual([])
@@ -19,7 +19,7 @@ test('what is done is kept, each lesson once, under the member’s own key, unti
 })
 
 test.each(['', '{"pricing":true}', 'null', '["pric'])(
-  'what we cannot have written, %j, counts as nothing done and is written over',
+  'the malformed text %j counts as no progress and is overwritten',
   (stored) => {
     localStorage.setItem('progress.ann', stored)
     expect(doneBy(ANN)).toEqual([])
@@ -28,7 +28,7 @@ test.each(['', '{"pricing":true}', 'null', '["pric'])(
   },
 )
 
-test('what another tab has kept in the meantime stays, as far as it is ids', () => {
+test('lesson IDs that another tab has stored in the meantime stay', () => {
   keepDone(ANN, 'pricing', true)
   localStorage.setItem('progress.ann', '["pricing","selling",1,null]')
   keepDone(ANN, 'leading', true)
@@ -48,7 +48,7 @@ test('changes in this tab and in others reach a listener until it unsubscribes',
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('where storage is blocked, what is done is kept for the visit', () => {
+test('if storage is blocked, progress is kept for the visit', () => {
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   })
@@ -58,7 +58,7 @@ test('where storage is blocked, what is done is kept for the visit', () => {
   blocked.mockRestore()
 })
 
-test('where storage is full, what is done is kept for the visit', () => {
+test('if storage is full, progress is kept for the visit', () => {
   localStorage.setItem('progress.dora', '["pricing"]')
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

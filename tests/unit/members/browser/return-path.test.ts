@@ -1,7 +1,7 @@
 import { loginPath, returnPath } from '#lib/members/browser/return-path.ts'
 import { hostileAddresses } from '../../http/hostile-addresses.ts'
 
-test('a member is led back to a lesson', () => {
+test('a member returns to a lesson', () => {
   const path = '/content/lessons/know-your-customer'
   expect(returnPath(`?next=${path}`)).toBe(path)
   expect(returnPath(`?next=${encodeURIComponent(path)}`)).toBe(path)
@@ -17,16 +17,17 @@ test.each([
   '?next=/content/lessons/',
   '?next=/content?x=1',
   '?next=/content%23again',
-])('%s leads to the course, and nowhere else', (search) => {
+])('%s leads to the course', (search) => {
   expect(returnPath(search)).toBe('/content')
 })
 
-test.each([
-  ['/content', false, '/members'],
-  ['/content', true, '/members#again'],
-  ['/content/lessons/pricing', false, '/members?next=/content/lessons/pricing'],
-  ['/content/lessons/pricing', true, '/members?next=/content/lessons/pricing#again'],
-  ['//evil.example', true, '/members#again'],
-])('from %s, again %s, the way to the login is %s', (from, again, path) => {
-  expect(loginPath(from, again)).toBe(path)
+test.each<[from: string, arrival: Parameters<typeof loginPath>[1], path: string]>([
+  ['/content', undefined, '/members'],
+  ['/content', 'again', '/members#again'],
+  ['/content/lessons/pricing', undefined, '/members?next=/content/lessons/pricing'],
+  ['/content/lessons/pricing', 'again', '/members?next=/content/lessons/pricing#again'],
+  ['/content/lessons/pricing', 'no-access', '/members?next=/content/lessons/pricing#no-access'],
+  ['//evil.example', 'again', '/members#again'],
+])('from %s, for the reason %s, the login is at %s', (from, arrival, path) => {
+  expect(loginPath(from, arrival)).toBe(path)
 })

@@ -16,7 +16,7 @@ const sent = jest.fn<Promise<{ status: number }>, [string, RequestInit]>()
 const { fetch } = globalThis
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
-/** A token that was issued so many seconds ago. */
+/** @param age in seconds */
 const token = (age: number) =>
   `${encode({ alg: 'none' })}.${encode({ iat: Math.floor(Date.now() / 1000) - age, name: 'ÿ'.repeat(9) })}.`
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => Object.assign(globalThis, { fetch }))
 
-test('a token is sent without a body, also while the page is being left; so is its end', async () => {
+test('a token and its end are sent without a body, also while the page is being left', async () => {
   const fresh = token(0)
   const headers = { authorization: `Bearer ${fresh}` }
   await syncIdToken(sync, fresh)
@@ -49,7 +49,7 @@ test('the same token is not sent twice, a new one is, and the old one again afte
   expect(sent).toHaveBeenCalledTimes(4)
 })
 
-test('a token that was issued longer ago than the configured age is left out', async () => {
+test('a token that is older than the configured age is not sent', async () => {
   await syncIdToken(sync, token(302))
   await syncIdToken({ ...sync, maxAge: 60 }, token(62))
   expect(sent).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ test('a token that was issued longer ago than the configured age is left out', a
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a POST that failed is repeated the next time, and changes nothing before', async () => {
+test('a failed POST changes nothing, and is repeated the next time', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const [old, fresh] = [token(10), token(0)]
   await syncIdToken(sync, old)
@@ -83,7 +83,7 @@ test('a POST that fails after the DELETE is not noted', async () => {
   warned.mockRestore()
 })
 
-test('leaving empties session storage and asks the server for nothing that was not begun', () => {
+test('leaving clears session storage, and sends nothing if no token was sent', () => {
   sessionStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{}')
   leaveSession({ firebase, idTokenSync: sync })
   expect(sessionStorage).toHaveLength(0)
@@ -119,7 +119,7 @@ test('a tab that slept through a sign-out and a new sign-in elsewhere is still s
   noteSignIn()
   expect(isSignedOut()).toBe(false)
   const own = { ...sessionStorage }
-  // Another tab shares local storage, and has a session of its own.
+  // Another tab shares local storage, but has its own session storage.
   sessionStorage.clear()
   noteSignOut()
   noteSignIn()

@@ -34,9 +34,9 @@ afterAll(async () => {
 
 const reference = (id: string) => ({ _type: 'reference', _key: id, _ref: id, _weak: true })
 
-/** What a member gets after a publish. */
+/** The course after a publish. */
 const course = async () => {
-  const { announcePublish } = await import('#lib/publishing/announce.ts')
+  const { announcePublish } = await import('#lib/channels.ts')
   announcePublish()
   return import('#lib/members/server/course.ts')
 }
@@ -135,20 +135,23 @@ describe('a lesson', () => {
     expect(await lesson(ids.at(-1) ?? '')).toMatchObject({ next: null })
   })
 
-  test('is none without a place in the course', async () => {
+  test('does not exist without a place in the course, or without the prefix in its id', async () => {
     expect(await lesson('no-such-lesson')).toBeNull()
     const document = await raw.getDocument('members.lesson-listen-first')
-    await raw.create({
-      ...document,
-      _id: 'members.aside',
-      _type: 'lesson',
-      key: { current: 'aside' },
-    })
+    const copy = { ...document, _type: 'lesson', title: 'A copy' }
+    await raw.create({ ...copy, _id: 'members.aside', key: { current: 'aside' } })
+    await raw.create({ ...copy, _id: 'exposed', key: { current: 'exposed' } })
+    await raw
+      .patch('members.course')
+      .append('outline', [reference('exposed')])
+      .commit()
+    expect(await lesson('exposed')).toBeNull()
+    expect((await lessonIds()).join()).not.toContain('exposed')
     expect(await lesson('aside')).toBeNull()
   })
 })
 
-describe('a document that is wrong takes no other with it', () => {
+describe('a malformed document affects no other', () => {
   const long = 'x'.repeat(3_500_000)
   const required = ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel']
 
@@ -218,8 +221,28 @@ test.each(['failing', 'anonymous'] as const)(
   },
 )
 
-test('a minute of a member costs one look-up, and a query for each document', async () => {
-  const { announcePublish } = await import('#lib/publishing/announce.ts')
+test('captions are sent only if they are a WebVTT file', async () => {
+  const { getFile } = await import('#lib/members/server/file.ts')
+  const log = jest.spyOn(console, 'error').mockReturnValue()
+  const { signal } = new AbortController()
+  const good = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello.\n'
+  for (const [id, text] of [
+    ['listen-first', good],
+    ['find-your-audience', '<script>steal()</script>'],
+  ] as const) {
+    const { _id } = await raw.assets.upload('file', Buffer.from(text), { filename: 'c.vtt' })
+    const captions = { _type: 'file', asset: { _type: 'reference', _ref: _id } }
+    await raw.patch(`members.lesson-${id}`).set({ captions }).commit()
+    const file = await getFile(idToken, `${id}-captions`, { range: null, signal })
+    expect(await file?.stored.text()).toBe(text === good ? good : undefined)
+    await raw.patch(`members.lesson-${id}`).unset(['captions']).commit()
+  }
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('not a WebVTT file'))
+  log.mockRestore()
+})
+
+test('in a minute, a member causes one look-up, and one query for each document', async () => {
+  const { announcePublish } = await import('#lib/channels.ts')
   const { getLesson, getOutline } = await import('#lib/members/server/course.ts')
   const { getFile } = await import('#lib/members/server/file.ts')
   const { forgetMember } = await import('#lib/members/server/lock.ts')
@@ -240,7 +263,7 @@ test('a minute of a member costs one look-up, and a query for each document', as
   expect(await costAfter(59_000)).toEqual([0, 0])
   expect(await costAfter(2_000)).toEqual([3, 1])
   announcePublish()
-  // Queries may still return what was before.
+  // Queries may still return stale content.
   expect(await costAfter(14_000)).toEqual([4, 0])
   expect(await costAfter(2_000)).toEqual([3, 0])
   expect(await costAfter(1_000)).toEqual([0, 0])
@@ -265,7 +288,7 @@ describe('drafts of the course', () => {
     }
   })
 
-  test('show staff a half-written lesson as far as it is written', async () => {
+  test('show staff an unfinished lesson', async () => {
     const { secret } = await createPreviewSecret(raw, 'test', defaults.STUDIO_URL)
     Object.assign(browser, { isEnabled: true, secret })
     const { getLessonDraft, getOutlineDraft } = await drafts()

@@ -4,16 +4,18 @@ import { isolated } from '../../../support/isolated.ts'
 
 const realFetch = globalThis.fetch
 
-/** Sets the time of day. Requests go on as before. */
+/** Sets the time of day. Requests are not affected. */
 const setNow = (now: number) =>
   jest.useFakeTimers({
     now,
     doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setImmediate'],
   })
+const path = 'lib/members/server/lock.ts'
+const loadLock = () => isolated<typeof import('#lib/members/server/lock.ts')>(path)
 let google: Google
 let requireMember: (idToken: string) => Promise<{ sub: string }>
 
-/** The server as it is configured in public: no emulator, and Google's own addresses. */
+/** The settings of a public server: no emulator, and Google's own hosts. */
 beforeEach(async () => {
   google = await startGoogle()
   Object.assign(process.env, {
@@ -26,9 +28,8 @@ beforeEach(async () => {
     expect(hostname).toMatch(/^(www|identitytoolkit)\.googleapis\.com$/)
     return realFetch(`${google.url}${pathname}${search}`, init)
   }
-  // The keys and the settings are kept by the module, as long as the process lives.
-  const path = 'lib/members/server/lock.ts'
-  requireMember = (await isolated<typeof import('#lib/members/server/lock.ts')>(path)).requireMember
+  // The module keeps the keys and the settings until the process ends.
+  requireMember = (await loadLock()).requireMember
 })
 
 afterEach(async () => {
@@ -37,6 +38,7 @@ afterEach(async () => {
 })
 
 const refused = { name: 'TokenError' }
+const noMember = { name: 'NoMemberError' }
 const unknown = { name: 'VerificationError' }
 
 test('a good token lets its member in', async () => {
@@ -68,21 +70,21 @@ describe('a good token is refused', () => {
     await expect(requireMember(token)).rejects.toMatchObject(refused)
   })
 
-  test('where it turns out to be another account’s', async () => {
+  test('if it belongs to another account', async () => {
     const token = await google.sign()
     google.account.localId = 'another'
     await expect(requireMember(token)).rejects.toMatchObject(refused)
   })
 
   test.each(['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'])(
-    'where Firebase says %s',
+    'if Firebase responds %s',
     async (message) => {
       google.refuseWith(message)
       await expect(requireMember(await google.sign())).rejects.toMatchObject(refused)
     },
   )
 
-  test('a minute after the member is disabled, or at once where Firebase has refused another', async () => {
+  test('a minute after the member is disabled, or at once if Firebase has refused another of their tokens', async () => {
     const [one, two, other] = [await google.sign(), await google.sign(), await google.sign()]
     for (const token of [one, two]) await requireMember(token)
     google.account.disabled = true
@@ -99,13 +101,46 @@ describe('a good token is refused', () => {
   })
 })
 
-describe('access is refused, and not because of the token', () => {
+describe('if the claim decides who is a member', () => {
+  beforeEach(async () => {
+    process.env.MEMBERS_BY = 'claim'
+    requireMember = (await loadLock()).requireMember
+  })
+  afterEach(() => {
+    process.env.MEMBERS_BY = ''
+  })
+
+  test('an account with the claim has access', async () => {
+    google.account.customAttributes = '{"member":true,"customer":"cus_1"}'
+    await expect(requireMember(await google.sign())).resolves.toMatchObject({ sub: 'member' })
+  })
+
+  test.each([
+    '',
+    '{}',
+    '{"member":false,"customer":"cus_1"}',
+    '{"member":"true"}',
+    '{"admin":true}',
+    '[true]',
+    'member',
+  ])('an account with the claims %j has none', async (customAttributes) => {
+    google.account.customAttributes = customAttributes
+    await expect(requireMember(await google.sign())).rejects.toMatchObject(noMember)
+  })
+
+  test('a claim in the token does not replace that of the account', async () => {
+    const token = await google.sign({ member: true })
+    await expect(requireMember(token)).rejects.toMatchObject(noMember)
+  })
+})
+
+describe('the token cannot be verified', () => {
   test.each(['failing', 'gone'] as const)('while the look-up is %s', async (mood) => {
     google.mood.lookup = mood
     await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
   })
 
-  test('where the look-up refuses for a reason of its own, such as a wrong API key', async () => {
+  test('if the look-up fails for another reason, such as a wrong API key', async () => {
     google.refuseWith('API key not valid. Please pass a valid API key.')
     await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
   })
@@ -123,7 +158,7 @@ test('the keys are fetched once for many tokens', async () => {
   expect(google.asked).toEqual({ keys: 1, lookup: 3 })
 })
 
-test('keys that cannot be fetched again change nothing about who has access', async () => {
+test('while keys cannot be fetched again, the known keys stay valid', async () => {
   await requireMember(await google.sign())
   google.mood.keys = 'gone'
   const later = Date.now() + 5 * 60 * 60 * 1000
@@ -139,7 +174,7 @@ test('keys that cannot be fetched again change nothing about who has access', as
   jest.useRealTimers()
 })
 
-test('a key that Google has withdrawn is trusted no longer than an hour', async () => {
+test('a withdrawn key of Google is not trusted after an hour', async () => {
   const token = (seconds: number) =>
     google.sign({ iat: seconds, auth_time: seconds, exp: seconds + 3600 })
   await requireMember(await token(Date.now() / 1000))
@@ -147,7 +182,7 @@ test('a key that Google has withdrawn is trusted no longer than an hour', async 
   const later = Date.now() + 61 * 60 * 1000
   setNow(later)
   const late = await token(later / 1000)
-  // The first is checked with the old keys while the new ones are on their way.
+  // The first request is verified with the old keys while the new ones are being fetched.
   await requireMember(late)
   await expect(requireMember(late)).rejects.toMatchObject(refused)
   jest.useRealTimers()

@@ -19,7 +19,7 @@ test.each([
   ['a draft', 'workshop', 'drafts.workshop-new', false],
   ['a version', 'mentorship', 'versions.spring.mentorship-new', false],
 ])(
-  '%s without the prefix is refused by its id where anyone can read it, and warned of elsewhere',
+  '%s without the prefix is refused by its id if anyone can read it, and otherwise causes a warning',
   async (_what, _type, _id, isRefused) => {
     const warning = expect.stringContaining(`".\n  ${_id} (${_type})\n`)
     for (const { client } of [open, closed]) {
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('a Content Lake that cannot be read is another error', async () => {
+test('an unreachable Content Lake is another error', async () => {
   await closed.close()
   await expect(refuseExposed(closed.client, jest.fn())).rejects.not.toBeInstanceOf(ExposedError)
 })

@@ -1,5 +1,5 @@
 import { POST } from '../../../../app/api/sign-in/route.ts'
 
-test('the route is not even given the request, so it cannot read a password', () => {
+test('the route does not get the request, so it cannot read a password', () => {
   expect(POST).toHaveLength(0)
 })

@@ -1,9 +1,8 @@
-import { withValueAt as withTypedAt } from '../../../../studio/preview/with-value-at.ts'
 import {
   changesBetween,
+  isConflict,
+  openChanges,
   patchesOf,
-  planRestore,
-  withValueAt,
 } from '../../../../studio/unsaved/changes.ts'
 
 const base = {
@@ -35,12 +34,12 @@ test('what was typed is found field by field, a list as one value, without what 
 
 test('a field that someone else changed otherwise is a conflict, no other, and none that is saved', () => {
   const changes = changesBetween(base, mine)
-  expect(planRestore(changes, { ...base, _rev: 'c', other: 'Theirs' }).conflicts).toEqual([])
-  expect(planRestore(changes, mine)).toEqual({ open: [], conflicts: [] })
+  expect(openChanges(changes, { ...base, _rev: 'c', other: 'Theirs' }).some(isConflict)).toBe(false)
+  expect(openChanges(changes, mine)).toEqual([])
   const theirs = { ...base, hero: { ...base.hero, note: 'Theirs' }, links: mine.links }
-  const { open, conflicts } = planRestore(changes, theirs)
+  const open = openChanges(changes, theirs)
   expect(open.map(({ path }) => path.join('.'))).toEqual(['title', 'hero.note'])
-  expect(conflicts).toEqual([
+  expect(open.filter(isConflict)).toEqual([
     { path: ['hero', 'note'], before: 'Old', after: 'New', theirs: 'Theirs' },
   ])
 })
@@ -52,17 +51,3 @@ test('patches set what there is and unset what was emptied', () => {
     { unset: ['title'] },
   ])
 })
-
-test.each([
-  ['restored', withValueAt],
-  ['shown in the preview', withTypedAt],
-])(
-  'a value that is %s is placed at a path of the form, through items of lists, in a copy',
-  (_, place) => {
-    const at = (_key: string) => place(base, ['links', { _key }, 'text'], 'Uno')
-    expect(at('k1')).toEqual({ ...base, links: [{ _key: 'k1', text: 'Uno' }] })
-    expect(base.links).toEqual([{ _key: 'k1', text: 'One' }])
-    expect(at('gone')).toEqual(base)
-    expect(place(base, ['title', 'text'], 'Uno')).toEqual(base)
-  },
-)

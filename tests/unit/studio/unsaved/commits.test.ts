@@ -3,7 +3,8 @@ import { cleanUp, startLake, type TestLake, token } from '../../content-lake/lak
 
 let lake: TestLake
 const events: string[] = []
-const hear = (event: CommitEvent) => events.push(event.type)
+const hear = (event: CommitEvent) =>
+  events.push('reason' in event ? `${event.type}: ${event.reason}` : event.type)
 let stop: () => void
 
 beforeAll(() => {
@@ -36,19 +37,18 @@ const create = (transactionId: string) => ({
     ],
   }),
 })
-const url = () =>
-  `${lake.url}/v2025-02-19/data/actions/production?tag=sanity.studio.document.commit`
+const url = () => `${lake.url}/v2025-02-19/data/actions/production`
 
-test('an edit is sent until the lake answers', async () => {
+test('an edit is sent until the lake answers, and says why it takes long', async () => {
   let tries = 0
   const fetchOnce = keepTrying(async (address, init) => {
     tries++
     if (tries === 1) throw new TypeError('Failed to fetch')
-    if (tries === 2) return new Response('', { status: 503 })
+    if (tries === 2) return Response.json({ error: { description: 'Full' } }, { status: 503 })
     return fetch(address, init)
   })
   expect((await fetchOnce(url(), create('t1'))).status).toBe(200)
-  expect(events).toEqual(['sent', 'delayed', 'delayed', 'accepted'])
+  expect(events).toEqual(['sent', 'delayed', 'delayed: Full', 'accepted'])
 })
 
 test('an edit whose answer was lost is not made twice, and counts as saved', async () => {
@@ -69,10 +69,15 @@ test('an edit that the lake refuses is not repeated, and says why', async () => 
   await fetchOnce(url(), create('t1'))
   events.splice(0)
   expect((await fetchOnce(url(), create('t2'))).status).toBe(409)
-  expect(events).toEqual(['sent', 'refused'])
+  expect(events).toEqual(['sent', expect.stringMatching(/^refused: .*already exists/)])
 })
 
 test('other requests fail at once, as always', async () => {
   const fetchOnce = keepTrying(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(fetchOnce(`${lake.url}/v1/data/query/production?query=1`)).rejects.toThrow()
+  const actionType = 'sanity.action.document.publish'
+  const actions = [{ actionType, publishedId: 'a', draftId: 'drafts.a' }]
+  const body = JSON.stringify({ transactionId: 't1', actions })
+  await expect(fetchOnce(url(), { ...create('t1'), body })).rejects.toThrow()
+  expect(events).toEqual([])
 })

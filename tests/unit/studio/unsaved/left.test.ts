@@ -3,8 +3,7 @@ import { readLeft } from '../../../../studio/unsaved/left.ts'
 
 const entry = (documentId: string): Entry => ({
   ...{ id: `entry-${documentId}`, owner: 'closed', documentId, documentType: 'note', since: 0 },
-  base: { question: 'Before?' },
-  mine: { question: 'Before? Mine', _rev: 'local' },
+  changes: [{ path: ['question'], before: 'Before?', after: 'Before? Mine' }],
   transactions: [],
 })
 
@@ -22,11 +21,12 @@ test('only text that the Content Lake lacks is reported; the rest is forgotten',
   ])
   const left = await readLeft(journal, read)
   expect(left.map(({ documentId }) => documentId)).toEqual(['lost', 'deleted'])
+  expect(left.map(({ document }) => document.question)).toEqual(['Before? Mine', 'Before? Mine'])
   expect(removed).toEqual(['entry-arrived', 'entry-published'])
   expect(read.mock.calls).toEqual([[expect.arrayContaining(['lost', 'drafts.lost'])]])
 })
 
-test('nothing is asked where nothing is left', async () => {
+test('without unsaved text, nothing is requested', async () => {
   const read = jest.fn()
   expect(await readLeft({ left: async () => [], remove: () => {} }, read)).toEqual([])
   expect(read).not.toHaveBeenCalled()

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { checkoutPort, checkoutSettings } from '#emulators/checkout/settings.ts'
+import { isRunning } from '#emulators/children.ts'
+import { ports } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { mailedLink } from '../browser/accounts.ts'
+import { expect, expectNoAxeViolations, test } from '../browser/fixtures.ts'
+import { overflowing } from '../browser/looks.ts'
+import {
+  expectNoAccess,
+  fillIn,
+  heading,
+  login,
+  signOut,
+  untilScripted,
+} from '../browser/members.ts'
+import { killDemo, pressCtrlC, runDemo } from '../support/demo.ts'
+import { untilFree } from '../support/servers.ts'
+
+// These tests stop the demo of the other tests, and run after them.
+test.describe.configure({ mode: 'default' })
+// The browser reports every refusal.
+test.use({
+  allowedConsole: [/status of (400|401|402|403|429)|purchase could not be checked|ERR_FAILED/],
+})
+
+const PASSWORD = 'open-my-door'
+const WELCOME = '**/api/welcome'
+let demo: Awaited<ReturnType<typeof runDemo>>
+
+test.beforeAll(async () => {
+  stop(Number(process.env.DEMO_PID))
+  await untilFree({ ...ports, checkout: checkoutPort }, 30_000)
+  demo = await runDemo(['npm', 'run', 'demo', '--', '--checkout', '--reset'])
+  expect(isRunning(demo.child), demo.output()).toBe(true)
+})
+
+test.afterAll(() => killDemo(demo.child))
+
+function stop(pid: number) {
+  try {
+    process.kill(-pid, 'SIGINT')
+  } catch {
+    // Another test has stopped it.
+  }
+}
+
+const newEmail = () => `${randomUUID()}@demo.test`
+
+async function control(action: string, body: object) {
+  const response = await fetch(`${checkoutSettings.STRIPE_API_URL}/emulator/${action}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  expect(response.status, await response.clone().text()).toBe(200)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const main = (page: Page) => page.getByRole('main')
+
+/** From the buy button to the page to which the checkout returns. @returns the checkout's ID */
+async function buy(
+  page: Page,
+  email: string,
+  click = (what: Locator) => what.click(),
+  choices: string[] = [],
+) {
+  const buyButton = page.getByRole('link', { name: 'Buy course now!' }).first()
+  await expect(async () => {
+    await page.goto('/')
+    await expect(buyButton).toHaveAttribute('href', /^http:\/\/localhost:\d+\/\?instead=https/)
+  }).toPass()
+  await click(buyButton)
+  await page.getByLabel('Email').fill(email)
+  for (const choice of choices) await click(page.getByLabel(choice))
+  await click(page.getByRole('button', { name: /^Pay \$/ }))
+  await page.waitForURL('**/welcome?session_id=cs_test_*')
+  return String(new URL(page.url()).searchParams.get('session_id'))
+}
+
+/** The link of the email, as in a configured project. */
+async function openEmail(page: Page, email: string) {
+  await expect.poll(() => mailedLink(email)).not.toBeNull()
+  const link = await mailedLink(email)
+  await page.goto(`/members/reset${link?.search}`)
+}
+
+for (const [device, width, height] of [
+  ['a phone', 390, 844],
+  ['a desktop', 1440, 900],
+] as const)
+  test(`on ${device}, six clicks lead from the buy button to the first lesson, and a refund shuts the door @long`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height })
+    let clicks = 0
+    const click = (what: Locator) => {
+      clicks += 1
+      return what.click()
+    }
+    const email = newEmail()
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(decodeURIComponent(request.url())))
+    const started = performance.now()
+    const session = await buy(page, email, click)
+    await expect(heading(page)).toHaveText(/^Welcome to /)
+    await expect(page.getByText('the email is on its way')).toBeVisible()
+
+    await openEmail(page, email)
+    await untilScripted(page)
+    await page.getByLabel('New password').fill(PASSWORD)
+    await click(button(page, 'Save password'))
+    await click(main(page).getByRole('link', { name: 'Sign in' }))
+    await untilScripted(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await click(button(page, 'Login'))
+    await click(page.getByRole('link', { name: 'Find your audience' }).first())
+    await expect(heading(page)).toHaveText('Find your audience')
+    await expect(button(page, 'Mark as done')).toBeVisible()
+    measured(`${clicks} clicks and one in the email`, started)
+    expect(clicks).toBe(6)
+    expect(urls.length).toBeGreaterThan(20)
+    expect(urls.filter((url) => url.includes(email))).toEqual([])
+
+    await test.step('the page of the purchase knows the member, and nothing of them', async () => {
+      const other = await page.context().newPage()
+      await other.goto(`/welcome?session_id=${session}`)
+      await expect(heading(other)).toHaveText('You’re already a member')
+      expect(await other.content()).not.toContain(email)
+      await main(other).getByRole('link', { name: 'Go to the course' }).click()
+      await expect(other).toHaveURL('/members')
+      await other.close()
+    })
+    await test.step('a refund', async () => {
+      const refunded = performance.now()
+      await control('refund', { session })
+      // The server asks Firebase about a token once a minute.
+      await expect
+        .poll(
+          async () => {
+            await page.reload()
+            await page.waitForLoadState('networkidle')
+            return new URL(page.url()).pathname
+          },
+          { timeout: 90_000 },
+        )
+        .toBe('/members')
+      await expectNoAccess(page)
+      measured('from the refund to the shut door', refunded)
+    })
+  })
+
+function measured(what: string, from: number) {
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  test.info().annotations.push({ type: 'measured', description: `${what}: ${seconds} s` })
+  console.log(`${test.info().title}: ${what}: ${seconds} s`)
+}
+
+test('the checkout takes its price from the site settings, and a declined card buys nothing @long', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto(checkoutSettings.STRIPE_API_URL)
+  await expect(button(page, 'Pay $1,500')).toBeVisible()
+  await page.getByLabel('Two instalments').check()
+  await expect(button(page, 'Pay $450 now')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('The card is declined').check()
+  await button(page, 'Pay $450 now').click()
+  await expect(page.getByRole('alert')).toContainText('Your card was declined')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expectNoAxeViolations(page)
+  await lakeClient()
+    .patch('siteSettings', { set: { 'price.total': 900, 'price.instalments': [300, 600] } })
+    .commit()
+  await page.goto(checkoutSettings.STRIPE_API_URL)
+  await expect(button(page, 'Pay $900')).toBeVisible()
+  expect(await mailedLink(email)).toBeNull()
+})
+
+test('the page of a purchase explains a pending payment, and sends the link when it arrives @long', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const session = await buy(page, email, undefined, ['The bank needs days'])
+  await expect(heading(page)).toHaveText('Your payment is on its way')
+  await expect(heading(page).locator('xpath=ancestor::div[@tabindex][1]')).toBeFocused()
+  expect(await mailedLink(email)).toBeNull()
+  await expectToFit(page)
+  await control('pending', { session, outcome: 'succeeded' })
+  await button(page, 'Check again').click()
+  await expect(heading(page)).toHaveText(/^Welcome to /)
+  const link = await mailedLink(email)
+  // The demo prints the email's link.
+  const code = String(link?.searchParams.get('oobCode'))
+  await expect
+    .poll(() => demo.output())
+    .toContain(`/members/reset?mode=resetPassword&oobCode=${code}`)
+  await expectToFit(page)
+  await expectNoAxeViolations(page)
+
+  await test.step('another link too soon is refused, with advice', async () => {
+    await button(page, 'Send the link again').click()
+    await expect(page.getByText('Wait a few minutes')).toBeVisible()
+  })
+})
+
+test('without a purchase, the page says that it knows none, or that the service is unreachable @long', async ({
+  page,
+}) => {
+  for (const search of ['', '?session_id=cs_test_invented', '?session_id=malformed'])
+    await test.step(`“${search}”`, async () => {
+      await page.goto(`/welcome${search}`)
+      await expect(heading(page)).toHaveText('We can’t find this purchase')
+    })
+  await expectToFit(page)
+  await expectNoAxeViolations(page)
+  await page.route(WELCOME, (route) => route.abort())
+  await page.goto('/welcome?session_id=cs_test_invented')
+  await expect(heading(page)).toHaveText('We can’t confirm your payment yet')
+  await expectToFit(page)
+  await page.unroute(WELCOME)
+  await button(page, 'Try again').click()
+  await expect(heading(page)).toHaveText('We can’t find this purchase')
+})
+
+test('a second instalment that is late shuts the door, and a late payment opens it @long', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const session = await buy(page, email, undefined, ['Two instalments'])
+  await openEmail(page, email)
+  await untilScripted(page)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await button(page, 'Save password').click()
+  await expect(main(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  const tryToEnter = async () => {
+    await page.goto('/members')
+    await fillIn(page, email, PASSWORD)
+    await login(page).click()
+  }
+  await tryToEnter()
+  await expect(signOut(page)).toBeVisible()
+  await signOut(page).click()
+
+  const TEN_DAYS_S = 10 * 86_400
+  const created = Math.floor(Date.now() / 1000) - TEN_DAYS_S
+  await control('second', { session, outcome: 'failed', created })
+  await expect(async () => {
+    await tryToEnter()
+    await expectNoAccess(page)
+  }).toPass()
+  await control('second', { session, outcome: 'paid' })
+  await expect(async () => {
+    await tryToEnter()
+    await expect(signOut(page)).toBeVisible()
+  }).toPass()
+})
+
+test('without --checkout, the buy buttons of the next demo lead to the usual checkout again @long', async ({
+  request,
+}) => {
+  const hrefOf = async () =>
+    /href="([^"]+)"[^>]*>Buy course now!/.exec(await (await request.get('/')).text())?.[1]
+  await expect.poll(hrefOf).toContain('/?instead=')
+  const usual = new URL(String(await hrefOf())).searchParams.get('instead')
+  await pressCtrlC(demo.child)
+  await untilFree({ ...ports, checkout: checkoutPort }, 30_000)
+  demo = await runDemo(['npm', 'run', 'demo', '--'])
+  expect(isRunning(demo.child), demo.output()).toBe(true)
+  await expect.poll(hrefOf).toBe(usual)
+})
+
+async function expectToFit(page: Page) {
+  for (const width of [320, 390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflowing(page), `at ${width} px`).toEqual([])
+  }
+}

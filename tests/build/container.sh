@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Runs the last stage of the Dockerfile in an empty root folder: Node and the package, nothing else. As an unknown
+# user, on a read-only disk, without a network, with 1 GB of memory. Needs root on Linux.
+#
+#   tests/build/container.sh PACKAGE [NAME=VALUE…]    the settings of the package
+set -euo pipefail
+package=$1
+shift
+root=$(mktemp -d)
+chmod 755 "$root"
+trap 'rm -rf "$root"' EXIT
+
+node=$(node -p process.execPath)
+install -D "$node" "$root/usr/local/bin/node"
+ldd "$node" | grep -o '/[^ ]*' | while read -r library; do install -D "$library" "$root$library"; done
+install -d "$root/proc" "$root/dev" "$root/tmp" "$root/data" "$root/srv/fourfold"
+cp -r "$package/." "$root/srv/fourfold"
+# No name is found, at once: that of a container without a network.
+install -d "$root/etc"
+echo 'hosts: files' >"$root/etc/nsswitch.conf"
+echo '127.0.0.1 localhost' >"$root/etc/hosts"
+
+# From the Dockerfile: what Docker would run.
+last=$(sed '1,/^FROM.*AS build/d; 1,/^FROM/d' Dockerfile)
+variables=$(grep '^ENV' <<<"$last" | cut -d' ' -f2- | tr '\n' ' ')
+health=$(grep -A1 '^HEALTHCHECK' <<<"$last" | sed -n 's/.*fetch(\(.*\)"\]$/fetch(\1/p')
+[ -n "$variables" ] && [ -n "$health" ]
+
+# The memory controller of cgroups 2, or 1.
+limit=$(find /sys/fs/cgroup -maxdepth 2 -name cgroup.procs -path '*memory*' -printf '%h\n' -quit)
+cgroup=${limit:-/sys/fs/cgroup}/fourfold-$$
+if mkdir "$cgroup" 2>/dev/null; then
+  for file in memory.max memory.limit_in_bytes; do
+    [ -e "$cgroup/$file" ] && echo 1073741824 >"$cgroup/$file"
+  done
+  echo $$ >"$cgroup/cgroup.procs"
+else
+  cgroup=
+fi
+
+export root variables health settings="$*"
+unshare --mount --net --pid --fork --kill-child bash -euc '
+  ip link set lo up
+  mount --bind "$root" "$root"
+  for name in null urandom; do touch "$root/dev/$name"; mount --bind "/dev/$name" "$root/dev/$name"; done
+  mount -t proc proc "$root/proc"
+  mount -t tmpfs tmpfs "$root/tmp"
+  mount -o remount,bind,ro "$root"
+  inside() { env -i $variables $settings /usr/sbin/chroot --userspec=65534:65534 "$root" "$@"; }
+  if inside /usr/local/bin/node -e "fs.writeFileSync(\"/srv/fourfold/x\", \"\")" 2>/dev/null; then
+    echo "The disk is writable."; exit 1
+  fi
+  env -i $variables $settings /usr/sbin/chroot --userspec=65534:65534 "$root" \
+    /usr/local/bin/node --input-type=module -e "process.chdir(\"/srv/fourfold\"); await import(\"/srv/fourfold/server.js\")" &
+  server=$!
+  for _ in $(seq 100); do
+    if inside /usr/local/bin/node -e "$health" 2>/dev/null; then
+      inside /usr/local/bin/node -e "
+        const page = await fetch(\"http://127.0.0.1:3000/\")
+        const text = await page.text()
+        if (!page.ok || !/<h1/.test(text)) throw new Error(\"HTTP \" + page.status)
+        console.log(\"The container answers: HTTP \" + page.status + \", \" + text.length + \" characters.\")" --input-type=module
+      kill -TERM $server
+      wait $server
+      exit 0
+    fi
+    kill -0 $server
+    sleep 0.2
+  done
+  echo "The container does not answer."; exit 1
+'
+for file in memory.peak memory.max_usage_in_bytes; do
+  [ -e "$cgroup/$file" ] && echo "Memory: at most $(($(cat "$cgroup/$file") >> 20)) MB of 1024." && exit
+done
+echo "Memory was not limited: this machine lets nobody make a cgroup."

@@ -1,0 +1,273 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { end } from '#emulators/children.ts'
+import { defaults } from '#emulators/defaults.ts'
+import { startGoogle } from '../support/google.ts'
+import { openSeededLake } from '../support/lakes.ts'
+import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
+import { freePort } from '../support/servers.ts'
+
+// Each proxy of `deploy/` in front of two servers, with TLS.
+test.describe.configure({ mode: 'serial' })
+
+const HOST = 'www.fourfold.example'
+const CLIENTS = 50
+
+type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
+
+let folder: string
+let lake: Awaited<ReturnType<typeof openSeededLake>>
+let google: Awaited<ReturnType<typeof startGoogle>>
+const servers: { port: number; folder: string; child: ChildProcess }[] = []
+const certificate = () => ({ key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') })
+
+const startServer = async (at: string, port: number) => {
+  const settings = { ...standIns(lake.url, google.url), DRAIN_MS: '3000', TRUSTED_PROXIES: '1' }
+  const { child } = await startPackage(at, port, settings)
+  await expect
+    .poll(async () => (await fetch(`http://localhost:${port}/api/ready`)).status, {
+      timeout: 120_000,
+    })
+    .toBe(200)
+  return child
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+  lake = await openSeededLake()
+  google = await startGoogle()
+  const { key, cert } = certificate()
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert]
+  execFileSync(
+    'openssl',
+    [...made, '-days', '2', '-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`],
+    { stdio: 'ignore' },
+  )
+  for (const name of ['one', 'two']) {
+    const at = join(folder, name)
+    await cp(await hostedPackage(), at, { recursive: true })
+    const port = await freePort()
+    servers.push({ port, folder: at, child: await startServer(at, port) })
+  }
+  // Both show the same content: the package has only part of it.
+  const etags = async () => {
+    const answers = await Promise.all(servers.map(({ port }) => fetch(`http://localhost:${port}/`)))
+    return new Set(answers.map(({ headers }) => headers.get('etag'))).size
+  }
+  await expect.poll(etags, { timeout: 120_000 }).toBe(1)
+})
+
+test.afterAll(async () => {
+  for (const { child } of servers) await end(child)
+  await lake.close()
+  await google.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Runs a proxy with its file from `deploy/`, changed only in addresses and certificate. */
+const proxies = {
+  async caddy(port: number) {
+    const { key, cert } = certificate()
+    const file = join(folder, 'Caddyfile')
+    const options = `{\n\tadmin off\n\thttp_port ${await freePort()}\n}\n`
+    await writeFile(file, `${options}import ${process.cwd()}/deploy/Caddyfile\n`)
+    const env = {
+      ...process.env,
+      SITE_HOST: `${HOST}:${port}`,
+      SERVERS: servers.map((one) => `127.0.0.1:${one.port}`).join(' '),
+      TLS: `tls ${cert} ${key}`,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    }
+    return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+      env,
+      stdio: 'ignore',
+    })
+  },
+  async nginx(port: number) {
+    const { key, cert } = certificate()
+    const changes: [RegExp, string][] = [
+      [/listen (\[::\]:)?80;/g, ''],
+      [/listen \[::\]:443 ssl http2;/g, ''],
+      [/listen 443 ssl/g, `listen ${port} ssl`],
+      [/127\.0\.0\.1:3000/, `127.0.0.1:${servers[0]?.port}`],
+      [/127\.0\.0\.1:3001/, `127.0.0.1:${servers[1]?.port}`],
+      [/www\.example\.com example\.com/, 'unused.example'],
+      [/server_name www\.example\.com/, `server_name ${HOST}`],
+      [/ssl_certificate \S+;/, `ssl_certificate ${cert};`],
+      [/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`],
+    ]
+    const site = changes.reduce(
+      (text, [from, to]) => text.replace(from, to),
+      (await readFile('deploy/nginx.conf', 'utf8')).replace(
+        /server \{\n\tlisten 80;[\s\S]*?\n\}\n/,
+        '',
+      ),
+    )
+    const file = join(folder, 'nginx.conf')
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join('\n')
+    await writeFile(
+      file,
+      `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/nginx.log;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}}\n`,
+    )
+    return spawn('nginx', ['-c', file], { stdio: 'ignore' })
+  },
+}
+
+function get(port: number, path: string, headers: Record<string, string> = {}, agent?: Agent) {
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, servername: HOST, rejectUnauthorized: false }
+    request(
+      { ...options, headers: { host: HOST, ...headers }, ...(agent && { agent }) },
+      async (response) => {
+        const body = await buffer(response)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+      },
+    )
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** Requests from many connections that stay open, until it is stopped. @returns what failed */
+function load(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const failed: string[] = []
+  let done = 0
+  let stopped = false
+  const client = async () => {
+    while (!stopped)
+      await get(port, '/privacy-policy', {}, agent).then(
+        ({ status }) => (status === 200 ? done++ : failed.push(`HTTP ${status}`)),
+        (error) => failed.push(String(error)),
+      )
+  }
+  const clients = Promise.all(Array.from({ length: CLIENTS }, client))
+  return async () => {
+    stopped = true
+    await clients
+    agent.destroy()
+    return { done, failed }
+  }
+}
+
+/** Stops a server as a deployment does, and starts it again. */
+async function restart(server: (typeof servers)[number]) {
+  const exited = once(server.child, 'exit')
+  server.child.kill('SIGTERM')
+  await exited
+  server.child = await startServer(server.folder, server.port)
+}
+
+test('the image’s last stage runs as an unknown user, on a read-only disk, without a network', {
+  tag: '@long',
+}, async () => {
+  test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'Only root can do this.')
+  const settings = Object.entries({ ...defaults, ...hosted, NODE_OPTIONS: '' })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${value}`)
+  const script = ['tests/build/container.sh', await hostedPackage(), ...settings]
+  const { stdout } = await promisify(execFile)('bash', script)
+  expect(stdout).toContain('The container answers: HTTP 200')
+})
+
+for (const name of ['caddy', 'nginx'] as const)
+  test.describe(name, { tag: '@long' }, () => {
+    let proxy: ChildProcess
+    let port: number
+
+    test.beforeAll(async () => {
+      const isInstalled = (process.env.PATH ?? '')
+        .split(':')
+        .some((one) => existsSync(join(one, name)))
+      test.skip(!isInstalled, `There is no ${name}: apt-get install caddy nginx-light`)
+      port = await freePort()
+      proxy = await proxies[name](port)
+      await expect
+        .poll(() => get(port, '/').then(({ status }) => status, String), { timeout: 20_000 })
+        .toBe(200)
+    })
+
+    test.afterAll(async () => {
+      if (proxy) await end(proxy)
+    })
+
+    test('passes pages through with the same headers and compression', async () => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const headers = { 'accept-encoding': encoding }
+        const direct = await fetch(`http://localhost:${servers[0]?.port}/`, {
+          headers: { ...headers, host: HOST },
+        })
+        const through = await get(port, '/', headers)
+        for (const header of [
+          'content-security-policy',
+          'cache-control',
+          'etag',
+          'content-encoding',
+          'strict-transport-security',
+          'vary',
+        ])
+          expect(through.headers[header] ?? null, header).toBe(direct.headers.get(header))
+        expect(through.headers.age).toBeUndefined()
+      }
+      const { headers } = await get(port, '/', { 'accept-encoding': 'br' })
+      const again = await get(port, '/', {
+        'accept-encoding': 'br',
+        'if-none-match': String(headers.etag),
+      })
+      expect(again.status).toBe(304)
+    })
+
+    test('a publish is visible on both servers', async () => {
+      const heading = `Published behind ${name}`
+      await lake.client.patch('homePage', { set: { 'hero.heading': heading } }).commit()
+      const words = new RegExp(heading.replaceAll(' ', '( |&nbsp;|\u00a0)'))
+      for (const server of servers)
+        await expect
+          .poll(async () => (await fetch(`http://localhost:${server.port}/`)).text(), {
+            timeout: 30_000,
+          })
+          .toMatch(words)
+      expect((await get(port, '/', { 'accept-encoding': 'identity' })).body.toString()).toMatch(
+        words,
+      )
+    })
+
+    test('a client cannot avoid the rate limit with made-up addresses', async () => {
+      const path = '/api/published?id=homePage'
+      const made = (n: number) => get(port, path, { 'x-forwarded-for': `198.51.100.${n % 250}` })
+      const answers = await Promise.all(Array.from({ length: 250 }, (_, n) => made(n)))
+      expect(answers.map(({ status }) => status)).toContain(429)
+    })
+
+    test('a rolling restart under load loses no request', async () => {
+      const stop = load(port)
+      for (const server of servers) await restart(server)
+      const { done, failed } = await stop()
+      expect(failed).toEqual([])
+      expect(done).toBeGreaterThan(CLIENTS)
+    })
+
+    test('a server that is killed takes no more than the responses in flight with it', async () => {
+      const [server] = servers
+      if (!server) throw new Error('There is no server.')
+      const stop = load(port)
+      await expect.poll(async () => (await get(port, '/')).status).toBe(200)
+      const exited = once(server.child, 'exit')
+      server.child.kill('SIGKILL')
+      await exited
+      server.child = await startServer(server.folder, server.port)
+      const { failed } = await stop()
+      expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(CLIENTS)
+    })
+  })

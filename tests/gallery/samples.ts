@@ -1,0 +1,110 @@
+import type { Home } from '#components/blocks/home.ts'
+import type { Section } from '#components/blocks/page.ts'
+import type { ReadyBlock } from '#lib/content/site-values.ts'
+
+/** A word of 63 letters, wider than a phone. */
+export const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+
+/** The fields of a query's result that visitors read. */
+export const WORDS =
+  /^(heading|intro|caption|text|name|role|background|number|label|note|question|title|steps|callToAction|purpose|owner|summary|welcome)$/
+
+export const paragraph = (text: string): ReadyBlock => ({
+  ...{ _type: 'block', _key: text, style: 'normal', markDefs: [] },
+  children: [{ _type: 'span', _key: 'span', marks: [], text }],
+})
+
+/** The same content with long words. */
+export function lengthen<T>(content: T): T {
+  return JSON.parse(JSON.stringify(content), (name, value) =>
+    typeof value === 'string' && WORDS.test(name) ? LONG : value,
+  )
+}
+
+/** The same content without some parts. */
+export function without<T extends object>(content: T, ...names: string[]): T {
+  const copy = { ...content }
+  for (const name of names)
+    Reflect.set(copy, name, Array.isArray(Reflect.get(content, name)) ? [] : null)
+  return copy
+}
+
+/** A section with usual texts, with long words, and without each part that is no list. */
+export const statesOf = (section: Section): Record<string, Section> => ({
+  usual: section,
+  'long words': lengthen(section),
+  ...Object.fromEntries(
+    Object.keys(section)
+      .filter((name) => !name.startsWith('_') && !Array.isArray(Reflect.get(section, name)))
+      .map((name) => [`without ${name}`, without(section, name)]),
+  ),
+})
+
+/** @param home the source of the images and the people */
+export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
+  const { image } = hero
+  const collected = { heading: 'What We Collect', anchor: 'collect', body: [paragraph('Nothing.')] }
+  const lesson = { title: 'Find your audience', summary: 'Describe them.', duration: 45 }
+  const entries = [
+    { key: 'module', title: 'Marketing', summary: 'Find the people who need you.' },
+    { key: 'first', id: 'first', lesson },
+    { key: 'second', id: 'second', lesson: { ...lesson, duration: null } },
+  ]
+  const titles = ['Marketing', 'Sales', 'Finance', 'Leadership', 'A fifth']
+  return [
+    { _key: 'text', _type: 'policySection', ...collected },
+    { _key: 'picture', _type: 'pictureSection', image, caption: 'The class of last spring.' },
+    {
+      ...{ _key: 'quote', _type: 'quoteSection', text: 'I raised my prices, and nobody left.' },
+      ...{ name: 'Maria Keller', role: 'Baker', portrait: teachers[0]?.portrait ?? null },
+    },
+    {
+      ...{ _key: 'figures', _type: 'figuresSection', heading: 'The Course in Numbers' },
+      figures: ['4', '12', '$1,500'].map((number) => ({ key: number, number, label: 'modules' })),
+    },
+    {
+      ...{
+        _key: 'video',
+        _type: 'videoSection',
+        heading: 'A Lesson',
+        file: null,
+        captions: null,
+        transcript: null,
+      },
+      ...{ url: 'https://youtu.be/aqz-KE-bpKQ', image },
+    },
+    { _key: 'action', _type: 'callToActionSection', heading: 'Start today', note: 'Full refund.' },
+    {
+      ...{ _key: 'questions', _type: 'questionsSection', heading: 'Before You Ask' },
+      rows: faq.rows.slice(0, 3),
+    },
+    {
+      ...{ _key: 'modules', _type: 'modulesSection', heading: 'Four Modules' },
+      modules: titles.map((title) => ({ key: title, title, text: 'Three lessons.' })),
+    },
+    {
+      ...{ _key: 'lessons', _type: 'lessonsSection', heading: 'Lessons', entries },
+      ...{ sample: { slug: 'sample-lesson', lessonId: 'first' }, isOnSample: false },
+    },
+    {
+      ...{ _key: 'sample', _type: 'sampleSection', lessonId: 'first' },
+      entries: [{ key: 'module', title: 'Marketing', summary: null }, ...entries.slice(1, 2)],
+      body: [paragraph('Most advertising fails before it’s written.')],
+      worksheet: { title: 'Worksheet', name: 'Worksheet', size: 68_000, url: '/sheet.pdf', image },
+    },
+    { _key: 'people', _type: 'teachersSection', heading: 'Who', anchor: 'who', teachers },
+    {
+      ...{ _key: 'bare', _type: 'teachersSection', heading: null, anchor: null },
+      teachers: teachers.map((one) => without(one, 'portrait', 'role', 'background')),
+    },
+    {
+      ...{ _key: 'cookies', _type: 'cookieListSection', ...collected },
+      cookies: [
+        {
+          ...{ key: 'token', name: 'bearer-token', purpose: 'Keeps you in.', kind: 'exempt' },
+          ...{ owner: 'Fourfold', storage: 'session storage', storagePeriod: 'The tab' },
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { imageSource, imageUrl } from '#lib/content/image.ts'
+
+const image = {
+  ...{ assetId: 'image-abc-1600x1200-png', alt: 'A desk', color: null },
+  ...{ crop: null, hotspot: null },
+}
+const crop = { _type: 'sanity.imageCrop', left: 0.25, right: 0.25, top: 0, bottom: 0.5 } as const
+const hotspot = (y: number) =>
+  ({ _type: 'sanity.imageHotspot', x: 0.5, y, width: 0.2, height: 0.2 }) as const
+
+function sourceOf(shown: Parameters<typeof imageSource>[0]) {
+  const source = imageSource(shown)
+  if (!source) throw new Error('There is no image.')
+  return source
+}
+
+/** The part of the original: left, top, width and height in pixels. */
+const rect = (url = '') => new URL(url).searchParams.get('rect')?.split(',').map(Number)
+
+test('an image that was not cropped is shown whole', () => {
+  const { src, srcSet, width, height } = sourceOf(image)
+  expect([width, height]).toEqual([1600, 1200])
+  expect(src + srcSet).not.toContain('rect')
+})
+
+test('every rendition of a cropped image shows the crop, and none is larger than it', () => {
+  const { src, srcSet, width, height } = sourceOf({ ...image, crop })
+  expect([width, height]).toEqual([800, 600])
+  const offered = srcSet.split(', ').map((one) => one.split(' '))
+  for (const url of [src, ...offered.map(([url = '']) => url)])
+    expect(rect(url)).toEqual([400, 0, 800, 600])
+  expect(offered.map(([, width]) => width)).toEqual(['128w', '320w', '480w', '640w', '800w'])
+})
+
+test('an image of a fixed ratio contains its focal point', () => {
+  const top = rect(imageUrl({ ...image, hotspot: hotspot(0.1) }, 1200, 630, 'jpg'))
+  const bottom = rect(imageUrl({ ...image, hotspot: hotspot(0.9) }, 1200, 630, 'jpg'))
+  expect(top).toEqual([0, 0, 1600, 840])
+  expect(bottom).toEqual([0, 360, 1600, 840])
+})
+
+test('an image without a description is decoration', () => {
+  expect(sourceOf({ ...image, alt: null }).alt).toBe('')
+})
+
+test('without an upload there is no image', () => {
+  for (const missing of [null, { ...image, assetId: null }]) {
+    expect(imageSource(missing)).toBeNull()
+    expect(imageUrl(missing, 1200, 630, 'jpg')).toBeUndefined()
+  }
+})

@@ -1,0 +1,51 @@
+import { tagsOf, types } from '#lib/content/tags.ts'
+import { sectionsQuery } from '../../../components/blocks/Sections.tsx'
+
+const target = (type: string, slug: string | null = null, anchors = '') => ({ type, slug, anchors })
+
+test.each([
+  'homePage',
+  'faqRow',
+  'siteSettings',
+  'announcement',
+  'cookie',
+  'teacher',
+  'redirect',
+  'lesson',
+])('an edit of a %s has the tag of its type', (type) =>
+  expect(tagsOf(target(type), target(type))).toEqual([type]),
+)
+
+test.each([
+  ['an edit', 'terms', 'terms', ['page:terms', 'page']],
+  ['a creation', null, 'terms', ['page:terms', 'page', 'addresses']],
+  ['a deletion', 'terms', null, ['page:terms', 'page', 'addresses']],
+  ['a move', 'terms', 'rules', ['page:rules', 'page:terms', 'page', 'addresses']],
+])('%s of a page has the page’s own tags first', (_what, before, after, tags) => {
+  const at = (slug: string | null) => (slug === null ? null : target('page', slug))
+  expect(tagsOf(at(before), at(after))).toEqual(tags)
+})
+
+test.each([
+  ['a section', target('page', 'terms'), target('page', 'terms', 'refunds')],
+  ['a question', target('faqRow', null, 'price'), target('faqRow', null, 'cost')],
+])('a link to %s may change with its address', (_what, before, after) => {
+  expect(tagsOf(before, after)).toContain('addresses')
+})
+
+test('the first cookie changes no address', () => {
+  expect(tagsOf(null, target('cookie'))).toEqual(['cookie'])
+})
+
+test.each(['sanity.imageAsset', 'workshop', ''])('a change of a "%s" has no tags', (type) => {
+  expect(tagsOf(target(type), null)).toEqual([])
+})
+
+test('each section that lists documents declares their type', () => {
+  const listed = [...sectionsQuery.matchAll(/\*\[_type == "(\w+)"/g)].map(([, type]) => type)
+  const shown = [...sectionsQuery.matchAll(/"shows": (\[.+?\]|"\w+")/g)].map(([, list]) => list)
+  const declared = shown.join().match(/\w+/g)
+  expect(listed).toEqual(['course', 'course', 'teacher', 'cookie'])
+  expect(declared).toEqual(expect.arrayContaining(listed))
+  expect(types).toEqual(expect.arrayContaining([...(declared ?? [])]))
+})

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { defaults } from '#emulators/defaults.ts'
+import { readEnv } from '#lib/env.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const workflows = readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`)
+const { listen, stop } = readEnv(defaults)
+
+test.each([
+  ['deploy/fourfold.service', /TimeoutStopSec=(\d+)/],
+  ['deploy/fly.toml', /kill_timeout = (\d+)/],
+  ['compose.yaml', /stop_grace_period: (\d+)s/],
+  ['Dockerfile', /--stop-timeout (\d+)/],
+])('%s gives a server more time to stop than it takes', (file, pattern) => {
+  expect(Number(pattern.exec(read(file))?.[1]) * 1000).toBeGreaterThan(stop.stopMs)
+})
+
+test.each([
+  ['deploy/Caddyfile', /keepalive (\d+)s/],
+  ['deploy/nginx.conf', /keepalive_timeout (\d+)s/],
+])('%s keeps idle connections for a shorter time than the server', (file, pattern) => {
+  expect(Number(pattern.exec(read(file))?.[1]) * 1000).toBeLessThan(listen.keepAliveMs)
+})
+
+test.each(['deploy/fourfold.service', 'deploy/fly.toml', 'compose.yaml'])(
+  '%s trusts its one proxy, and drains for longer than two probes',
+  (file) => {
+    expect(read(file)).toMatch(/TRUSTED_PROXIES\W+1/)
+    expect(Number(/DRAIN_MS\W+(\d+)/.exec(read(file))?.[1])).toBeGreaterThan(2_000)
+  },
+)
+
+test('workflows and the Dockerfile run only commands that exist', () => {
+  const commands = [...workflows, 'Dockerfile']
+    .flatMap((file) => [...read(file).matchAll(/npm run ([a-z:]+)/g)])
+    .map(([, name]) => name)
+  expect(commands.length).toBeGreaterThan(3)
+  expect(commands.filter((name) => !Object.keys(packageJson.scripts).includes(name ?? ''))).toEqual(
+    [],
+  )
+})
+
+test('the image gets no settings, no builds and no packages of this machine', () => {
+  const ignored = read('.dockerignore').split('\n')
+  for (const name of ['.env*', 'node_modules', '.next', '.git']) expect(ignored).toContain(name)
+})

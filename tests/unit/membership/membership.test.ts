@@ -1,0 +1,434 @@
+import { readClaim } from '#lib/members/server/claim.ts'
+import { taskOf } from '#scripts/members/commands.ts'
+import { DAY_S, nowS, startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  // The limit of the Auth emulator's own start.
+}, 240_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.openSite()
+  await world.stripe('delivery', { mode: 'send' })
+})
+
+let count = 0
+const newEmail = () => `buyer-${++count}@mail.test`
+const claimOf = async (email: string) => {
+  const account = await world.accountOf(email)
+  return account && readClaim(account.customAttributes)
+}
+const isMember = async (email: string) => (await claimOf(email))?.member === true
+const refused = { name: 'TokenError' }
+const noMember = { name: 'NoMemberError' }
+const expectAccess = (idToken: string) =>
+  expect(world.requireMember(idToken)).resolves.toMatchObject({ sub: expect.any(String) })
+const sentState = (state: string) => ({ status: 200, text: JSON.stringify({ state }) })
+
+async function bought(plan: 'full' | 'instalments' = 'full', outcome = 'paid') {
+  const email = newEmail()
+  const session = await world.buy(email, plan, outcome)
+  await world.delivered()
+  return { email, session: session.id, customer: session.customer }
+}
+
+test('a payment opens the course to the owner of the mailbox', async () => {
+  const { email, session, customer } = await bought()
+  expect(await claimOf(email)).toEqual({ member: true, customer })
+  expect(await world.welcome({ session_id: session })).toEqual(sentState('sent'))
+  expect(await world.linksTo(email)).toBe(1)
+  await world.usePasswordLink(email, 'a-new-password')
+  await expectAccess((await world.signIn(email, 'a-new-password')).idToken)
+  world.openSite()
+  expect(await world.welcome({ session_id: session })).toEqual(sentState('member'))
+})
+
+test('duplicates and old events change nothing, in any order', async () => {
+  const { email, session, customer } = await bought()
+  await world.stripe('refund', { session })
+  await world.delivered()
+  expect(await isMember(email)).toBe(false)
+  for (const reverse of [true, false]) {
+    const statuses = await world.replay(customer, { reverse })
+    expect(statuses).toEqual([200, 200, 200])
+    expect(await isMember(email)).toBe(false)
+  }
+})
+
+test('what lost events reported is found by the reconciliation', async () => {
+  const payments = world.openSite()
+  const { email, session } = await bought()
+  await world.stripe('delivery', { mode: 'drop' })
+  await world.stripe('refund', { session })
+  const other = await bought('instalments')
+  expect([await isMember(email), await isMember(other.email)]).toEqual([true, false])
+  await payments.membership.reconcile()
+  expect([await isMember(email), await isMember(other.email)]).toEqual([false, true])
+  expect(await payments.membership.reconcile()).toMatchObject({ changed: 0 })
+})
+
+test('servers that compare and are asked at the same time give one account and one mail', async () => {
+  const servers = [world.openSite(), world.openSite(), world.openSite()]
+  await world.stripe('delivery', { mode: 'drop' })
+  const { email, customer } = await bought()
+  const refunded = await bought()
+  await world.stripe('refund', { session: refunded.session })
+  await Promise.all(
+    servers.map(({ membership }) =>
+      Promise.all([membership.reconcile(), membership.settle(customer)]),
+    ),
+  )
+  expect(await claimOf(email)).toEqual({ member: true, customer })
+  expect(await world.linksTo(email)).toBe(1)
+  expect(await world.accountOf(refunded.email)).toBeNull()
+})
+
+test('a partial refund leaves the access, a full one ends it, and a new payment restores it', async () => {
+  const { email, session } = await bought()
+  await world.stripe('refund', { session, amount: 50_000 })
+  await world.delivered()
+  expect(await isMember(email)).toBe(true)
+  await world.stripe('refund', { session })
+  await world.delivered()
+  expect(await isMember(email)).toBe(false)
+  expect(await world.welcome({ session_id: session })).toEqual(sentState('unknown'))
+  const { customer } = await world.buy(email)
+  await world.delivered()
+  expect(await claimOf(email)).toEqual({ member: true, customer })
+})
+
+test('an open or lost dispute ends the access, and a won one restores it', async () => {
+  const { email, session } = await bought()
+  for (const [status, member] of [
+    ['needs_response', false],
+    ['won', true],
+    ['lost', false],
+  ] as const) {
+    await world.stripe('dispute', { session, status })
+    await world.delivered()
+    expect(await isMember(email)).toBe(member)
+  }
+})
+
+test('a second instalment that is late ends the access after the days in the site settings, until it is paid', async () => {
+  const { email, session, customer } = await bought('instalments')
+  expect(await isMember(email)).toBe(true)
+  await world.stripe('second', { session, outcome: 'failed', created: nowS() - 8 * DAY_S })
+  await world.delivered()
+  expect(await isMember(email)).toBe(false)
+
+  await world.lake.client.patch('siteSettings', { set: { overdueDays: 9 } }).commit()
+  await world.replay(customer)
+  expect(await isMember(email)).toBe(true)
+
+  await world.lake.client.patch('siteSettings', { unset: ['overdueDays'] }).commit()
+  await world.replay(customer)
+  expect(await isMember(email)).toBe(false)
+  await world.stripe('second', { session, outcome: 'paid' })
+  await world.delivered()
+  expect(await isMember(email)).toBe(true)
+  await world.stripe('cancel', { session })
+  await world.delivered()
+  expect(await isMember(email)).toBe(true)
+})
+
+test('a pending payment opens the course once it has succeeded', async () => {
+  const { email, session } = await bought('full', 'pending')
+  expect(await world.welcome({ session_id: session })).toEqual(sentState('pending'))
+  expect(await world.accountOf(email)).toBeNull()
+  await world.stripe('pending', { session, outcome: 'succeeded' })
+  await world.delivered()
+  expect(await isMember(email)).toBe(true)
+  expect(await world.linksTo(email)).toBe(1)
+
+  const failed = await bought('full', 'pending')
+  await world.stripe('pending', { session: failed.session, outcome: 'failed' })
+  await world.delivered()
+  expect(await world.accountOf(failed.email)).toBeNull()
+})
+
+describe('if the email has an account already', () => {
+  test('a stranger who registered it without reading the mailbox is locked out', async () => {
+    const email = newEmail()
+    const { idToken, refreshToken, localId } = await world.signUp(email, 'of-the-attacker')
+    await world.update(localId, {
+      linkProviderUserInfo: { providerId: 'google.com', rawId: 'attacker' },
+      mfa: { enrollments: [{ phoneInfo: '+15555550100', mfaEnrollmentId: 'attacker' }] },
+    })
+    const session = await world.buy(email)
+    await world.delivered()
+    expect(await isMember(email)).toBe(true)
+    await expect(world.requireMember(idToken)).rejects.toMatchObject(refused)
+    await expect(world.signIn(email, 'of-the-attacker')).rejects.toThrow('INVALID_PASSWORD')
+    // Firebase refuses the refresh token, which the emulator does not.
+    const { id_token } = await world.refresh(refreshToken)
+    await expect(world.requireMember(id_token)).rejects.toMatchObject(refused)
+    const account = await world.accountOf(email)
+    expect(account).toMatchObject({ localId, mfaInfo: [] })
+    expect(account?.providerUserInfo.map(({ providerId }) => providerId)).toEqual(['password'])
+
+    expect(await world.welcome({ session_id: session.id })).toEqual(sentState('sent'))
+    await world.usePasswordLink(email, 'of-the-buyer')
+    await expectAccess((await world.signIn(email, 'of-the-buyer')).idToken)
+  })
+
+  test('an account whose email was changed before is left to staff: a mailed link could take it back', async () => {
+    const [former, email] = [newEmail(), newEmail()]
+    const { idToken } = await world.signUp(former, 'of-the-attacker')
+    await world.asClient('update', { idToken, email }, world.anything)
+    const session = await world.buy(email)
+    await world.delivered()
+    expect(await isMember(email)).toBe(false)
+    expect(await world.welcome({ session_id: session.id })).toEqual(sentState('unknown'))
+  })
+
+  test('an owner who reads the mailbox keeps the password', async () => {
+    const email = newEmail()
+    const { localId } = await world.signUp(email, 'of-the-buyer')
+    await world.update(localId, { emailVerified: true })
+    const session = await world.buy(email)
+    await world.delivered()
+    await expectAccess((await world.signIn(email, 'of-the-buyer')).idToken)
+    expect(await world.welcome({ session_id: session.id })).toEqual(sentState('member'))
+    expect(await world.linksTo(email)).toBe(0)
+  })
+
+  test('a member keeps it, even if a later purchase with the same email is refunded', async () => {
+    const { email, customer } = await bought()
+    const second = await world.buy(email)
+    await world.stripe('refund', { session: second.id })
+    await world.delivered()
+    expect(await claimOf(email)).toEqual({ member: true, customer })
+  })
+
+  test('a member who was added by hand stays one, even if a purchase with the same email is refunded', async () => {
+    const email = newEmail()
+    await world.accounts.create(email, { member: true })
+    const { id: session } = await world.buy(email)
+    await world.stripe('refund', { session })
+    await world.delivered()
+    expect(await claimOf(email)).toEqual({ member: true })
+  })
+
+  test('a paused account stays disabled', async () => {
+    const { email, session, customer } = await bought()
+    const account = await world.accountOf(email)
+    await world.update(account?.localId ?? '', { disableUser: true })
+    await world.replay(customer)
+    await world.openSite().membership.reconcile()
+    expect(await world.accountOf(email)).toMatchObject({ disabled: true })
+    expect(await world.welcome({ session_id: session })).toEqual(sentState('unknown'))
+    expect(await world.linksTo(email)).toBe(1)
+  })
+
+  test('a member who changes the email of their account to that of a buyer does not get the purchase', async () => {
+    const [attacker, email] = [await bought(), newEmail()]
+    await world.welcome({ session_id: attacker.session })
+    await world.usePasswordLink(attacker.email, 'of-the-attacker')
+    const { idToken } = await world.signIn(attacker.email, 'of-the-attacker')
+    await world.asClient('update', { idToken, email }, world.anything)
+    const { customer } = await world.buy(email)
+    await world.delivered()
+    expect(await claimOf(email)).not.toMatchObject({ customer })
+    await world.openSite().membership.reconcile()
+    expect(await isMember(email)).toBe(false)
+  })
+})
+
+describe('while a supplier is down, nothing is lost', () => {
+  const nowhere = 'http://localhost:1'
+
+  test.each([
+    ['Stripe', { STRIPE_API_URL: nowhere }],
+    ['Stripe’s right to read', { STRIPE_SECRET_KEY: 'sk_test_other' }],
+    ['Firebase', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }],
+  ])('%s: the webhook and the buyer get 503, and a retry succeeds', async (_, settings) => {
+    world.openSite(settings)
+    await world.stripe('delivery', { mode: 'drop' })
+    const { email, session, customer } = await bought()
+    expect(await world.replay(customer)).toEqual([503, 503])
+    expect(await world.welcome({ session_id: session })).toMatchObject({ status: 503 })
+    world.openSite()
+    await world.replay(customer)
+    expect(await isMember(email)).toBe(true)
+  })
+
+  test('the Content Lake: the webhook gets 503', async () => {
+    const { email, session } = await bought()
+    world.openSite({}, world.lake.client.withConfig({ apiHost: nowhere, maxRetries: 0 }))
+    expect(await world.welcome({ session_id: session })).toMatchObject({ status: 503 })
+    expect(await isMember(email)).toBe(true)
+  })
+})
+
+describe('a message has no effect', () => {
+  const event = (object: object, livemode = false) => ({
+    ...{ id: 'evt_1', object: 'event', type: 'customer.updated', livemode },
+    data: { object },
+  })
+  let email = ''
+  let message: object
+  beforeEach(async () => {
+    await world.stripe('delivery', { mode: 'drop' })
+    const { id, customer } = await world.buy(newEmail())
+    email = `buyer-${count}@mail.test`
+    message = event({ id, object: 'checkout.session', customer })
+  })
+
+  test.each([
+    ['signed with another secret', { secret: 'whsec_other' }],
+    ['that is older than five minutes', { timestamp: nowS() - 301 }],
+  ])('%s', async (_, options) => {
+    expect(await world.send(message, options)).toBe(400)
+    expect(await world.accountOf(email)).toBeNull()
+  })
+
+  test('without a signature', async () => {
+    const url = `${world.siteUrl}/api/stripe`
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(message) })
+    expect(response.status).toBe(400)
+    expect(await response.text()).not.toContain('evt_1')
+    expect(await world.accountOf(email)).toBeNull()
+  })
+
+  test('of the other mode, live or test', async () => {
+    expect(await world.send({ ...message, livemode: true })).toBe(200)
+    expect(await world.accountOf(email)).toBeNull()
+    expect(world.lines.at(-1)).toContain('another mode')
+  })
+
+  test('about another price, a customer whom Stripe does not know, or no customer', async () => {
+    world.openSite({ STRIPE_PRICES: 'price_other' })
+    expect(await world.send(message)).toBe(200)
+    expect(await world.accountOf(email)).toBeNull()
+    expect(world.lines.at(-1)).toContain('"standing":"none"')
+    for (const object of [{ object: 'charge', customer: 'cus_other' }, { object: 'balance' }])
+      expect(await world.send(event(object))).toBe(200)
+  })
+
+  test('that claims a state: the state is read from Stripe', async () => {
+    const pending = await world.buy(email, 'full', 'pending')
+    const claimed = { object: 'checkout.session', payment_status: 'paid' }
+    expect(await world.send(event({ ...claimed, customer: pending.customer }))).toBe(200)
+    expect(await world.accountOf(email)).toBeNull()
+  })
+})
+
+test('prices that disappear from the settings do not end a membership', async () => {
+  const { email } = await bought()
+  const payments = world.openSite({ STRIPE_PRICES: 'price_other' })
+  await payments.membership.reconcile()
+  expect(await isMember(email)).toBe(true)
+})
+
+test('if staff correct the email of a customer, the access moves to the new email', async () => {
+  const { email, customer } = await bought()
+  const corrected = newEmail()
+  await world.stripe('customer', { customer, email: corrected })
+  await world.openSite().membership.reconcile()
+  expect(await isMember(corrected)).toBe(true)
+  expect(await isMember(email)).toBe(false)
+})
+
+describe('the owner’s command', () => {
+  async function run(...words: string[]) {
+    const { accounts } = world
+    const isAll = words.includes('--all')
+    const positionals = words.filter((word) => word !== '--all')
+    const found = await taskOf(positionals, isAll, { accounts, payments: world.openSite() })
+    if (typeof found === 'string') return found
+    expect(await found.run()).toBe('Done.')
+    return found.question
+  }
+
+  test('adds a member without a payment, pauses, adds again and removes', async () => {
+    const email = newEmail()
+    expect(await run('add', email)).toContain(`${email} gets an account`)
+    expect(await claimOf(email)).toEqual({ member: true })
+    await run('resend', email)
+    expect(await world.linksTo(email)).toBe(2)
+    await run('pause', email)
+    expect(await world.accountOf(email)).toMatchObject({ disabled: true })
+    expect(await run('list')).toContain(`${email}\tmember, by hand, paused`)
+    await run('add', email)
+    expect(await world.accountOf(email)).toMatchObject({ disabled: false })
+    await run('remove', email)
+    expect(await world.accountOf(email)).toBeNull()
+    await expect(run('resend', email)).rejects.toThrow(`There is no account for ${email}.`)
+  })
+
+  test('secures an account whose email nobody has confirmed before it becomes a member’s', async () => {
+    const email = newEmail()
+    await world.signUp(email, 'of-the-attacker')
+    expect(await run('add', email)).toContain('its password ends')
+    await expect(world.signIn(email, 'of-the-attacker')).rejects.toThrow('INVALID_PASSWORD')
+  })
+
+  test('makes every account without a claim a member, by payment if there is one', async () => {
+    const [email, paying] = [newEmail(), newEmail()]
+    for (const one of [email, paying]) await world.signUp(one, 'a-password')
+    const ended = await bought()
+    await world.stripe('refund', { session: ended.session })
+    await world.delivered()
+    await world.stripe('delivery', { mode: 'drop' })
+    const { customer } = await world.buy(paying)
+    expect(await run('grant', '--all')).toMatch(/\d accounts without a claim .* 1 by their payment/)
+    expect(await claimOf(email)).toEqual({ member: true })
+    expect(await claimOf(paying)).toEqual({ member: true, customer })
+    expect(await isMember(ended.email)).toBe(false)
+    await world.signIn(paying, 'a-password')
+  })
+
+  test.each([['add'], ['grant'], ['remove', '--all'], ['list', 'x'], ['delete', 'a@mail.test']])(
+    'explains itself instead of %s %s',
+    async (...words) => {
+      await expect(run(...words)).rejects.toThrow(/npm run members|no account/)
+    },
+  )
+})
+
+describe('break-in', () => {
+  test('an account made with the web API key reads nothing, and cannot write the claim', async () => {
+    const { idToken } = await world.signUp(newEmail(), 'open-sesame')
+    await expect(world.requireMember(idToken)).rejects.toMatchObject(noMember)
+    const customAttributes = '{"member":true}'
+    await expect(
+      world.asClient('update', { idToken, customAttributes }, world.anything),
+    ).rejects.toThrow('INSUFFICIENT_PERMISSION')
+    const anonymous = await world.asClient('signUp', {}, world.tokens)
+    await expect(world.requireMember(anonymous.idToken)).rejects.toMatchObject(refused)
+  })
+
+  test('the ID of a checkout shows nothing of its buyer, and mails a link at most once a minute', async () => {
+    const { email, session } = await bought()
+    world.openSite()
+    for (const again of [false, true]) {
+      const { text } = await world.welcome({ session_id: session, again })
+      expect(text).not.toMatch(/@|cus_|pi_/)
+    }
+    expect(await world.linksTo(email)).toBe(2)
+    expect(await world.welcome({ session_id: session, again: true })).toMatchObject({ status: 429 })
+    expect(await world.welcome({ session_id: session })).toEqual(sentState('sent'))
+    expect(await world.linksTo(email)).toBe(2)
+  })
+
+  test.each([
+    ['made up', { session_id: 'cs_test_madeup' }, 200],
+    ['a path', { session_id: 'cs_test_/../../customers' }, 400],
+    ['missing', {}, 400],
+    ['a list', { session_id: ['cs_test_1'] }, 400],
+  ])('the ID of a checkout that is %s leads nowhere', async (_, body, status) => {
+    const response = await world.welcome(body)
+    expect(response).toMatchObject({ status })
+    if (status === 200) expect(response).toEqual(sentState('unknown'))
+  })
+
+  test('the log has the IDs of payments; no email address is in it, or in the Content Lake', async () => {
+    const log = world.lines.join('\n')
+    expect(log).toMatch(/"payments":\["pi_/)
+    expect(log).not.toMatch(/@|%40/)
+    const documents: unknown = await world.lake.client.fetch('*')
+    expect(JSON.stringify(documents)).not.toContain('@')
+  })
+})

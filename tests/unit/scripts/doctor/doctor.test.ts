@@ -1,0 +1,519 @@
+import { defaults } from '#emulators/defaults.ts'
+import { readEnv } from '#lib/env.ts'
+import { diagnose } from '#scripts/doctor/diagnose.ts'
+import { refuseFaults } from '#scripts/doctor/refuse-faults.ts'
+import {
+  account,
+  config,
+  endpoint,
+  healthy,
+  PROJECT,
+  paymentLink,
+  paymentSettings,
+  type Reply,
+  SITE,
+  STRIPE,
+  STUDIO,
+  startHosted,
+  type World,
+} from './hosted.ts'
+
+const hosted = await startHosted()
+afterAll(hosted.close)
+
+const P = `https://${PROJECT}.api.sanity.io/v2025-02-19`
+const G = 'https://api.sanity.io'
+const K = 'https://identitytoolkit.googleapis.com'
+const KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+const refused = (status: number, message = '') => ({ status, body: { error: { message } } })
+const answers = (request: string, reply: Reply) => (world: World) => {
+  world.answers[request] = reply
+}
+const sends = (request: string, body: unknown) => answers(request, { body })
+const status = (request: string, code: number) => answers(request, { status: code })
+const change = (fields: Partial<World>) => (world: World) => Object.assign(world, fields)
+const machine = (fields: Partial<World['machine']>) => (world: World) =>
+  Object.assign(world.machine, fields)
+/** Breaks something while memberships follow payments. */
+const paid =
+  (...changes: ((world: World) => unknown)[]) =>
+  (world: World) => {
+    Object.assign(world.settings, paymentSettings)
+    for (const change of changes) change(world)
+  }
+const setting = (name: string, value: string) => (world: World) =>
+  Object.assign(world.settings, { [name]: value })
+const sold = (changed: object) =>
+  paid(sends(`GET ${STRIPE}/payment_links`, { data: [{ ...paymentLink(), ...changed }] }))
+const ends = (changed: object) =>
+  paid(sends(`GET ${STRIPE}/webhook_endpoints`, { data: [{ ...endpoint(), ...changed }] }))
+const without = (id: string) => (world: World) => {
+  world.documents = world.documents.filter(({ _id }) => _id !== id)
+}
+const with_ = (document: World['documents'][number]) => (world: World) => {
+  world.documents = [...world.documents.filter(({ _id }) => _id !== document._id), document]
+}
+const anyoneFinds =
+  (...documents: World['documents']) =>
+  (world: World) => {
+    world.anyoneFinds = documents
+  }
+const home = (headers: Record<string, string>, text = '') =>
+  answers(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
+const CSP = { 'content-security-policy': "script-src 'sha256-a'" }
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+const robot = (expiresAt: string) => ({
+  label: 'site',
+  expiresAt,
+  memberships: [{ roleNames: ['viewer'] }],
+})
+const ME = `GET ${P}/users/me`
+const LISTEN = `GET ${P}/data/listen/production`
+const SITE_CORS = `GET ${P}/check/cors`
+const PROJECTS = `GET ${K}/v1/projects`
+const SIGN_UP = `POST ${K}/v1/accounts:signUp`
+const LOOKUP = `POST ${K}/v1/accounts:lookup`
+const HEALTH = `GET ${SITE}/api/health`
+const ACCOUNTS = `${K}/v1/projects/course-1234/accounts`
+const PUBLISHED = `GET ${SITE}/api/published`
+const ROBOTS = `GET ${G}/v2025-07-11/access/project/${PROJECT}/robots`
+const HOOKS = `GET ${G}/v2025-02-19/hooks/projects/${PROJECT}`
+const CORS = `GET ${G}/v2025-08-14/projects/${PROJECT}/cors`
+const CONFIG = `GET ${K}/admin/v2/projects/course-1234/config`
+
+type Fault = [words: string, breakIt: (world: World) => unknown, severity?: 'fatal']
+
+/** By check: words of the finding, and what causes it. */
+const faults: Record<string, Fault[]> = {
+  S1: [
+    ['Sanity does not accept', status(ME, 401), 'fatal'],
+    ['SANITY_READ_TOKEN has the role', sends(ME, { id: 'robot', roles: [{ name: 'editor' }] })],
+    ['other side closed. Start it', answers(ME, { dead: true }), 'fatal'],
+  ],
+  S2: [
+    ['has no dataset “production”', status(`GET ${P}/data/query/production`, 404), 'fatal'],
+    ['The token finds no document', change({ documents: [] }), 'fatal'],
+  ],
+  S3: [['Anyone can read the dataset', anyoneFinds({ _id: 'homePage', _type: 'homePage' })]],
+  S4: [['read 1 documents', anyoneFinds({ _id: 'members.lesson-one', _type: 'lesson' }), 'fatal']],
+  S5: [
+    [
+      'list the URLs of 1 files',
+      anyoneFinds({ _id: 'file-1', _type: 'sanity.fileAsset', url: 'https://cdn.sanity.io/1.pdf' }),
+    ],
+  ],
+  S6: [
+    ['Members do not see lesson-two', with_({ _id: 'lesson-two', _type: 'lesson' })],
+    ['Anyone can read lesson-two', anyoneFinds({ _id: 'lesson-two', _type: 'lesson' }), 'fatal'],
+  ],
+  S7: [
+    ['lacks /privacy-policy. Fill it in', without('page-privacy-policy'), 'fatal'],
+    ['lacks homePage.heading. Fill it in', with_({ _id: 'homePage', _type: 'homePage' }), 'fatal'],
+  ],
+  S8: [['SANITY_READ_TOKEN can change the', answers(`POST ${P}/data/mutate/production`, {})]],
+  S9: [
+    ['so the Studio does not start', sends(SITE_CORS, { result: { allowed: false } })],
+    [
+      'so nobody can sign in to the Studio',
+      sends(SITE_CORS, { result: { allowed: true, withCredentials: false } }),
+    ],
+  ],
+  S10: [
+    ['Sanity refuses the event stream', status(LISTEN, 403)],
+    ['The event stream brings no event', answers(LISTEN, { text: ':' })],
+  ],
+  S11: [
+    [
+      '“production” is not a private dataset',
+      sends(`GET ${G}/v2021-06-07/projects/${PROJECT}/datasets`, [
+        { name: 'production', aclMode: 'public' },
+      ]),
+    ],
+  ],
+  S12: [['The project’s plan has no private', sends(`GET ${P}/features`, ['thirdPartyLogin'])]],
+  S13: [
+    [
+      'A CORS origin with * allows',
+      sends(CORS, [{ origin: 'https://*.course.test', allowCredentials: true }]),
+    ],
+    ['is not a CORS origin with credentials', sends(CORS, [])],
+  ],
+  S14: [
+    [`expires on ${days(20).slice(0, 10)}`, sends(ROBOTS, { data: [robot(days(20))] })],
+    ['The project has no token with the', sends(ROBOTS, { data: [] })],
+  ],
+  S15: [
+    [
+      'https://old.test/api/revalidate, which',
+      sends(HOOKS, [{ id: 'h1', url: 'https://old.test/api/revalidate' }]),
+    ],
+    [
+      'The webhook sends other fields',
+      sends(HOOKS, [{ id: 'h1', url: `${SITE}/api/revalidate`, rule: { projection: '{_id}' } }]),
+    ],
+  ],
+  S16: [
+    [
+      'The last call of the webhook ended',
+      sends(`${HOOKS}/h1/attempts`, [
+        { createdAt: '2026-11-22T10:00:00Z', resultCode: 401 },
+        { createdAt: '2026-11-21T10:00:00Z', resultCode: 200 },
+      ]),
+    ],
+  ],
+  C1: [
+    [
+      'hello@fourfold.example, https://checkout.fourfold.example/m.',
+      with_({
+        _id: 'members.m',
+        _type: 'mentorship',
+        renewalLink: 'https://checkout.fourfold.example/m',
+        mail: 'hello@fourfold.example',
+      }),
+    ],
+  ],
+  C2: [
+    [
+      'placeholders: Ruth Adler',
+      with_({ _id: 't', _type: 'teacher', name: 'Ruth Adler', placeholder: true }),
+    ],
+  ],
+  C3: [
+    [
+      'lists member-session, which',
+      (world) => {
+        world.settings.ID_TOKEN_SYNC_URL = ''
+      },
+    ],
+  ],
+  F1: [
+    [
+      'FIREBASE_API_KEY is not a key of',
+      answers(PROJECTS, refused(400, 'API key not valid. Please pass a valid API key.')),
+      'fatal',
+    ],
+    [
+      'www.course.test is not an',
+      sends(PROJECTS, { projectId: '77', authorizedDomains: ['localhost'] }),
+      'fatal',
+    ],
+  ],
+  F2: [
+    ['so nobody can sign in. Turn enforcement off', answers(LOOKUP, refused(401)), 'fatal'],
+    ['The restrictions of', answers(LOOKUP, refused(403)), 'fatal'],
+    [
+      'The project has no Authentication',
+      answers(LOOKUP, refused(400, 'CONFIGURATION_NOT_FOUND')),
+      'fatal',
+    ],
+  ],
+  F3: [['Any site can use FIREBASE_API_KEY', answers(LOOKUP, refused(400, 'INVALID_ID_TOKEN'))]],
+  F4: [
+    [
+      'The key’s restrictions exclude the',
+      answers('POST https://securetoken.googleapis.com/v1/token', refused(403)),
+    ],
+  ],
+  F5: [
+    [
+      'Firebase tells anyone which',
+      sends(`POST ${K}/v1/accounts:createAuthUri`, { registered: false }),
+    ],
+  ],
+  F6: [
+    [
+      'Anyone can create an account, and',
+      answers(SIGN_UP, refused(400, 'WEAK_PASSWORD : Password should be at least 6 characters')),
+      'fatal',
+    ],
+    ['Without the claim, it opens nothing', paid(answers(SIGN_UP, refused(400, 'WEAK_PASSWORD')))],
+  ],
+  F7: [
+    [
+      'Firebase demands reCAPTCHA, which',
+      sends(`GET ${K}/v2/recaptchaConfig`, {
+        recaptchaEnforcementState: [{ enforcementState: 'ENFORCE' }],
+      }),
+    ],
+  ],
+  F8: [
+    [
+      'The password policy refuses',
+      sends(`GET ${K}/v2/passwordPolicy`, { forceUpgradeOnSignin: true }),
+    ],
+  ],
+  F9: [
+    ['Sign-up is not disabled. Turn off', sends(CONFIG, { ...config(), client: {} })],
+    [
+      'Firebase offers more ways to sign',
+      sends(CONFIG, {
+        ...config(),
+        signIn: { email: { enabled: true }, phoneNumber: { enabled: true } },
+      }),
+    ],
+    ['Links in Firebase’s mails do not', sends(CONFIG, { ...config(), notification: {} })],
+  ],
+  F10: [
+    [
+      'so nobody can sign in. Turn it off',
+      sends(
+        'GET https://firebaseappcheck.googleapis.com/v1beta/projects/77/services/identitytoolkit.googleapis.com',
+        { enforcementMode: 'ENFORCED' },
+      ),
+    ],
+  ],
+  F11: [
+    [
+      'The clock of this machine is more',
+      answers(`GET ${KEYS}`, {
+        headers: { date: new Date(Date.now() - 60_000).toUTCString() },
+        body: { keys: [{}] },
+      }),
+    ],
+    ['Google sends no keys (HTTP 502)', status(`GET ${KEYS}`, 502)],
+  ],
+  H1: [
+    ['The server is not ready: it has', status(`GET ${SITE}/api/ready`, 503), 'fatal'],
+    ['answers with HTTP 502', status(HEALTH, 502), 'fatal'],
+    [
+      'The server gets no events from',
+      sends(HEALTH, { content: { connected: false, lastRead: days(0) } }),
+    ],
+    [
+      'The server has not read the',
+      sends(HEALTH, { content: { connected: true, lastRead: days(-1) } }),
+    ],
+    ['This host runs Next without our', status(HEALTH, 404)],
+  ],
+  H2: [
+    [
+      'The load balancer has servers of',
+      (world) => {
+        world.answers[HEALTH] = ({ count }) => ({
+          body: { build: `b${count % 2}` },
+        })
+      },
+    ],
+  ],
+  H3: [
+    ['The home page has no', home({})],
+    [
+      'Something adds https://cdn.test/beacon.js',
+      home(CSP, '<script src="https://cdn.test/beacon.js"></script>'),
+    ],
+  ],
+  H4: [
+    ['A cache answers for the server, so', home({ ...CSP, age: '7' })],
+    ['A page that has not changed is', home(CSP)],
+  ],
+  H5: [[`https://course.test/ should lead to ${SITE}`, answers('GET https://course.test/', {})]],
+  H6: [
+    ['The members’ area opens without a', answers(`GET ${SITE}/api/member`, {})],
+    ['The proxy removes “no-store” from', status(`GET ${SITE}/api/member`, 401)],
+  ],
+  H7: [['so the Studio never says “Live.”', answers(PUBLISHED, {})]],
+  H8: [['The server believes made-up client', answers(PUBLISHED, {})]],
+  H9: [
+    ['for an unknown path', status(`GET ${STUDIO}/structure/doctor`, 404)],
+    [
+      'is another site than',
+      (world) => {
+        world.settings.STUDIO_URL = 'https://course.sanity.studio'
+        world.answers['GET https://course.sanity.studio/structure/doctor'] = {
+          text: '<div id="sanity">',
+        }
+      },
+    ],
+  ],
+  H10: [
+    ['This machine has 512 MB of memory', machine({ memory: 512 * 2 ** 20 })],
+    ['The folder is read-only, so that', machine({ isWritable: false })],
+    ['Node 22.17.1 is too old', machine({ node: '22.17.1' })],
+  ],
+  H11: [['leads to https://pay.course.test/buy', status('GET https://pay.course.test/buy', 404)]],
+  H12: [[`ends on ${days(3).slice(0, 10)}`, change({ certificateDays: 3 })]],
+  H13: [['The site accepts a webhook without', answers(`POST ${SITE}/api/revalidate`, {})]],
+  P1: [
+    ['does not accept STRIPE_SECRET_KEY', paid(status(`GET ${STRIPE}/customers`, 401)), 'fatal'],
+    [
+      'may not read charges, disputes',
+      paid(status(`GET ${STRIPE}/charges`, 403), status(`GET ${STRIPE}/disputes`, 403)),
+      'fatal',
+    ],
+  ],
+  P2: [
+    ['is for test payments', paid(setting('STRIPE_SECRET_KEY', 'rk_test_key'))],
+    ['may do everything in your Stripe', paid(setting('STRIPE_SECRET_KEY', 'sk_live_key'))],
+  ],
+  P3: [
+    ['no webhook endpoint', paid(sends(`GET ${STRIPE}/webhook_endpoints`, { data: [] }))],
+    ['has disabled the webhook endpoint', ends({ status: 'disabled' })],
+    [
+      'lacks checkout.session.async_payment_succeeded, ',
+      ends({ enabled_events: ['checkout.session.completed', 'charge.refunded'] }),
+    ],
+  ],
+  P4: [
+    [
+      'the last one evt_1.',
+      paid(
+        sends(`GET ${STRIPE}/events`, {
+          data: [
+            { id: 'evt_new', created: Date.now() / 1000 },
+            { id: 'evt_1', created: 1 },
+          ],
+        }),
+      ),
+    ],
+  ],
+  P5: [
+    ['No active payment link sells', sold({ line_items: { data: [{ price: { id: 'other' } }] } })],
+    ['does not always create a customer', sold({ customer_creation: 'if_required' })],
+    [
+      'does not lead buyers to the welcome page',
+      sold({ after_completion: { type: 'hosted_confirmation' } }),
+    ],
+  ],
+  P6: [
+    ['does not know price_first', paid(status(`GET ${STRIPE}/prices/price_first`, 404))],
+    [
+      'is $1500, which the site shows',
+      paid(sends(`GET ${STRIPE}/prices/price_full`, { unit_amount: 140_000 })),
+    ],
+  ],
+  P7: [
+    [
+      'Give the service account the role',
+      paid(answers(`POST ${ACCOUNTS}:update`, refused(403, 'PERMISSION_DENIED'))),
+      'fatal',
+    ],
+    [
+      'Google refuses FIREBASE_SERVICE_ACCOUNT',
+      paid(status('POST https://oauth2.googleapis.com/token', 400)),
+      'fatal',
+    ],
+  ],
+  P8: [
+    ['1 accounts have no claim', paid(sends(`GET ${ACCOUNTS}:batchGet`, { users: [account('')] }))],
+  ],
+}
+const rows = Object.entries(faults).flatMap(([id, all]) =>
+  all.map(([words, breakIt, severity = 'warning']) => ({ id, words, breakIt, severity })),
+)
+
+test('a healthy site has no findings', async () => {
+  hosted.show(healthy(paymentSettings))
+  const findings = await diagnose(await hosted.options())
+  expect(findings.filter(({ result }) => result !== 'good')).toEqual([])
+})
+
+test('without the settings of payments, their checks do not apply', async () => {
+  hosted.show(healthy())
+  const findings = await diagnose(await hosted.options())
+  const others = findings.filter(({ result }) => result !== 'good')
+  expect(new Set(others.map(({ group }) => group))).toEqual(new Set(['Payments']))
+  expect(new Set(others.map(({ result }) => result))).toEqual(new Set(['not applicable']))
+})
+
+test.each(rows)('$id says “$words”, and what to do', async ({ id, words, breakIt, severity }) => {
+  const world = healthy()
+  breakIt(world)
+  hosted.show(world)
+  const only = (_group: string, one: { id: string }) => one.id === id
+  const [finding, ...others] = await diagnose({ ...(await hosted.options()), only })
+  expect(others).toEqual([])
+  expect(finding).toMatchObject({
+    id,
+    result: severity,
+    sentence: expect.stringContaining(words),
+  })
+  // One sentence says what is wrong, and the next one what to do.
+  expect(finding?.sentence).toMatch(/[.:”] [A-Z][^.]+.*[.”]$/)
+})
+
+test('an answer that nobody has foreseen is shown', async () => {
+  const world = healthy()
+  answers(`GET ${K}/v2/passwordPolicy`, { status: 418, text: 'teapot' })(world)
+  hosted.show(world)
+  const only = (_group: string, one: { id: string }) => one.id === 'F8'
+  const [finding] = await diagnose({ ...(await hosted.options()), only })
+  expect(finding?.result).toBe('warning')
+  expect(finding?.sentence).toContain('teapot')
+})
+
+test('without tokens of an administrator, the checks that need one say which', async () => {
+  const world = healthy()
+  Object.assign(world.settings, { SANITY_MANAGEMENT_TOKEN: '', GOOGLE_ACCESS_TOKEN: '' })
+  hosted.show(world)
+  const findings = await diagnose(await hosted.options())
+  const skipped = findings
+    .filter(({ result }) => result === 'skipped')
+    .map(({ id, sentence }) => [id, sentence])
+  expect(Object.fromEntries(skipped)).toEqual({
+    ...Object.fromEntries(
+      ['S11', 'S12', 'S13', 'S14', 'S15', 'S16'].map((id) => [
+        id,
+        'Set SANITY_MANAGEMENT_TOKEN for this check.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['F9', 'F10'].map((id) => [id, 'Set GOOGLE_ACCESS_TOKEN for this check.']),
+    ),
+  })
+})
+
+describe('a build', () => {
+  /** The error of a build after a change of the hosted services, and its warnings. */
+  async function build(...changes: ((world: World) => void)[]) {
+    const world = healthy()
+    for (const change of changes) change(world)
+    hosted.show(world)
+    const { env, fetch } = await hosted.options()
+    const warnings: string[] = []
+    const warn = (message: string) => warnings.push(message)
+    const error = await refuseFaults(env, warn, { fetch }).catch(String)
+    return { error, warnings }
+  }
+  const madeUp = with_({ _id: 't', _type: 'teacher', name: 'Ruth Adler', placeholder: true })
+  const example = with_({ _id: 'm', _type: 'page', text: 'hello@fourfold.example' })
+
+  test('for healthy services says nothing', async () => {
+    expect(await build()).toEqual({ error: undefined, warnings: [] })
+  })
+
+  test('stops at what would make members’ content public', async () => {
+    const openSignUp = answers(`POST ${K}/v1/accounts:signUp`, refused(400, 'WEAK_PASSWORD'))
+    const { error } = await build(openSignUp)
+    expect(error).toContain('F6: Anyone can create an account, and every account is a member.')
+  })
+
+  test('names what is left of the sample content, and does not stop', async () => {
+    const { error, warnings } = await build(madeUp, example)
+    expect(error).toBeUndefined()
+    expect(warnings).toEqual([
+      expect.stringMatching(/^C1: The content has example addresses: hello@fourfold\.example\./),
+      expect.stringMatching(/^C2: These documents are placeholders: Ruth Adler\./),
+    ])
+  })
+
+  test('does not stop because Firebase does not answer', async () => {
+    const dead = answers(`GET ${K}/v1/projects`, { dead: true })
+    const { error, warnings } = await build(dead)
+    expect(error).toBeUndefined()
+    expect(warnings).toEqual([expect.stringMatching(/^F1: identitytoolkit.* does not answer/)])
+  })
+
+  test('does not stop because Google does not answer the service account', async () => {
+    const dead = answers('POST https://oauth2.googleapis.com/token', { dead: true })
+    const { error, warnings } = await build(paid(dead))
+    expect(error).toBeUndefined()
+    expect(warnings).toEqual([expect.stringMatching(/^P7: oauth2.* does not answer/)])
+  })
+
+  test('with the emulators requests nothing', async () => {
+    const fetch = () => Promise.reject(new Error('This must not be requested.'))
+    await expect(refuseFaults(readEnv(defaults), console.warn, { fetch })).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,288 @@
+import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { type ConnectionOptions, connect } from 'node:tls'
+import { evaluate, parse } from 'groq-js'
+import { readEnv } from '#lib/env.ts'
+import { webhookProjection } from '#lib/webhook.ts'
+import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { serve } from '../../../support/serve.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+export const SITE = 'https://www.course.test'
+export const STUDIO = 'https://studio.course.test'
+export const PROJECT = 'abc123'
+
+/** Settings of a hosted site. */
+export const settings = {
+  SITE_URL: SITE,
+  STUDIO_URL: STUDIO,
+  SANITY_PROJECT_ID: PROJECT,
+  SANITY_DATASET: 'production',
+  SANITY_READ_TOKEN: 'read-token',
+  FIREBASE_PROJECT_ID: 'course-1234',
+  FIREBASE_API_KEY: 'web-key',
+  ID_TOKEN_SYNC_URL: '/api/session',
+  SANITY_MANAGEMENT_TOKEN: 'management-token',
+  GOOGLE_ACCESS_TOKEN: 'oauth-token',
+}
+
+/** Of a Google service account. */
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+/** Settings with which memberships follow payments. */
+export const paymentSettings = {
+  MEMBERS_BY: 'claim',
+  STRIPE_SECRET_KEY: 'rk_live_key',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+  STRIPE_PRICES: 'price_full,price_first,price_second',
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+    client_email: 'members@course-1234.iam.gserviceaccount.com',
+    private_key: privateKey,
+  }),
+}
+
+type Document = { _id: string; _type: string; [field: string]: unknown }
+export type Request = { headers: IncomingMessage['headers']; body: string; count: number }
+export type Reply = {
+  status?: number
+  headers?: Record<string, string>
+  body?: unknown
+  text?: string
+  /** The response does not end. */
+  open?: boolean
+  /** The connection ends without a response. */
+  dead?: boolean
+}
+type Answer = Reply | ((request: Request) => Reply)
+
+const P = `${PROJECT}.api.sanity.io/v2025-02-19`
+const K = 'identitytoolkit.googleapis.com'
+const error = (status: number, message: string) => ({ status, body: { error: { message } } })
+
+const page = '<!doctype html><h1>Course</h1><script src="/_next/static/a.js"></script>'
+const health = {
+  build: 'b1',
+  content: { connected: true, lastRead: new Date().toISOString(), pending: 0 },
+}
+
+export const STRIPE = 'https://api.stripe.com/v1'
+
+export const endpoint = () => ({
+  ...{ url: `${SITE}/api/stripe`, status: 'enabled', enabled_events: ['*'] },
+})
+
+export const paymentLink = () => ({
+  url: 'https://buy.stripe.com/course',
+  customer_creation: 'always',
+  after_completion: { redirect: { url: `${SITE}/welcome?session_id={CHECKOUT_SESSION_ID}` } },
+  line_items: { data: [{ price: { id: 'price_full' } }] },
+})
+
+export const account = (customAttributes: string) => ({
+  ...{ localId: 'a', email: 'a@mail.test', customAttributes },
+})
+
+/** Hosted services and a site, as they should be. Tests break one thing. */
+export function healthy(more: Record<string, string> = {}) {
+  const documents: Document[] = [
+    {
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+      productName: 'Course',
+      contactEmail: 'hello@course.test',
+      checkoutUrl: 'https://pay.course.test/buy',
+      checkoutLabel: 'Buy',
+      price: { total: 1500, instalments: [450, 1050] },
+      postalAddress: 'Course\n1 Real Street\nSpringfield',
+    },
+    { _id: 'homePage', _type: 'homePage', hero: { heading: 'Learn' } },
+    { _id: 'members.course', _type: 'course' },
+    { _id: 'members.lesson-one', _type: 'lesson' },
+    { _id: 'teacher-one', _type: 'teacher', name: 'A real teacher' },
+    { _id: 'cookie-one', _type: 'cookie', name: 'member-session' },
+    { _id: 'file-1', _type: 'sanity.fileAsset', url: 'https://cdn.sanity.io/files/1.pdf' },
+    ...FIXED_ADDRESSES.map((slug) => ({
+      ...{ _id: `page-${slug}`, _type: 'page', title: slug, slug: { current: slug } },
+    })),
+  ]
+  const invalidToken = error(400, 'INVALID_ID_TOKEN')
+  const answers: Record<string, Answer> = {
+    [`GET https://${P}/users/me`]: { body: { id: 'robot', roles: [{ name: 'viewer' }] } },
+    [`POST https://${P}/data/mutate/production`]: { status: 403 },
+    [`GET https://${P}/check/cors`]: { body: { result: { allowed: true, withCredentials: true } } },
+    [`GET https://${P}/data/listen/production`]: {
+      text: ':\n\nevent: welcome\ndata: {}\n\n',
+      open: true,
+    },
+    [`GET https://${P}/features`]: { body: ['privateDataset'] },
+    [`GET https://api.sanity.io/v2021-06-07/projects/${PROJECT}/datasets`]: {
+      body: [{ name: 'production', aclMode: 'private' }],
+    },
+    [`GET https://api.sanity.io/v2025-08-14/projects/${PROJECT}/cors`]: {
+      body: [{ origin: STUDIO, allowCredentials: true }],
+    },
+    [`GET https://api.sanity.io/v2025-07-11/access/project/${PROJECT}/robots`]: {
+      body: {
+        data: [{ label: 'site', memberships: [{ roleNames: ['viewer'] }] }],
+        nextCursor: null,
+      },
+    },
+    [`GET https://api.sanity.io/v2025-02-19/hooks/projects/${PROJECT}`]: {
+      body: [{ id: 'h1', url: `${SITE}/api/revalidate`, rule: { projection: webhookProjection } }],
+    },
+    [`GET https://api.sanity.io/v2025-02-19/hooks/projects/${PROJECT}/h1/attempts`]: {
+      body: [{ createdAt: '2026-11-22T10:00:00Z', resultCode: 200 }],
+    },
+    [`GET https://${K}/v1/projects`]: {
+      body: { projectId: '77', authorizedDomains: ['www.course.test'] },
+    },
+    [`POST https://${K}/v1/accounts:lookup`]: ({ headers }) =>
+      headers.referer ? invalidToken : error(403, 'Requests from referer <empty> are blocked.'),
+    'POST https://securetoken.googleapis.com/v1/token': error(400, 'INVALID_REFRESH_TOKEN'),
+    [`POST https://${K}/v1/accounts:createAuthUri`]: { body: { sessionId: 's' } },
+    [`POST https://${K}/v1/accounts:signUp`]: error(400, 'ADMIN_ONLY_OPERATION'),
+    [`GET https://${K}/v2/recaptchaConfig`]: { body: {} },
+    [`GET https://${K}/v2/passwordPolicy`]: {
+      body: { customStrengthOptions: { minPasswordLength: 8 } },
+    },
+    [`GET https://${K}/admin/v2/projects/course-1234/config`]: { body: config() },
+    [`GET https://firebaseappcheck.googleapis.com/v1beta/projects/77/services/${K}`]: {
+      body: { enforcementMode: 'OFF' },
+    },
+    'GET https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com':
+      {
+        body: { keys: [{}] },
+      },
+    [`GET ${SITE}/api/health`]: { body: health },
+    [`GET ${SITE}/api/ready`]: { body: { ready: true } },
+    [`GET ${SITE}/`]: ({ headers }) => ({
+      status: headers['if-none-match'] === '"1"' ? 304 : 200,
+      headers: { etag: '"1"', 'content-security-policy': "script-src 'sha256-a'" },
+      text: page,
+    }),
+    'GET http://www.course.test/': { status: 308, headers: { location: `${SITE}/` } },
+    'GET https://course.test/': { status: 301, headers: { location: `${SITE}/` } },
+    [`GET ${SITE}/api/member`]: { status: 401, headers: { 'cache-control': 'private, no-store' } },
+    [`GET ${SITE}/api/published`]: ({ count }) => ({
+      status: count > 100 ? 429 : 200,
+      headers: { 'access-control-allow-origin': STUDIO },
+    }),
+    [`POST ${SITE}/api/revalidate`]: { status: 401 },
+    [`GET ${STUDIO}/structure/doctor`]: { text: '<body><div id="sanity"></div>' },
+    'GET https://pay.course.test/buy': {},
+    'POST https://oauth2.googleapis.com/token': {
+      body: { access_token: 'service', expires_in: 3600 },
+    },
+    [`POST https://${K}/v1/projects/course-1234/accounts:lookup`]: { body: {} },
+    [`POST https://${K}/v1/projects/course-1234/accounts:update`]: error(400, 'USER_NOT_FOUND'),
+    [`GET https://${K}/v1/projects/course-1234/accounts:batchGet`]: {
+      body: { users: [account('{"member":true}')] },
+    },
+    ...Object.fromEntries(
+      ['customers', 'checkout/sessions', 'charges', 'disputes', 'subscriptions'].map((list) => [
+        `GET ${STRIPE}/${list}`,
+        { body: { data: [] } },
+      ]),
+    ),
+    [`GET ${STRIPE}/invoices`]: { body: { data: [] } },
+    [`GET ${STRIPE}/invoice_payments`]: { body: { data: [] } },
+    [`GET ${STRIPE}/events`]: { body: { data: [] } },
+    [`GET ${STRIPE}/webhook_endpoints`]: { body: { data: [endpoint()] } },
+    [`GET ${STRIPE}/payment_links`]: { body: { data: [paymentLink()] } },
+    [`GET ${STRIPE}/prices/price_full`]: { body: { unit_amount: 150_000 } },
+    [`GET ${STRIPE}/prices/price_first`]: { body: { unit_amount: 45_000 } },
+    [`GET ${STRIPE}/prices/price_second`]: { body: { unit_amount: 105_000 } },
+  }
+  return {
+    documents,
+    /** Documents that queries without a token find. */
+    anyoneFinds: [] as Document[],
+    answers,
+    machine: { memory: 2 ** 31, node: '24.0.0', isWritable: true },
+    settings: { ...settings, ...more },
+    certificateDays: 90,
+  }
+}
+
+export const config = () => ({
+  client: { permissions: { disabledUserSignup: true } },
+  signIn: { email: { enabled: true, passwordRequired: true } },
+  notification: { sendEmail: { callbackUri: `${SITE}/members/reset` } },
+})
+
+export type World = ReturnType<typeof healthy>
+
+/** One server for all hosts. `show` changes what they answer. */
+export async function startHosted() {
+  let world = healthy()
+  const counts = new Map<string, number>()
+  const server = createServer(async (req, res) => {
+    const url = new URL(req.url ?? '/', String(req.headers['x-stand-in-for']))
+    const key = `${req.method} ${url.origin}${url.pathname}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const request = { headers: req.headers, body: await text(req), count }
+    const found = url.pathname.includes('/data/query/')
+      ? (world.answers[key] ?? { body: { result: await query(url, req) } })
+      : world.answers[key]
+    const reply =
+      typeof found === 'function' ? found(request) : (found ?? { status: 501, text: key })
+    if (reply.dead) return void req.socket.destroy()
+    res.writeHead(reply.status ?? 200, reply.headers)
+    res.write(reply.text ?? JSON.stringify(reply.body ?? {}))
+    if (!reply.open) res.end()
+  })
+  const query = async ({ searchParams }: URL, { headers }: IncomingMessage) => {
+    const dataset = headers.authorization ? world.documents : world.anyoneFinds
+    return (await evaluate(parse(searchParams.get('query') ?? ''), { dataset })).get()
+  }
+  const { url, close } = await serve(server)
+  const certificates = new Map<number, Awaited<ReturnType<typeof startTls>>>()
+
+  return {
+    show(next: World) {
+      world = next
+      counts.clear()
+    },
+    /** What `diagnose` needs to reach the stand-ins. */
+    async options() {
+      const days = world.certificateDays
+      const tls = certificates.get(days) ?? (await startTls(days))
+      certificates.set(days, tls)
+      return {
+        env: readEnv(world.settings),
+        source: world.settings,
+        machine: world.machine,
+        fetch: (input: string | URL | globalThis.Request, init?: RequestInit) => {
+          const asked = new URL(String(input))
+          const headers = new Headers(init?.headers)
+          headers.set('x-stand-in-for', asked.origin)
+          return fetch(`${url}${asked.pathname}${asked.search}`, { ...init, headers })
+        },
+        connect: (options: ConnectionOptions, then: () => void) =>
+          connect({ ...options, host: '127.0.0.1', port: tls.port }, then),
+      }
+    },
+    close: () => Promise.all([close(), ...[...certificates.values()].map((tls) => tls.close())]),
+  }
+}
+
+/** A server with a certificate for some days. */
+async function startTls(days: number) {
+  const folder = await temporaryFolder()
+  const [key, cert] = [`${folder}/key.pem`, `${folder}/cert.pem`]
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert]
+  execFileSync('openssl', [...made, '-days', `${days}`, '-subj', '/CN=www.course.test'], {
+    stdio: 'ignore',
+  })
+
+  return serve(createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }))
+}

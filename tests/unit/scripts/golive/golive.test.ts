@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { webhookProjection } from '#lib/webhook.ts'
+import { exportContent } from '#scripts/content/archive.ts'
+import { golive } from '#scripts/golive/golive.ts'
+import { openLake, openSeededLake, SEED } from '../../../support/lakes.ts'
+import { serve } from '../../../support/serve.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+
+const SITE = 'https://www.course.test'
+const STUDIO = 'https://studio.course.test'
+const settings = {
+  SITE_URL: SITE,
+  STUDIO_URL: STUDIO,
+  SANITY_PROJECT_ID: 'demo',
+  SANITY_DATASET: 'production',
+  FIREBASE_PROJECT_ID: 'course-1234',
+  FIREBASE_API_KEY: 'web-key',
+}
+
+type Row = Record<string, unknown>
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+/** A project of hosted Sanity: its settings, and the Content Lake emulator for the content. */
+async function startProject({ isFree = false } = {}) {
+  const lake = await openLake()
+  const project = {
+    datasets: [] as Row[],
+    cors: [] as Row[],
+    robots: [] as Row[],
+    hooks: [] as Row[],
+  }
+  const writes: string[] = []
+  const server = createServer(async (req, res) => {
+    const body: Row = JSON.parse((await text(req)) || '{}')
+    const path = (req.url ?? '').replace(/^\/v[\d-]+/, '')
+    const key = `${req.method} ${path}`
+    if (req.method !== 'GET') writes.push(key)
+    const send = (status: number, reply: unknown) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+    const add = (list: Row[], row: Row) =>
+      send(201, list[list.push({ id: `${list.length}`, ...row }) - 1])
+    if (/datasets$/.test(path)) return send(200, project.datasets)
+    if (/^PUT .*datasets\/production/.test(key))
+      return isFree
+        ? send(403, { message: 'Private datasets are not in your plan' })
+        : add(project.datasets, { name: 'production', ...body })
+    if (/^PATCH .*datasets\/production/.test(key))
+      return send(200, Object.assign(project.datasets[0] ?? {}, body))
+    if (/^GET .*cors$/.test(key)) return send(200, project.cors)
+    if (/^POST .*cors$/.test(key)) return add(project.cors, body)
+    if (/^DELETE .*cors\//.test(key)) {
+      project.cors = []
+      return send(200, {})
+    }
+    if (/^POST .*robots$/.test(key))
+      return add(project.robots, { ...body, token: `secret-${project.robots.length}` })
+    if (/^GET .*hooks/.test(key)) return send(200, project.hooks)
+    if (/^POST .*hooks/.test(key)) return add(project.hooks, body)
+    send(501, { message: key })
+  })
+  const management = await serve(server)
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content.ndjson')
+  await writeFile(content, '{"_id":"homePage","_type":"homePage"}\n')
+
+  async function run(choice: Partial<Parameters<typeof golive>[0]> = {}) {
+    const said: string[] = []
+    await golive({
+      source: { ...settings, SANITY_MANAGEMENT_TOKEN: 'admin' },
+      ...{ dryRun: false, newToken: false, webhook: false, content, folder },
+      say: (line) => said.push(line),
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        const { pathname, search } = new URL(request.url)
+        const isContent = /\/(data|assets)\//.test(pathname)
+        const headers = new Headers(request.headers)
+        if (isContent) headers.set('authorization', 'Bearer emulator-token')
+        return fetch(`${isContent ? lake.url : management.url}${pathname}${search}`, {
+          ...init,
+          headers,
+        })
+      },
+      ...choice,
+    })
+    return said.join('\n')
+  }
+  const file = (name = '.env.production.local') =>
+    readFile(join(folder, name), 'utf8').catch(() => null)
+  open.push(lake.close, management.close)
+  return { project, writes, run, file, folder, lake }
+}
+
+test('an empty project is set up, and a second run changes nothing', async () => {
+  const { project, writes, run, file, folder, lake } = await startProject()
+  const said = await run({ webhook: true, content: SEED })
+
+  expect(project.datasets).toMatchObject([{ name: 'production', aclMode: 'private' }])
+  expect(project.cors).toMatchObject([{ origin: STUDIO, allowCredentials: true }])
+  expect(project.robots).toMatchObject([
+    { memberships: [{ resourceType: 'project', resourceId: 'demo', roleNames: ['viewer'] }] },
+  ])
+  const inDays = (Date.parse(String(project.robots[0]?.expiresAt)) - Date.now()) / 86_400_000
+  expect(Math.round(inDays)).toBe(365)
+  expect(project.hooks).toMatchObject([
+    {
+      url: `${SITE}/api/revalidate`,
+      rule: { projection: webhookProjection },
+      includeDrafts: false,
+    },
+  ])
+  expect(await lake.client.fetch('count(*[_type == "lesson"])')).toBe(12)
+  expect(said).toContain(
+    'https://console.firebase.google.com/project/course-1234/authentication/settings',
+  )
+
+  const written = await file()
+  expect(written).toContain(`SITE_URL=${SITE}\n`)
+  expect(written).toContain('SANITY_READ_TOKEN=secret-0\n')
+  expect((await stat(join(folder, '.env.production.local'))).mode & 0o777).toBe(0o600)
+
+  writes.length = 0
+  await run({
+    webhook: true,
+    source: { ...settings, SANITY_MANAGEMENT_TOKEN: 'admin', SANITY_READ_TOKEN: 'secret-0' },
+  })
+  expect(writes).toEqual([])
+  expect(await file()).toBe(written)
+})
+
+test('a lost dataset is restored from its export', async () => {
+  const lost = await openSeededLake()
+  const published = await lost.client.fetch<string>('*[_id == "homePage"][0].hero.heading')
+  const { run, lake, folder } = await startProject()
+  const content = join(folder, 'content.tar.gz')
+  await exportContent({ client: lost.client, file: content })
+  await lost.close()
+
+  const check = promisify(execFile)(process.execPath, ['scripts/content-check.ts', content])
+  expect((await check).stdout).toMatch(/can be restored: \d+ documents/)
+  await run({ content })
+  expect(await lake.client.fetch('*[_id == "homePage"][0].hero.heading')).toBe(published)
+  expect(await lake.client.fetch('count(*[_type == "sanity.fileAsset"])')).toBeGreaterThan(0)
+})
+
+test('an export without the course is not called complete', async () => {
+  const { folder } = await startProject()
+  const check = promisify(execFile)(process.execPath, [
+    'scripts/content-check.ts',
+    join(folder, 'content.ndjson'),
+  ])
+  await expect(check).rejects.toMatchObject({
+    stderr: expect.stringContaining('lacks the site settings'),
+  })
+})
+
+test('a dry run says what is to do, and changes nothing', async () => {
+  const { writes, run, file } = await startProject()
+  const said = await run({ dryRun: true })
+  expect(said.match(/: to do$/gm)).toHaveLength(5)
+  expect(writes).toEqual([])
+  expect(await file()).toBeNull()
+})
+
+test('an existing file is kept, and what differs is shown without secrets', async () => {
+  const { run, file, folder } = await startProject()
+  const before = 'SITE_URL=https://old.test\nPORT=8080\n'
+  await writeFile(join(folder, '.env.production.local'), before)
+  const said = await run()
+  expect(await file()).toBe(before)
+  expect(said).toContain(`SITE_URL: "https://old.test", now "${SITE}"`)
+  expect(said).toContain('SANITY_READ_TOKEN: missing')
+  expect(said).not.toContain('secret-0')
+  expect(await file('.env.golive.local')).toContain('SANITY_READ_TOKEN=secret-0\n')
+  expect((await stat(join(folder, '.env.golive.local'))).mode & 0o777).toBe(0o600)
+})
+
+test('a public dataset becomes private, and an origin without credentials gets them', async () => {
+  const { project, run } = await startProject()
+  project.datasets.push({ name: 'production', aclMode: 'public' })
+  project.cors.push({ id: '7', origin: STUDIO, allowCredentials: false })
+  await run()
+  expect(project.datasets).toMatchObject([{ aclMode: 'private' }])
+  expect(project.cors).toMatchObject([{ origin: STUDIO, allowCredentials: true }])
+})
+
+test('--new-token makes another token, though one is set', async () => {
+  const { project, run, file } = await startProject()
+  await run()
+  const source = { ...settings, SANITY_MANAGEMENT_TOKEN: 'admin', SANITY_READ_TOKEN: 'secret-0' }
+  await run({ source, newToken: true })
+  expect(project.robots).toHaveLength(2)
+  expect(await file('.env.golive.local')).toBe('SANITY_READ_TOKEN=secret-1\n')
+})
+
+test('what Sanity refuses is said with its reason', async () => {
+  const { run } = await startProject({ isFree: true })
+  await expect(run()).rejects.toThrow('Private datasets are not in your plan')
+})
+
+test('each missing setting is named', async () => {
+  const { run, writes } = await startProject()
+  await expect(run({ source: { SITE_URL: SITE } })).rejects.toThrow(
+    'Set STUDIO_URL, SANITY_PROJECT_ID, SANITY_DATASET, FIREBASE_PROJECT_ID, FIREBASE_API_KEY, SANITY_MANAGEMENT_TOKEN in',
+  )
+  expect(writes).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { errorSender } from '#server/errors.ts'
+import { destinations, log } from '#server/log.ts'
+
+const SITE = 'https://www.fourfold.example'
+
+/** A collector over HTTP, and a log that sends to it. */
+async function openCollector() {
+  const received: { text: string; body: string }[] = []
+  const collector = createServer(async (request, response) => {
+    const body = await text(request)
+    received.push({ text: JSON.parse(body).text, body })
+    response.end()
+    collector.emit('received')
+  }).listen(0)
+  await once(collector, 'listening')
+  const address = collector.address()
+  const port = typeof address === 'object' ? address?.port : null
+  const url = `http://localhost:${port}/secret-path`
+  return { url, received, next: () => once(collector, 'received'), close: () => collector.close() }
+}
+
+test('errors reach ERRORS_URL with a summary, without personal data, each once', async () => {
+  const { url, received, next, close } = await openCollector()
+  const stream = errorSender(url, SITE)
+  destinations.add({ level: 'error', stream })
+  log.warn({}, 'A warning')
+  const arrived = next()
+  for (let n = 0; n < 3; n += 1)
+    log.error(
+      { err: new Error('No mail for jo.b+1@example.co.uk: eyJh-b.eyJj.S_1, /x?oobCode=abc&n=1') },
+      'A request failed.',
+    )
+  await arrived
+  for (let n = 0; n < 30; n += 1) {
+    log.error({ n }, `Fault ${n}`)
+    if (n < 19) await next()
+  }
+  expect(received).toHaveLength(20)
+  expect(received[0]?.text).toBe(`${SITE}: A request failed.: No mail for …: …, /x?…`)
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    level: 'error',
+    site: SITE,
+    err: { type: 'Error', stack: expect.stringContaining('errors.test.ts') },
+  })
+  expect(received.map(({ body }) => body).join()).not.toMatch(/example\.co|eyJ|oobCode|warning/)
+  close()
+})
+
+test('a collector that refuses or is gone is named in the log only', async () => {
+  const warnings: string[] = []
+  destinations.add({ level: 'warn', stream: { write: (line: string) => warnings.push(line) } })
+  const { url, close } = await openCollector()
+  close()
+  errorSender(url, SITE).write(JSON.stringify({ level: 'error', msg: 'Lost' }))
+  await vanish(warnings)
+  expect(warnings.join()).toContain('An error could not be sent to ERRORS_URL.')
+  expect(warnings.join()).not.toContain('secret-path')
+})
+
+async function vanish(lines: string[]) {
+  while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+}

@@ -1,0 +1,64 @@
+import type { MutationEvent } from '@sanity/client'
+import { emulatorOptions } from '../../../studio/emulator.ts'
+import { clientFactory } from '../../../studio/internals/client.ts'
+import { keepTrying } from '../../../studio/unsaved/commits.ts'
+import { fastClock } from '../../support/fast-clock.ts'
+import { collect } from '../content-lake/collect.ts'
+import { cleanUp, startLake, type TestLake } from '../content-lake/lake.ts'
+
+fastClock(10)
+
+let lake: TestLake
+
+beforeEach(async () => {
+  lake = await startLake()
+})
+afterEach(cleanUp)
+
+/** A client as the Studio makes it for the emulator. */
+function studioClient() {
+  const send = keepTrying((url, init) => fetch(url, init))
+  return clientFactory(emulatorOptions, send).unstable_clientFactory(lake.client.config())
+}
+
+test('the studio’s client listens again by itself when the lake is back', async () => {
+  const client = studioClient()
+  const events = collect<MutationEvent>(
+    client.listen('*', {}, { events: ['welcome', 'reconnect', 'mutation'] }),
+  )
+  await events.next('welcome')
+  const port = Number(new URL(lake.url).port)
+  await lake.close()
+  await events.next('reconnect')
+  lake = await startLake({ dataDir: lake.dataDir, port })
+  await events.next('welcome')
+  await lake.client.create({ _id: 'a', _type: 'thing' })
+  expect(await events.next('mutation')).toMatchObject({ documentId: 'a' })
+  events.stop()
+})
+
+test('what the studio’s client reads, it tries to read for as long as the lake is away', async () => {
+  await lake.client.create({ _id: 'a', _type: 'thing' })
+  const { fetch: fetchFromNetwork } = globalThis
+  let tries = 0
+  // An error of this very realm, as it is in a browser; Sanity's own client gives up after six.
+  globalThis.fetch = (...request) => {
+    tries += 1
+    return tries < 8
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : fetchFromNetwork(...request)
+  }
+  try {
+    const client = studioClient()
+    expect(await client.fetch('*[]._id')).toEqual(['a'])
+  } finally {
+    globalThis.fetch = fetchFromNetwork
+  }
+  expect(tries).toBe(8)
+})
+
+test('what is not to be sent twice is not', async () => {
+  const client = studioClient()
+  await lake.close()
+  await expect(client.create({ _id: 'a', _type: 'thing' })).rejects.toThrow()
+})

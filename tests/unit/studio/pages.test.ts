@@ -1,0 +1,37 @@
+import { inOrder, matches, pagesQuery, titleOf } from '../../../studio/preview/pages.ts'
+import { openSeededLake } from '../../support/lakes.ts'
+
+let lake: Awaited<ReturnType<typeof openSeededLake>>
+beforeAll(async () => {
+  lake = await openSeededLake()
+})
+afterAll(() => lake.close())
+
+const read = async () => inOrder(await lake.client.fetch(pagesQuery, {}, { perspective: 'drafts' }))
+
+test('the list of pages has public pages by title, then lessons in the order of the course', async () => {
+  const outline = '*[_type == "course"][0].outline[_type == "reference"]->title'
+  const lessons = await lake.client.fetch<string[]>(outline)
+  expect(lessons).not.toEqual(lessons.toSorted())
+  await lake.client.create({
+    _id: 'drafts.members.lesson-new',
+    _type: 'lesson',
+    title: 'A lesson that is in no module',
+    key: { _type: 'slug', current: 'new' },
+  })
+  const pages = await read()
+  const titles = pages.map(titleOf)
+  const start = titles.indexOf('Members’ overview')
+  expect(titles[0]).toBe('Home page')
+  expect(titles.slice(1, start)).toEqual(titles.slice(1, start).toSorted())
+  expect(titles.slice(start + 1)).toEqual([...lessons, 'A lesson that is in no module'])
+  expect(pages.at(-1)?.id).toBe('members.lesson-new')
+})
+
+test('three letters find a lesson, also within its title', async () => {
+  const pages = await read()
+  const found = (words: string) => pages.filter((page) => matches(page, words)).map(titleOf)
+  expect(found('lis')).toEqual(['Listen first'])
+  expect(found('FIR')).toEqual(['Listen first'])
+  expect(found('ist')).toEqual([])
+})

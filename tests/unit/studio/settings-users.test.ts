@@ -1,0 +1,37 @@
+import { usersOf } from '../../../studio/publishing/settings-users.ts'
+
+const settings = (fields: object) => ({
+  ...{ _id: 'siteSettings', _type: 'siteSettings', productName: 'Fourfold' },
+  ...fields,
+})
+const value = (name: string) => ({ _type: 'siteValue', value: name })
+const documents = [
+  { _id: 'homePage', _type: 'homePage' },
+  { _id: 'faq-refunds', _type: 'faqRow', answer: [{ children: [value('refundDays')] }] },
+  { _id: 'page-price', _type: 'page', text: 'It costs {totalPrice}.' },
+  { _id: 'page-sale', _type: 'page', sections: [{ _type: 'callToActionSection' }] },
+  { _id: 'page-terms', _type: 'page', sections: [{ _type: 'policySection' }] },
+]
+
+const users = (before: object, after: object) =>
+  usersOf(documents, settings(before), settings(after))?.map(({ _id }) => _id)
+
+test.each<[string, object, object, string[] | undefined]>([
+  [
+    'the price',
+    { price: { total: 1500 } },
+    { price: { total: 1600 } },
+    ['homePage', 'page-price', 'page-sale'],
+  ],
+  [
+    'the days of refunds',
+    { refund: { days: 7 } },
+    { refund: { days: 14 } },
+    ['homePage', 'faq-refunds', 'page-sale'],
+  ],
+  ['the text on the buy buttons', {}, { checkoutLabel: 'Buy' }, ['homePage', 'page-sale']],
+  ['the product name', {}, { productName: 'Fivefold' }, undefined],
+  ['the price and the product name', {}, { productName: 'Fivefold', price: {} }, undefined],
+])('%s changes the documents that show it; undefined is every page', (_, before, after, ids) => {
+  expect(users(before, after)).toEqual(ids)
+})
