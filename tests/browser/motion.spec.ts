@@ -254,7 +254,7 @@ test('the sheet unfolds once, and the road is drawn', async ({ page }) => {
   await page.goto('/')
   const widths = (of: Locator) =>
     of.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
-  const sheet = page.locator('main > section').first().locator('svg path')
+  const sheet = page.locator('main > section').first().locator('svg').first().locator('path')
   const road = page.locator('main > section').nth(2).getByRole('img')
   /** The percentage of the road that is not drawn yet, from its right end; not a number if it is complete. */
   const missing = () =>
