@@ -1309,4 +1309,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 3c898bba35ff499156822c62a1d146d7f06a7763aab1fc4a1fc1f71a7b6c42fb
+// Digest of the schemas, the queries and this file: a1d06a654cf2901cc0582373cd2033d0d8eb0e843a8a75c89bead15f61b21e35
