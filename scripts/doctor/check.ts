@@ -1,4 +1,4 @@
-import type { Services } from './services.ts'
+import { at, type Services } from './services.ts'
 
 /** `fatal`: the site or its members' area cannot work, or private content is public. */
 export type Severity = 'fatal' | 'warning'
@@ -34,13 +34,15 @@ type Declared<Asked> = Description & {
   faults: readonly Fault<Asked>[]
   /** Whether the answer is as expected; one that is not, and matches no fault, is shown as it is. */
   good(asked: Asked, services: Services): boolean
+  /** What people want to know, though it is good. */
+  shows?(asked: Asked): string
 }
 
-export type Problem = { severity: Severity; sentence: string }
-export type Check = Description & { run(services: Services): Promise<Problem | null> }
+export type Outcome = { result: 'good' | Severity; sentence: string | null }
+export type Check = Description & { run(services: Services): Promise<Outcome> }
 
 /** Hides the type of the answer, so that checks of all kinds fit in one list. */
-export const check = <Asked>({ ask, faults, good, ...about }: Declared<Asked>): Check => ({
+export const check = <Asked>({ ask, faults, good, shows, ...about }: Declared<Asked>): Check => ({
   ...about,
   async run(services) {
     const asked = await ask(services)
@@ -48,14 +50,18 @@ export const check = <Asked>({ ask, faults, good, ...about }: Declared<Asked>): 
     for (const [when, sentence, severity = usual] of faults)
       if (when(asked, services))
         return {
-          severity,
+          result: severity,
           sentence: typeof sentence === 'string' ? sentence : sentence(asked, services),
         }
-    if (good(asked, services)) return null
-    const seen = JSON.stringify(asked).slice(0, 300)
-    return {
-      severity: usual,
-      sentence: `The answer is not one that this command knows: ${seen}. Try again later, and look at the service’s status page.`,
-    }
+    if (good(asked, services)) return { result: 'good', sentence: shows?.(asked) ?? null }
+    return { result: 'warning', sentence: unforeseen(asked) }
   },
 })
+
+function unforeseen(asked: unknown) {
+  const status = Number(at(asked, 'status'))
+  if (status === 429 || status >= 500)
+    return `${URL.parse(String(at(asked, 'url')))?.host ?? 'The service'} answers with HTTP ${status}. Try again later.`
+  const seen = JSON.stringify(asked).slice(0, 300)
+  return `The answer is not one that this command knows: ${seen}. Try again later, and look at the service’s status page.`
+}

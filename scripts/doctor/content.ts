@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { parseJson } from '#lib/parse-json.ts'
 import { check } from './check.ts'
 import { type Answer, at, listAt, type Services } from './services.ts'
 
 const ok = ({ status }: Answer) => status === 200
+const SEED = 'emulators/seed/content.ndjson'
 const SAMPLE = 'the demo shows the sample content'
 
 /** A name that nobody can register (RFC 2606): in an email address or a URL. */
@@ -15,8 +18,24 @@ const examples = ({ body }: Answer) => {
   return [...new Set(found)].sort()
 }
 
-const placeholdersQuery =
-  '*[placeholder == true] | order(_id) {"name": coalesce(name, title, question, _id)}.name'
+// The mark of the settings is about the address, and ends with any publish.
+const placeholdersQuery = `{
+  "names": *[placeholder == true && _id != "siteSettings"] | order(_id) {"name": coalesce(name, title, question, _id)}.name,
+  "address": *[_id == "siteSettings"][0].postalAddress
+}`
+
+const sampleAddress = () =>
+  readFileSync(SEED, 'utf8')
+    .split('\n')
+    .map((line) => at(parseJson(line), 'postalAddress'))
+    .find(Boolean)
+
+const placeholders = ({ body }: Answer) => [
+  ...listAt(body, 'result', 'names'),
+  ...(at(body, 'result', 'address') === sampleAddress()
+    ? ['the postal address in the site settings']
+    : []),
+]
 
 const cookiesQuery = `{
   "names": *[_type == "cookie"].name,
@@ -53,15 +72,15 @@ export const content = [
   }),
   check({
     id: 'C2',
-    title: 'No document is a placeholder',
-    asks: 'GET /data/query for documents with the mark of the sample content',
+    title: 'Nothing in the content is a placeholder',
+    asks: 'GET /data/query for the marks and the address of the sample content',
     notLocal: SAMPLE,
     ask: ({ query }) => query(placeholdersQuery),
     faults: [
       [
-        ({ body }) => listAt(body, 'result').length > 0,
-        ({ body }) =>
-          `These documents are placeholders: ${listAt(body, 'result').join(', ')}. Check their facts, and publish them in the Studio (docs/facts-to-confirm.md names each fact).`,
+        (answer) => ok(answer) && placeholders(answer).length > 0,
+        (answer) =>
+          `These are placeholders: ${placeholders(answer).join(', ')}. Check their facts, and publish them in the Studio (docs/facts-to-confirm.md names each fact).`,
       ],
     ],
     good: ok,

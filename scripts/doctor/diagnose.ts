@@ -37,7 +37,7 @@ export type Finding = {
   title: string
   asks: string
   result: 'good' | 'not applicable' | 'skipped' | Severity
-  /** What is wrong and the one thing to do, or why the check did not run. */
+  /** What is wrong and the one thing to do, why the check did not run, or what it shows. */
   sentence: string | null
   /** The host that does not answer, if that is what is wrong. */
   unreachable: string | null
@@ -99,8 +99,8 @@ async function findingOf(group: Group, one: Check, services: Services): Promise<
   if (one.needs && !services.token[one.needs])
     return finding('skipped', `Set ${one.needs} for this check.`)
   try {
-    const problem = await one.run(services)
-    return problem ? finding(problem.severity, problem.sentence) : finding('good')
+    const { result, sentence } = await one.run(services)
+    return finding(result, sentence)
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error
     const sentence = `${reasonOf(error)}. Start it, or let this machine reach it.`

@@ -67,6 +67,7 @@ export const firebase = [
         ({ status }) => status === 401,
         (_, services) =>
           `App Check is enforced for Authentication, so nobody can sign in. Turn enforcement off at ${consoleUrl(services).replace('authentication/settings', 'appcheck')}.`,
+        'warning',
       ],
       [
         ({ status }) => status === 403,
@@ -180,7 +181,7 @@ export const firebase = [
   }),
   check({
     id: 'F8',
-    title: 'Firebase’s password policy is readable',
+    title: 'Firebase’s password policy accepts the members’ passwords',
     asks: 'GET /v2/passwordPolicy',
     notLocal: EMULATOR_LACKS,
     ask: ({ identity }) => identity('/v2/passwordPolicy'),
@@ -197,6 +198,8 @@ export const firebase = [
       ],
     ],
     good: ok,
+    shows: ({ body }) =>
+      `Passwords need at least ${at(body, 'customStrengthOptions', 'minPasswordLength') ?? 6} characters.`,
   }),
   check({
     id: 'F9',

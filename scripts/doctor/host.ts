@@ -1,10 +1,17 @@
+import { parse } from 'parse5'
 import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
+import { hashSource, isScript } from '#server/html/inline-scripts.ts'
+import { attribute, descendants, textOf } from '#server/html/tree.ts'
 import { check } from './check.ts'
-import { type Answer, at, type Services, UnreachableError } from './services.ts'
+import { type Answer, at, listAt, type Services, UnreachableError } from './services.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const GIGABYTE = 2 ** 30
+const MEGABYTE = 2 ** 20
+/** What a machine of 1 GB reports, less what its system keeps for itself. */
+const MEMORY = 900 * MEGABYTE
+/** Of a server, for one client. */
+const LIMIT = 100
 const PUBLISHED = `${REPORT_PATH}?id=siteSettings&rev=doctor`
 
 const ok = ({ status }: Answer) => status === 200
@@ -17,15 +24,27 @@ const orNull = (error: unknown) => {
   throw error
 }
 
-/** Scripts of other origins, by URL. */
-const foreignScripts = ({ text, url }: Answer) =>
-  [...text.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)]
-    .map(([, src = '']) => URL.parse(src, url)?.href ?? src)
-    .filter((src) => URL.parse(src)?.origin !== new URL(url).origin)
+/** Scripts that are neither files of the build nor in the policy: by URL, or the beginning of their text. */
+const addedScripts = ({ text, url, headers }: Answer) =>
+  [...descendants(parse(text))].filter(isScript).flatMap((script) => {
+    const src = URL.parse(attribute(script, 'src') ?? '', url)
+    if (attribute(script, 'src') !== null)
+      return src?.href.startsWith(new URL('/_next/static/', url).href) ? [] : [src?.href]
+    const own = headers['content-security-policy']?.includes(hashSource(textOf(script)))
+    return own ? [] : [`“${textOf(script).slice(0, 60)}”`]
+  })
 
-/** The site's own name without `www.`; the Studio belongs below it. */
 const apexOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
-const isBelow = (host: string, apex: string) => host === apex || host.endsWith(`.${apex}`)
+
+/** A label and a public suffix, of which this knows the usual ones: https://publicsuffix.org/list/ */
+const SITE =
+  /[^.]+\.(?:(?:ac|co|com|net|org)\.[a-z]{2}|fly\.dev|netlify\.app|pages\.dev|sanity\.studio|vercel\.app|[^.]+)$/
+
+/** Browsers call hosts with the same one “same-site”. */
+const domainOf = (url: string) => {
+  const { hostname } = new URL(url)
+  return SITE.exec(hostname)?.[0] ?? hostname
+}
 
 /** The origins that should redirect to the site: http, and the name without `www.`. */
 function others({ env }: Services) {
@@ -35,6 +54,11 @@ function others({ env }: Services) {
     ...(hostname.startsWith('www.') ? [`https://${apexOf(env.siteUrl)}/`] : []),
   ]
 }
+
+const linksQuery =
+  'array::unique([*[_id == "siteSettings"][0].checkoutUrl, ...*[_type == "mentorship" && defined(renewalLink)].renewalLink])'
+const isBroken = ({ status }: { status: number | null }) =>
+  status === null || status === 404 || status === 410 || status >= 500
 
 /** When the site's certificate ends, in milliseconds since 1970. */
 function certificateEnd({ env, signal, connect }: Services) {
@@ -50,6 +74,9 @@ function certificateEnd({ env, signal, connect }: Services) {
     signal.addEventListener('abort', () => socket.destroy(new Error('The time is over.')))
   })
 }
+
+/** Enough to reach each of a few servers. */
+const twenty = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, ask))
 
 /** Requests to the running site, as a visitor sends them. */
 export const host = [
@@ -95,7 +122,7 @@ export const host = [
     id: 'H2',
     title: 'All servers run the same build',
     asks: 'GET /api/health twenty times',
-    ask: ({ site }) => Promise.all(Array.from({ length: 20 }, () => site('/api/health'))),
+    ask: ({ site }) => twenty(() => site('/api/health')),
     faults: [
       [
         (answers) => new Set(answers.map(({ body }) => at(body, 'build'))).size > 1,
@@ -115,9 +142,9 @@ export const host = [
         'The home page has no Content-Security-Policy with hashes. Let the proxy pass the header through, or run our server.',
       ],
       [
-        (answer) => foreignScripts(answer).length > 0,
+        (answer) => addedScripts(answer).length > 0,
         (answer) =>
-          `Something adds ${foreignScripts(answer).join(', ')} to the pages. Turn off the features of the CDN that change HTML.`,
+          `Something adds ${addedScripts(answer).join(', ')} to the pages. Turn off the features of the CDN that change HTML.`,
       ],
     ],
     good: ok,
@@ -218,9 +245,9 @@ export const host = [
           `${env.studioUrl} does not send the Studio for an unknown path. Let its web server send index.html for all of them.`,
       ],
       [
-        (_, { env }) => !isBelow(new URL(env.studioUrl).hostname, apexOf(env.siteUrl)),
+        (_, { env }) => domainOf(env.studioUrl) !== domainOf(env.siteUrl),
         (_, { env }) =>
-          `${env.studioUrl} is another site than ${env.siteUrl}, so Safari and Firefox do not show drafts in the preview. Serve the Studio from a subdomain, such as studio.${apexOf(env.siteUrl)}.`,
+          `${env.studioUrl} is another site than ${env.siteUrl}, so Safari and Firefox do not show drafts in the preview. Serve the Studio from a subdomain, such as studio.${domainOf(env.siteUrl)}.`,
       ],
     ],
     good: ok,
@@ -232,9 +259,9 @@ export const host = [
     ask: async ({ machine }) => machine,
     faults: [
       [
-        ({ memory }) => memory < GIGABYTE,
+        ({ memory }) => memory < MEMORY,
         ({ memory }) =>
-          `This machine has ${Math.round(memory / 2 ** 20)} MB of memory. Give it 1 GB: a small machine is ended under load.`,
+          `This machine has ${Math.round(memory / MEGABYTE)} MB of memory. Give it 1 GB: a small machine is ended under load.`,
       ],
       [
         ({ isWritable }) => !isWritable,
@@ -252,20 +279,27 @@ export const host = [
   }),
   check({
     id: 'H11',
-    title: 'The checkout answers',
-    asks: 'GET the checkout’s URL from the content',
+    title: 'The links to buy and to renew answer',
+    asks: 'GET the checkout’s URLs from the content',
     notLocal: 'the demo has no checkout',
     async ask({ query, request }) {
-      const { body } = await query('*[_id == "siteSettings"][0].checkoutUrl')
-      const url = String(at(body, 'result') ?? '')
-      const answer = URL.canParse(url) ? await request(url).catch(orNull) : null
-      return { url, status: answer?.status ?? 0 }
+      const { body } = await query(linksQuery)
+      return Promise.all(
+        listAt(body, 'result').map(async (found) => {
+          const url = String(found)
+          const answer = URL.canParse(url) ? await request(url).catch(orNull) : null
+          return { url, status: answer?.status ?? null }
+        }),
+      )
     },
     faults: [
       [
-        ({ status }) => status === 0 || status === 404 || status === 410 || status >= 500,
-        ({ url, status }) =>
-          `“Buy” leads to ${url}, which ${status ? `answers with HTTP ${status}` : 'does not answer'}. Correct the URL in the Studio under “Site settings.”`,
+        (links) => links.some(isBroken),
+        (links) =>
+          `Links to buy or to renew lead to ${links
+            .filter(isBroken)
+            .map(({ url, status }) => `${url} (${status ? `HTTP ${status}` : 'no answer'})`)
+            .join(', ')}. Correct them in the Studio, in the site settings or in the mentorship.`,
       ],
     ],
     good: () => true,
@@ -302,17 +336,28 @@ export const host = [
   check({
     id: 'H8',
     title: 'A client cannot avoid the rate limits with made-up addresses',
-    asks: `101 × GET ${REPORT_PATH} with random X-Forwarded-For`,
+    asks: `101 × GET ${REPORT_PATH} for each server, with random X-Forwarded-For`,
     last: true,
-    ask: ({ site }) =>
-      Promise.all(
-        Array.from({ length: 101 }, (_, n) =>
-          site(PUBLISHED, { headers: { 'x-forwarded-for': `198.51.100.${n}` } }),
+    async ask({ site }) {
+      const healths = await twenty(() => site('/api/health'))
+      const instances = new Set(healths.map(({ body }) => at(body, 'instance'))).size
+      const answers = await Promise.all(
+        Array.from({ length: instances * (LIMIT + 1) }, (_, n) =>
+          site(PUBLISHED, { headers: { 'x-forwarded-for': `198.51.100.${n % 256}` } }),
         ),
-      ),
+      )
+      return {
+        isOurServer: healths.some(({ status }) => status !== 404),
+        isLimited: answers.some(({ status }) => status === 429),
+      }
+    },
     faults: [
       [
-        (answers) => answers.every(({ status }) => status !== 429),
+        ({ isLimited, isOurServer }) => !isLimited && !isOurServer,
+        'This host has no rate limits. Add them for /api/*, as docs/hosts-without-our-server.md says.',
+      ],
+      [
+        ({ isLimited }) => !isLimited,
         'The server believes made-up client addresses, so nobody is limited. Lower TRUSTED_PROXIES to the number of proxies in front of it.',
       ],
     ],

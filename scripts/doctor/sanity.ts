@@ -45,20 +45,18 @@ function lacks({ body }: Answer) {
   ]
 }
 
-type Hook = { id: string; url: string; projection: string }
-
-const hooksOf = ({ body }: Answer): Hook[] =>
+const hooksOf = ({ body }: Answer) =>
   listAt(body).map((hook) => ({
     id: String(at(hook, 'id')),
     url: String(at(hook, 'url')),
     projection: String(at(hook, 'rule', 'projection') ?? at(hook, 'projection') ?? ''),
   }))
-const isOurs = ({ url }: Hook) => url.endsWith('/api/revalidate')
+const hookUrl = ({ env }: Services) => `${env.siteUrl}/api/revalidate`
 const spaceless = (text: string) => text.replace(/\s+/g, '')
 const HOOKS_API = '/v2025-02-19/hooks/projects'
 
 const viewers = ({ body }: Answer) =>
-  (Array.isArray(body) ? body : listAt(body, 'data'))
+  listAt(body)
     .filter((robot) =>
       listAt(robot, 'memberships').some((one) => listAt(one, 'roleNames').includes('viewer')),
     )
@@ -98,7 +96,6 @@ export const sanity = [
             .join(
               ', ',
             )}. Replace it with a token that has only the role Viewer, from ${manageUrl(services)}.`,
-        'warning',
       ],
     ],
     good: ok,
@@ -173,6 +170,7 @@ export const sanity = [
     id: 'S6',
     title: `The IDs of members’ documents begin with ${MEMBER_ID_PREFIX}`,
     asks: 'GET /data/query for members’ types, with and without a token',
+    fatal: true,
     ask: async ({ query }) => {
       const [own, anyone] = await Promise.all([
         query(memberRows, { perspective: 'raw' }),
@@ -185,12 +183,12 @@ export const sanity = [
         ({ open }) => open.length > 0,
         ({ open }) =>
           `Anyone can read ${open.join(', ')}, which are for members only. Create each again in the Studio under “Members’ area,” and delete these.`,
-        'fatal',
       ],
       [
         ({ misnamed }) => misnamed.length > 0,
         ({ misnamed }) =>
           `Members do not see ${misnamed.join(', ')}. Create each again in the Studio under “Members’ area,” and delete these.`,
+        'warning',
       ],
     ],
     good: ({ status }) => status === 200,
@@ -338,7 +336,17 @@ export const sanity = [
     asks: 'GET /access/project/…/robots',
     needs: 'SANITY_MANAGEMENT_TOKEN',
     notLocal: NO_MANAGEMENT,
-    ask: ({ manage, env }) => manage(`/v2025-07-11/access/project/${env.sanity.projectId}/robots`),
+    async ask({ manage, env }) {
+      const path = `/v2025-07-11/access/project/${env.sanity.projectId}/robots`
+      const all: unknown[] = []
+      for (let query = ''; ; ) {
+        const answer = await manage(`${path}${query}`)
+        all.push(...listAt(answer.body, 'data'))
+        const next = at(answer.body, 'nextCursor')
+        if (!next) return { ...answer, body: all }
+        query = `?${new URLSearchParams({ nextCursor: String(next) })}`
+      }
+    },
     faults: [
       [
         (answer) => ok(answer) && viewers(answer).length === 0,
@@ -369,17 +377,14 @@ export const sanity = [
     ask: ({ manage, env }) => manage(`${HOOKS_API}/${env.sanity.projectId}`),
     faults: [
       [
-        (answer, { env }) =>
-          hooksOf(answer).some(
-            (hook) => isOurs(hook) && hook.url !== `${env.siteUrl}/api/revalidate`,
-          ),
+        (answer, services) => hooksOf(answer).some(({ url }) => url !== hookUrl(services)),
         (answer, services) =>
-          `A webhook calls ${hooksOf(answer).find(isOurs)?.url}, which is not this site. Change its URL to ${services.env.siteUrl}/api/revalidate at ${manageUrl(services, 'webhooks')}.`,
+          `A webhook calls ${hooksOf(answer).find(({ url }) => url !== hookUrl(services))?.url}, which is not this site. Change its URL to ${hookUrl(services)}, or see who needs it, at ${manageUrl(services, 'webhooks')}.`,
       ],
       [
         (answer) =>
           hooksOf(answer).some(
-            (hook) => isOurs(hook) && spaceless(hook.projection) !== spaceless(webhookProjection),
+            ({ projection }) => spaceless(projection) !== spaceless(webhookProjection),
           ),
         (_, services) =>
           `The webhook sends other fields than the site reads. Copy the projection from docs/operations.md at ${manageUrl(services, 'webhooks')}.`,
@@ -393,9 +398,10 @@ export const sanity = [
     asks: 'GET /hooks/projects/…/attempts',
     needs: 'SANITY_MANAGEMENT_TOKEN',
     notLocal: NO_MANAGEMENT,
-    async ask({ manage, env }) {
+    async ask(services) {
+      const { manage, env } = services
       const path = `${HOOKS_API}/${env.sanity.projectId}`
-      const ours = hooksOf(await manage(path)).find(isOurs)
+      const ours = hooksOf(await manage(path)).find(({ url }) => url === hookUrl(services))
       if (!ours) return null
       const attempts = await manage(`${path}/${ours.id}/attempts`)
       return listAt(attempts.body).toSorted((a, b) =>

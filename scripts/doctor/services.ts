@@ -77,7 +77,9 @@ export function servicesOf({
 
   async function request(url: string, init?: Init): Promise<Answer> {
     const response = await open(url, init)
-    const text = await response.text()
+    const text = await response.text().catch((error: unknown) => {
+      throw new UnreachableError(new URL(url).host, error)
+    })
     const headers = Object.fromEntries(response.headers)
     return { url, status: response.status, headers, text, body: parseJson(text) }
   }
@@ -144,14 +146,19 @@ export function servicesOf({
         body,
         headers: { referer: `${siteUrl}/` },
       }),
-    cloud: (url: string) => request(url, { token: oauth ?? '' }),
+    /** The token of a person needs a project that pays: https://cloud.google.com/docs/quotas/set-quota-project */
+    cloud: (url: string) =>
+      request(url, {
+        token: oauth ?? '',
+        headers: { 'x-goog-user-project': firebase.projectId },
+      }),
     /** Of Stripe, without `/v1/`. */
     stripe: (path: string) =>
       request(`${payments?.apiUrl ?? 'https://api.stripe.com'}/v1/${path}`, {
         token: payments?.secretKey ?? '',
       }),
     /** With the service account. */
-    accounts: () => accountsOf(env, fetch),
+    accounts: () => accountsOf(env, (input, init) => fetch(input, { ...init, signal })),
     site: (path: string, init?: Init) => request(`${siteUrl}${path}`, init),
   }
 }

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { diagnose } from '#scripts/doctor/diagnose.ts'
 import { refuseFaults } from '#scripts/doctor/refuse-faults.ts'
+import { SEED } from '../../../support/lakes.ts'
 import {
   account,
   config,
@@ -60,6 +64,10 @@ const anyoneFinds =
   (world: World) => {
     world.anyoneFinds = documents
   }
+const sampleContent = (world: World) => {
+  const lines = readFileSync(SEED, 'utf8').trim().split('\n')
+  world.documents = lines.map((line) => JSON.parse(line))
+}
 const home = (headers: Record<string, string>, text = '') =>
   answers(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
 const CSP = { 'content-security-policy': "script-src 'sha256-a'" }
@@ -89,11 +97,16 @@ type Fault = [words: string, breakIt: (world: World) => unknown, severity?: 'fat
 const faults: Record<string, Fault[]> = {
   S1: [
     ['Sanity does not accept', status(ME, 401), 'fatal'],
-    ['SANITY_READ_TOKEN has the role', sends(ME, { id: 'robot', roles: [{ name: 'editor' }] })],
+    [
+      'SANITY_READ_TOKEN has the role',
+      sends(ME, { id: 'robot', roles: [{ name: 'editor' }] }),
+      'fatal',
+    ],
     ['other side closed. Start it', answers(ME, { dead: true }), 'fatal'],
   ],
   S2: [
     ['has no dataset “production”', status(`GET ${P}/data/query/production`, 404), 'fatal'],
+    ['Sanity refuses', status(`GET ${P}/data/query/production`, 403), 'fatal'],
     ['The token finds no document', change({ documents: [] }), 'fatal'],
   ],
   S3: [['Anyone can read the dataset', anyoneFinds({ _id: 'homePage', _type: 'homePage' })]],
@@ -108,10 +121,7 @@ const faults: Record<string, Fault[]> = {
     ['Members do not see lesson-two', with_({ _id: 'lesson-two', _type: 'lesson' })],
     ['Anyone can read lesson-two', anyoneFinds({ _id: 'lesson-two', _type: 'lesson' }), 'fatal'],
   ],
-  S7: [
-    ['lacks /privacy-policy. Fill it in', without('page-privacy-policy'), 'fatal'],
-    ['lacks homePage.heading. Fill it in', with_({ _id: 'homePage', _type: 'homePage' }), 'fatal'],
-  ],
+  S7: [['lacks /privacy-policy. Fill it in', without('page-privacy-policy'), 'fatal']],
   S8: [['SANITY_READ_TOKEN can change the', answers(`POST ${P}/data/mutate/production`, {})]],
   S9: [
     ['so the Studio does not start', sends(SITE_CORS, { result: { allowed: false } })],
@@ -141,13 +151,23 @@ const faults: Record<string, Fault[]> = {
     ['is not a CORS origin with credentials', sends(CORS, [])],
   ],
   S14: [
-    [`expires on ${days(20).slice(0, 10)}`, sends(ROBOTS, { data: [robot(days(20))] })],
+    [
+      `expires on ${days(20).slice(0, 10)}`,
+      (world) => {
+        world.answers[ROBOTS] = ({ count }) => ({
+          body:
+            count === 1
+              ? { data: [robot(days(300))], nextCursor: 'next' }
+              : { data: [robot(days(20))], nextCursor: null },
+        })
+      },
+    ],
     ['The project has no token with the', sends(ROBOTS, { data: [] })],
   ],
   S15: [
     [
-      'https://old.test/api/revalidate, which',
-      sends(HOOKS, [{ id: 'h1', url: 'https://old.test/api/revalidate' }]),
+      'https://old.test/changes, which',
+      sends(HOOKS, [{ id: 'h1', url: 'https://old.test/changes' }]),
     ],
     [
       'The webhook sends other fields',
@@ -163,21 +183,11 @@ const faults: Record<string, Fault[]> = {
       ]),
     ],
   ],
-  C1: [
-    [
-      'hello@fourfold.example, https://checkout.fourfold.example/m.',
-      with_({
-        _id: 'members.m',
-        _type: 'mentorship',
-        renewalLink: 'https://checkout.fourfold.example/m',
-        mail: 'hello@fourfold.example',
-      }),
-    ],
-  ],
+  C1: [['hello@fourfold.example, https://checkout.fourfold.example/', sampleContent]],
   C2: [
     [
-      'placeholders: Ruth Adler',
-      with_({ _id: 't', _type: 'teacher', name: 'Ruth Adler', placeholder: true }),
+      'Ruth Adler, Daniel Reyes, Naomi Brooks, Tom Gallagher, the postal address in the site settings. Check',
+      sampleContent,
     ],
   ],
   C3: [
@@ -194,6 +204,7 @@ const faults: Record<string, Fault[]> = {
       answers(PROJECTS, refused(400, 'API key not valid. Please pass a valid API key.')),
       'fatal',
     ],
+    ['Firebase refuses the key for this', answers(PROJECTS, refused(403)), 'fatal'],
     [
       'www.course.test is not an',
       sends(PROJECTS, { projectId: '77', authorizedDomains: ['localhost'] }),
@@ -201,7 +212,7 @@ const faults: Record<string, Fault[]> = {
     ],
   ],
   F2: [
-    ['so nobody can sign in. Turn enforcement off', answers(LOOKUP, refused(401)), 'fatal'],
+    ['so nobody can sign in. Turn enforcement off', answers(LOOKUP, refused(401))],
     ['The restrictions of', answers(LOOKUP, refused(403)), 'fatal'],
     [
       'The project has no Authentication',
@@ -240,12 +251,17 @@ const faults: Record<string, Fault[]> = {
   ],
   F8: [
     [
+      'The password policy forbids',
+      sends(`GET ${K}/v2/passwordPolicy`, { customStrengthOptions: { maxPasswordLength: 10 } }),
+    ],
+    [
       'The password policy refuses',
       sends(`GET ${K}/v2/passwordPolicy`, { forceUpgradeOnSignin: true }),
     ],
   ],
   F9: [
     ['Sign-up is not disabled. Turn off', sends(CONFIG, { ...config(), client: {} })],
+    ['Sign-in with email and password is', sends(CONFIG, { ...config(), signIn: {} })],
     [
       'Firebase offers more ways to sign',
       sends(CONFIG, {
@@ -300,8 +316,8 @@ const faults: Record<string, Fault[]> = {
   H3: [
     ['The home page has no', home({})],
     [
-      'Something adds https://cdn.test/beacon.js',
-      home(CSP, '<script src="https://cdn.test/beacon.js"></script>'),
+      `Something adds ${SITE}/cdn-cgi/email.js, “spy()” to`,
+      home(CSP, "<script src='/cdn-cgi/email.js'></script><script>spy()</script>"),
     ],
   ],
   H4: [
@@ -314,7 +330,10 @@ const faults: Record<string, Fault[]> = {
     ['The proxy removes “no-store” from', status(`GET ${SITE}/api/member`, 401)],
   ],
   H7: [['so the Studio never says “Live.”', answers(PUBLISHED, {})]],
-  H8: [['The server believes made-up client', answers(PUBLISHED, {})]],
+  H8: [
+    ['The server believes made-up client', answers(PUBLISHED, {})],
+    ['This host has no rate limits. Add', status(HEALTH, 404)],
+  ],
   H9: [
     ['for an unknown path', status(`GET ${STUDIO}/structure/doctor`, 404)],
     [
@@ -332,7 +351,17 @@ const faults: Record<string, Fault[]> = {
     ['The folder is read-only, so that', machine({ isWritable: false })],
     ['Node 22.17.1 is too old', machine({ node: '22.17.1' })],
   ],
-  H11: [['leads to https://pay.course.test/buy', status('GET https://pay.course.test/buy', 404)]],
+  H11: [
+    [
+      'lead to https://pay.course.test/again (HTTP 404). Correct',
+      (world) => {
+        with_({ _id: 'm', _type: 'mentorship', renewalLink: 'https://pay.course.test/again' })(
+          world,
+        )
+        status('GET https://pay.course.test/again', 404)(world)
+      },
+    ],
+  ],
   H12: [[`ends on ${days(3).slice(0, 10)}`, change({ certificateDays: 3 })]],
   H13: [['The site accepts a webhook without', answers(`POST ${SITE}/api/revalidate`, {})]],
   P1: [
@@ -403,10 +432,66 @@ const rows = Object.entries(faults).flatMap(([id, all]) =>
   all.map(([words, breakIt, severity = 'warning']) => ({ id, words, breakIt, severity })),
 )
 
-test('a healthy site has no findings', async () => {
+const onlyOne = (id: string) => (_group: string, one: { id: string }) => one.id === id
+
+test('a healthy site of two servers has no findings; the rate limits are tried last', async () => {
   hosted.show(healthy(paymentSettings))
-  const findings = await diagnose(await hosted.options())
+  const { fetch, ...options } = await hosted.options()
+  const asked: string[] = []
+  const findings = await diagnose({
+    ...options,
+    fetch(input, init) {
+      asked.push(new URL(String(input)).pathname)
+      return fetch(input, init)
+    },
+  })
   expect(findings.filter(({ result }) => result !== 'good')).toEqual([])
+  expect(findings.find(({ id }) => id === 'F8')?.sentence).toBe(
+    'Passwords need at least 8 characters.',
+  )
+  expect(new Set(asked.splice(-202))).toEqual(new Set(['/api/published']))
+  expect(asked.filter((path) => path === '/api/published')).toHaveLength(1)
+})
+
+test('a Studio beside the site is on the same site', async () => {
+  hosted.show(healthy({ SITE_URL: 'https://learn.course.test' }))
+  const [finding] = await diagnose({ ...(await hosted.options()), only: onlyOne('H9') })
+  expect(finding).toMatchObject({ result: 'good' })
+})
+
+test('a service that stops in the middle of a response is named, beside the other findings', async () => {
+  const world = healthy()
+  answers(ME, { open: true, text: '{' })(world)
+  hosted.show(world)
+  const only = (_group: string, { id }: { id: string }) => ['S1', 'S8'].includes(id)
+  const findings = await diagnose({ ...(await hosted.options()), only, limitMs: 2_000 })
+  expect(findings.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('does not answer'),
+    null,
+  ])
+})
+
+test('the command lists the findings by group, and fails if one is fatal', async () => {
+  const settings = {
+    ...defaults,
+    SANITY_API_HOST: 'http://localhost:1',
+    FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1',
+  }
+  const doctor = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/doctor.ts', ...args], {
+      env: { ...process.env, ...settings },
+    })
+  const { code, stdout } = await doctor('--no-host').catch((error) => error)
+  expect(code).toBe(1)
+  expect(stdout).toMatch(
+    /^Sanity\n {2}✘ S1 {2}The read token.*\n {8}localhost:1 does not answer.*Start it/m,
+  )
+  expect(stdout).toMatch(/^Firebase\n/m)
+  expect(stdout).not.toMatch(/^Host\n/m)
+  settings.SITE_URL = 'www.example.com'
+  const refused = await doctor('--json').catch((error) => error)
+  expect(refused.code).toBe(1)
+  expect(JSON.parse(refused.stderr).error).toContain('SITE_URL is "www.example.com"')
 })
 
 test('without the settings of payments, their checks do not apply', async () => {
@@ -421,7 +506,7 @@ test.each(rows)('$id says “$words”, and what to do', async ({ id, words, bre
   const world = healthy()
   breakIt(world)
   hosted.show(world)
-  const only = (_group: string, one: { id: string }) => one.id === id
+  const only = onlyOne(id)
   const [finding, ...others] = await diagnose({ ...(await hosted.options()), only })
   expect(others).toEqual([])
   expect(finding).toMatchObject({
@@ -437,8 +522,7 @@ test('an answer that nobody has foreseen is shown', async () => {
   const world = healthy()
   answers(`GET ${K}/v2/passwordPolicy`, { status: 418, text: 'teapot' })(world)
   hosted.show(world)
-  const only = (_group: string, one: { id: string }) => one.id === 'F8'
-  const [finding] = await diagnose({ ...(await hosted.options()), only })
+  const [finding] = await diagnose({ ...(await hosted.options()), only: onlyOne('F8') })
   expect(finding?.result).toBe('warning')
   expect(finding?.sentence).toContain('teapot')
 })
@@ -485,8 +569,10 @@ describe('a build', () => {
 
   test('stops at what would make members’ content public', async () => {
     const openSignUp = answers(`POST ${K}/v1/accounts:signUp`, refused(400, 'WEAK_PASSWORD'))
-    const { error } = await build(openSignUp)
+    const openLesson = anyoneFinds({ _id: 'lesson-two', _type: 'lesson' })
+    const { error } = await build(openSignUp, openLesson)
     expect(error).toContain('F6: Anyone can create an account, and every account is a member.')
+    expect(error).toContain('S6: Anyone can read lesson-two')
   })
 
   test('names what is left of the sample content, and does not stop', async () => {
@@ -494,7 +580,7 @@ describe('a build', () => {
     expect(error).toBeUndefined()
     expect(warnings).toEqual([
       expect.stringMatching(/^C1: The content has example addresses: hello@fourfold\.example\./),
-      expect.stringMatching(/^C2: These documents are placeholders: Ruth Adler\./),
+      expect.stringMatching(/^C2: These are placeholders: Ruth Adler\./),
     ])
   })
 
@@ -503,6 +589,15 @@ describe('a build', () => {
     const { error, warnings } = await build(dead)
     expect(error).toBeUndefined()
     expect(warnings).toEqual([expect.stringMatching(/^F1: identitytoolkit.* does not answer/)])
+  })
+
+  test('does not stop because a service has a bad moment', async () => {
+    const { error, warnings } = await build(status(ME, 503), status(PROJECTS, 429))
+    expect(error).toBeUndefined()
+    expect(warnings).toEqual([
+      'S1: abc123.api.sanity.io answers with HTTP 503. Try again later.',
+      'F1: identitytoolkit.googleapis.com answers with HTTP 429. Try again later.',
+    ])
   })
 
   test('does not stop because Google does not answer the service account', async () => {

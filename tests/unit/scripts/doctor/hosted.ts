@@ -9,6 +9,7 @@ import { evaluate, parse } from 'groq-js'
 import { readEnv } from '#lib/env.ts'
 import { webhookProjection } from '#lib/webhook.ts'
 import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { hashSource } from '#server/html/inline-scripts.ts'
 import { serve } from '../../../support/serve.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
@@ -67,11 +68,14 @@ const P = `${PROJECT}.api.sanity.io/v2025-02-19`
 const K = 'identitytoolkit.googleapis.com'
 const error = (status: number, message: string) => ({ status, body: { error: { message } } })
 
-const page = '<!doctype html><h1>Course</h1><script src="/_next/static/a.js"></script>'
-const health = {
+const page =
+  '<!doctype html><h1>Course</h1><script src="/_next/static/a.js"></script><script>own()</script>'
+const health = ({ count }: Request) => ({
   build: 'b1',
+  // Two servers.
+  instance: `i${count % 2}`,
   content: { connected: true, lastRead: new Date().toISOString(), pending: 0 },
-}
+})
 
 export const STRIPE = 'https://api.stripe.com/v1'
 
@@ -161,18 +165,19 @@ export function healthy(more: Record<string, string> = {}) {
       {
         body: { keys: [{}] },
       },
-    [`GET ${SITE}/api/health`]: { body: health },
+    [`GET ${SITE}/api/health`]: (request) => ({ body: health(request) }),
     [`GET ${SITE}/api/ready`]: { body: { ready: true } },
     [`GET ${SITE}/`]: ({ headers }) => ({
       status: headers['if-none-match'] === '"1"' ? 304 : 200,
-      headers: { etag: '"1"', 'content-security-policy': "script-src 'sha256-a'" },
+      headers: { etag: '"1"', 'content-security-policy': `script-src ${hashSource('own()')}` },
       text: page,
     }),
     'GET http://www.course.test/': { status: 308, headers: { location: `${SITE}/` } },
     'GET https://course.test/': { status: 301, headers: { location: `${SITE}/` } },
     [`GET ${SITE}/api/member`]: { status: 401, headers: { 'cache-control': 'private, no-store' } },
     [`GET ${SITE}/api/published`]: ({ count }) => ({
-      status: count > 100 ? 429 : 200,
+      // Each server has a limit of 100.
+      status: count > 200 ? 429 : 200,
       headers: { 'access-control-allow-origin': STUDIO },
     }),
     [`POST ${SITE}/api/revalidate`]: { status: 401 },
@@ -206,7 +211,8 @@ export function healthy(more: Record<string, string> = {}) {
     /** Documents that queries without a token find. */
     anyoneFinds: [] as Document[],
     answers,
-    machine: { memory: 2 ** 31, node: '24.0.0', isWritable: true },
+    // A machine of 1 GB, without what its system keeps for itself.
+    machine: { memory: 960 * 2 ** 20, node: '24.0.0', isWritable: true },
     settings: { ...settings, ...more },
     certificateDays: 90,
   }
