@@ -44,32 +44,42 @@ const FILE = '.env.production.local'
 /** Next reads no file of this name, and Git ignores it. */
 const BESIDE = '.env.golive.local'
 
+/** The settings that an earlier run wrote next to an existing file. */
+export const readBeside = async (folder: string) =>
+  parseEnv(await readFile(join(folder, BESIDE), 'utf8').catch(() => ''))
+
 /**
  * Writes the settings for production. An existing file is kept: what differs is written into a file next
- * to it. Only the owner can read either.
+ * to it. Only the owner can read either. A dry run only says it.
  */
 export async function keepSettings(
   folder: string,
   settings: Record<string, string>,
   say: (line: string) => void,
+  dryRun: boolean,
 ) {
   const existing = await readFile(join(folder, FILE), 'utf8').catch(() => null)
   if (existing === null) {
+    if (dryRun) return say(`○ ${FILE}: to do`)
     await writeFile(join(folder, FILE), linesOf(settings), { mode: 0o600 })
     return say(`▸ ${FILE} is written. Only you can read it.`)
   }
   const before = parseEnv(existing)
   const other = Object.fromEntries(
-    Object.entries(settings).filter(([name, value]) => before[name] !== value),
+    Object.entries({ ...(await readBeside(folder)), ...settings }).filter(
+      ([name, value]) => before[name] !== value,
+    ),
   )
   if (Object.keys(other).length === 0) return say(`✓ ${FILE} is up to date.`)
-  const earlier = await readFile(join(folder, BESIDE), 'utf8').catch(() => '')
-  const all = { ...parseEnv(earlier), ...other }
+  const differences = Object.entries(other).map(
+    ([name, value]) => `\n    ${differenceOf(name, before[name], value)}`,
+  )
+  if (dryRun) return say(`○ ${FILE} exists and is kept. This differs:${differences.join('')}`)
   await rm(join(folder, BESIDE), { force: true })
-  await writeFile(join(folder, BESIDE), linesOf(all), { mode: 0o600 })
-  say(`▸ ${FILE} exists and is kept. ${BESIDE} has what differs; copy it over:`)
-  for (const [name, value] of Object.entries(other))
-    say(`    ${differenceOf(name, before[name], value)}`)
+  await writeFile(join(folder, BESIDE), linesOf(other), { mode: 0o600 })
+  say(
+    `▸ ${FILE} exists and is kept. ${BESIDE} has what differs; copy it over:${differences.join('')}`,
+  )
 }
 
 const SECRET = /TOKEN|SECRET|SERVICE_ACCOUNT/

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleSteps } from './console-steps.ts'
-import { keepSettings } from './env-file.ts'
+import { keepSettings, readBeside } from './env-file.ts'
 import { projectOf } from './project.ts'
 import { stepsFor } from './steps.ts'
 
@@ -44,9 +44,11 @@ export async function golive({ source, dryRun, say, folder, fetch, ...choice }: 
     )
   const { SANITY_MANAGEMENT_TOKEN, ...settings } = data
   const keep = (learned: Record<string, string>) =>
-    keepSettings(folder, { ...settings, ...studioSettings(data), ...learned }, say)
+    keepSettings(folder, { ...settings, ...studioSettings(data), ...learned }, say, dryRun)
+  const beside = await readBeside(folder)
+  const has = (name: string) => Boolean(source[name] || beside[name])
 
-  for (const step of stepsFor(projectOf(data, fetch), data, { ...choice, source })) {
+  for (const step of stepsFor(projectOf(data, fetch), data, { ...choice, has })) {
     const state = await step.done()
     if (state) say(`✓ ${step.name}: ${state}`)
     else if (dryRun) say(`○ ${step.name}: to do`)
@@ -57,7 +59,7 @@ export async function golive({ source, dryRun, say, folder, fetch, ...choice }: 
       if (learned) await keep(learned)
     }
   }
-  if (!dryRun) await keep({})
+  await keep({})
   say(`\nOnly a console can do the rest:\n${consoleSteps(data).join('\n')}`)
   say(
     dryRun

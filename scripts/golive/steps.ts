@@ -24,11 +24,14 @@ export function stepsFor(
   { client, manage }: Project,
   { SANITY_PROJECT_ID: id, SANITY_DATASET: dataset, STUDIO_URL, SITE_URL }: Needed,
   {
-    source,
+    has,
     content,
     newToken,
     webhook,
-  }: Pick<Options, 'source' | 'content' | 'newToken' | 'webhook'>,
+  }: Pick<Options, 'content' | 'newToken' | 'webhook'> & {
+    /** Whether a setting is there, if only in the file that waits to be copied. */
+    has(name: string): boolean
+  },
 ): Step[] {
   const hookUrl = `${SITE_URL}/api/revalidate`
   const found = async () => (await client.datasets.list()).find(({ name }) => name === dataset)
@@ -83,7 +86,7 @@ export function stepsFor(
     },
     {
       name: 'Create a read token for a year (role Viewer)',
-      done: async () => (source.SANITY_READ_TOKEN && !newToken ? 'SANITY_READ_TOKEN is set' : null),
+      done: async () => (has('SANITY_READ_TOKEN') && !newToken ? 'SANITY_READ_TOKEN is set' : null),
       async take() {
         const now = Date.now()
         const robot = await manage('POST', `${ROBOTS}/${id}/robots`, {
@@ -99,7 +102,10 @@ export function stepsFor(
     name: `Create the webhook to ${hookUrl}`,
     async done() {
       const hooks = listAt(await manage('GET', `${HOOKS}/${id}`))
-      return hooks.some((one) => at(one, 'url') === hookUrl) ? 'it exists' : null
+      if (!hooks.some((one) => at(one, 'url') === hookUrl)) return null
+      return has('SANITY_WEBHOOK_SECRET')
+        ? 'it exists'
+        : `it exists, but SANITY_WEBHOOK_SECRET is not set. To create both again, delete it at https://www.sanity.io/manage/project/${id}/webhooks`
     },
     async take() {
       const secret = randomBytes(32).toString('hex')

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import { webhookProjection } from '#lib/webhook.ts'
 import { exportContent } from '#scripts/content/archive.ts'
 import { golive } from '#scripts/golive/golive.ts'
@@ -130,7 +130,7 @@ test('an empty project is set up, and a second run changes nothing', async () =>
   writes.length = 0
   await run({
     webhook: true,
-    source: { ...settings, SANITY_MANAGEMENT_TOKEN: 'admin', SANITY_READ_TOKEN: 'secret-0' },
+    source: { ...parseEnv(written ?? ''), SANITY_MANAGEMENT_TOKEN: 'admin' },
   })
   expect(writes).toEqual([])
   expect(await file()).toBe(written)
@@ -165,22 +165,35 @@ test('an export without the course is not called complete', async () => {
 test('a dry run says what is to do, and changes nothing', async () => {
   const { writes, run, file } = await startProject()
   const said = await run({ dryRun: true })
-  expect(said.match(/: to do$/gm)).toHaveLength(5)
+  expect(said.match(/: to do$/gm)).toHaveLength(6)
   expect(writes).toEqual([])
   expect(await file()).toBeNull()
 })
 
-test('an existing file is kept, and what differs is shown without secrets', async () => {
-  const { run, file, folder } = await startProject()
+test('an existing file is kept, and what differs is shown without secrets; a token is made once', async () => {
+  const { project, run, file, folder } = await startProject()
   const before = 'SITE_URL=https://old.test\nPORT=8080\n'
   await writeFile(join(folder, '.env.production.local'), before)
+  const differs = `SITE_URL: "https://old.test", now "${SITE}"`
+  expect(await run({ dryRun: true })).toContain(differs)
+  expect(await file('.env.golive.local')).toBeNull()
   const said = await run()
   expect(await file()).toBe(before)
-  expect(said).toContain(`SITE_URL: "https://old.test", now "${SITE}"`)
+  expect(said).toContain(differs)
   expect(said).toContain('SANITY_READ_TOKEN: missing')
   expect(said).not.toContain('secret-0')
   expect(await file('.env.golive.local')).toContain('SANITY_READ_TOKEN=secret-0\n')
   expect((await stat(join(folder, '.env.golive.local'))).mode & 0o777).toBe(0o600)
+  expect(await run()).toContain('SANITY_READ_TOKEN: missing')
+  expect(project.robots).toHaveLength(1)
+})
+
+test('a webhook whose secret is lost is named', async () => {
+  const { project, writes, run } = await startProject()
+  project.hooks.push({ id: '1', url: `${SITE}/api/revalidate` })
+  const said = await run({ webhook: true })
+  expect(said).toMatch(/it exists, but SANITY_WEBHOOK_SECRET is not set.* delete it at https/)
+  expect(writes.join()).not.toContain('hooks')
 })
 
 test('a public dataset becomes private, and an origin without credentials gets them', async () => {
