@@ -4,7 +4,13 @@ import type { Instrumentation } from 'next'
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { refuseOtherSettings } = await import('#lib/build-settings.ts')
-    refuseOtherSettings(process.env.BUILD_SETTINGS)
+    try {
+      refuseOtherSettings(process.env.BUILD_SETTINGS)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      // After an error, Next would run on and respond 500.
+      process.exit(1)
+    }
   }
 }
 

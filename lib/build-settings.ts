@@ -1,6 +1,6 @@
-import { env } from './env.ts'
+import { env, SettingsError } from './env.ts'
 
-/** Pages contain these settings. Exits: after an error, Next would run on and respond 500. */
+/** @throws {SettingsError} Pages contain the settings of the build. */
 export function refuseOtherSettings(built = '{}') {
   const before: Record<string, unknown> = JSON.parse(built)
   const differences = Object.entries(env().inBuild)
@@ -8,8 +8,7 @@ export function refuseOtherSettings(built = '{}') {
     .filter(([, then, now]) => then !== now)
     .map(([name, then, now]) => `  ${name}: ${then} in the build, ${now} now`)
   if (differences.length === 0) return
-  console.error(
+  throw new SettingsError(
     `The public settings differ from those of the build. Build again, or start with the settings of the build.\n${differences.join('\n')}`,
   )
-  process.exit(1)
 }

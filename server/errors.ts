@@ -29,6 +29,7 @@ const lineShape = z.looseObject({
 export function errorSender(url: string, site: string) {
   let minute = 0
   const sent = new Set<string>()
+  const sending = new Set<Promise<void>>()
   return {
     write(line: string) {
       const entry = lineShape.safeParse(parseJson(line.replace(PERSONAL, '…'))).data
@@ -39,8 +40,11 @@ export function errorSender(url: string, site: string) {
       minute = now
       if (sent.has(summary) || sent.size === MAX_PER_MINUTE) return
       sent.add(summary)
-      void send(url, { site, text: summary, ...entry })
+      const one = send(url, { site, text: summary, ...entry }).finally(() => sending.delete(one))
+      sending.add(one)
     },
+    /** Before the process ends. */
+    finish: () => Promise.all(sending),
   }
 }
 

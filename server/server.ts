@@ -4,7 +4,7 @@ import type { Env } from '#lib/env.ts'
 import { securityHeaders } from '#lib/security-headers.ts'
 import { createApp } from './app.ts'
 import { noContent, policies as policiesOf } from './csp.ts'
-import { errorSender } from './errors.ts'
+import type { errorSender } from './errors.ts'
 import { finisher } from './finish.ts'
 import { stopOnSignal } from './lifecycle.ts'
 import { listen } from './listen.ts'
@@ -19,7 +19,11 @@ import { publishInto } from './publishing/start.ts'
 import { tableOf } from './routes.ts'
 import { CLICKS_PATH, createCounter } from './stats.ts'
 
-export async function startServer(folder: string, env: Env) {
+export async function startServer(
+  folder: string,
+  env: Env,
+  errors: ReturnType<typeof errorSender> | null,
+) {
   const build = readBuild(folder)
   refuseOtherSettings(build.settings)
   const policies = policiesOf(env)
@@ -28,8 +32,7 @@ export async function startServer(folder: string, env: Env) {
     clicksPath: env.statsFile && CLICKS_PATH,
   })
   logConsole()
-  if (env.errorsUrl)
-    destinations.add({ level: 'error', stream: errorSender(env.errorsUrl, env.siteUrl) })
+  if (errors) destinations.add({ level: 'error', stream: errors })
   await checkMemberDocuments(client)
 
   // Prerendered pages do not wait for Next.

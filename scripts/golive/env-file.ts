@@ -84,7 +84,7 @@ export async function keepSettings(
 
 const SECRET = /TOKEN|SECRET|SERVICE_ACCOUNT/
 
-function differenceOf(name: string, before: string | undefined, now: string) {
+function differenceOf(name: string, before: string | undefined, now: string | undefined) {
   if (SECRET.test(name)) return `${name}: ${before ? 'another one' : 'missing'}`
   return `${name}: ${before ? `"${before}"` : 'missing'}, now "${now}"`
 }

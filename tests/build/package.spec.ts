@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { end } from '#emulators/children.ts'
 import { beaconShape } from '#lib/vitals/beacon.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
@@ -11,6 +12,7 @@ import { type Google, startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { startMoodyLake } from '../support/moody-lake.ts'
 import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
+import { serve } from '../support/serve.ts'
 import { freePort } from '../support/servers.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -21,6 +23,7 @@ const COLLECTOR = new URL(hosted.WEB_VITALS_URL ?? '')
 let google: Google
 let folder: string
 let port: number
+let errorsUrl: string
 let lakePort: number
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 let moody: Awaited<ReturnType<typeof startMoodyLake>>
@@ -42,7 +45,14 @@ const performanceEntry = (page: Page, type: string) =>
     type,
   )
 
+/** Throws at a signal what nothing catches. */
+const CRASH = `--import data:text/javascript,${encodeURIComponent(
+  'process.once("SIGUSR2",()=>{throw new Error("Broken")})',
+)}`
+
 test.beforeAll(async () => {
+  const { url } = await serve(errorCollector)
+  errorsUrl = url
   // In another folder, so that no path of the project helps.
   folder = await mkdtemp(join(tmpdir(), 'package-'))
   await cp(await hostedPackage(), folder, { recursive: true })
@@ -74,10 +84,12 @@ test('a start with other public settings than those of the build is refused by n
   const other = await startPackage(folder, port, {
     ...standIns(lake.url),
     FIREBASE_PROJECT_ID: 'other',
+    ERRORS_URL: errorsUrl,
   })
   expect(other.child.exitCode).toBe(1)
   expect(other.output()).toContain('public settings differ from those of the build')
   expect(other.output()).toMatch(/FIREBASE_PROJECT_ID: "\S+" in the build, "other" now/)
+  expect(errors).toEqual([expect.stringContaining('public settings differ')])
 })
 
 test('the package serves pages without the Content Lake, also those of content with gaps', async ({
@@ -85,11 +97,10 @@ test('the package serves pages without the Content Lake, also those of content w
 }) => {
   expect(await sizeOf(folder)).toBeLessThan(200 * MEGABYTE)
   moody.be('gone')
-  const errorsPort = await freePort()
-  errorCollector.listen(errorsPort, 'localhost')
   site = await startPackage(folder, port, {
     ...standIns(`http://localhost:${lakePort}`, google.url),
-    ERRORS_URL: `http://localhost:${errorsPort}/`,
+    ERRORS_URL: errorsUrl,
+    NODE_OPTIONS: `${hosted.NODE_OPTIONS} ${CRASH}`,
   })
   for (const path of ['/', '/privacy-policy', '/no-such-page'])
     expect(faultsOf(await visit(urlOf(path)))).toEqual([])
@@ -192,6 +203,34 @@ test('no ID token is sent if no URL is configured', async ({ page }) => {
   await page.waitForURL('**/members')
   expect(requested.some((path) => path.startsWith('/api/member'))).toBe(true)
   expect(requested).not.toContain('/api/session')
+})
+
+test('on https, the preview’s cookies work in a frame of another site, and are cleared', async () => {
+  const { secret } = await createPreviewSecret(lake.client, 'test', hosted.STUDIO_URL ?? '')
+  const cookies = async (path: string, init?: RequestInit) => {
+    const { headers } = await fetch(urlOf(path), { redirect: 'manual', ...init })
+    const last = new Map(headers.getSetCookie().map((one) => [one.split('=')[0], one]))
+    return [...last.values()]
+  }
+  const entered = await cookies(`/api/draft?sanity-preview-secret=${secret}`)
+  const left = await cookies('/api/draft/exit', { method: 'POST' })
+  const isCleared = /^[\w-]+=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/
+  for (const set of [entered, left]) {
+    expect(set.map((one) => one.split('=')[0]).sort()).toEqual([
+      '__prerender_bypass',
+      'preview-secret',
+    ])
+    for (const one of set)
+      expect(one).toMatch(/; Path=\/;(?=.*Secure)(?=.*HttpOnly)(?=.*Partitioned).*SameSite=none/i)
+  }
+  for (const one of left) expect(one).toMatch(isCleared)
+  for (const one of entered) expect(one).not.toMatch(isCleared)
+})
+
+test('a crash reaches ERRORS_URL', async () => {
+  site.child.kill('SIGUSR2')
+  await expect.poll(() => site.child.exitCode).toBe(1)
+  expect(errors.at(-1)).toContain('Broken')
 })
 
 async function sizeOf(path: string) {

@@ -472,24 +472,24 @@ test('a service that stops in the middle of a response is named, beside the othe
 })
 
 test('the command lists the findings by group, and fails if one is fatal', async () => {
-  const settings = {
-    ...defaults,
-    SANITY_API_HOST: 'http://localhost:1',
-    FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1',
-  }
-  const doctor = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/doctor.ts', ...args], {
-      env: { ...process.env, ...settings },
-    })
-  const { code, stdout } = await doctor('--no-host').catch((error) => error)
+  const doctor = (option: string, siteUrl: string) =>
+    promisify(execFile)(process.execPath, ['scripts/doctor.ts', option], {
+      env: {
+        ...process.env,
+        ...defaults,
+        SITE_URL: siteUrl,
+        SANITY_API_HOST: 'http://localhost:1',
+        FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1',
+      },
+    }).catch((error) => error)
+  const { code, stdout } = await doctor('--no-host', defaults.SITE_URL)
   expect(code).toBe(1)
   expect(stdout).toMatch(
     /^Sanity\n {2}✘ S1 {2}The read token.*\n {8}localhost:1 does not answer.*Start it/m,
   )
   expect(stdout).toMatch(/^Firebase\n/m)
   expect(stdout).not.toMatch(/^Host\n/m)
-  settings.SITE_URL = 'www.example.com'
-  const refused = await doctor('--json').catch((error) => error)
+  const refused = await doctor('--json', 'www.example.com')
   expect(refused.code).toBe(1)
   expect(JSON.parse(refused.stderr).error).toContain('SITE_URL is "www.example.com"')
 })
