@@ -41,6 +41,17 @@ test('workflows and the Dockerfile run only commands that exist', () => {
   )
 })
 
+test('a nightly run asks nothing of its event, which does not describe the repository', () => {
+  const nightly = workflows.map(read).filter((text) => text.includes('schedule:'))
+  expect(nightly).toHaveLength(1)
+  expect(nightly.join()).not.toContain('github.event.repository')
+})
+
+test('the checks run on Debian, whose Chromium they install', () => {
+  expect(read('.ci/run')).toContain('chromium-headless-shell')
+  expect(read('.github/workflows/check.yml')).toMatch(/container: node:\d+-bookworm\n/)
+})
+
 test('the image gets no settings, no builds and no packages of this machine', () => {
   const ignored = read('.dockerignore').split('\n')
   for (const name of ['.env*', 'node_modules', '.next', '.git']) expect(ignored).toContain(name)
