@@ -6,8 +6,7 @@
 #   docker run --read-only --tmpfs /tmp --memory 1g --env-file .env.production.local -e TRUSTED_PROXIES=1 \
 #     -v fourfold-data:/data -p 127.0.0.1:3000:3000 --stop-timeout 15 fourfold
 #
-# Not tried with a container engine. The steps of the first stage were run in an empty folder, and
-# tests/build/container.sh runs the last stage in an empty root folder.
+# Not tried with a container engine: tests/build/container.sh runs its steps in empty folders.
 FROM node:24-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./

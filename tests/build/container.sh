@@ -1,20 +1,47 @@
 #!/usr/bin/env bash
-# Runs the last stage of the Dockerfile in an empty root folder: Node and the package, nothing else. As an unknown
-# user, on a read-only disk, without a network, with 1 GB of memory. Needs root on Linux.
+# Runs the Dockerfile without a container engine: the first stage in an empty folder, and the last one in an empty root
+# folder with Node and the package, nothing else. There, the server is an unknown user, on a read-only disk, without a
+# network, and takes at most 1 GB of memory. Needs root on Linux.
 #
-#   tests/build/container.sh PACKAGE [NAME=VALUE…]    the settings of the package
+#   tests/build/container.sh SETTINGS    a file with the settings of the site, one NAME=VALUE in a line
 set -euo pipefail
-package=$1
-shift
-root=$(mktemp -d)
-chmod 755 "$root"
-trap 'rm -rf "$root"' EXIT
+settings=$(tr '\n' ' ' <"$1")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+context=$work/context
+source=$work/src
+root=$work/root
+mkdir "$context" "$source" "$root"
+chmod 755 "$work" "$root"
+
+# What a clean clone has, without what .dockerignore names.
+git ls-files -z | xargs -0 cp --parents -t "$context"
+git ls-files -z -ci --exclude-from=.dockerignore | (cd "$context" && xargs -0 -r rm)
+
+first=$(sed -n '/^FROM.*AS build/,/^FROM/p' Dockerfile)
+while read -r instruction arguments; do
+  case $instruction in
+    COPY)
+      target=$source/${arguments##* }
+      mkdir -p "$target"
+      (cd "$context" && cp -r ${arguments% *} "$target")
+      ;;
+    RUN)
+      # The mount of the secret.
+      if [[ $arguments = --mount=* ]]; then
+        cp "$1" "$source/.env.production.local"
+        arguments=${arguments#* }
+      fi
+      (cd "$source" && bash -euc "$arguments" </dev/null)
+      ;;
+  esac
+done <<<"$first"
 
 node=$(node -p process.execPath)
 install -D "$node" "$root/usr/local/bin/node"
 ldd "$node" | grep -o '/[^ ]*' | while read -r library; do install -D "$library" "$root$library"; done
 install -d "$root/proc" "$root/dev" "$root/tmp" "$root/data" "$root/srv/fourfold"
-cp -r "$package/." "$root/srv/fourfold"
+cp -r "$source/package/." "$root/srv/fourfold"
 # No name is found, at once: that of a container without a network.
 install -d "$root/etc"
 echo 'hosts: files' >"$root/etc/nsswitch.conf"
@@ -38,13 +65,14 @@ else
   cgroup=
 fi
 
-export root variables health settings="$*"
+export root variables health settings
 unshare --mount --net --pid --fork --kill-child bash -euc '
   ip link set lo up
   mount --bind "$root" "$root"
   for name in null urandom; do touch "$root/dev/$name"; mount --bind "/dev/$name" "$root/dev/$name"; done
   mount -t proc proc "$root/proc"
   mount -t tmpfs tmpfs "$root/tmp"
+  mount -t tmpfs -o mode=1777 tmpfs "$root/data"
   mount -o remount,bind,ro "$root"
   inside() { env -i $variables $settings /usr/sbin/chroot --userspec=65534:65534 "$root" "$@"; }
   if inside /usr/local/bin/node -e "fs.writeFileSync(\"/srv/fourfold/x\", \"\")" 2>/dev/null; then
@@ -60,6 +88,9 @@ unshare --mount --net --pid --fork --kill-child bash -euc '
         const text = await page.text()
         if (!page.ok || !/<h1/.test(text)) throw new Error(\"HTTP \" + page.status)
         console.log(\"The container answers: HTTP \" + page.status + \", \" + text.length + \" characters.\")" --input-type=module
+      peak=$(sed -n "s/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p" "$root/proc/$server/status")
+      echo "Memory: at most $((peak >> 10)) MB of 1024."
+      [ "$peak" -lt 1048576 ]
       kill -TERM $server
       wait $server
       exit 0
@@ -69,7 +100,4 @@ unshare --mount --net --pid --fork --kill-child bash -euc '
   done
   echo "The container does not answer."; exit 1
 '
-for file in memory.peak memory.max_usage_in_bytes; do
-  [ -e "$cgroup/$file" ] && echo "Memory: at most $(($(cat "$cgroup/$file") >> 20)) MB of 1024." && exit
-done
-echo "Memory was not limited: this machine lets nobody make a cgroup."
+[ -n "$cgroup" ] || echo "Memory was measured and not limited: this machine lets nobody make a cgroup."

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -58,6 +58,8 @@ test.beforeAll(async () => {
     { stdio: 'ignore' },
   )
   await writeFile(join(folder, 'index.html'), 'The Studio')
+  // nginx reads it as a user of its own.
+  await chmod(folder, 0o755)
   for (const name of ['one', 'two']) {
     const at = join(folder, name)
     await cp(await hostedPackage(), at, { recursive: true })
@@ -78,6 +80,9 @@ test.afterAll(async () => {
   await google.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const isInstalled = (program: string) =>
+  (process.env.PATH ?? '').split(':').some((one) => existsSync(join(one, program)))
 
 /** Runs a proxy with its file from `deploy/`, changed only in addresses and certificate. */
 const proxies = {
@@ -188,16 +193,29 @@ async function restart(server: (typeof servers)[number]) {
   server.child = await startServer(server.folder, server.port)
 }
 
-test('the image’s last stage runs as an unknown user, on a read-only disk, without a network', {
+test('the Dockerfile’s steps make a server that runs as an unknown user, on a read-only disk, without a network', {
   tag: '@long',
 }, async () => {
   test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'Only root can do this.')
-  const settings = Object.entries({ ...defaults, ...hosted, NODE_OPTIONS: '' })
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${name}=${value}`)
-  const script = ['tests/build/container.sh', await hostedPackage(), ...settings]
-  const { stdout } = await promisify(execFile)('bash', script)
+  test.setTimeout(900_000)
+  const { NODE_OPTIONS, ...settings } = hosted
+  const lines = Object.entries({ ...defaults, ...settings }).filter(([, value]) => value)
+  const file = join(folder, 'settings')
+  await writeFile(file, lines.map(([name, value]) => `${name}=${value}\n`).join(''))
+  const { stdout } = await promisify(execFile)('bash', ['tests/build/container.sh', file], {
+    env: { ...process.env, NODE_OPTIONS, STAND_INS: standIns(lake.url).STAND_INS },
+    maxBuffer: 2 ** 24,
+  })
   expect(stdout).toContain('The container answers: HTTP 200')
+  expect(stdout).toMatch(/Memory: at most \d+ MB of 1024\./)
+  console.log(stdout.split('\n').slice(-4).join('\n'))
+})
+
+test('systemd accepts the unit', { tag: '@long' }, async () => {
+  test.skip(!isInstalled('systemd-analyze'), 'There is no systemd-analyze.')
+  const verify = ['verify', 'deploy/fourfold.service']
+  const { stdout, stderr } = await promisify(execFile)('systemd-analyze', verify)
+  expect(stdout + stderr).toBe('')
 })
 
 for (const name of ['caddy', 'nginx'] as const)
@@ -207,10 +225,7 @@ for (const name of ['caddy', 'nginx'] as const)
     let httpPort: number
 
     test.beforeAll(async () => {
-      const isInstalled = (process.env.PATH ?? '')
-        .split(':')
-        .some((one) => existsSync(join(one, name)))
-      test.skip(!isInstalled, `There is no ${name}: apt-get install caddy nginx-light`)
+      test.skip(!isInstalled(name), `There is no ${name}: apt-get install caddy nginx-light`)
       port = await freePort()
       httpPort = await freePort()
       proxy = await proxies[name](port, httpPort)
