@@ -199,7 +199,8 @@ test('the Dockerfile’s steps make a server that runs as an unknown user, on a 
   test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'Only root can do this.')
   test.setTimeout(900_000)
   const { NODE_OPTIONS, ...settings } = hosted
-  const lines = Object.entries({ ...defaults, ...settings }).filter(([, value]) => value)
+  const all = { ...defaults, ...settings, STATS_FILE: '/data/stats.ndjson' }
+  const lines = Object.entries(all).filter(([, value]) => value)
   const file = join(folder, 'settings')
   await writeFile(file, lines.map(([name, value]) => `${name}=${value}\n`).join(''))
   const { stdout } = await promisify(execFile)('bash', ['tests/build/container.sh', file], {
@@ -208,7 +209,7 @@ test('the Dockerfile’s steps make a server that runs as an unknown user, on a 
   })
   expect(stdout).toContain('The container answers: HTTP 200')
   expect(stdout).toMatch(/Memory: at most \d+ MB of 1024\./)
-  console.log(stdout.split('\n').slice(-4).join('\n'))
+  console.log(stdout.match(/^(Memory|The container).*/gm)?.join('\n'))
 })
 
 test('systemd accepts the unit', { tag: '@long' }, async () => {
@@ -225,7 +226,9 @@ for (const name of ['caddy', 'nginx'] as const)
     let httpPort: number
 
     test.beforeAll(async () => {
-      test.skip(!isInstalled(name), `There is no ${name}: apt-get install caddy nginx-light`)
+      const missing = `There is no ${name}: apt-get install caddy nginx-light`
+      if (!isInstalled(name)) console.log(missing)
+      test.skip(!isInstalled(name), missing)
       port = await freePort()
       httpPort = await freePort()
       proxy = await proxies[name](port, httpPort)

@@ -102,7 +102,6 @@ const faults: Record<string, Fault[]> = {
       sends(ME, { id: 'robot', roles: [{ name: 'editor' }] }),
       'fatal',
     ],
-    ['other side closed. Start it', answers(ME, { dead: true }), 'fatal'],
   ],
   S2: [
     ['has no dataset “production”', status(`GET ${P}/data/query/production`, 404), 'fatal'],
