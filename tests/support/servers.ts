@@ -16,6 +16,8 @@ type Setting =
   | 'MEMBERS_BY'
   | 'NODE_ENV'
   | 'NODE_OPTIONS'
+  | 'SANITY_MANAGEMENT_TOKEN'
+  | `SANITY_STUDIO_${'API_HOST' | 'DATASET' | 'PROJECT_ID' | 'SITE_URL'}`
   | 'STAND_INS'
   | 'TRUSTED_PROXIES'
 export type Settings = Partial<Record<Setting, string>>

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv, promisify } from 'node:util'
 import { webhookProjection } from '#lib/webhook.ts'
-import { exportContent } from '#scripts/content/archive.ts'
 import { golive } from '#scripts/golive/golive.ts'
-import { openLake, openSeededLake, SEED } from '../../../support/lakes.ts'
+import { openLake, SEED } from '../../../support/lakes.ts'
 import { serve } from '../../../support/serve.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
@@ -134,21 +133,6 @@ test('an empty project is set up, and a second run changes nothing', async () =>
   })
   expect(writes).toEqual([])
   expect(await file()).toBe(written)
-})
-
-test('a lost dataset is restored from its export', async () => {
-  const lost = await openSeededLake()
-  const published = await lost.client.fetch<string>('*[_id == "homePage"][0].hero.heading')
-  const { run, lake, folder } = await startProject()
-  const content = join(folder, 'content.tar.gz')
-  await exportContent({ client: lost.client, file: content })
-  await lost.close()
-
-  const check = promisify(execFile)(process.execPath, ['scripts/content-check.ts', content])
-  expect((await check).stdout).toMatch(/can be restored: \d+ documents/)
-  await run({ content })
-  expect(await lake.client.fetch('*[_id == "homePage"][0].hero.heading')).toBe(published)
-  expect(await lake.client.fetch('count(*[_type == "sanity.fileAsset"])')).toBeGreaterThan(0)
 })
 
 test('an export without the course is not called complete', async () => {
