@@ -27,11 +27,11 @@ const orNull = (error: unknown) => {
 /** Scripts that are neither files of the build nor in the policy: by URL, or the beginning of their text. */
 const addedScripts = ({ text, url, headers }: Answer) =>
   [...descendants(parse(text))].filter(isScript).flatMap((script) => {
-    const src = URL.parse(attribute(script, 'src') ?? '', url)
-    if (attribute(script, 'src') !== null)
-      return src?.href.startsWith(new URL('/_next/static/', url).href) ? [] : [src?.href]
-    const own = headers['content-security-policy']?.includes(hashSource(textOf(script)))
-    return own ? [] : [`“${textOf(script).slice(0, 60)}”`]
+    const src = attribute(script, 'src')
+    const file = src && (URL.parse(src, url)?.href ?? src)
+    if (file) return file.startsWith(new URL('/_next/static/', url).href) ? [] : [file]
+    const isOwn = headers['content-security-policy']?.includes(hashSource(textOf(script)))
+    return isOwn ? [] : [`“${textOf(script).slice(0, 60)}”`]
   })
 
 const apexOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
