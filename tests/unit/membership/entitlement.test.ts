@@ -14,7 +14,7 @@ const paid: Purchase = {
 }
 const plan = (fields: Partial<NonNullable<Purchase['plan']>>): Purchase => ({
   ...paid,
-  plan: { paid: 1, dueSince: null, stoppedAt: null, ...fields },
+  plan: { paid: 1, dueSince: null, stoppedAt: null, isEndless: false, ...fields },
 })
 const standing = (...purchases: Purchase[]) => {
   const customer: Customer = { id: 'cus_1', email: 'buyer@mail.test', purchases }

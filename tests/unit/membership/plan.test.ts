@@ -29,6 +29,21 @@ test.each<[what: string, known: Partial<Known>, expected: string]>([
   ['an account that is not verified', { account: account() }, 'secure'],
   ['one that is', { account: account({ isVerified: true }) }, 'grant'],
   ['one whose email was changed', { account: account({ formerEmail: 'x@mail.test' }) }, 'blocked'],
+  [
+    'one whose email was changed and confirmed',
+    { account: account({ formerEmail: 'x@mail.test', isVerified: true }) },
+    'blocked',
+  ],
+  [
+    'a member by hand, whose email was changed',
+    { account: account({ formerEmail: 'x@mail.test', claim: { member: true } }) },
+    'blocked',
+  ],
+  [
+    'a member’s account, whose email was changed as at the provider',
+    { account: account({ formerEmail: 'x@mail.test', claim: member }) },
+    'member',
+  ],
   ['one with other claims', { account: account({ hasClaims: true }) }, 'grant'],
   ['a disabled one', { account: account({ isDisabled: true, isVerified: true }) }, 'blocked'],
   ['a member by hand', { account: account({ claim: { member: true } }) }, 'member'],
@@ -45,6 +60,14 @@ test.each<[what: string, known: Partial<Known>, expected: string]>([
     {
       account: account({ claim: former }),
       holder: { email: customer.email, standing: 'refunded' },
+    },
+    'grant',
+  ],
+  [
+    'a confirmed email, and the claim of a customer whose email was corrected',
+    {
+      account: account({ isVerified: true, claim: { ...former, member: true } }),
+      holder: { email: 'corrected@mail.test', standing: 'entitled' },
     },
     'grant',
   ],
