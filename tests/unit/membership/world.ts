@@ -55,6 +55,12 @@ export async function startWorld() {
     lines.push(JSON.stringify({ ...fields, message }))
   }
   const log = { info: write, warn: write, error: write }
+  const urls: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    urls.push(input instanceof Request ? input.url : String(input))
+    return fetch(input, init)
+  }
   const notFound = async () => new Page({ status: 404, headers: {}, body: Buffer.from('') })
 
   let respond: ReturnType<typeof createApp> | null = null
@@ -128,13 +134,15 @@ export async function startWorld() {
 
   return {
     lines,
+    /** Of all requests. */
+    urls,
     lake,
-    env,
     siteUrl: site.url,
     accounts: accountsOf(env),
     requireMember,
     openSite,
     async close() {
+      globalThis.fetch = fetch
       await Promise.all([auth.stop(), checkout.close(), site.close()])
     },
 
