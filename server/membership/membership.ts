@@ -61,10 +61,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
         }
       } catch (error) {
         if (error instanceof EmailError) {
-          log.error(
-            { ...about, reason: error.message },
-            'A customer’s email cannot get an account.',
-          )
+          log.error({ ...about, reason: error.message }, 'A customer gets no account.')
           return { standing, state: 'blocked', account: null, payments }
         }
         if (!(error instanceof ConflictError)) throw error
@@ -91,9 +88,14 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
 
   /** Another customer with the same email who pays: somebody may have bought twice. */
   async function readPayer(id: string) {
-    const [namesakes, terms] = await Promise.all([provider.readNamesakes(id), readTerms()])
-    const payer = namesakes.find((one) => standingOf(one, terms, Date.now()) === 'entitled')
-    return payer?.id ?? null
+    const namesakes = await withStandings(provider.readNamesakes(id))
+    return namesakes.find(({ standing }) => standing === 'entitled')?.id ?? null
+  }
+
+  async function withStandings(customers: Promise<Customer[]>) {
+    const [found, terms] = await Promise.all([customers, readTerms()])
+    const now = Date.now()
+    return found.map((one) => ({ ...one, standing: standingOf(one, terms, now) }))
   }
 
   /** The customer that the claim of the account names, if it is another one. */
@@ -110,20 +112,13 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
    * @throws {SupplierError}
    */
   async function reconcile() {
-    const [customers, existing, terms] = await Promise.all([
-      provider.readAllCustomers(),
+    const [customers, existing] = await Promise.all([
+      withStandings(provider.readAllCustomers()),
       accounts.list(),
-      readTerms(),
     ])
-    const now = Date.now()
-    const known = new Map(
-      customers.map((customer) => {
-        const { id, email } = customer
-        return [id, { id, email, standing: standingOf(customer, terms, now) }]
-      }),
-    )
+    const known = new Map(customers.map((customer) => [customer.id, customer]))
     const byEmail = new Map(existing.map((account) => [account.email, account]))
-    const differing = [...known.values()].filter(({ standing, ...customer }) => {
+    const differing = customers.filter(({ standing, ...customer }) => {
       const account = (customer.email && byEmail.get(customer.email)) || null
       const named = account?.claim?.customer
       const holder = named && named !== customer.id ? (known.get(named) ?? null) : null
@@ -142,17 +137,11 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
         await revokeMoved(id, customer.id).catch((error) => reportFailure(customer.id, error))
     }
     if (unknown.length > 0)
-      log.warn(
-        { customers: unknown },
-        'The payment provider does not know these members’ customers.',
-      )
+      log.warn({ customers: unknown }, 'The payment provider does not know these customers.')
     for (const { id, purchases } of customers)
       for (const { id: subscription, plan } of purchases)
         if (plan?.isEndless)
-          log.warn(
-            { customer: id, subscription },
-            'Set an end: this customer will be charged again.',
-          )
+          log.warn({ customer: id, subscription }, 'Nothing ends this subscription.')
     const result = { customers: customers.length, changed: differing.length }
     log.info(result, 'Memberships were compared with payments.')
     return result
@@ -164,7 +153,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     log.error({ customer, reason: error.message }, 'A membership could not be changed.')
   }
 
-  /** The email of the customer or of the account has changed. Both are read again: the account may have got another claim. */
+  /** The email of one of them has changed. Both are read again: the account may have another claim now. */
   async function revokeMoved(id: string, customer: string) {
     const [account, current] = await Promise.all([
       accounts.read(id),
@@ -178,11 +167,10 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
 
   /** The IDs of all customers who are entitled now, by email. */
   async function readEntitled() {
-    const [customers, terms] = await Promise.all([provider.readAllCustomers(), readTerms()])
-    const now = Date.now()
+    const customers = await withStandings(provider.readAllCustomers())
     return new Map(
       customers
-        .filter((customer) => standingOf(customer, terms, now) === 'entitled')
+        .filter(({ standing }) => standing === 'entitled')
         .flatMap(({ id, email }) => (email ? [[email, id] as const] : [])),
     )
   }

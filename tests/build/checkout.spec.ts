@@ -120,6 +120,7 @@ for (const [device, options] of [
       await page.getByLabel('New password').fill(PASSWORD)
       await click(button(page, 'Save password'))
       await click(main(page).getByRole('link', { name: 'Sign in' }))
+      await expect(login(page)).toBeVisible()
       await untilScripted(page)
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password').fill(PASSWORD)
@@ -174,7 +175,7 @@ test('the demo’s member, whom nobody has charged, signs in @long', async ({ pa
 function measured(what: string, from: number) {
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   test.info().annotations.push({ type: 'measured', description: `${what}: ${seconds} s` })
-  console.log(`${test.info().title}: ${what}: ${seconds} s`)
+  console.log(`${test.info().titlePath.slice(1).join(' ')}: ${what}: ${seconds} s`)
 }
 
 test('the checkout takes its price from the site settings, and a declined card buys nothing @long', async ({

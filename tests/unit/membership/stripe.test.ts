@@ -134,8 +134,8 @@ test.each<[what: string, has: Lists, expected: Standing]>([
     'entitled',
   ],
   [
-    'a refund, then a bank debit',
-    both(refund, bought({ ...again, payment_status: 'unpaid' })),
+    'a bank debit, then a purchase that was refunded',
+    both(bought({ ...again, payment_status: 'unpaid' }), refund),
     'pending',
   ],
   ...['needs_response', 'under_review', 'warning_needs_response', 'lost'].map(
