@@ -180,10 +180,12 @@ describe('if the email has an account already', () => {
     const [former, email] = [newEmail(), newEmail()]
     const { idToken } = await world.signUp(former, 'of-the-attacker')
     await world.asClient('update', { idToken, email }, world.anything)
-    const session = await world.buy(email)
+    const { id, customer, payment_intent } = await world.buy(email)
     await world.delivered()
     expect(await isMember(email)).toBe(false)
-    expect(await world.welcome({ session_id: session.id })).toEqual(sentState('unknown'))
+    expect(await world.welcome({ session_id: id })).toEqual(sentState('unknown'))
+    const warning = `"warn","customer":"${customer}","payments":["${payment_intent}"]`
+    expect(world.lines.join('\n')).toContain(warning)
   })
 
   test('an owner who reads the mailbox keeps the password', async () => {
@@ -218,6 +220,8 @@ describe('if the email has an account already', () => {
     const email = newEmail()
     await world.accounts.create(email, { member: true })
     const { id: session } = await world.buy(email)
+    await world.delivered()
+    expect(await claimOf(email)).toEqual({ member: true })
     await world.stripe('refund', { session })
     await world.delivered()
     expect(await claimOf(email)).toEqual({ member: true })

@@ -51,10 +51,10 @@ export const nowS = () => Math.floor(Date.now() / 1000)
 /** The Auth emulator, the checkout emulator, a Content Lake, and the part of the site between them. */
 export async function startWorld() {
   const lines: string[] = []
-  const write = (fields: object, message: string) => {
-    lines.push(JSON.stringify({ ...fields, message }))
+  const write = (level: string) => (fields: object, message: string) => {
+    lines.push(JSON.stringify({ level, ...fields, message }))
   }
-  const log = { info: write, warn: write, error: write }
+  const log = { info: write('info'), warn: write('warn'), error: write('error') }
   const urls: string[] = []
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
