@@ -52,13 +52,12 @@ function missingEvents(answer: Answer, services: Services) {
 const lateEvents = ({ body }: Answer, { now }: Services) =>
   listAt(body, 'data').filter((one) => now() / 1000 - Number(at(one, 'created')) > DELIVERY_S)
 
+const areOurs = (items: unknown[], services: Services) =>
+  items.some((item) => pricesOf(services).includes(String(at(item, 'price', 'id'))))
+
 /** The payment links that sell one of our prices. */
 const linksOf = ({ body }: Answer, services: Services) =>
-  listAt(body, 'data').filter((link) =>
-    listAt(link, 'line_items', 'data').some((item) =>
-      pricesOf(services).includes(String(at(item, 'price', 'id'))),
-    ),
-  )
+  listAt(body, 'data').filter((link) => areOurs(listAt(link, 'line_items', 'data'), services))
 
 const urlsOf = (links: unknown[]) => links.map((link) => at(link, 'url') ?? at(link, 'id')).join()
 
@@ -75,12 +74,13 @@ const elsewhere = (answer: Answer, services: Services) =>
 /** Our subscriptions that no date ends. */
 const endless = ({ body }: Answer, services: Services) =>
   listAt(body, 'data').filter(
-    (one) =>
-      at(one, 'cancel_at') === null &&
-      listAt(one, 'items', 'data').some((item) =>
-        pricesOf(services).includes(String(at(item, 'price', 'id'))),
-      ),
+    (one) => at(one, 'cancel_at') === null && areOurs(listAt(one, 'items', 'data'), services),
   )
+
+const endlessOf = (answer: Answer, services: Services) =>
+  endless(answer, services)
+    .map((one) => `${at(one, 'id')} of ${at(one, 'customer')}`)
+    .join(', ')
 
 type Prices = { answers: Answer[]; shown: number[] }
 
@@ -178,7 +178,7 @@ export const payments = [
       [
         (answer, services) => ok(answer) && lateEvents(answer, services).length > 0,
         (answer, services) =>
-          `${lateEvents(answer, services).length} events were not delivered to one of your webhook endpoints, this one or others, the last one ${at(lateEvents(answer, services)[0], 'id')}. Look at its attempts at ${DASHBOARD}/webhooks, and run \`npm run members:reconcile\`.`,
+          `${lateEvents(answer, services).length} events did not reach all webhook endpoints of your Stripe account, the last one ${at(lateEvents(answer, services)[0], 'id')}. Look at its attempts at ${DASHBOARD}/webhooks, and run \`npm run members:reconcile\`.`,
       ],
     ],
     good: ok,
@@ -287,11 +287,7 @@ export const payments = [
       [
         (answer, services) => endless(answer, services).length > 0,
         (answer, services) =>
-          `Nothing ends ${endless(answer, services)
-            .map((one) => `${at(one, 'id')} of ${at(one, 'customer')}`)
-            .join(
-              ', ',
-            )}, so the customer is charged for a third instalment. Open it at ${DASHBOARD}/subscriptions and let it cancel between the second payment and the third.`,
+          `Nothing ends ${endlessOf(answer, services)}, so the customer is charged for a third instalment. Open it at ${DASHBOARD}/subscriptions and let it cancel between the second payment and the third.`,
       ],
     ],
     good: ok,

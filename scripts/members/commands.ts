@@ -85,10 +85,11 @@ export async function taskOf(
     const all = (await accounts.list()).filter(({ email, claim }) => email && !claim)
     // A link that Firebase mailed to the former email can take the account back.
     const without = all.filter(({ formerEmail }) => !formerEmail)
+    const changed = all.length - without.length
     const paying = (await payments?.membership.readEntitled()) ?? new Map<string, string>()
     const paid = without.filter((one) => paying.has(one.email ?? ''))
     return task(
-      `${without.length} accounts without a claim become members: ${paid.length} by their payment, which a refund ends, and ${without.length - paid.length} by hand. ${all.length - without.length} whose email was changed are left out: remove and add them. If strangers could create accounts, look at the list first.`,
+      `${without.length} accounts without a claim become members: ${paid.length} by their payment, which a refund ends, and ${without.length - paid.length} by hand.${changed > 0 ? ` ${changed} whose email was changed are left out: remove and add them.` : ''} If strangers could create accounts, look at the list first.`,
       async () => {
         for (const one of without) {
           const customer = paying.get(one.email ?? '')

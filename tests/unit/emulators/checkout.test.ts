@@ -103,16 +103,6 @@ test('a page of another origin cannot control it', async () => {
   expect((await drop(checkout.url)).status).toBe(200)
 })
 
-test('a bank debit is a pending charge until it succeeds or fails', async () => {
-  const { stripe, control } = all
-  const pay = { email: 'buyer@demo.test', plan: 'full', outcome: 'pending' }
-  const { session } = await (await control('pay', pay)).json()
-  const states = async () => (await stripe.charges.list()).data.map(({ status }) => status)
-  expect(await states()).toEqual(['pending'])
-  await control('pending', { session: session.id, outcome: 'failed' })
-  expect(await states()).toEqual(['failed'])
-})
-
 test('an event without a successful response is sent again; dropped events can be replayed', async () => {
   const { stripe, control, received } = all
   all.fail()
