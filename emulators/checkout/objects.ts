@@ -49,8 +49,8 @@ const charge = base('charge').extend({
   amount_refunded: z.number(),
   refunded: z.boolean(),
   disputed: z.boolean(),
-  paid: z.literal(true),
-  status: z.literal('succeeded'),
+  paid: z.boolean(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
 })
 
 const refund = base('refund').extend({
@@ -72,7 +72,7 @@ const subscription = base('subscription').extend({
   status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
   items: z.object({ object: z.literal('list'), data: z.array(item.omit({ amount_total: true })) }),
   trial_end: z.number(),
-  cancel_at: z.number(),
+  cancel_at: z.number().nullable(),
   canceled_at: z.number().nullable(),
   ended_at: z.number().nullable(),
   latest_invoice: z.string(),

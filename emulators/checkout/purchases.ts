@@ -12,10 +12,16 @@ export type Order = {
   outcome: 'paid' | 'pending' | 'failed'
 }
 
-/** The second instalment is due after these days; the checkout ends the plan before a third. */
+/** The second instalment is due after these days. As at Stripe, the checkout cannot end the plan before a third. */
 const PLAN_DAYS = 30
 const DAY_S = 86_400
 const usd = 'usd' as const
+/** Of a payment intent, by that of its last charge. */
+const STATUSES = {
+  succeeded: 'succeeded',
+  pending: 'processing',
+  failed: 'requires_payment_method',
+} as const
 
 const itemOf = (id: string, dollars: number): Item => ({
   id: newId('li'),
@@ -27,7 +33,7 @@ const itemOf = (id: string, dollars: number): Item => ({
 
 /** What happens to a purchase, at the checkout and later. Each change is stored, and sends its events. */
 export function purchasesOf({ state, save, emit }: Store) {
-  function newCharge(customer: string, amount: number) {
+  function newPayment(customer: string, amount: number) {
     const paymentIntent = {
       ...base('payment_intent', 'pi'),
       ...{ customer, amount, currency: usd, status: 'processing' as const, latest_charge: null },
@@ -36,23 +42,28 @@ export function purchasesOf({ state, save, emit }: Store) {
     return paymentIntent.id
   }
 
-  function succeed(paymentIntentId: string) {
+  /** Updates the pending charge of a payment, or adds one. */
+  function charge(paymentIntentId: string, status: Charge['status']) {
     const paymentIntent = found(state.paymentIntents, 'payment_intent', paymentIntentId)
-    const { customer, amount } = paymentIntent
-    const charge: Charge = {
+    const { id: payment_intent, customer, amount } = paymentIntent
+    const pending = state.charges.find(
+      (one) => one.payment_intent === payment_intent && one.status === 'pending',
+    )
+    const charge: Charge = pending ?? {
       ...base('charge', 'ch'),
-      ...{ customer, amount, currency: usd, payment_intent: paymentIntent.id },
-      ...{ amount_refunded: 0, refunded: false, disputed: false, paid: true, status: 'succeeded' },
+      ...{ customer, amount, currency: usd, payment_intent, paid: false, status },
+      ...{ amount_refunded: 0, refunded: false, disputed: false },
     }
-    Object.assign(paymentIntent, { status: 'succeeded', latest_charge: charge.id })
-    state.charges.unshift(charge)
-    emit('charge.succeeded', charge)
+    if (!pending) state.charges.unshift(charge)
+    Object.assign(charge, { status, paid: status === 'succeeded' })
+    Object.assign(paymentIntent, { status: STATUSES[status], latest_charge: charge.id })
+    emit(`charge.${status}`, charge)
   }
 
   /** https://docs.stripe.com/api/invoices: since 2025-03-31, an invoice payment joins it to its charge. */
   function settleInvoice(invoice: Invoice) {
-    const paymentIntent = newCharge(invoice.customer, invoice.amount_due)
-    succeed(paymentIntent)
+    const paymentIntent = newPayment(invoice.customer, invoice.amount_due)
+    charge(paymentIntent, 'succeeded')
     state.invoicePayments.unshift({
       ...base('invoice_payment', 'inpay'),
       ...{ invoice: invoice.id, amount_paid: invoice.amount_due, status: 'paid' },
@@ -95,7 +106,7 @@ export function purchasesOf({ state, save, emit }: Store) {
     const { amount_total: _, ...item } = itemOf(PRICES.second, second)
     state.subscriptions.unshift({
       ...{ ...subscription, customer, status: 'trialing', latest_invoice: invoice.id },
-      ...{ trial_end: due, cancel_at: due + DAY_S, canceled_at: null, ended_at: null },
+      ...{ trial_end: due, cancel_at: null, canceled_at: null, ended_at: null },
       items: { object: 'list', data: [item] },
     })
     settleInvoice(invoice)
@@ -107,9 +118,11 @@ export function purchasesOf({ state, save, emit }: Store) {
   const subscriptionOf = (session: Session) =>
     found(state.subscriptions, 'subscription', session.subscription ?? '')
 
-  /** The charges of a purchase, the oldest first. */
+  /** What was paid for a purchase, the oldest first. */
   function chargesOf({ customer }: Session) {
-    const charges = state.charges.filter((charge) => charge.customer === customer).toReversed()
+    const charges = state.charges
+      .filter((one) => one.customer === customer && one.paid)
+      .toReversed()
     if (charges.length === 0) throw new StripeError(400, 'This purchase has no charge yet.')
     return charges
   }
@@ -123,8 +136,8 @@ export function purchasesOf({ state, save, emit }: Store) {
       const customer = { ...base('customer', 'cus'), email, name: null }
       state.customers.unshift(customer)
       const isFull = plan === 'full'
-      const paymentIntent = isFull ? newCharge(customer.id, total * 100) : null
-      if (paymentIntent && outcome === 'paid') succeed(paymentIntent)
+      const paymentIntent = isFull ? newPayment(customer.id, total * 100) : null
+      if (paymentIntent) charge(paymentIntent, outcome === 'paid' ? 'succeeded' : 'pending')
       const session: Session = {
         ...base('checkout.session', 'cs_test'),
         ...{ mode: isFull ? 'payment' : 'subscription', status: 'complete', currency: usd },
@@ -148,10 +161,8 @@ export function purchasesOf({ state, save, emit }: Store) {
       const { payment_intent: id } = session
       if (!id || session.payment_status === 'paid')
         throw new StripeError(400, 'This payment is not pending.')
-      if (outcome === 'succeeded') {
-        succeed(id)
-        session.payment_status = 'paid'
-      } else found(state.paymentIntents, 'payment_intent', id).status = 'requires_payment_method'
+      charge(id, outcome)
+      if (outcome === 'succeeded') session.payment_status = 'paid'
       emit(`checkout.session.async_payment_${outcome}`, session)
     },
 
@@ -214,6 +225,13 @@ export function purchasesOf({ state, save, emit }: Store) {
       customer.email = email
       emit('customer.updated', customer)
       return customer
+    },
+
+    /** Staff set the day on which the subscription ends. */
+    end(session: Session, at: number) {
+      const subscription = subscriptionOf(session)
+      subscription.cancel_at = at
+      emit('customer.subscription.updated', subscription)
     },
 
     cancel(session: Session) {

@@ -31,6 +31,7 @@ const order = z.object({
 const amount = z.object({ amount: z.int().positive().optional() })
 const dispute = z.object({ status: z.enum(['needs_response', 'won', 'lost']) })
 const second = z.object({ outcome: z.enum(['paid', 'failed']), created: z.int().optional() })
+const end = z.object({ at: z.int() })
 const pending = z.object({ outcome: z.enum(['succeeded', 'failed']) })
 const correction = z.object({ customer: z.string(), email: z.email() })
 const delivery = z.object({ mode: z.enum(['send', 'drop']) })
@@ -59,7 +60,10 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
   })
   // The server listens only on this machine, but a foreign name can point to it (DNS rebinding).
   app.use(async (c, next) => {
-    if (isLoopback(`http://${c.req.header('host')}`)) return next()
+    // Nor may another page in the browser buy, refund or drop events.
+    const { host, origin } = c.req.header()
+    const own = `http://${host}`
+    if (isLoopback(own) && (!origin || origin === own)) return next()
     return c.text('The emulator serves only this machine.', 403)
   })
 
@@ -93,6 +97,7 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
     purchases.second(session, outcome, instalments[1], created)
   })
   control('pending', pending, (session, { outcome }) => purchases.finish(session, outcome))
+  control('end', end, (session, { at }) => purchases.end(session, at))
   control('cancel', z.object(), (session) => purchases.cancel(session))
   app.post('/emulator/customer', async (c) => {
     const { customer: id, email } = correction.parse(await c.req.json())

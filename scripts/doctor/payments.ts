@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { COURSE_QUERY, courseShape } from '#emulators/checkout/course.ts'
 import { ConflictError } from '#server/membership/accounts.ts'
 import { SupplierError } from '#server/membership/provider.ts'
 import { check } from './check.ts'
@@ -51,13 +52,12 @@ function missingEvents(answer: Answer, services: Services) {
 const lateEvents = ({ body }: Answer, { now }: Services) =>
   listAt(body, 'data').filter((one) => now() / 1000 - Number(at(one, 'created')) > DELIVERY_S)
 
+const areOurs = (items: unknown[], services: Services) =>
+  items.some((item) => pricesOf(services).includes(String(at(item, 'price', 'id'))))
+
 /** The payment links that sell one of our prices. */
 const linksOf = ({ body }: Answer, services: Services) =>
-  listAt(body, 'data').filter((link) =>
-    listAt(link, 'line_items', 'data').some((item) =>
-      pricesOf(services).includes(String(at(item, 'price', 'id'))),
-    ),
-  )
+  listAt(body, 'data').filter((link) => areOurs(listAt(link, 'line_items', 'data'), services))
 
 const urlsOf = (links: unknown[]) => links.map((link) => at(link, 'url') ?? at(link, 'id')).join()
 
@@ -71,18 +71,26 @@ const elsewhere = (answer: Answer, services: Services) =>
     (link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services),
   )
 
-type Prices = { answers: Answer[]; settings: Answer }
+/** Our subscriptions that no date ends. */
+const endless = ({ body }: Answer, services: Services) =>
+  listAt(body, 'data').filter(
+    (one) => at(one, 'cancel_at') === null && areOurs(listAt(one, 'items', 'data'), services),
+  )
+
+const endlessOf = (answer: Answer, services: Services) =>
+  endless(answer, services)
+    .map((one) => `${at(one, 'id')} of ${at(one, 'customer')}`)
+    .join(', ')
+
+type Prices = { answers: Answer[]; shown: number[] }
 
 const unknownPrices = ({ answers }: Prices, services: Services) =>
   pricesOf(services).filter((_, n) => answers[n]?.status === 404)
 
-/** Amounts of the site settings that no price has. */
-function unsold({ answers, settings }: Prices) {
+/** Amounts that the site shows and no price has. */
+function unsold({ answers, shown }: Prices) {
   const sold = answers.map(({ body }) => Number(at(body, 'unit_amount')) / 100)
-  const { body } = settings
-  return [at(body, 'result', 'total'), ...listAt(body, 'result', 'instalments')].filter(
-    (amount) => typeof amount === 'number' && !sold.includes(amount),
-  )
+  return shown.filter((amount) => !sold.includes(amount))
 }
 
 /** The reason why the service account cannot do something; null if it can. */
@@ -170,7 +178,7 @@ export const payments = [
       [
         (answer, services) => ok(answer) && lateEvents(answer, services).length > 0,
         (answer, services) =>
-          `${lateEvents(answer, services).length} events were not delivered, the last one ${at(lateEvents(answer, services)[0], 'id')}. Look at its attempts at ${DASHBOARD}/webhooks, and run \`npm run members:reconcile\`.`,
+          `${lateEvents(answer, services).length} events did not reach all webhook endpoints of your Stripe account, the last one ${at(lateEvents(answer, services)[0], 'id')}. Look at its attempts at ${DASHBOARD}/webhooks, and run \`npm run members:reconcile\`.`,
       ],
     ],
     good: ok,
@@ -201,14 +209,15 @@ export const payments = [
   check({
     id: 'P6',
     title: 'The prices at Stripe are those of the site',
-    asks: 'GET api.stripe.com/v1/prices/… and /data/query for the price',
+    asks: 'GET api.stripe.com/v1/prices/… and /data/query for the price or the offer',
     async ask(services) {
       const { stripe, query } = services
       const [settings, ...answers] = await Promise.all([
-        query('*[_id == "siteSettings"][0].price'),
+        query(COURSE_QUERY),
         ...pricesOf(services).map((id) => stripe(`prices/${id}`)),
       ])
-      return { settings, answers }
+      const { data } = courseShape.safeParse(at(settings.body, 'result'))
+      return { shown: data ? [data.total, ...data.instalments] : [], answers }
     },
     faults: [
       [
@@ -221,7 +230,9 @@ export const payments = [
         (prices) =>
           `No price in STRIPE_PRICES is ${unsold(prices)
             .map((amount) => `$${amount}`)
-            .join(' or ')}, which the site shows. Correct the price in the Studio, or at Stripe.`,
+            .join(
+              ' or ',
+            )}, which the site shows now. Correct the price or the offer in the Studio, or at Stripe.`,
       ],
     ],
     good: ({ answers }) => answers.every(ok),
@@ -265,6 +276,20 @@ export const payments = [
           `${without} accounts have no claim, so they do not open the course. If they are members, run \`npm run members -- grant --all\`; otherwise, delete them.`,
       ],
     ],
-    good: () => true,
+    good: ({ reason }) => reason === null,
+  }),
+  check({
+    id: 'P9',
+    title: 'Every subscription of instalments ends',
+    asks: 'GET api.stripe.com/v1/subscriptions',
+    ask: ({ stripe }) => stripe('subscriptions?limit=100'),
+    faults: [
+      [
+        (answer, services) => endless(answer, services).length > 0,
+        (answer, services) =>
+          `Nothing ends ${endlessOf(answer, services)}, so the customer is charged for a third instalment. Open it at ${DASHBOARD}/subscriptions and let it cancel between the second payment and the third.`,
+      ],
+    ],
+    good: ok,
   }),
 ]

@@ -53,14 +53,25 @@ export async function taskOf(
           await accounts.sendLink(address)
         },
       )
-    const { claim, isDisabled, isVerified, hasClaims } = existing
+    const { claim, isDisabled, isVerified, hasClaims, formerEmail } = existing
     if (claim?.member)
       return isDisabled
         ? task(`The pause of ${address} ends.`, () => accounts.setDisabled(existing, false))
         : task(`${address} is a member already: nothing changes.`, async () => {})
+    if (formerEmail)
+      throw new Error(
+        `The account of ${address} had another email before, and a link that Firebase mailed there can take it back. Run \`npm run members -- remove ${address}\`, and then this command again.`,
+      )
     const isTrusted = isVerified || hasClaims
     return task(
-      `The existing account of ${address} becomes a member’s without a payment.${isTrusted ? '' : ' Nobody has confirmed its email, so its password ends, and Firebase mails a link to set another.'}`,
+      [
+        `The existing account of ${address} becomes a member’s without a payment.`,
+        isDisabled && 'Its pause ends.',
+        !isTrusted &&
+          'Nobody has confirmed its email, so its password ends, and Firebase mails a link to set another.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       async () => {
         if (isTrusted) await accounts.setClaim(existing, BY_HAND)
         else await accounts.secure(existing, BY_HAND)
@@ -71,15 +82,14 @@ export async function taskOf(
   }
 
   async function grantAll(): Promise<Task> {
-    // Somebody may have changed the email of an account to that of a buyer.
-    const isDoubtful = ({ formerEmail, isVerified }: Account) => formerEmail && !isVerified
-    const without = (await accounts.list()).filter(
-      (one) => one.email && !one.claim && !isDoubtful(one),
-    )
+    const all = (await accounts.list()).filter(({ email, claim }) => email && !claim)
+    // A link that Firebase mailed to the former email can take the account back.
+    const without = all.filter(({ formerEmail }) => !formerEmail)
+    const changed = all.length - without.length
     const paying = (await payments?.membership.readEntitled()) ?? new Map<string, string>()
     const paid = without.filter((one) => paying.has(one.email ?? ''))
     return task(
-      `${without.length} accounts without a claim become members: ${paid.length} by their payment, which a refund ends, and ${without.length - paid.length} by hand. If strangers could create accounts, look at the list first.`,
+      `${without.length} accounts without a claim become members: ${paid.length} by their payment, which a refund ends, and ${without.length - paid.length} by hand.${changed > 0 ? ` ${changed} whose email was changed are left out: remove and add them.` : ''} If strangers could create accounts, look at the list first.`,
       async () => {
         for (const one of without) {
           const customer = paying.get(one.email ?? '')

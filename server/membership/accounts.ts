@@ -24,9 +24,14 @@ export type Account = {
   claim: Claim | null
 }
 
-/** Another process changes the same account at the same time. */
-export class ConflictError extends Error {
+/** Another process, or its owner, changes the same account at the same time. */
+export class ConflictError extends SupplierError {
   override name = 'ConflictError'
+}
+
+/** Firebase will never accept this email. */
+export class EmailError extends SupplierError {
+  override name = 'EmailError'
 }
 
 type Fetch = typeof globalThis.fetch
@@ -105,49 +110,61 @@ export function accountsOf(
     })
     if (status === 200) return parseJson(text)
     const refusal = refusalShape.safeParse(parseJson(text)).data?.error.message ?? ''
-    if (CONFLICTS.test(refusal)) throw new ConflictError(`Firebase: ${refusal.split(' ')[0]}.`)
     // Only the code: the rest may contain an email address.
-    throw new SupplierError(`Firebase: HTTP ${status}, ${/^[A-Z_]+/.exec(refusal) ?? 'no reason'}.`)
+    const reason = `Firebase: HTTP ${status}, ${/^[A-Z_]+/.exec(refusal) ?? 'no reason'}.`
+    if (CONFLICTS.test(refusal)) throw new ConflictError(reason)
+    if (refusal.startsWith('INVALID_EMAIL')) throw new EmailError(reason)
+    throw new SupplierError(reason)
+  }
+
+  async function lookUp(by: { email: string[] } | { localId: string[] }) {
+    const { users } = foundShape.parse(await ask('POST', ':lookup', by))
+    return users[0] ?? null
+  }
+
+  const update = (id: string, changes: object) =>
+    ask('POST', ':update', { localId: id, ...changes })
+
+  /** By ID: its owner may have changed the email since the account was found by it. */
+  async function write({ id, email }: Account, claim: Claim, changes: object = {}) {
+    await update(id, { ...changes, ...claims(claim) })
+    if (!claim.member || (await lookUp({ localId: [id] }))?.email === email) return
+    await update(id, claims({ ...claim, member: false }))
+    throw new ConflictError('The email of the account was changed at the same time.')
   }
 
   return {
-    async find(email: string) {
-      const { users } = foundShape.parse(await ask('POST', ':lookup', { email: [email] }))
-      return users[0] ?? null
-    },
+    find: (email: string) => lookUp({ email: [email] }),
+
+    read: (id: string) => lookUp({ localId: [id] }),
 
     /** Its owner sets a password with a mailed link. */
     async create(email: string, claim: Claim) {
       const created = createdShape.parse(await ask('POST', '', { email, password: unknown() }))
-      await ask('POST', ':update', { localId: created.localId, ...claims(claim) })
+      await update(created.localId, claims(claim))
     },
 
     /** Replaces all claims. */
-    async setClaim({ id }: Account, claim: Claim) {
-      await ask('POST', ':update', { localId: id, ...claims(claim) })
-    },
+    setClaim: (account: Account, claim: Claim) => write(account, claim),
 
     /** Only the owner of the mailbox can sign in afterward. All at once, so that nobody gets in between. */
-    async secure({ id, otherProviders, hasSecondFactor }: Account, claim: Claim) {
-      await ask('POST', ':update', {
-        localId: id,
+    secure: (account: Account, claim: Claim) =>
+      write(account, claim, {
         password: unknown(),
         // A token of the same second would stay valid.
         validSince: `${Math.floor(Date.now() / 1000) + 1}`,
-        deleteProvider: otherProviders,
+        deleteProvider: account.otherProviders,
         // Removes all. A project without second factors may refuse the field.
-        ...(hasSecondFactor && { mfa: {} }),
-        ...claims(claim),
-      })
-    },
+        ...(account.hasSecondFactor && { mfa: {} }),
+      }),
 
     async setDisabled({ id }: Account, isDisabled: boolean) {
-      await ask('POST', ':update', { localId: id, disableUser: isDisabled })
+      await update(id, { disableUser: isDisabled })
     },
 
     /** Changes nothing: shows whether the credentials may change accounts. */
     async touch(id: string) {
-      await ask('POST', ':update', { localId: id })
+      await update(id, {})
     },
 
     async remove({ id }: Account) {

@@ -21,6 +21,8 @@ type Plan = {
   dueSince: number | null
   /** When the next instalment would have been due, if the customer has stopped the plan. */
   stoppedAt: number | null
+  /** The customer is charged again after the last instalment: nobody has set an end. */
+  isEndless: boolean
 }
 
 /** From the site settings. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Log } from '../publishing/publisher.ts'
-import type { Accounts } from './accounts.ts'
+import type { Account, Accounts } from './accounts.ts'
 
 const MINUTE_S = 60
 const DAY_S = 86_400
@@ -15,16 +15,28 @@ export function linksOf(accounts: Pick<Accounts, 'sendLink'>, log: Log) {
   const minute = new RateLimiterMemory({ points: LIMIT.aMinute, duration: MINUTE_S })
   const day = new RateLimiterMemory({ points: LIMIT.aDay, duration: DAY_S })
   const sent = new LRUCache<string, true>({ max: 10_000 })
-  return {
-    wasSent: (customer: string) => sent.has(customer),
 
-    /** @throws {SupplierError}, or {RateLimiterRes} if there were too many */
-    async send(customer: string, email: string) {
-      await minute.consume(customer)
-      await day.consume(customer)
+  /** @throws {SupplierError}, or {RateLimiterRes} if there were too many */
+  async function send(customer: string, email: string) {
+    await minute.consume(customer)
+    await day.consume(customer)
+    try {
       await accounts.sendLink(email)
-      sent.set(customer, true)
-      log.info({ customer }, 'A link to set a password was sent.')
+    } catch (error) {
+      // A failure must not use up the limit.
+      await Promise.all([minute.reward(customer), day.reward(customer)])
+      throw error
+    }
+    sent.set(customer, true)
+    log.info({ customer }, 'A link to set a password was sent.')
+  }
+
+  return {
+    send,
+
+    /** Unless the buyer has got one, or has used one. */
+    async sendFirst(customer: string, { email, isVerified }: Account) {
+      if (email && !isVerified && !sent.has(customer)) await send(customer, email)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../publishing/publisher.ts'
-import { type Account, type Accounts, ConflictError } from './accounts.ts'
+import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
 import { type Customer, type Standing, standingOf, type Terms } from './entitlement.ts'
 import type { Links } from './links.ts'
 import { oneAfterAnother } from './one-after-another.ts'
@@ -22,6 +22,8 @@ export type Settled = {
   state: 'member' | 'blocked' | 'no member'
   /** The account with the customer's email. */
   account: Account | null
+  /** The provider's IDs of the customer's payments. */
+  payments: string[]
 }
 
 export type Membership = ReturnType<typeof membershipOf>
@@ -38,39 +40,62 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   /** @throws {SupplierError} */
   const settle = oneAfterAnother(async (id: string): Promise<Settled> => {
     const customer = await provider.readCustomer(id)
-    if (!customer) return { standing: 'none', state: 'no member', account: null }
+    if (!customer) return { standing: 'none', state: 'no member', account: null, payments: [] }
     const standing = standingOf(customer, await readTerms(), Date.now())
+    const payments = customer.purchases.map((one) => one.id)
+    const about = { customer: id, payments, standing }
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const account = customer.email ? await accounts.find(customer.email) : null
-      const holder = await readHolder(id, account)
-      const plan = planFor({ customer, standing, account, holder })
-      if (plan.step === 'none') return { standing, state: plan.state, account }
-      if (plan.step === 'secure' && isNew(plan.account)) {
-        await wait(CREATION_MS)
-        continue
-      }
       try {
-        await carryOut(plan, customer)
-        const payments = customer.purchases.map((one) => one.id)
-        log.info({ customer: id, payments, standing, step: plan.step }, 'A membership changed.')
+        const account = customer.email ? await accounts.find(customer.email) : null
+        const holder = await readHolder(id, account)
+        const plan = planFor({ customer, standing, account, holder })
+        if (plan.step === 'none') {
+          if (plan.state === 'blocked' && !account?.isDisabled)
+            log.warn(about, 'Only staff can let this customer in: the account had another email.')
+          return { standing, state: plan.state, account, payments }
+        }
+        if (plan.step === 'secure' && isNew(plan.account)) await wait(CREATION_MS)
+        else {
+          const payer = await carryOut(plan, customer)
+          log.info({ ...about, step: plan.step, payer }, 'A membership changed.')
+        }
       } catch (error) {
+        if (error instanceof EmailError) {
+          log.error({ ...about, reason: error.message }, 'A customer gets no account.')
+          return { standing, state: 'blocked', account: null, payments }
+        }
         if (!(error instanceof ConflictError)) throw error
       }
     }
     throw new SupplierError('Another process changes the same account.')
   })
 
+  /** @returns the ID of the customer who pays for the access, or null */
   async function carryOut(plan: Exclude<Plan, { step: 'none' }>, { id, email }: Customer) {
-    const claim = { member: plan.step !== 'revoke', customer: id }
-    if (plan.step === 'grant' || plan.step === 'revoke')
-      return accounts.setClaim(plan.account, claim)
-    if (!email) return
+    const payer = plan.step === 'revoke' ? await readPayer(id) : id
+    const claim = { member: payer !== null, customer: payer ?? id }
+    if (plan.step === 'create' && email) await accounts.create(email, claim)
     if (plan.step === 'secure') await accounts.secure(plan.account, claim)
-    else await accounts.create(email, claim)
-    // The account stays if no mail can be sent now: the buyer can ask for the link.
-    await links
-      .send(id, email)
-      .catch(() => log.error({ customer: id }, 'No link to set a password could be sent.'))
+    if (plan.step === 'grant' || plan.step === 'revoke')
+      await accounts.setClaim(plan.account, claim)
+    else if (email)
+      // The account stays if no mail can be sent now: the provider sends the event again.
+      await links.send(id, email).catch(({ message: reason }) => {
+        log.error({ customer: id, reason }, 'No link to set a password could be sent.')
+      })
+    return payer
+  }
+
+  /** Another customer with the same email who pays: somebody may have bought twice. */
+  async function readPayer(id: string) {
+    const namesakes = await withStandings(provider.readNamesakes(id))
+    return namesakes.find(({ standing }) => standing === 'entitled')?.id ?? null
+  }
+
+  async function withStandings(customers: Promise<Customer[]>) {
+    const [found, terms] = await Promise.all([customers, readTerms()])
+    const now = Date.now()
+    return found.map((one) => ({ ...one, standing: standingOf(one, terms, now) }))
   }
 
   /** The customer that the claim of the account names, if it is another one. */
@@ -87,20 +112,13 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
    * @throws {SupplierError}
    */
   async function reconcile() {
-    const [customers, existing, terms] = await Promise.all([
-      provider.readAllCustomers(),
+    const [customers, existing] = await Promise.all([
+      withStandings(provider.readAllCustomers()),
       accounts.list(),
-      readTerms(),
     ])
-    const now = Date.now()
-    const known = new Map(
-      customers.map((customer) => {
-        const { id, email } = customer
-        return [id, { id, email, standing: standingOf(customer, terms, now) }]
-      }),
-    )
+    const known = new Map(customers.map((customer) => [customer.id, customer]))
     const byEmail = new Map(existing.map((account) => [account.email, account]))
-    const differing = [...known.values()].filter(({ standing, ...customer }) => {
+    const differing = customers.filter(({ standing, ...customer }) => {
       const account = (customer.email && byEmail.get(customer.email)) || null
       const named = account?.claim?.customer
       const holder = named && named !== customer.id ? (known.get(named) ?? null) : null
@@ -110,44 +128,49 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     differing.sort((a, b) => Number(b.standing === 'entitled') - Number(a.standing === 'entitled'))
     for (const { id } of differing) await settle(id).catch((error) => reportFailure(id, error))
 
-    let unknown = 0
-    for (const account of existing) {
-      const { email, claim } = account
+    const unknown: string[] = []
+    for (const { id, email, claim } of existing) {
       if (!claim?.member || claim.customer === undefined) continue
       const customer = known.get(claim.customer)
-      if (!customer) unknown += 1
+      if (!customer) unknown.push(claim.customer)
       else if (customer.email && customer.email !== email)
-        await revokeMoved(account, claim.customer)
+        await revokeMoved(id, customer.id).catch((error) => reportFailure(customer.id, error))
     }
-    if (unknown > 0)
-      log.warn(
-        { accounts: unknown },
-        'The payment provider does not know these members’ customers.',
-      )
+    if (unknown.length > 0)
+      log.warn({ customers: unknown }, 'The payment provider does not know these customers.')
+    for (const { id, purchases } of customers)
+      for (const { id: subscription, plan } of purchases)
+        if (plan?.isEndless)
+          log.warn({ customer: id, subscription }, 'Nothing ends this subscription.')
     const result = { customers: customers.length, changed: differing.length }
     log.info(result, 'Memberships were compared with payments.')
     return result
   }
 
-  /** One customer, such as one with an email that Firebase refuses, does not stop the others. */
+  /** One customer does not stop the others. */
   function reportFailure(customer: string, error: unknown) {
     if (!(error instanceof SupplierError)) throw error
     log.error({ customer, reason: error.message }, 'A membership could not be changed.')
   }
 
-  /** The email of the customer or of the account has changed. */
-  async function revokeMoved(account: Account, customer: string) {
+  /** The email of one of them has changed. Both are read again: the account may have another claim now. */
+  async function revokeMoved(id: string, customer: string) {
+    const [account, current] = await Promise.all([
+      accounts.read(id),
+      provider.readCustomer(customer),
+    ])
+    if (!account?.claim?.member || account.claim.customer !== customer) return
+    if (!current?.email || current.email === account.email) return
     await accounts.setClaim(account, { member: false, customer })
     log.info({ customer, step: 'revoke' }, 'An account has another email than its customer.')
   }
 
   /** The IDs of all customers who are entitled now, by email. */
   async function readEntitled() {
-    const [customers, terms] = await Promise.all([provider.readAllCustomers(), readTerms()])
-    const now = Date.now()
+    const customers = await withStandings(provider.readAllCustomers())
     return new Map(
       customers
-        .filter((customer) => standingOf(customer, terms, now) === 'entitled')
+        .filter(({ standing }) => standing === 'entitled')
         .flatMap(({ id, email }) => (email ? [[email, id] as const] : [])),
     )
   }

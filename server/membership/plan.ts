@@ -32,15 +32,14 @@ export function planFor({ customer, standing, account, holder }: Known): Plan {
     return { step: 'none', state: 'no member' }
   }
   if (!account) return { step: 'create' }
-  if (account.isDisabled) return { step: 'none', state: 'blocked' }
+  // Firebase has mailed a link to the former email that takes the account back.
+  const isDoubtful = account.formerEmail !== null && !isOwn
+  if (account.isDisabled || isDoubtful) return { step: 'none', state: 'blocked' }
 
-  const isByHand = claim?.member === true && claim.customer === undefined
   // Otherwise a member has changed the email of their account to that of this customer.
   const isOfEmail = isOwn || claim?.customer === undefined || holder?.email === customer.email
-  if (!account.isVerified && !(account.hasClaims && isOfEmail))
-    // Firebase has mailed a link to the former email that takes the account back.
-    return account.formerEmail ? { step: 'none', state: 'blocked' } : { step: 'secure', account }
-  const isMember = claim?.member && (isOwn || holder?.standing === 'entitled')
-  if (isByHand || isMember) return { step: 'none', state: 'member' }
+  if (!account.isVerified && !(account.hasClaims && isOfEmail)) return { step: 'secure', account }
+  const counts = isOwn || claim?.customer === undefined || holder?.standing === 'entitled'
+  if (claim?.member && isOfEmail && counts) return { step: 'none', state: 'member' }
   return { step: 'grant', account }
 }

@@ -6,6 +6,8 @@ export type Provider = {
   readHint(body: Buffer, signature: string): Promise<Hint>
   /** Null if there is no such customer. */
   readCustomer(id: string): Promise<Customer | null>
+  /** All customers with the email of this one: each purchase may make a customer. */
+  readNamesakes(id: string): Promise<Customer[]>
   /** The customer of a completed checkout of the course; null if there is none. */
   readBuyer(checkout: string): Promise<string | null>
   readAllCustomers(): Promise<Customer[]>

@@ -13,8 +13,11 @@ type Parts = { provider: Provider; links: Links; membership: Membership; log: Lo
 
 const LATER = 'This can’t be done right now. Please try again in a moment.'
 
+/** Events with which a membership may begin. */
+const FIRST = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
+
 /** `POST /api/stripe`: an event only names a customer, whose state is then read from Stripe. */
-export function takeEvent({ provider, membership, log }: Omit<Parts, 'links'>) {
+export function takeEvent({ provider, links, membership, log }: Parts) {
   return async (req: IncomingMessage, res: ServerResponse) => {
     try {
       const signature = String(req.headers['stripe-signature'] ?? '')
@@ -24,17 +27,21 @@ export function takeEvent({ provider, membership, log }: Omit<Parts, 'links'>) {
         log.info({ event, type, reason: hint.ignored }, 'A payment event is ignored.')
         return sendJson(res, 200, { message: 'Ignored.' })
       }
-      const { standing, state } = await membership.settle(customer)
-      log.info({ event, type, customer, standing, state }, 'A payment event was handled.')
+      const { standing, state, account, payments } = await membership.settle(customer)
+      const about = { event, type, customer, payments, standing, state }
+      if (FIRST.includes(type) && state === 'member' && account)
+        await links.sendFirst(customer, account)
+      log.info(about, 'A payment event was handled.')
       sendJson(res, 200, { message: 'Done.' })
     } catch (error) {
       if (error instanceof SignatureError) {
         log.warn({ reason: error.message }, 'A payment event was refused.')
         return sendJson(res, 400, { message: error.message })
       }
-      if (!(error instanceof SupplierError)) throw error
+      if (!(error instanceof SupplierError || error instanceof RateLimiterRes)) throw error
       // Stripe sends the event again, for three days.
-      log.error({ reason: error.message }, 'A payment event could not be handled.')
+      const reason = error instanceof SupplierError ? error.message : 'Another link is being sent.'
+      log.error({ reason }, 'A payment event could not be handled.')
       sendJson(res, 503, { message: LATER })
     }
   }
@@ -58,8 +65,8 @@ export function welcome({ provider, links, membership, log }: Parts) {
     if (standing === 'pending') return 'pending'
     if (state !== 'member' || !account?.email) return 'unknown'
     if (!again && account.isVerified) return 'member'
-    if (!again && links.wasSent(customer)) return 'sent'
-    await links.send(customer, account.email)
+    if (again) await links.send(customer, account.email)
+    else await links.sendFirst(customer, account)
     return 'sent'
   }
 

@@ -70,57 +70,51 @@ export function stripeProvider(settings: PaymentSettings): Provider {
 
   async function readCustomer(id: string) {
     const customer = await orNull(stripe.customers.retrieve(id))
-    if (!customer) return null
-    const [sessions, charges] = await Promise.all([
-      all(stripe.checkout.sessions.list({ customer: id, limit: PAGE, ...ITEMS })),
-      all(stripe.charges.list({ customer: id, limit: PAGE })),
-    ])
-    const hasPlan = sessions.some(({ subscription }) => subscription)
-    const [subscriptions, invoices, disputes] = await Promise.all([
-      hasPlan ? all(stripe.subscriptions.list({ customer: id, status: 'all', limit: PAGE })) : [],
-      hasPlan ? all(stripe.invoices.list({ customer: id, limit: PAGE })) : [],
-      flat(charges, (one) =>
-        one.disputed ? all(stripe.disputes.list({ charge: one.id, limit: PAGE })) : [],
-      ),
-    ])
-    const invoicePayments = await flat(invoices, (one) =>
-      all(stripe.invoicePayments.list({ invoice: one.id, limit: PAGE })),
-    )
-    const lists = { sessions, charges, disputes, subscriptions, invoices, invoicePayments }
-    return customerFrom(customer, lists)
+    return customer && customerFrom(customer, joined(await listsOf(id)))
   }
 
-  /** Lists everything once, which takes a request for each hundred objects. */
+  async function readNamesakes(id: string) {
+    const customer = await orNull(stripe.customers.retrieve(id))
+    if (!customer || customer.deleted || !customer.email) return []
+    // The filter is case-sensitive.
+    const { email } = customer
+    const found = await all(stripe.customers.list({ email, limit: PAGE }))
+    return Promise.all(found.map(async (one) => customerFrom(one, joined(await listsOf(one.id)))))
+  }
+
   async function readAllCustomers() {
+    const [customers, lists] = await Promise.all([
+      all(stripe.customers.list({ limit: PAGE })),
+      listsOf(),
+    ])
+    const objects = joined(lists)
+    return customers.map((customer) => customerFrom(customer, objects))
+  }
+
+  /** What a customer has, or all have. Each hundred objects take a request. */
+  async function listsOf(customer?: string): Promise<Lists> {
     const page = { limit: PAGE }
-    const [customers, sessions, charges, disputes, subscriptions, invoices, invoicePayments] =
-      await Promise.all([
-        all(stripe.customers.list(page)),
-        all(stripe.checkout.sessions.list({ ...page, ...ITEMS })),
-        all(stripe.charges.list(page)),
-        all(stripe.disputes.list(page)),
-        all(stripe.subscriptions.list({ ...page, status: 'all' })),
-        all(stripe.invoices.list(page)),
-        all(stripe.invoicePayments.list(page)),
-      ])
-    const sessionsOf = groupBy(sessions, ({ customer }) => idOf(customer))
-    const chargesOf = groupBy(charges, ({ customer }) => idOf(customer))
-    const subscriptionsOf = groupBy(subscriptions, ({ customer }) => idOf(customer))
-    const invoicesOf = groupBy(invoices, ({ customer }) => idOf(customer))
-    const paymentsOf = groupBy(invoicePayments, ({ invoice }) => idOf(invoice))
-    const disputesOf = groupBy(disputes, ({ charge }) => idOf(charge))
-    return customers.map((customer) => {
-      const ownCharges = chargesOf(customer.id)
-      const ownInvoices = invoicesOf(customer.id)
-      return customerFrom(customer, {
-        sessions: sessionsOf(customer.id),
-        charges: ownCharges,
-        disputes: ownCharges.flatMap(({ id }) => disputesOf(id)),
-        subscriptions: subscriptionsOf(customer.id),
-        invoices: ownInvoices,
-        invoicePayments: ownInvoices.flatMap(({ id }) => paymentsOf(id)),
-      })
-    })
+    const own = { ...page, ...(customer && { customer }) }
+    const [sessions, charges, subscriptions, invoices] = await Promise.all([
+      all(stripe.checkout.sessions.list({ ...own, expand: ['data.line_items'] })),
+      all(stripe.charges.list(own)),
+      all(stripe.subscriptions.list({ ...own, status: 'all' })),
+      all(stripe.invoices.list(own)),
+    ])
+    // These lists have no filter for a customer.
+    const [disputes, invoicePayments] = await Promise.all(
+      customer
+        ? [
+            flat(charges, ({ id: charge, disputed }) =>
+              disputed ? all(stripe.disputes.list({ ...page, charge })) : [],
+            ),
+            flat(invoices, ({ id: invoice }) =>
+              all(stripe.invoicePayments.list({ ...page, invoice })),
+            ),
+          ]
+        : [all(stripe.disputes.list(page)), all(stripe.invoicePayments.list(page))],
+    )
+    return { sessions, charges, disputes, subscriptions, invoices, invoicePayments }
   }
 
   async function readBuyer(checkout: string) {
@@ -133,20 +127,20 @@ export function stripeProvider(settings: PaymentSettings): Provider {
 
   function customerFrom(
     customer: Stripe.Customer | Stripe.DeletedCustomer,
-    lists: Lists,
+    objects: Joined,
   ): Customer {
-    const bought = lists.sessions.filter((one) => one.status === 'complete' && isOurs(one))
+    const bought = objects
+      .sessionsOf(customer.id)
+      .filter((one) => one.status === 'complete' && isOurs(one))
     return {
       id: customer.id,
       email: (customer.deleted ? null : customer.email?.toLowerCase()) ?? null,
-      purchases: bought.map((session) => purchaseFrom(session, lists)),
+      purchases: bought.map((session) => purchaseFrom(session, objects)),
     }
   }
 
-  return { readHint, readCustomer, readBuyer, readAllCustomers }
+  return { readHint, readCustomer, readNamesakes, readBuyer, readAllCustomers }
 }
-
-const ITEMS = { expand: ['data.line_items'] }
 
 export function stripeClient({ secretKey, apiUrl }: PaymentSettings) {
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
@@ -161,33 +155,39 @@ export function stripeClient({ secretKey, apiUrl }: PaymentSettings) {
   })
 }
 
-function purchaseFrom(session: Session, lists: Lists): Purchase {
+type Joined = ReturnType<typeof joined>
+
+/** Finds objects by the ID that joins them; the newest is first, as in Stripe's lists. */
+const joined = (lists: Lists) => ({
+  sessionsOf: groupBy(lists.sessions, ({ customer }) => idOf(customer)),
+  chargesOf: groupBy(lists.charges, ({ payment_intent }) => idOf(payment_intent)),
+  disputesOf: groupBy(lists.disputes, ({ charge }) => idOf(charge)),
+  subscriptionsOf: groupBy(lists.subscriptions, ({ id }) => id),
+  invoicesOf: groupBy(lists.invoices, ({ parent }) =>
+    idOf(parent?.subscription_details?.subscription),
+  ),
+  paymentsOf: groupBy(lists.invoicePayments, ({ invoice }) => idOf(invoice)),
+})
+
+function purchaseFrom(session: Session, objects: Joined): Purchase {
+  const { payment_status: status } = session
   const plan = idOf(session.subscription)
   const payment = idOf(session.payment_intent)
-  const invoices = lists.invoices.filter(
-    ({ parent }) => plan && idOf(parent?.subscription_details?.subscription) === plan,
-  )
-  const paymentIntents = lists.invoicePayments
-    .filter(({ invoice }) => invoices.some(({ id }) => id === idOf(invoice)))
+  const invoices = objects.invoicesOf(plan)
+  const paymentIntents = invoices
+    .flatMap(({ id }) => objects.paymentsOf(id))
     .map((one) => idOf(one.payment.payment_intent))
-  const charges = lists.charges.filter(({ payment_intent }) =>
-    [payment, ...paymentIntents].some((id) => id && id === idOf(payment_intent)),
-  )
+  const charges = [payment, ...paymentIntents].flatMap(objects.chargesOf)
   const paid = charges.filter(({ status }) => status === 'succeeded')
-  const disputes = lists.disputes.filter(({ charge }) => paid.some(({ id }) => id === idOf(charge)))
-  const isPending =
-    session.payment_status === 'unpaid' && !charges.some(({ status }) => status === 'failed')
+  const disputes = paid.flatMap(({ id }) => objects.disputesOf(id))
+  // A card may have failed before a bank debit that is pending.
+  const unpaid = charges[0]?.status === 'failed' ? 'unpaid' : 'pending'
   return {
     id: payment ?? plan ?? session.id,
-    state: session.payment_status !== 'unpaid' ? 'paid' : isPending ? 'pending' : 'unpaid',
+    state: status === 'unpaid' ? unpaid : 'paid',
     isRefunded: paid.length > 0 && paid.every(({ refunded }) => refunded),
     isDisputed: disputes.some(({ status }) => !HARMLESS.includes(status)),
-    plan: plan
-      ? planFrom(
-          lists.subscriptions.find(({ id }) => id === plan),
-          invoices,
-        )
-      : null,
+    plan: plan ? planFrom(objects.subscriptionsOf(plan)[0], invoices) : null,
   }
 }
 
@@ -203,16 +203,17 @@ function planFrom(subscription: Stripe.Subscription | undefined, invoices: Strip
     stoppedAt: subscription?.ended_at
       ? Math.max(subscription.ended_at, subscription.trial_end ?? 0) * 1000
       : null,
+    isEndless: subscription?.ended_at === null && subscription.cancel_at === null,
   }
 }
 
 const idOf = (value: string | { id: string } | null | undefined) =>
   (typeof value === 'string' ? value : value?.id) ?? null
 
-/** @returns a function from the key to its items */
+/** @returns a function from the key to its items; those without a key are left out */
 function groupBy<T>(items: T[], keyOf: (item: T) => string | null) {
   const groups = Map.groupBy(items, keyOf)
-  return (key: string) => groups.get(key) ?? []
+  return (key: string | null) => (key ? groups.get(key) : null) ?? []
 }
 
 const all = <T>(list: AsyncIterable<T>) => supplied(collect(list))

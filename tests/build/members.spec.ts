@@ -150,15 +150,19 @@ test('with a forged token there is no content, and none is requested', async () 
     })
 })
 
-test('an account whose access has ended gets no content, and learns that this is the reason', async () => {
-  google.account.customAttributes = '{"member":false,"customer":"cus_1"}'
-  const token = await google.sign()
-  for (const path of paths()) {
-    const response = await ask(path, bearer(token))
-    expect(response.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope"')
-    await expectRefusal(response, 403)
-  }
-})
+for (const [account, customAttributes] of [
+  ['whose access has ended', '{"member":false,"customer":"cus_1"}'],
+  ['without a claim', ''],
+] as const)
+  test(`an account ${account} gets no content, and learns that this is the reason`, async () => {
+    google.account.customAttributes = customAttributes
+    const token = await google.sign()
+    for (const path of paths()) {
+      const response = await ask(path, bearer(token))
+      expect(response.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope"')
+      await expectRefusal(response, 403)
+    }
+  })
 
 test('while Firebase is unreachable, members get 503 and not 401', async () => {
   const token = await google.sign()

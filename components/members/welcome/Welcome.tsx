@@ -10,7 +10,7 @@ import { Outcome } from '../shared/Outcome.tsx'
 import styles from './Welcome.module.css'
 import { AGAIN, CHECKING, SENDING, SENT, STEPS, words } from './words.ts'
 
-type Screen = 'checking' | Exclude<Purchase, 'limited'>
+type Screen = 'checking' | Purchase
 type Props = { productName: string; contactEmail: string }
 
 /** The checkout returns here. The HTML is the screen for a payment that has succeeded. */
@@ -21,7 +21,7 @@ export function Welcome({ productName, contactEmail }: Props) {
   const check = useCallback(async () => {
     setStatus(CHECKING)
     const purchase = await requestWelcome(sessionIdOf(location.search))
-    setScreen(purchase === 'limited' ? 'unreachable' : purchase)
+    setScreen(purchase)
     if (purchase === 'sent') setStatus(SENT)
     else setStatus(purchase === 'member' ? '' : `Last checked at ${time.format()}.`)
   }, [])
@@ -36,7 +36,7 @@ export function Welcome({ productName, contactEmail }: Props) {
     const purchase = await requestWelcome(sessionIdOf(location.search), { again: true })
     if (purchase === 'limited' || purchase === 'unreachable') return setStatus(AGAIN[purchase])
     setScreen(purchase)
-    setStatus(AGAIN.sent)
+    setStatus(purchase === 'sent' ? AGAIN.sent : '')
   }
 
   switch (screen) {
@@ -60,6 +60,7 @@ export function Welcome({ productName, contactEmail }: Props) {
         </>
       )
     case 'pending':
+    case 'limited':
     case 'unreachable':
       return (
         <Outcome {...words[screen]}>

@@ -16,7 +16,7 @@ export const CHECKING = 'We’re confirming your payment…'
 export const SENT = 'Your payment has arrived, and the email is on its way.'
 export const SENDING = 'Sending…'
 
-type Other = Exclude<Purchase, 'sent' | 'limited'>
+type Other = Exclude<Purchase, 'sent'>
 
 /** The screens without steps. */
 export const words: Record<Other, { title: string; text: string }> = {
@@ -31,6 +31,10 @@ export const words: Record<Other, { title: string; text: string }> = {
   unknown: {
     title: 'We can’t find this purchase',
     text: 'The link to this page may be incomplete, or the purchase was refunded. If you’ve paid, our email with your link arrives anyway. If it doesn’t, write to us.',
+  },
+  limited: {
+    title: 'Please wait a few minutes',
+    text: 'This page was opened too often. Your purchase is safe: try again in a few minutes.',
   },
   unreachable: {
     title: 'We can’t confirm your payment yet',

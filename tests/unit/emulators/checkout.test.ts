@@ -93,6 +93,16 @@ test('what it does not know is refused with an error of Stripe, as are other key
   expect((await fetch(`${checkout.url}/v1/account`, { headers })).status).toBe(401)
 })
 
+test('a page of another origin cannot control it', async () => {
+  const { checkout } = all
+  const drop = (origin: string) =>
+    fetch(`${checkout.url}/emulator/delivery`, {
+      ...{ method: 'POST', headers: { origin }, body: '{"mode":"drop"}' },
+    })
+  expect((await drop('https://other.test')).status).toBe(403)
+  expect((await drop(checkout.url)).status).toBe(200)
+})
+
 test('an event without a successful response is sent again; dropped events can be replayed', async () => {
   const { stripe, control, received } = all
   all.fail()

@@ -1,61 +1,163 @@
+import { createServer } from 'node:http'
 import { z } from 'zod'
 import { readEnv } from '#lib/env.ts'
 import { accountsOf } from '#server/membership/accounts.ts'
-import type { Customer } from '#server/membership/entitlement.ts'
+import type { Customer, Purchase } from '#server/membership/entitlement.ts'
 import { linksOf } from '#server/membership/links.ts'
 import { membershipOf } from '#server/membership/membership.ts'
+import type { Provider } from '#server/membership/provider.ts'
+import { takeEvent } from '#server/membership/requests.ts'
+import { serve } from '../../support/serve.ts'
+
+type User = { localId: string; email: string; customAttributes?: string }
 
 const askedShape = z.object({
-  /** A look-up has a list of one. */
+  // A look-up has a list of one.
   email: z
     .union([z.string(), z.array(z.string())])
     .transform(String)
-    .default(''),
+    .optional(),
+  localId: z
+    .union([z.string(), z.array(z.string())])
+    .transform(String)
+    .optional(),
   customAttributes: z.string().optional(),
 })
 
-const customer = (id: string, email: string): Customer => ({
+const claim = (customer: string, member = true) => JSON.stringify({ member, customer })
+
+const customer = (id: string, email: string, ...purchases: Partial<Purchase>[]): Customer => ({
   ...{ id, email },
-  purchases: [{ id: `pi_${id}`, state: 'paid', isRefunded: false, isDisputed: false, plan: null }],
+  purchases: [{}, ...purchases].map((one) => ({
+    ...{ id: `pi_${id}`, state: 'paid', isRefunded: false, isDisputed: false, plan: null, ...one },
+  })),
 })
 
-test('an email that Firebase refuses does not stop the comparison of the others, and is not in the log', async () => {
-  const customers = [customer('cus_1', 'refused@mail.test'), customer('cus_2', 'good@mail.test')]
-  const users: { localId: string; email: string; customAttributes?: string }[] = []
+/** Firebase with these accounts. `refuse` returns the reason why it refuses a request. */
+function start(
+  users: User[],
+  customers: Customer[],
+  refuse: (method: string, asked: z.infer<typeof askedShape>) => string | undefined = () => '',
+) {
   const accounts = accountsOf(readEnv(process.env), async (input, init) => {
-    const { pathname } = new URL(String(input))
+    const url = new URL(String(input))
+    const method = /accounts(?::(\w+))?$/.exec(url.pathname)?.[1] ?? 'create'
     const asked = askedShape.parse(JSON.parse(String(init?.body ?? '{}')))
-    if (pathname.endsWith(':lookup'))
-      return Response.json({ users: users.filter(({ email }) => email === asked.email) })
-    if (pathname.endsWith(':update'))
-      Object.assign(users[0] ?? {}, { customAttributes: asked.customAttributes })
-    if (pathname.endsWith('/accounts') && asked.email.startsWith('refused'))
-      return Response.json(
-        { error: { message: `INVALID_EMAIL : ${asked.email} is malformed.` } },
-        { status: 400 },
-      )
-    if (pathname.endsWith('/accounts')) users.push({ localId: 'a', email: asked.email })
-    return Response.json({ localId: 'a' })
+    const message = refuse(method, asked)
+    if (message) return Response.json({ error: { message } }, { status: 400 })
+    const found = users.find(
+      ({ localId, email }) => localId === asked.localId || email === asked.email,
+    )
+    if (method === 'lookup') return Response.json(found ? { users: [found] } : {})
+    if (method === 'update' && found) Object.assign(found, asked)
+    if (method === 'create' && asked.email)
+      users.push({ localId: `of ${asked.email}`, email: asked.email })
+    if (method === 'batchGet') {
+      const start = Number(url.searchParams.get('nextPageToken') ?? 0)
+      const page = users.slice(start, start + PAGE)
+      // As from Firebase: even the last page has a token.
+      return Response.json({ users: page, nextPageToken: `${start + PAGE}` })
+    }
+    return Response.json({ localId: `of ${asked.email}` })
   })
   const lines: string[] = []
-  const write = (fields: object, message: string) => {
-    lines.push(JSON.stringify({ ...fields, message }))
+  const write = (level: string) => (fields: object, message: string) => {
+    lines.push(JSON.stringify({ level, ...fields, message }))
   }
-  const log = { info: write, warn: write, error: write }
-  const { reconcile } = membershipOf({
-    provider: {
-      readHint: () => Promise.reject(new Error('There are no events.')),
-      readBuyer: async () => null,
-      readCustomer: async (id) => customers.find((one) => one.id === id) ?? null,
-      readAllCustomers: async () => customers,
-    },
-    ...{ accounts, links: linksOf(accounts, log), log },
-    readTerms: async () => ({ instalments: 2, overdueDays: 7 }),
+  const log = { info: write('info'), warn: write('warn'), error: write('error') }
+  const links = linksOf(accounts, log)
+  const provider: Provider = {
+    readHint: async () => ({
+      ...{ event: 'evt_1', type: 'checkout.session.completed', customer: 'cus_1' },
+    }),
+    readBuyer: async () => null,
+    readCustomer: async (id) => customers.find((one) => one.id === id) ?? null,
+    readNamesakes: async () => [],
+    readAllCustomers: async () => customers,
+  }
+  const readTerms = async () => ({ instalments: 2, overdueDays: 7 })
+  const membership = membershipOf({ provider, accounts, links, readTerms, log })
+  return { provider, accounts, links, membership, log, lines }
+}
+const PAGE = 2
+
+test('what Firebase refuses for one account does not stop the comparison of the others, and emails are not in the log', async () => {
+  const users: User[] = [
+    { localId: 'a', email: 'deleted@mail.test', customAttributes: claim('cus_3') },
+    { localId: 'b', email: 'moved@mail.test', customAttributes: claim('cus_4') },
+    { localId: 'c', email: 'unknown@mail.test', customAttributes: claim('cus_5') },
+  ]
+  const customers = [
+    customer('cus_1', 'refused@mail.test'),
+    customer('cus_2', 'good@mail.test'),
+    customer('cus_3', 'moved-from-a@mail.test'),
+    customer('cus_4', 'moved-from-b@mail.test'),
+  ]
+  const { membership, lines } = start(users, customers, (method, { email, localId }) => {
+    if (method === 'create' && email === 'refused@mail.test')
+      return `INVALID_EMAIL : ${email} is malformed.`
+    return method === 'update' && localId === 'a' ? 'USER_NOT_FOUND' : undefined
   })
-  await reconcile()
+  await membership.reconcile()
+  const claims = users.map(({ email, customAttributes }) => [email, customAttributes])
+  expect(Object.fromEntries(claims)).toMatchObject({
+    'good@mail.test': claim('cus_2'),
+    'moved@mail.test': claim('cus_4', false),
+    'moved-from-b@mail.test': claim('cus_4'),
+  })
+  const log = lines.join('\n')
+  expect(log).toMatch(
+    /"error","customer":"cus_1","payments":\["pi_cus_1"\].*Firebase: HTTP 400, INVALID_EMAIL\./,
+  )
+  expect(log).toMatch(/"error","customer":"cus_3".*USER_NOT_FOUND/)
+  expect(log).toMatch(/"warn","customers":\["cus_5"\]/)
+  expect(log).not.toContain('@')
+  expect(await membership.settle('cus_1')).toMatchObject({
+    state: 'blocked',
+    payments: ['pi_cus_1'],
+  })
+})
+
+test('an account whose email changes while it gets the claim loses it again, and the buyer gets an own account', async () => {
+  const users: User[] = [{ localId: 'a', email: 'buyer@mail.test' }]
+  const { membership } = start(users, [customer('cus_1', 'buyer@mail.test')], (method) => {
+    if (method === 'update' && users[0]) users[0].email = 'thief@mail.test'
+    return undefined
+  })
+  expect(await membership.settle('cus_1')).toMatchObject({ state: 'member' })
   expect(users).toMatchObject([
-    { email: 'good@mail.test', customAttributes: '{"member":true,"customer":"cus_2"}' },
+    { email: 'thief@mail.test', customAttributes: claim('cus_1', false) },
+    { email: 'buyer@mail.test', customAttributes: claim('cus_1') },
   ])
-  expect(lines.join()).toContain('"customer":"cus_1","reason":"Firebase: HTTP 400, INVALID_EMAIL."')
-  expect(lines.join()).not.toContain('@')
+})
+
+test('if a mail cannot be sent, the provider sends the event again until it is; failures do not count for the limit', async () => {
+  let refusal: string | undefined = 'QUOTA_EXCEEDED'
+  let mails = 0
+  const parts = start([], [customer('cus_1', 'buyer@mail.test')], (method) => {
+    if (method === 'sendOobCode' && !refusal) mails += 1
+    return method === 'sendOobCode' ? refusal : undefined
+  })
+  const { url, close } = await serve(createServer(takeEvent(parts)))
+  const send = async () => (await fetch(url, { method: 'POST', body: '{}' })).status
+  expect([await send(), await send()]).toEqual([503, 503])
+  expect(parts.lines.join()).toContain('QUOTA_EXCEEDED')
+  refusal = undefined
+  expect([await send(), await send(), mails]).toEqual([200, 200, 1])
+  expect(parts.lines.at(-1)).toContain('"payments":["pi_cus_1"]')
+  await close()
+})
+
+test('a subscription of instalments that nobody has set to end is named in the log', async () => {
+  const plan = { paid: 1, dueSince: null, stoppedAt: null, isEndless: true }
+  const buyer = customer('cus_1', 'buyer@mail.test', { id: 'sub_1', plan })
+  const { membership, lines } = start([], [buyer])
+  await membership.reconcile()
+  expect(lines.join('\n')).toContain('"warn","customer":"cus_1","subscription":"sub_1"')
+})
+
+test('all accounts are read, page by page', async () => {
+  const users = Array.from({ length: 5 }, (_, n) => ({ localId: `${n}`, email: `${n}@mail.test` }))
+  const found = await start(users, []).accounts.list()
+  expect(found.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4'])
 })

@@ -51,10 +51,16 @@ export const nowS = () => Math.floor(Date.now() / 1000)
 /** The Auth emulator, the checkout emulator, a Content Lake, and the part of the site between them. */
 export async function startWorld() {
   const lines: string[] = []
-  const write = (fields: object, message: string) => {
-    lines.push(JSON.stringify({ ...fields, message }))
+  const write = (level: string) => (fields: object, message: string) => {
+    lines.push(JSON.stringify({ level, ...fields, message }))
   }
-  const log = { info: write, warn: write, error: write }
+  const log = { info: write('info'), warn: write('warn'), error: write('error') }
+  const urls: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    urls.push(input instanceof Request ? input.url : String(input))
+    return fetch(input, init)
+  }
   const notFound = async () => new Page({ status: 404, headers: {}, body: Buffer.from('') })
 
   let respond: ReturnType<typeof createApp> | null = null
@@ -128,13 +134,15 @@ export async function startWorld() {
 
   return {
     lines,
+    /** Of all requests. */
+    urls,
     lake,
-    env,
     siteUrl: site.url,
     accounts: accountsOf(env),
     requireMember,
     openSite,
     async close() {
+      globalThis.fetch = fetch
       await Promise.all([auth.stop(), checkout.close(), site.close()])
     },
 

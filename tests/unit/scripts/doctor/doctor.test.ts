@@ -72,6 +72,9 @@ const home = (headers: Record<string, string>, text = '') =>
   answers(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
 const CSP = { 'content-security-policy': "script-src 'sha256-a'" }
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+const subscription = (id: string, cancel_at: number | null) => ({
+  ...{ id, customer: 'cus_1', cancel_at, items: { data: [{ price: { id: 'price_second' } }] } },
+})
 const robot = (expiresAt: string) => ({
   label: 'site',
   expiresAt,
@@ -410,6 +413,15 @@ const faults: Record<string, Fault[]> = {
       'is $1500, which the site shows',
       paid(sends(`GET ${STRIPE}/prices/price_full`, { unit_amount: 140_000 })),
     ],
+    [
+      'is $900 or $300 or $600, which',
+      (world) => {
+        paid()(world)
+        for (const document of world.documents)
+          if (document._id === 'siteSettings')
+            document.offer = { total: 900, instalments: [300, 600], until: days(2) }
+      },
+    ],
   ],
   P7: [
     [
@@ -425,6 +437,20 @@ const faults: Record<string, Fault[]> = {
   ],
   P8: [
     ['1 accounts have no claim', paid(sends(`GET ${ACCOUNTS}:batchGet`, { users: [account('')] }))],
+    [
+      'PERMISSION_DENIED',
+      paid(answers(`GET ${ACCOUNTS}:batchGet`, refused(403, 'PERMISSION_DENIED'))),
+    ],
+  ],
+  P9: [
+    [
+      'Nothing ends sub_1 of cus_1, so',
+      paid(
+        sends(`GET ${STRIPE}/subscriptions`, {
+          data: [subscription('sub_1', null), subscription('sub_2', 1_800_000_000)],
+        }),
+      ),
+    ],
   ],
 }
 const rows = Object.entries(faults).flatMap(([id, all]) =>

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Welcome } from '#components/members/welcome/Welcome.tsx'
+import type { Purchase } from '#lib/members/browser/welcome.ts'
+
+const mockRequestWelcome = jest.fn<Promise<Purchase>, []>()
+jest.mock('#lib/members/browser/welcome.ts', () => ({
+  sessionIdOf: () => 'cs_test_1',
+  requestWelcome: () => mockRequestWelcome(),
+}))
+
+/** @param states what the server responds, one after the other */
+function open(...states: Purchase[]) {
+  for (const state of states) mockRequestWelcome.mockResolvedValueOnce(state)
+  render(<Welcome productName="Course" contactEmail="hello@course.test" />)
+}
+
+test('a page that was opened too often says so, and can try again', async () => {
+  open('limited', 'member')
+  await screen.findByRole('heading', { name: 'Please wait a few minutes' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'You’re already a member' })
+})
+
+test('it claims that another link was sent only if one was', async () => {
+  open('sent', 'pending')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }))
+  await screen.findByRole('heading', { name: 'Your payment is on its way' })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

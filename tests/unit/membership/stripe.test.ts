@@ -1,0 +1,219 @@
+import { createServer } from 'node:http'
+import { type Standing, standingOf } from '#server/membership/entitlement.ts'
+import { stripeProvider } from '#server/membership/stripe.ts'
+import { serve } from '../../support/serve.ts'
+
+type Object_ = { id: string; [field: string]: unknown }
+/** By their path at Stripe; the newest is first. */
+type Lists = Record<string, Object_[]>
+
+const DAY_S = 86_400
+const NOW_S = Date.UTC(2026, 10, 23) / 1000
+const terms = { instalments: 2, overdueDays: 7 }
+
+// The shapes of https://docs.stripe.com/api, with the fields that matter here.
+const list = (data: object[]) => ({ object: 'list', has_more: false, data })
+const customer = { id: 'cus_1', object: 'customer', email: 'Buyer@mail.test' }
+const session = (fields: object = {}) => ({
+  ...{ id: 'cs_test_1', object: 'checkout.session', mode: 'payment', status: 'complete' },
+  ...{ customer: 'cus_1', payment_intent: 'pi_1', subscription: null, payment_status: 'paid' },
+  line_items: list([{ price: { id: 'price_full' } }]),
+  ...fields,
+})
+const charge = (status: string, fields: object = {}) => ({
+  ...{ id: 'ch_1', object: 'charge', customer: 'cus_1', payment_intent: 'pi_1', status },
+  ...{ paid: status === 'succeeded', refunded: false, disputed: false, ...fields },
+})
+const invoice = (id: string, status: string, fields: object = {}) => ({
+  ...{ id, object: 'invoice', customer: 'cus_1', status, created: NOW_S - 40 * DAY_S },
+  ...(status === 'paid'
+    ? { amount_paid: 45_000, amount_remaining: 0 }
+    : { amount_paid: 0, amount_remaining: 105_000 }),
+  ...{ due_date: null, status_transitions: { finalized_at: NOW_S - 8 * DAY_S } },
+  parent: {
+    type: 'subscription_details',
+    subscription_details: { subscription: 'sub_1' },
+  },
+  ...fields,
+})
+const invoicePayment = (invoice: string, payment_intent: string) => ({
+  ...{ id: `inpay_${invoice}`, object: 'invoice_payment', invoice, status: 'paid' },
+  payment: { type: 'payment_intent', payment_intent },
+})
+const subscription = (fields: object = {}) => ({
+  ...{ id: 'sub_1', object: 'subscription', customer: 'cus_1', status: 'active' },
+  ...{ trial_end: NOW_S - 10 * DAY_S, cancel_at: NOW_S + DAY_S, ended_at: null, ...fields },
+})
+
+/** A purchase at once. */
+const bought = (sessionFields: object, ...charges: Object_[]): Lists => ({
+  'checkout/sessions': [session(sessionFields)],
+  charges,
+})
+const disputed = (status: string): Lists => ({
+  ...bought({}, charge('succeeded', { disputed: true })),
+  disputes: [{ id: 'du_1', object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1', status }],
+})
+/** A purchase in instalments, of which the first is paid. */
+const plan = (
+  second: Object_[],
+  { of = {}, refunded = [] }: { of?: object; refunded?: string[] } = {},
+): Lists => ({
+  'checkout/sessions': [
+    session({ mode: 'subscription', payment_intent: null, subscription: 'sub_1' }),
+  ],
+  subscriptions: [subscription(of)],
+  invoices: [...second, invoice('in_1', 'paid')],
+  invoice_payments: [invoicePayment('in_2', 'pi_2'), invoicePayment('in_1', 'pi_1')],
+  charges: ['pi_2', 'pi_1'].map((payment_intent) =>
+    charge('succeeded', { payment_intent, refunded: refunded.includes(payment_intent) }),
+  ),
+})
+const due = (days: number) => ({ status_transitions: { finalized_at: NOW_S - days * DAY_S } })
+const both = (first: Lists, second: Lists): Lists => ({
+  'checkout/sessions': [
+    ...(second['checkout/sessions'] ?? []),
+    ...(first['checkout/sessions'] ?? []),
+  ],
+  charges: [...(second.charges ?? []), ...(first.charges ?? [])],
+})
+const again = { id: 'cs_test_2', payment_intent: 'pi_2' }
+const refund = bought({}, charge('succeeded', { refunded: true }))
+
+let lists: Lists = {}
+const stripe = await serve(
+  createServer((req, res) => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://stripe')
+    const path = pathname.replace('/v1/', '')
+    const one = /^customers\/(.+)$/.exec(path)?.[1]
+    const all = (lists[path] ?? []).filter((object) =>
+      ['customer', 'charge', 'invoice', 'email'].every(
+        (name) => !searchParams.has(name) || object[name] === searchParams.get(name),
+      ),
+    )
+    const after = all.findIndex(({ id }) => id === searchParams.get('starting_after')) + 1
+    const data = all.slice(after, after + Number(searchParams.get('limit')))
+    const page = { ...list(data), has_more: after + data.length < all.length }
+    res.setHeader('content-type', 'application/json')
+    res.end(JSON.stringify(one ? lists.customers?.find(({ id }) => id === one) : page))
+  }),
+)
+afterAll(stripe.close)
+const provider = stripeProvider({
+  ...{ secretKey: 'rk_test_1', webhookSecret: 'whsec_1', prices: ['price_full'] },
+  apiUrl: stripe.url,
+})
+
+test.each<[what: string, has: Lists, expected: Standing]>([
+  ['no purchase', {}, 'none'],
+  ['a checkout that was left', bought({ status: 'expired', payment_status: 'unpaid' }), 'none'],
+  ['another product', bought({ line_items: list([{ price: { id: 'other' } }]) }), 'none'],
+  ['a payment', bought({}, charge('succeeded')), 'entitled'],
+  [
+    'a discount of 100 %',
+    bought({ payment_status: 'no_payment_required', payment_intent: null }),
+    'entitled',
+  ],
+  ['a payment that the bank has not begun', bought({ payment_status: 'unpaid' }), 'pending'],
+  ['a bank debit', bought({ payment_status: 'unpaid' }, charge('pending')), 'pending'],
+  ['one that has failed', bought({ payment_status: 'unpaid' }, charge('failed')), 'unpaid'],
+  [
+    'a declined card, then a bank debit',
+    bought({ payment_status: 'unpaid' }, charge('pending'), charge('failed')),
+    'pending',
+  ],
+  [
+    'a declined card, then another one',
+    bought({}, charge('succeeded'), charge('failed')),
+    'entitled',
+  ],
+  ['a full refund', refund, 'refunded'],
+  [
+    'a refund, then a payment',
+    both(refund, bought(again, charge('succeeded', { payment_intent: 'pi_2' }))),
+    'entitled',
+  ],
+  [
+    'a bank debit, then a purchase that was refunded',
+    both(bought({ ...again, payment_status: 'unpaid' }), refund),
+    'pending',
+  ],
+  ...['needs_response', 'under_review', 'warning_needs_response', 'lost'].map(
+    (status): [string, Lists, Standing] => [`a dispute (${status})`, disputed(status), 'disputed'],
+  ),
+  ...['won', 'warning_closed', 'prevented'].map((status): [string, Lists, Standing] => [
+    `a dispute (${status})`,
+    disputed(status),
+    'entitled',
+  ]),
+  ['the first instalment', plan([]), 'entitled'],
+  ['a second one that is due for 7 days', plan([invoice('in_2', 'open', due(7))]), 'entitled'],
+  ['a second one that is due for longer', plan([invoice('in_2', 'open', due(7.1))]), 'overdue'],
+  ['one that was given up', plan([invoice('in_2', 'uncollectible')]), 'overdue'],
+  ['one that was cancelled', plan([invoice('in_2', 'void')]), 'entitled'],
+  [
+    'one that is due tomorrow',
+    plan([invoice('in_2', 'open', { due_date: NOW_S + DAY_S })]),
+    'entitled',
+  ],
+  ['a plan that was stopped', plan([], { of: { ended_at: NOW_S - 20 * DAY_S } }), 'stopped'],
+  [
+    'one that was stopped, but ends later',
+    plan([], { of: { ended_at: NOW_S, trial_end: NOW_S + DAY_S } }),
+    'entitled',
+  ],
+  [
+    'a plan that is paid, and has ended',
+    plan([invoice('in_2', 'paid')], { of: { ended_at: NOW_S - DAY_S } }),
+    'entitled',
+  ],
+  [
+    'a trial, which costs nothing',
+    plan([invoice('in_2', 'paid', { amount_paid: 0 })], {
+      of: { ended_at: NOW_S - DAY_S },
+    }),
+    'stopped',
+  ],
+  [
+    'a refund of one instalment',
+    plan([invoice('in_2', 'paid')], { refunded: ['pi_1'] }),
+    'entitled',
+  ],
+  ['a refund of both', plan([invoice('in_2', 'paid')], { refunded: ['pi_1', 'pi_2'] }), 'refunded'],
+])('%s', async (_, has, expected) => {
+  lists = { customers: [customer], ...has }
+  const found = await provider.readCustomer('cus_1')
+  expect(found && standingOf(found, terms, NOW_S * 1000)).toBe(expected)
+  expect(await provider.readAllCustomers()).toEqual([found])
+})
+
+test.each([
+  ['without an end', {}, true],
+  ['with one', { cancel_at: NOW_S }, false],
+  ['that has ended', { ended_at: NOW_S }, false],
+])('a subscription %s', async (_, fields, isEndless) => {
+  lists = { customers: [customer], ...plan([], { of: { cancel_at: null, ...fields } }) }
+  const purchases = [{ id: 'sub_1', plan: { isEndless } }]
+  expect(await provider.readCustomer('cus_1')).toMatchObject({ purchases })
+})
+
+test('all customers are read, page by page, and those with the same email are found', async () => {
+  const customers = Array.from({ length: 250 }, (_, n) => ({
+    ...{ ...customer, id: `cus_${n}`, email: n < 2 ? customer.email : `${n}@mail.test` },
+  }))
+  const sessions = customers.map(({ id }) => session({ id: `cs_test_${id}`, customer: id }))
+  lists = { customers, 'checkout/sessions': sessions }
+  const all = await provider.readAllCustomers()
+  expect(all.map(({ purchases }) => purchases.length)).toEqual(customers.map(() => 1))
+  const namesakes = await provider.readNamesakes('cus_1')
+  expect(namesakes.map(({ id, email }) => [id, email])).toEqual([
+    ['cus_0', 'buyer@mail.test'],
+    ['cus_1', 'buyer@mail.test'],
+  ])
+})
+
+test('a customer who was deleted has no email', async () => {
+  lists = { customers: [{ id: 'cus_1', object: 'customer', deleted: true }], ...bought({}) }
+  expect(await provider.readCustomer('cus_1')).toMatchObject({ email: null })
+  expect(await provider.readNamesakes('cus_1')).toEqual([])
+})
