@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { LimitFunction } from 'p-limit'
 import type { createPictureService } from './assets/pictures/service.ts'
 import type { User } from './auth/users.ts'
 import type { Store } from './store/store.ts'
@@ -20,6 +21,8 @@ export type Lake = {
   /** Folder of the uploaded originals. */
   assets: string
   pictures: ReturnType<typeof createPictureService>
+  /** Uploads at the same time. The others wait, with their bytes still on the way. */
+  uploads: LimitFunction
 }
 
 export type LakeEnv = {

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import pLimit from 'p-limit'
 import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 import { createPictureService } from './assets/pictures/service.ts'
@@ -85,6 +86,7 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
     access,
     store,
     room: new Room(),
+    uploads: pLimit(4),
     assets,
     pictures: createPictureService({
       cacheDir: join(dataDir, 'pictures'),
@@ -106,8 +108,10 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
   }
   const url = `http://localhost:${portOf(server)}`
   const webhook = options.webhook && startWebhook(store, options.webhook, place)
+  if (!webhook) store.forgetWebhook()
   async function close() {
     const closed = once(server, 'close')
+    lake.uploads.clearQueue()
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
     for (const socket of sockets.clients) socket.terminate()

@@ -63,6 +63,8 @@ const schema = `
   ) STRICT;
 `
 
+export type Database = ReturnType<typeof openDatabase>
+
 /**
  * Opens the folder's database, creating both where they do not exist.
  * `close` also lets the next process in; `corrupt` makes the error for damage that only a reader sees.
@@ -79,12 +81,18 @@ export function openDatabase(folder: string) {
     const database = new DatabaseSync(file)
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
     const opened = statSync(file).ino
+    /** SQLite would go on to write a file that was deleted. */
+    function checkFile() {
+      if (statSync(file, { throwIfNoEntry: false })?.ino === opened) return
+      throw new DataFileError(`${file} was deleted or replaced. Start the emulator again.`)
+    }
     return {
-      database,
-      /** SQLite would go on to write a file that was deleted. */
-      checkFile() {
-        if (statSync(file, { throwIfNoEntry: false })?.ino === opened) return
-        throw new DataFileError(`${file} was deleted or replaced. Start the emulator again.`)
+      reader: database,
+      checkFile,
+      /** Runs the work as one transaction: all of it is on disk then, or, if it throws, nothing. */
+      write<T>(work: (database: DatabaseSync) => T): T {
+        checkFile()
+        return atomically(database, work)
       },
       corrupt: (problem: string) => corrupt(file, problem),
       close() {
@@ -98,11 +106,10 @@ export function openDatabase(folder: string) {
   }
 }
 
-/** Runs the work as one transaction of the database: all of it is on disk then, or, if it throws, nothing. */
-export function atomically<T>(database: DatabaseSync, work: () => T): T {
+function atomically<T>(database: DatabaseSync, work: (database: DatabaseSync) => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {
-    const result = work()
+    const result = work(database)
     database.exec('COMMIT')
     return result
   } catch (error) {

@@ -1,5 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { evaluate, parse } from 'groq-js'
+import { ending } from '../data/query/limit.ts'
 import type { View } from '../data/query/perspective.ts'
 import type { Message } from './outbox.ts'
 
@@ -18,7 +19,7 @@ export function createExpression(expression: string) {
     view: View,
     { project, dataset }: Place,
   ): Promise<unknown> => {
-    const value = await evaluate(tree, {
+    const value = await evaluate(ending(tree), {
       root: after ?? before,
       before,
       after,

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { isValidSignature } from '@sanity/webhook'
 import { defaultRetryDelay } from '#emulators/content-lake/webhook/webhook.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
@@ -74,6 +76,34 @@ test('a filter says which changes are sent', async () => {
   await client.delete('a')
   await until(() => told().length === 3)
   expect(told()).toEqual(['a create', 'a update', 'a delete'])
+})
+
+test('a projection may use diff::', async () => {
+  const { url, received } = await site()
+  const projection = '{"isNew": diff::changedAny(before(), after(), title)}'
+  const { client } = await startLake({ webhook: { url, secret, projection } })
+  await client.create({ _id: 'a', _type: 'page', title: 'A' })
+  await client.patch('a', { set: { text: 'A' } }).commit()
+  await until(() => received.length === 2)
+  expect(received.map(({ body }) => JSON.parse(body))).toEqual([{ isNew: true }, { isNew: false }])
+})
+
+test('an error of the database does not end the server, and the message is sent again', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { url, told } = await site()
+  const { client, dataDir } = await startLake({ webhook: { url, secret, retryDelay: 20 } })
+  const database = new DatabaseSync(join(dataDir, 'lake.sqlite'))
+  database.exec(`CREATE TRIGGER broken BEFORE UPDATE ON webhooks
+    BEGIN SELECT RAISE(FAIL, 'broken by the test'); END`)
+  await client.create({ _id: 'a', _type: 'page' })
+  await until(() => complaint.mock.calls.length > 0)
+  expect(await client.fetch('count(*)')).toBe(1)
+  database.exec('DROP TRIGGER broken')
+  database.close()
+  await client.create({ _id: 'b', _type: 'page' })
+  await until(() => told().includes('b create'))
+  expect(told().length).toBeGreaterThan(2)
+  complaint.mockRestore()
 })
 
 test('a change whose projection fails is not sent, and the next one is', async () => {
