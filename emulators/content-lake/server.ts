@@ -120,7 +120,7 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
     await closeStore()
   }
   try {
-    if (seed !== undefined) await seedIfEmpty(seed, { store, dataDir, url, ...place })
+    await seedIfEmpty(seed, { store, dataDir, url, ...place })
   } catch (error) {
     await close()
     throw error

@@ -3,7 +3,7 @@ import {
   BadParameterError,
   parseParameters,
   UnsupportedParameterError,
-} from '#emulators/content-lake/assets/pictures/parameters.ts'
+} from '../../../assets/pictures/parameters.ts'
 
 const parse = (query: string) => parseParameters(new URLSearchParams(query))
 

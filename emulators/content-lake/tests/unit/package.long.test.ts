@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { extract } from 'tar'
-import { lakeClient } from '#emulators/lake-client.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { runFile } from './command.ts'
 import { png } from './lake.ts'
+import { lakeClient, temporaryFolder } from './support.ts'
 
 const execute = promisify(execFile)
 const sanity = join(process.cwd(), 'node_modules/sanity/bin/sanity')

@@ -1,37 +1,46 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { end, isRunning, spawnNode } from '#emulators/children.ts'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 const started: ChildProcess[] = []
 
-afterAll(() => Promise.all(started.map((child) => end(child))))
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+})
 
-const main = 'emulators/content-lake/main.ts'
+export const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** Runs `main.ts` as a person would, in a process of its own, until it has printed a line or ended. */
 export const run = (...options: string[]) => runFile(main, ...options)
 
 /** The same for the package's compiled command. */
 export const runFile = (file: string, ...options: string[]) =>
-  start((onLine) => spawnNode({ args: [file, '--port', '0', ...options], onLine }))
+  start(process.execPath, file, '--port', '0', ...options)
 
 /** The same for a process that cannot write a file larger than some megabytes. */
 export const runOnSmallDisk = (...options: string[]) =>
-  start((onLine) => {
-    const limited = ['-c', 'ulimit -f 4096 && exec "$0" "$@"', process.execPath, main]
-    const child = spawn('sh', [...limited, '--port', '0', ...options])
-    child.stdout.on('data', (data) => onLine(String(data).trim()))
-    return child
-  })
+  start(
+    'sh',
+    '-c',
+    'ulimit -f 4096 && exec "$0" "$@"',
+    process.execPath,
+    main,
+    '--port',
+    '0',
+    ...options,
+  )
 
-async function start(begin: (onLine: (line: string) => void) => ChildProcess) {
+async function start(command: string, ...args: string[]) {
+  const child = spawn(command, args)
+  started.push(child)
   /** All that it has printed. */
   const lines: string[] = []
-  const child = begin((line) => lines.push(line))
-  started.push(child)
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => lines.push(line))
   const closed = once(child, 'close')
-  while (lines.length === 0 && isRunning(child))
-    await Promise.race([once(child.stdout ?? child, 'data'), closed])
+  while (lines.length === 0 && child.exitCode === null)
+    await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), closed])
   return {
     child,
     lines,

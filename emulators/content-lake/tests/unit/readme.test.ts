@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { api, bare } from '#emulators/content-lake/app.ts'
-import { startRoutes } from '#emulators/content-lake/studio/routes.ts'
+import { api, bare } from '../../app.ts'
+import { startRoutes } from '../../studio/routes.ts'
 import { png, startLake } from './lake.ts'
 
-const readme = readFileSync('emulators/content-lake/README.md', 'utf8')
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
 /** @returns the cells of each row of the table under a heading */
 function tableUnder(heading: string) {

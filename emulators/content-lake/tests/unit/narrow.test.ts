@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
-import { narrow } from '#emulators/content-lake/data/query/narrow.ts'
-import { viewOf } from '#emulators/content-lake/data/query/perspective.ts'
-import type { Document } from '#emulators/content-lake/store/document.ts'
+import { narrow } from '../../data/query/narrow.ts'
+import { viewOf } from '../../data/query/perspective.ts'
+import type { Document } from '../../store/document.ts'
 
 const document = (fields: { _id: string; _type: string; [name: string]: unknown }): Document => {
   return { _rev: 'r', _createdAt: '2026-01-01', _updatedAt: '2026-01-01', ...fields }

@@ -1,7 +1,7 @@
 import type { LiveEvent, MutationEvent } from '@sanity/client'
-import { until } from '../../support/until.ts'
 import { collect } from './collect.ts'
 import { startLake, type TestLake } from './lake.ts'
+import { until } from './support.ts'
 import { startSite } from './webhook.ts'
 
 const indexLag = 60_000

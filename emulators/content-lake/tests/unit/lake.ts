@@ -1,11 +1,8 @@
 import sharp from 'sharp'
-import type { ContentLakeOptions } from '#emulators/content-lake/server.ts'
-import { defaults } from '#emulators/defaults.ts'
-import { startContentLake } from '#emulators/lake.ts'
-import { lakeClient } from '#emulators/lake-client.ts'
-import { removeFolders, temporaryFolder } from '../../support/temporary-folder.ts'
+import { type ContentLakeOptions, createContentLake } from '../../server.ts'
+import { lakeClient, removeFolders, temporaryFolder, token } from './support.ts'
 
-export const token = defaults.SANITY_READ_TOKEN
+export { token }
 
 const open = new Set<() => Promise<void>>()
 
@@ -20,7 +17,7 @@ afterAll(cleanUp)
 /** A private lake on a free port, in a folder of its own, unless the options say otherwise. */
 export async function startLake(options: Partial<ContentLakeOptions> = {}) {
   const dataDir = options.dataDir ?? (await temporaryFolder())
-  const lake = await startContentLake({ port: 0, access: 'private', ...options, dataDir })
+  const lake = await createContentLake({ ...options, dataDir })
   const client = lakeClient(lake.url)
   const close = () => {
     open.delete(close)

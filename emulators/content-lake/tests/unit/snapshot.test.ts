@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MutationEvent } from '@sanity/client'
-import { createContentLake, OptionError } from '#emulators/content-lake/server.ts'
-import { lakeClient } from '#emulators/lake-client.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { createContentLake, OptionError } from '../../server.ts'
 import { collect } from './collect.ts'
+import { main } from './command.ts'
 import { png, rejection, startLake } from './lake.ts'
+import { lakeClient, temporaryFolder, until } from './support.ts'
 
 const everything = '*[] | order(_id){_id, title}'
 
@@ -89,6 +91,32 @@ describe('a seed', () => {
     expect(String(await rejection(startLake({ dataDir, seed: broken })))).toContain('gone.png')
     const { client } = await startLake({ dataDir, seed: await writeSeed() })
     expect(await client.fetch('*[_type == "thing"]._id')).toEqual(['a', 'b'])
+  })
+
+  test('whose import was killed is reported until it is imported again', async () => {
+    const dataDir = await temporaryFolder()
+    const seed = join(await temporaryFolder(), 'seed.ndjson')
+    const lines = Array.from({ length: 2_000 }, (_, n) => `{"_id":"${n}","_type":"thing"}\n`)
+    await writeFile(seed, lines.join(''))
+    const args = [main, '--port', '0', '--data', dataDir, '--seed', seed]
+    const child = spawn(process.execPath, args, { stdio: 'ignore' })
+    const report = join(dataDir, 'unfinished-seed')
+    await until(() => existsSync(report) && readFileSync(report, 'utf8'))
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const unseeded = await startLake({ dataDir })
+    expect(complaint).toHaveBeenCalledWith(
+      expect.stringContaining(`the import of ${seed} was inter`),
+    )
+    await unseeded.close()
+    const { client, close } = await startLake({ dataDir, seed })
+    expect(await client.fetch('count(*)')).toBe(2_000)
+    await close()
+    complaint.mockClear()
+    await startLake({ dataDir })
+    expect(complaint).not.toHaveBeenCalled()
+    complaint.mockRestore()
   })
 
   test('that does not exist is refused by name', async () => {

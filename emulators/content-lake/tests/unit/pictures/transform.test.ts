@@ -1,10 +1,7 @@
 import sharp from 'sharp'
-import {
-  BadParameterError,
-  parseParameters,
-} from '#emulators/content-lake/assets/pictures/parameters.ts'
-import { transform } from '#emulators/content-lake/assets/pictures/transform.ts'
-import { png } from '../content-lake/lake.ts'
+import { BadParameterError, parseParameters } from '../../../assets/pictures/parameters.ts'
+import { transform } from '../../../assets/pictures/transform.ts'
+import { png } from '../lake.ts'
 import { look, quadrants } from './quadrants.ts'
 
 const whole = 'red green yellow blue'

@@ -1,5 +1,5 @@
-import { Store } from '#emulators/content-lake/store/store.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { Store } from '../../store/store.ts'
+import { temporaryFolder } from './support.ts'
 
 const timestamp = new Date().toISOString()
 

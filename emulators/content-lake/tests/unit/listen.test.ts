@@ -1,10 +1,10 @@
 import { type LiveEvent, MessageError, type MutationEvent } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { applyPatch } from 'mendoza'
-import { Store } from '#emulators/content-lake/store/store.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { Store } from '../../store/store.ts'
 import { collect } from './collect.ts'
 import { firstEvent, rejection, startLake, type TestLake } from './lake.ts'
+import { temporaryFolder } from './support.ts'
 
 let lake: TestLake
 

@@ -1,5 +1,5 @@
 import { applyPatch } from 'mendoza'
-import { effectsOf } from '#emulators/content-lake/streams/effects.ts'
+import { effectsOf } from '../../streams/effects.ts'
 
 const stamp = { _id: 'a', _type: 'thing', _rev: 'r', _createdAt: '', _updatedAt: '' }
 

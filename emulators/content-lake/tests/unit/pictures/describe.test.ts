@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { describeImage, NotAnImageError } from '#emulators/content-lake/assets/pictures/describe.ts'
-import { png } from '../content-lake/lake.ts'
+import { describeImage, NotAnImageError } from '../../../assets/pictures/describe.ts'
+import { png } from '../lake.ts'
 import { quadrants } from './quadrants.ts'
 
 describe('an image is described from its bytes', () => {

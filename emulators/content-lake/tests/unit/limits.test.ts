@@ -4,10 +4,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { bytesOf } from '#emulators/content-lake/http/body.ts'
-import { eventStream, maxWaitingBytes } from '#emulators/content-lake/streams/event-stream.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { bytesOf } from '../../http/body.ts'
+import { eventStream, maxWaitingBytes } from '../../streams/event-stream.ts'
 import { png, rejection, startLake, token } from './lake.ts'
+import { temporaryFolder } from './support.ts'
 
 const big = 'x'.repeat(500_000)
 

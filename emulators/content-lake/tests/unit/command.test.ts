@@ -1,9 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lakeClient } from '#emulators/lake-client.ts'
-import { isolated } from '../../support/isolated.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { run } from './command.ts'
+import { pathToFileURL } from 'node:url'
+import { main, run } from './command.ts'
+import { lakeClient, temporaryFolder } from './support.ts'
 import { startSite } from './webhook.ts'
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -26,7 +25,8 @@ async function complaintAbout(...options: string[]) {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { argv } = process
   process.argv = ['node', 'main.ts', ...options]
-  await isolated('emulators/content-lake/main.ts')
+  // With another address, the module runs again.
+  await import(`${pathToFileURL(main)}?${performance.now()}`)
   expect(process.exitCode).toBe(1)
   expect(complaint.mock.calls).toEqual([[expect.not.stringContaining('\n')]])
   const text = complaint.mock.calls.join()
@@ -34,6 +34,12 @@ async function complaintAbout(...options: string[]) {
   complaint.mockRestore()
   return text
 }
+
+test('--help lists the options with their defaults', async () => {
+  const { lines, child } = await run('--help')
+  expect(lines.join('\n')).toMatch(/^ +--dataset +production$/m)
+  expect(child.exitCode ?? 0).toBe(0)
+})
 
 test.each([
   [['--prot', '1'], "Unknown option '--prot'"],

@@ -122,6 +122,7 @@ describe('other hosts and origins', () => {
       const preflight = await fetch(lake.url + query, { method: 'OPTIONS', headers })
       expect(preflight.status).toBe(204)
       expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization/)
+      expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(3600)
       for (const response of [
         preflight,
         await lake.send('GET', query, { headers: { origin } }),

@@ -1,7 +1,7 @@
-import { limited } from '#emulators/content-lake/data/query/limit.ts'
-import { until } from '../../support/until.ts'
+import { limited } from '../../data/query/limit.ts'
 import { collect } from './collect.ts'
 import { rejection, startLake } from './lake.ts'
+import { until } from './support.ts'
 import { startSite } from './webhook.ts'
 
 const lake = await startLake()

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { serve } from '../../support/serve.ts'
+import { serve } from './support.ts'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; status: number }
 

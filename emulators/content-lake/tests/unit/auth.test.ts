@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@sanity/client'
-import { lakeClient } from '#emulators/lake-client.ts'
 import { collect } from './collect.ts'
 import { rejection, startLake, type TestLake } from './lake.ts'
+import { lakeClient } from './support.ts'
 
 const origin = 'http://localhost:3333'
 const query = '/vX/data/query/production?query=*%5B%5D._id&perspective=raw'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import {
   createPictureService,
   type PictureServiceOptions,
-} from '#emulators/content-lake/assets/pictures/service.ts'
-import { toApiError } from '#emulators/content-lake/http/answer-error.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+} from '../../../assets/pictures/service.ts'
+import { toApiError } from '../../../http/answer-error.ts'
+import { temporaryFolder } from '../support.ts'
 import { quadrants } from './quadrants.ts'
 
 let cacheDir: string
