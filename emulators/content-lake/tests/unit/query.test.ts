@@ -92,11 +92,6 @@ describe('questions', () => {
     expect(await lake.client.fetch(query, params)).toEqual(['Ada'])
   })
 
-  test('a query too long for an address is posted, with its parameters', async () => {
-    const query = `// ${'x'.repeat(12_000)}\n*[_type == $type].name`
-    expect(await lake.client.fetch(query, { type: 'person' })).toEqual(['Ada'])
-  })
-
   test('the answer holds query, result, tags and time, and the query only if wanted', async () => {
     const whole = await lake.client.fetch(names, {}, { filterResponse: false })
     expect(whole).toEqual({
@@ -160,12 +155,6 @@ describe('errors', () => {
 })
 
 describe('doc', () => {
-  test('gives documents of every kind by id, in the order asked, null for the missing', async () => {
-    const documents = await lake.client.getDocuments(['drafts.ada', 'nobody', 'ada'])
-    expect(documents.map((document) => document?.name)).toEqual(['Ada (draft)', undefined, 'Ada'])
-    expect(await lake.client.getDocument('nobody')).toBeUndefined()
-  })
-
   test('says what it left out, and leaves out contents when asked', async () => {
     const path = '/vX/data/doc/production/ada,nobody?excludeContent=true'
     expect(await (await lake.send('GET', path)).json()).toEqual({

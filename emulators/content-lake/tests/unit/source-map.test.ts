@@ -14,17 +14,6 @@ const ask = (query: string, perspective: 'published' | 'drafts' = 'drafts') =>
     .withConfig({ perspective, resultSourceMap: 'withKeyArraySelector' })
     .fetch(query, {}, { filterResponse: false })
 
-test('a text names the document and the field it came from, as the client reads it', async () => {
-  const { resultSourceMap } = await ask('*[_id == "page"][0]{"heading": title}', 'published')
-  expect(resultSourceMap).toEqual({
-    documents: [{ _id: 'page', _type: 'page' }],
-    paths: ["$['title']"],
-    mappings: {
-      "$['heading']": { type: 'value', source: { type: 'documentValue', document: 0, path: 0 } },
-    },
-  })
-})
-
 test('an item of an array is named by its key, a draft as the draft it is', async () => {
   const { resultSourceMap } = await ask('*[_id == "page"][0]{parts}')
   expect(resultSourceMap).toMatchObject({

@@ -16,16 +16,6 @@ function refusal(query: string) {
   throw new Error(`${query} was accepted`)
 }
 
-it('every supported parameter is read into its type', () => {
-  const query =
-    'w=320&h=200&q=60&fm=pjpg&fit=crop&crop=top,left&rect=1,2,30,40&fp-x=.25&fp-y=1&dpr=1.5&auto=format'
-  expect(parse(query)).toEqual({
-    ...{ w: 320, h: 200, q: 60, fm: 'pjpg', fit: 'crop', crop: 'top,left' },
-    rect: { left: 1, top: 2, width: 30, height: 40 },
-    ...{ 'fp-x': 0.25, 'fp-y': 1, dpr: 1.5, auto: 'format' },
-  })
-})
-
 it('every parameter that the builder can write is accepted', () => {
   const url = createImageUrlBuilder({ projectId: 'demo', dataset: 'production' })
     .image(`image-${'a'.repeat(40)}-400x200-png`)

@@ -36,8 +36,6 @@ const bytesOnDisk = async () => {
   return stats.reduce((sum, { size }) => sum + size, 0)
 }
 
-describe('delivery', () => {})
-
 describe('the cache', () => {
   it('answers the same request without the source, also after a restart', async () => {
     const first = await start()('w=10&h=20')
