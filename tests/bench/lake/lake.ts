@@ -10,38 +10,33 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Mutation } from '@sanity/client'
+import { defaults } from '#emulators/defaults.ts'
+import { lakeClient } from '#emulators/lake-client.ts'
 
 const checkout = process.argv[2] ?? '.'
-const headers = { authorization: 'Bearer emulator-token' }
-const folders: string[] = []
+const base = await mkdtemp(join(tmpdir(), 'bench-lake-'))
 
-async function newFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-lake-'))
-  folders.push(folder)
-  return folder
-}
-
-async function start(folder: string) {
+async function start(name: string) {
+  const folder = join(base, name)
   const began = performance.now()
   const args = [join(checkout, 'emulators/content-lake/main.ts'), '--port', '0', '--data', folder]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   const startMs = performance.now() - began
   const url = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
+  const client = lakeClient(url)
   return {
     url,
     startMs,
+    diskMegabytes: () => statSync(join(folder, 'lake.sqlite')).size / 1e6,
     megabytes() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
     },
-    async mutate(...mutations: object[]) {
-      const body = JSON.stringify({ mutations })
-      const path = '/vX/data/mutate/production?visibility=async'
-      const response = await fetch(url + path, { method: 'POST', headers, body })
-      if (!response.ok) throw new Error(await response.text())
-      await response.body?.cancel()
-    },
+    fetch: (query: string, params: object) => client.fetch<unknown>(query, { ...params }),
+    mutate: (...mutations: Mutation[]) =>
+      client.mutate(mutations, { visibility: 'async', returnDocuments: false }),
     async stop() {
       child.kill()
       await once(child, 'close')
@@ -52,25 +47,16 @@ async function start(folder: string) {
 type Lake = Awaited<ReturnType<typeof start>>
 
 function page(n: number) {
-  const sections = Array.from({ length: 12 }, (_, at) => {
-    return { _key: `s${at}`, _type: 'text', body: `Body of ${n} ${at} `.repeat(8) }
-  })
-  return {
-    _id: `page-${n}`,
-    _type: 'page',
-    title: `Page ${n}`,
-    slug: { current: `p-${n}` },
-    sections,
-  }
+  const body = `Body of ${n} `.repeat(10)
+  const sections = Array.from({ length: 12 }, (_, at) => ({ _key: `s${at}`, _type: 'text', body }))
+  return { _id: `page-${n}`, _type: 'page', slug: `p-${n}`, sections }
 }
 
-async function queriesPerSecond({ url }: Lake, query: string, documents: number) {
+async function queriesPerSecond(lake: Lake, query: string, documents: number) {
   const began = performance.now()
   let count = 0
-  for (; performance.now() - began < 3_000; count += 1) {
-    const search = new URLSearchParams({ query, $s: `"p-${count % documents}"` })
-    await (await fetch(`${url}/vX/data/query/production?${search}`, { headers })).text()
-  }
+  for (; performance.now() - began < 3_000; count += 1)
+    await lake.fetch(query, { s: `p-${count % documents}` })
   return count / ((performance.now() - began) / 1000)
 }
 
@@ -78,44 +64,38 @@ const row = (name: string, ...values: number[]) =>
   console.log(`| ${name} | ${values.map((value) => Math.round(value * 10) / 10).join(' / ')} |`)
 
 async function documents() {
-  const folder = await newFolder()
-  const lake = await start(folder)
+  const lake = await start('documents')
   row('start, empty: ms', lake.startMs)
   let made = 0
   const found: number[] = []
   for (const size of [100, 1_000, 10_000]) {
     while (made < size)
       await lake.mutate(...Array.from({ length: 100 }, () => ({ create: page(made++) })))
-    const bySlug = '*[_type == "page" && slug.current == $s][0]{title, sections}'
+    const bySlug = '*[_type == "page" && slug == $s][0]{sections}'
     await queriesPerSecond(lake, bySlug, size)
     found.push(await queriesPerSecond(lake, bySlug, size))
   }
   row('queries by slug a second, of 100 / 1,000 / 10,000 documents', ...found)
   await lake.stop()
-  const again = await start(folder)
+  const again = await start('documents')
   row('start, 10,000 documents: ms', again.startMs)
   await again.stop()
 }
 
 async function keystrokes() {
-  const folder = await newFolder()
-  const lake = await start(folder)
+  const lake = await start('keystrokes')
   const rows = Array.from({ length: 130 }, (_, n) => ({ _key: `k${n}`, text: 'y'.repeat(470) }))
   await lake.mutate({ create: { _id: 'drafts.a', _type: 'page', rows } })
   for (let n = 0; n < 10_000; n += 1)
     await lake.mutate({ patch: { id: 'drafts.a', set: { title: `Title ${n}` } } })
   const memory = lake.megabytes()
   await lake.stop()
-  row(
-    '10,000 keystrokes in 65 KB: memory / disk, MB',
-    memory,
-    statSync(join(folder, 'lake.sqlite')).size / 1e6,
-  )
+  row('10,000 keystrokes in 65 KB: memory / disk, MB', memory, lake.diskMegabytes())
 }
 
 async function listeners() {
-  const lake = await start(await newFolder())
-  const request = `GET /vX/data/listen/production?query=*&includeResult=true HTTP/1.1\r\nhost: localhost\r\nauthorization: ${headers.authorization}\r\n\r\n`
+  const lake = await start('listeners')
+  const request = `GET /vX/data/listen/production?query=*&includeResult=true HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${defaults.SANITY_READ_TOKEN}\r\n\r\n`
   const sockets = Array.from({ length: 200 }, () =>
     connect(Number(new URL(lake.url).port)).resume(),
   )
@@ -137,4 +117,4 @@ async function listeners() {
 
 console.log(`| ${checkout} | |\n|---|---|`)
 for (const measure of [documents, keystrokes, listeners]) await measure()
-for (const folder of folders) await rm(folder, { recursive: true })
+await rm(base, { recursive: true })

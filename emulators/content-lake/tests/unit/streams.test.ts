@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { firstEvent, startLake, token } from './lake.ts'
+import { until } from './support.ts'
 
 const lake = await startLake()
 const origin = 'http://localhost:3333'
@@ -92,6 +93,36 @@ describe('a WebSocket', () => {
     const [code, reason] = await once(socket, 'close')
     expect(code).toBe(4000)
     expect(String(reason)).toMatch(/^The body is not[^\ufffd]+$/)
+  })
+
+  test('whose reader stopped reading is closed', async () => {
+    const join = async () => {
+      const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } })
+      await once(socket, 'open')
+      return socket
+    }
+    const [reader, speaker] = [await join(), await join()]
+    const said = 40
+    let [answered, heard] = [0, 0]
+    speaker.on('message', () => {
+      answered += 1
+    })
+    reader.send('{"id":1,"method":"presence_subscribe","params":{}}')
+    await once(reader, 'message')
+    const closed = once(reader, 'close')
+    reader.pause()
+    const data = { sessionId: 'a', locations: ['x'.repeat(900_000)] }
+    for (let id = 1; id <= said; id += 1)
+      speaker.send(JSON.stringify({ id, method: 'presence_announce', params: { data } }))
+    await until(() => answered >= said)
+    reader.on('message', () => {
+      heard += 1
+    })
+    reader.resume()
+    const [code] = await closed
+    expect(code).toBe(1006)
+    expect(heard).toBeLessThan(said)
+    speaker.close()
   })
 
   test('is not opened for pages from elsewhere', async () => {
