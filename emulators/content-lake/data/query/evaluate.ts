@@ -5,7 +5,8 @@ import { makePathsLinear } from './linear-paths.ts'
 import { narrow } from './narrow.ts'
 import { type ParsedQuery, parseQuery } from './parse.ts'
 import type { View } from './perspective.ts'
-import { withSearches } from './search.ts'
+import { searchAsMatches } from './search.ts'
+import { rebuild } from './tree.ts'
 
 type Question = {
   query: string
@@ -60,10 +61,11 @@ function evaluateParsed(parsed: ParsedQuery, question: Question) {
 }
 
 function prepare(parsed: ParsedQuery, { params, view, identity, project, dataset }: Question) {
-  const { hasSearch, tree } = parsed
-  const searchable = hasSearch ? withSearches(tree, view.documents) : tree
+  const inTime = ending()
   return {
-    tree: ending(narrow(searchable, view)),
+    tree: rebuild(parsed.tree, (node) =>
+      inTime(narrow(searchAsMatches(node, view.documents), view)),
+    ),
     options: {
       dataset: view.documents,
       params,

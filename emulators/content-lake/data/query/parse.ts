@@ -2,6 +2,7 @@ import { GroqSyntaxError, parse } from 'groq-js'
 import { QueryParseError, unsupported } from '../../http/errors.ts'
 import { isRecord } from '../../store/document.ts'
 import { isSearch } from './search.ts'
+import { nodesOf } from './tree.ts'
 
 /** groq-js parses these and then throws, or has them for change filters only. */
 const refused = [/^(?:text|geo|documents|media|user|delta)::/, /^global::anywhere$/]
@@ -14,7 +15,6 @@ export type ParsedQuery = {
   /** groq-js's syntax tree with the parameters in it. */
   tree: unknown
   usesDiff: boolean
-  hasSearch: boolean
   /** Whether a pattern of `match` is unknown or has many wildcards: it may take exponential time. */
   hasOpenMatch: boolean
 }
@@ -51,7 +51,7 @@ function parseChecked(query: string, params: Record<string, unknown>): ParsedQue
     if (node.type === 'FuncCall' && refused.some((pattern) => pattern.test(name)))
       throw unsupported(`The function ${name.replace('global::', '')}()`)
   }
-  return { tree, usesDiff, hasOpenMatch, hasSearch: searches.size > 0 }
+  return { tree, usesDiff, hasOpenMatch }
 }
 
 const hasFewWildcards = (pattern: unknown) =>
@@ -83,12 +83,4 @@ function missingParameter(query: string, name: string) {
     start,
     end: start + name.length + 1,
   })
-}
-
-/** Every node but the values, which hold data and not syntax. */
-function* nodesOf(tree: unknown): Generator<Record<string, unknown>> {
-  if (Array.isArray(tree)) for (const child of tree) yield* nodesOf(child)
-  if (!isRecord(tree) || tree.type === 'Value') return
-  yield tree
-  for (const child of Object.values(tree)) yield* nodesOf(child)
 }
