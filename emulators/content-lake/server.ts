@@ -89,8 +89,7 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
     uploads: pLimit(4),
     assets,
     pictures: createPictureService({
-      cacheDir: join(dataDir, 'pictures'),
-      maxCacheBytes: 256 * 1024 * 1024,
+      maxCacheBytes: 64 * 1024 * 1024,
       maxConcurrent: 2,
       maxQueued: 200,
     }),

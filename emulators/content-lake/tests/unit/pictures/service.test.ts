@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   createPictureService,
@@ -8,19 +8,16 @@ import { toApiError } from '../../../http/answer-error.ts'
 import { temporaryFolder } from '../support.ts'
 import { quadrants } from './quadrants.ts'
 
-let cacheDir: string
 let sourcePath: string
 
 beforeEach(async () => {
   const folder = await temporaryFolder()
-  cacheDir = join(folder, 'cache')
   sourcePath = join(folder, 'source')
   await writeFile(sourcePath, await quadrants().sharp.flatten().png().toBuffer())
 })
 
 function start(options: Partial<PictureServiceOptions> = {}) {
   const service = createPictureService({
-    cacheDir,
     maxCacheBytes: 1_000_000,
     maxConcurrent: 2,
     maxQueued: 100,
@@ -30,41 +27,15 @@ function start(options: Partial<PictureServiceOptions> = {}) {
     service.render({ sourcePath: from, key, search: new URLSearchParams(query), accept })
 }
 
-const entries = () => readdir(cacheDir)
-const bytesOnDisk = async () => {
-  const stats = await Promise.all((await entries()).map((name) => stat(join(cacheDir, name))))
-  return stats.reduce((sum, { size }) => sum + size, 0)
-}
-
 describe('the cache', () => {
-  it('answers the same request without the source, also after a restart', async () => {
-    const first = await start()('w=10&h=20')
-    await rm(sourcePath)
-    expect(await start()('h=20&w=10')).toEqual(first)
-  })
-
-  it('distinguishes sources, parameters and negotiated formats', async () => {
+  it('answers the same request without the source, but not others', async () => {
     const render = start()
-    await render('w=10&auto=format')
-    await render('w=10&auto=format', { accept: 'image/webp' })
-    await render('w=10&auto=format', { accept: 'text/html, image/webp;q=0.5' })
-    await render('w=10')
-    await render('w=10', { key: 'b' })
-    expect(await entries()).toHaveLength(4)
-  })
-
-  it.each([
-    ['truncated', (entry: Buffer) => entry.subarray(0, entry.length - 10)],
-    ['emptied', () => Buffer.alloc(0)],
-    ['changed', (entry: Buffer) => Buffer.from(entry).fill(0, entry.length - 3)],
-  ])('makes a %s entry again', async (_, damage) => {
-    const first = await start()('w=10')
-    const [name = ''] = await entries()
-    const path = join(cacheDir, name)
-    const entry = await readFile(path)
-    await writeFile(path, damage(entry))
-    expect(await start()('w=10')).toEqual(first)
-    expect(await readFile(path)).toEqual(entry)
+    const first = await render('w=10&auto=format')
+    await rm(sourcePath)
+    expect(await render('auto=format&w=10')).toEqual(first)
+    await expect(render('w=10')).rejects.toThrow('ENOENT')
+    await expect(render('w=10&auto=format', { key: 'b' })).rejects.toThrow('ENOENT')
+    await expect(render('w=10&auto=format', { accept: 'image/webp' })).rejects.toThrow('ENOENT')
   })
 
   it('stays within its size and drops what was used longest ago', async () => {
@@ -74,8 +45,6 @@ describe('the cache', () => {
       await render(`w=${w}`)
       await render('w=99', { from: 'nowhere, so only the cache can answer' })
     }
-    expect(await bytesOnDisk()).toBeLessThanOrEqual(2_500)
-    expect((await entries()).length).toBeGreaterThan(1)
     await rm(sourcePath)
     await expect(render('w=129')).resolves.toBeDefined()
     await expect(render('w=100')).rejects.toThrow('ENOENT')
