@@ -11,7 +11,7 @@ import * as history from './history/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ApiError, unsupported } from './http/errors.ts'
 import { isLoopback, loopbackOnly } from './http/loopback.ts'
-import type { Lake, LakeEnv } from './lake.ts'
+import { importHeader, type Lake, type LakeEnv } from './lake.ts'
 import * as store from './store/routes.ts'
 import type { ExtraPorts } from './streams/extra-ports.ts'
 import * as streams from './streams/routes.ts'
@@ -53,6 +53,8 @@ export function createApp(lake: Lake, ports: ExtraPorts) {
   app.use(cors({ origin, credentials: true, maxAge: preflightSeconds }))
   app.use(async (c, next) => {
     c.set('lake', lake)
+    if (lake.importKey !== undefined && c.req.header(importHeader) !== lake.importKey)
+      throw new ApiError(503, 'The seed is being imported. Try again in a few seconds.')
     await next()
   })
   for (const path of streams.eventStreams) app.use(version + path, redirect)

@@ -15,6 +15,8 @@ export type Lake = {
    * `public`: documents without a dot in their id.
    */
   access: 'private' | 'private-401' | 'public'
+  /** Until the seed is imported, only requests with this value in `importHeader` are answered. */
+  importKey?: string | undefined
   store: Store
   /** Tells the users of the Studio where the others are. */
   room: Room
@@ -24,6 +26,8 @@ export type Lake = {
   /** Uploads at the same time. The others wait, with their bytes still on the way. */
   uploads: LimitFunction
 }
+
+export const importHeader = 'x-import-key'
 
 export type LakeEnv = {
   Variables: {

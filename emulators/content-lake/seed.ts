@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { importHeader } from './lake.ts'
 import type { Store } from './store/store.ts'
 
 /** A seed that cannot be imported. The message names the file and why. */
@@ -21,6 +22,7 @@ type Target = {
   project: string
   dataset: string
   token: string
+  importKey?: string | undefined
 }
 
 /**
@@ -49,7 +51,7 @@ export async function seedIfEmpty(
     import('@sanity/client'),
     import('@sanity/import'),
   ])
-  const { project: projectId, dataset, token } = place
+  const { project: projectId, dataset, token, importKey = '' } = place
   const client = createClient({
     projectId,
     dataset,
@@ -58,6 +60,7 @@ export async function seedIfEmpty(
     useProjectHostname: false,
     apiVersion: '2025-02-19',
     useCdn: false,
+    headers: { [importHeader]: importKey },
   })
   try {
     await sanityImport(statSync(file).isDirectory() ? file : createReadStream(file), {

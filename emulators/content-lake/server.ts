@@ -11,6 +11,7 @@ import { createPictureService } from './assets/pictures/service.ts'
 import { removeAssets } from './assets/stored-files.ts'
 import type { Lake } from './lake.ts'
 import { seedIfEmpty } from './seed.ts'
+import { randomId } from './store/document.ts'
 import { restore } from './store/emulator.ts'
 import { Store } from './store/store.ts'
 import { ExtraPorts } from './streams/extra-ports.ts'
@@ -84,6 +85,7 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
   const lake: Lake = {
     ...place,
     access,
+    importKey: randomId(),
     store,
     room: new Room(),
     uploads: pLimit(4),
@@ -119,7 +121,8 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
     await closeStore()
   }
   try {
-    await seedIfEmpty(seed, { store, dataDir, url, ...place })
+    await seedIfEmpty(seed, { ...lake, dataDir, url })
+    lake.importKey = undefined
   } catch (error) {
     await close()
     throw error

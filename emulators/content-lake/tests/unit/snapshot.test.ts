@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { MutationEvent } from '@sanity/client'
 import { createContentLake, OptionError } from '../../server.ts'
 import { collect } from './collect.ts'
 import { main } from './command.ts'
 import { png, rejection, startLake } from './lake.ts'
-import { lakeClient, temporaryFolder, until } from './support.ts'
+import { lakeClient, serve, temporaryFolder, until } from './support.ts'
 
 const everything = '*[] | order(_id){_id, title}'
 
@@ -81,6 +82,23 @@ describe('a seed', () => {
     expect(await again.client.fetch(query)).toMatchObject({ title: 'edited' })
     await again.send('POST', '/emulator/reset')
     expect(await again.client.fetch(query)).toEqual(imported)
+  })
+
+  test('is imported before any other request is answered', async () => {
+    const { port, close } = await serve(createServer())
+    await close()
+    const starting = startLake({ port, seed: await writeSeed() })
+    const statuses = new Set<number>()
+    const ask = async () => {
+      const response = await fetch(`http://localhost:${port}/emulator/status`).catch(() => null)
+      if (response) statuses.add(response.status)
+      return response?.ok && (await response.json())
+    }
+    let answer = await ask()
+    while (!answer) answer = await ask()
+    expect(answer).toMatchObject({ documents: 3 })
+    expect([...statuses]).toEqual([503, 200])
+    await starting
   })
 
   test('is imported again after an interrupted import', async () => {
