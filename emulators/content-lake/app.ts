@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
@@ -57,7 +57,7 @@ export function createApp(lake: Lake, ports: ExtraPorts) {
       throw new ApiError(503, 'The seed is being imported. Try again in a few seconds.')
     await next()
   })
-  for (const path of streams.eventStreams) app.use(version + path, redirect)
+  for (const path of streams.eventStreams) app.use(version + path, redirect, endForHead)
   for (const [path, maxSize] of Object.entries(limits))
     app.use(version + path, bodyLimit({ maxSize, onError: () => tooLarge(maxSize) }))
   app.use('/images/*', etag())
@@ -67,6 +67,15 @@ export function createApp(lake: Lake, ports: ExtraPorts) {
   for (const [method, path, access, handler] of bare)
     app.on(method, path, authorise(access), handler)
   return app
+}
+
+/** Hono drops the body of a response to HEAD, which would be subscribed for ever. */
+const endForHead: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.req.method !== 'HEAD') return
+  const { body, headers } = c.res
+  c.res = new Response(null, { headers })
+  await body?.cancel()
 }
 
 function tooLarge(maxSize: number): never {

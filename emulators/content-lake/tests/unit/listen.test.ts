@@ -238,6 +238,16 @@ test('after a restart the client goes on by itself, and nothing answered is lost
   expect(await events.next('mutation')).toMatchObject({ previousRev: draft._rev, resultRev: _rev })
 }, 20_000)
 
+test('a HEAD request leaves no listener behind', async () => {
+  const unsubscribe = jest.fn(() => true)
+  const subscribe = jest.spyOn(Store.prototype, 'onCommit').mockReturnValue(unsubscribe)
+  const { status } = await lake.send('HEAD', '/vX/data/listen/production?query=*')
+  expect(status).toBe(200)
+  expect(subscribe).toHaveBeenCalledTimes(1)
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+  subscribe.mockRestore()
+})
+
 test('a listener who fails makes no write look lost', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   const store = new Store(await temporaryFolder())
