@@ -16,23 +16,20 @@ export const run = (...options: string[]) => runFile(main, ...options)
 
 /** The same for the package's compiled command. */
 export const runFile = (file: string, ...options: string[]) =>
-  start(process.execPath, file, '--port', '0', ...options)
+  start(process.execPath, file, ...options)
 
 /** The same for a process that cannot write a file larger than some megabytes. */
 export const runOnSmallDisk = (...options: string[]) =>
-  start(
-    'sh',
-    '-c',
-    'ulimit -f 4096 && exec "$0" "$@"',
-    process.execPath,
-    main,
-    '--port',
-    '0',
-    ...options,
-  )
+  start('sh', '-c', 'ulimit -f 4096 && exec "$0" "$@"', process.execPath, main, ...options)
+
+const withoutRoot = 'data:text/javascript,process.getuid() || process.setuid(65534)'
+
+/** The same for a user who is not root, who may write into a folder that is read-only. */
+export const runWithoutRoot = (...options: string[]) =>
+  start(process.execPath, '--import', withoutRoot, main, ...options)
 
 async function start(command: string, ...args: string[]) {
-  const child = spawn(command, args)
+  const child = spawn(command, [...args, '--port', '0'])
   started.push(child)
   /** All that it has printed. */
   const lines: string[] = []

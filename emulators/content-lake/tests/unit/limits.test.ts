@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { bytesOf } from '../../http/body.ts'
 import { eventStream, maxWaitingBytes } from '../../streams/event-stream.ts'
-import { png, rejection, startLake, token } from './lake.ts'
+import { runWithoutRoot } from './command.ts'
+import { png, startLake, token } from './lake.ts'
 import { temporaryFolder } from './support.ts'
 
 const big = 'x'.repeat(500_000)
@@ -119,9 +120,9 @@ test('every write is refused after the data folder was deleted, and reads go on'
 
 test('a data folder that cannot be written is refused', async () => {
   const dataDir = await temporaryFolder()
-  // Root may write anywhere, so a folder stands in the way of the lock.
-  await mkdir(join(dataDir, 'lock'))
-  expect(String(await rejection(startLake({ dataDir })))).toMatch(/cannot be written/)
+  await chmod(dataDir, 0o555)
+  const { lines } = await runWithoutRoot('--data', dataDir)
+  expect(lines).toEqual([expect.stringMatching(/cannot be written.*Make it writable/)])
 })
 
 describe('an upload', () => {
