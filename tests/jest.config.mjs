@@ -7,6 +7,8 @@ Object.assign(process.env, defaults)
 
 const rootDir = import.meta.dirname.replace(/[\\/]tests$/, '')
 
+const units = ['<rootDir>/tests/unit', '<rootDir>/emulators/content-lake/tests/unit']
+
 /** On plain Node, in worker threads that load every library once. */
 const plain = {
   rootDir,
@@ -19,7 +21,7 @@ const plain = {
 const node = {
   ...plain,
   displayName: 'node',
-  testMatch: ['<rootDir>/tests/unit/**/!(*.dom|*.long).test.{ts,tsx}'],
+  testMatch: units.map((folder) => `${folder}/**/!(*.dom|*.long).test.{ts,tsx}`),
 }
 const dom = await nextJest({ dir: rootDir })({
   rootDir,
@@ -31,7 +33,7 @@ const dom = await nextJest({ dir: rootDir })({
 const long = {
   ...plain,
   displayName: 'long',
-  testMatch: ['<rootDir>/tests/unit/**/*.long.test.{ts,tsx}'],
+  testMatch: units.map((folder) => `${folder}/**/*.long.test.{ts,tsx}`),
 }
 
 export default {

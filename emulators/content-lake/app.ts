@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
@@ -11,7 +11,7 @@ import * as history from './history/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { ApiError, unsupported } from './http/errors.ts'
 import { isLoopback, loopbackOnly } from './http/loopback.ts'
-import type { Lake, LakeEnv } from './lake.ts'
+import { importHeader, type Lake, type LakeEnv } from './lake.ts'
 import * as store from './store/routes.ts'
 import type { ExtraPorts } from './streams/extra-ports.ts'
 import * as streams from './streams/routes.ts'
@@ -53,9 +53,11 @@ export function createApp(lake: Lake, ports: ExtraPorts) {
   app.use(cors({ origin, credentials: true, maxAge: preflightSeconds }))
   app.use(async (c, next) => {
     c.set('lake', lake)
+    if (lake.importKey !== undefined && c.req.header(importHeader) !== lake.importKey)
+      throw new ApiError(503, 'The seed is being imported. Try again in a few seconds.')
     await next()
   })
-  for (const path of streams.eventStreams) app.use(version + path, redirect)
+  for (const path of streams.eventStreams) app.use(version + path, redirect, endForHead)
   for (const [path, maxSize] of Object.entries(limits))
     app.use(version + path, bodyLimit({ maxSize, onError: () => tooLarge(maxSize) }))
   app.use('/images/*', etag())
@@ -65,6 +67,15 @@ export function createApp(lake: Lake, ports: ExtraPorts) {
   for (const [method, path, access, handler] of bare)
     app.on(method, path, authorise(access), handler)
   return app
+}
+
+/** Hono drops the body of a response to HEAD, which would be subscribed for ever. */
+const endForHead: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.req.method !== 'HEAD') return
+  const { body, headers } = c.res
+  c.res = new Response(null, { headers })
+  await body?.cancel()
 }
 
 function tooLarge(maxSize: number): never {

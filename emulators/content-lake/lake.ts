@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { LimitFunction } from 'p-limit'
 import type { createPictureService } from './assets/pictures/service.ts'
 import type { User } from './auth/users.ts'
 import type { Store } from './store/store.ts'
@@ -14,13 +15,19 @@ export type Lake = {
    * `public`: documents without a dot in their id.
    */
   access: 'private' | 'private-401' | 'public'
+  /** Until the seed is imported, only requests with this value in `importHeader` are answered. */
+  importKey?: string | undefined
   store: Store
   /** Tells the users of the Studio where the others are. */
   room: Room
   /** Folder of the uploaded originals. */
   assets: string
   pictures: ReturnType<typeof createPictureService>
+  /** Uploads at the same time. The others wait, with their bytes still on the way. */
+  uploads: LimitFunction
 }
+
+export const importHeader = 'x-import-key'
 
 export type LakeEnv = {
   Variables: {

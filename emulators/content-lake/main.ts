@@ -50,6 +50,7 @@ function readExpression(name: 'webhook-filter' | 'webhook-projection', values: V
 }
 
 const options = {
+  help: { type: 'boolean', default: false },
   project: { type: 'string', default: defaultPlace.project },
   dataset: { type: 'string', default: defaultPlace.dataset },
   token: { type: 'string', default: defaultPlace.token },
@@ -83,12 +84,25 @@ function isExpected(error: unknown): error is Error {
   return isOurs || (error instanceof Error && 'syscall' in error)
 }
 
-try {
+/** The options with their defaults. */
+function help() {
+  const rows = Object.entries(options).map(([name, option]) => {
+    return `  --${name.padEnd(22)}${'default' in option ? option.default || '' : ''}`
+  })
+  return `A local Sanity Content Lake. The README says what each option does.\n\n${rows.join('\n')}`
+}
+
+async function start() {
   const settings = readSettings()
   const lake = await createContentLake(settings)
   const { url, project, dataset } = lake
   console.log(`Content Lake: ${url} (${project}/${dataset}, ${settings.access})`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => lake.close())
+}
+
+try {
+  if (readArguments().values.help) console.log(help())
+  else await start()
 } catch (error) {
   if (!isExpected(error)) throw error
   console.error(error.message)

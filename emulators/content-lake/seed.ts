@@ -1,5 +1,13 @@
-import { createReadStream, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { importHeader } from './lake.ts'
 import type { Store } from './store/store.ts'
 
 /** A seed that cannot be imported. The message names the file and why. */
@@ -14,25 +22,36 @@ type Target = {
   project: string
   dataset: string
   token: string
+  importKey?: string | undefined
 }
 
 /**
  * Imports the seed into a dataset without documents, and takes a snapshot of it. An import that was
- * interrupted is repeated.
+ * interrupted is repeated, or, without its seed, reported.
  * @param file `.ndjson`, a `.tar.gz` of `sanity dataset export`, or a folder with such an export
  * @throws SeedError
  */
-export async function seedIfEmpty(file: string, { store, dataDir, url, ...place }: Target) {
+export async function seedIfEmpty(
+  file: string | undefined,
+  { store, dataDir, url, ...place }: Target,
+) {
   const unfinished = join(dataDir, 'unfinished-seed')
-  if (store.documents.size > 0 && !existsSync(unfinished)) return
+  const isUnfinished = existsSync(unfinished)
+  if (isUnfinished) {
+    const advice = file ? 'It is repeated now.' : 'Start with --seed to repeat it.'
+    console.error(`Documents or files are missing: ${readFileSync(unfinished, 'utf8')} ${advice}`)
+  }
+  if (file === undefined || (store.documents.size > 0 && !isUnfinished)) return
   if (!existsSync(file)) throw new SeedError(`The seed ${file} does not exist.`)
-  writeFileSync(unfinished, '')
+  const record = (step: string) =>
+    writeFileSync(unfinished, `the import of ${file} was interrupted at "${step}".`)
+  record('Start')
   // Most starts import nothing.
   const [{ createClient }, { sanityImport }] = await Promise.all([
     import('@sanity/client'),
     import('@sanity/import'),
   ])
-  const { project: projectId, dataset, token } = place
+  const { project: projectId, dataset, token, importKey = '' } = place
   const client = createClient({
     projectId,
     dataset,
@@ -41,12 +60,15 @@ export async function seedIfEmpty(file: string, { store, dataDir, url, ...place 
     useProjectHostname: false,
     apiVersion: '2025-02-19',
     useCdn: false,
+    headers: { [importHeader]: importKey },
   })
   try {
     await sanityImport(statSync(file).isDirectory() ? file : createReadStream(file), {
       client,
       assetsBase: dirname(file),
       operation: 'createOrReplace',
+      onProgress: ({ step, current, total }) =>
+        record(total ? `${step}, ${current} of ${total}` : step),
     })
   } catch (error) {
     throw new SeedError(`The seed ${file} cannot be imported. ${error}`)

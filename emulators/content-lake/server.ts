@@ -4,12 +4,14 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import pLimit from 'p-limit'
 import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 import { createPictureService } from './assets/pictures/service.ts'
 import { removeAssets } from './assets/stored-files.ts'
 import type { Lake } from './lake.ts'
 import { seedIfEmpty } from './seed.ts'
+import { randomId } from './store/document.ts'
 import { restore } from './store/emulator.ts'
 import { Store } from './store/store.ts'
 import { ExtraPorts } from './streams/extra-ports.ts'
@@ -83,12 +85,13 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
   const lake: Lake = {
     ...place,
     access,
+    importKey: randomId(),
     store,
     room: new Room(),
+    uploads: pLimit(4),
     assets,
     pictures: createPictureService({
-      cacheDir: join(dataDir, 'pictures'),
-      maxCacheBytes: 256 * 1024 * 1024,
+      maxCacheBytes: 64 * 1024 * 1024,
       maxConcurrent: 2,
       maxQueued: 200,
     }),
@@ -106,8 +109,10 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
   }
   const url = `http://localhost:${portOf(server)}`
   const webhook = options.webhook && startWebhook(store, options.webhook, place)
+  if (!webhook) store.forgetWebhook()
   async function close() {
     const closed = once(server, 'close')
+    lake.uploads.clearQueue()
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
     for (const socket of sockets.clients) socket.terminate()
@@ -116,7 +121,8 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
     await closeStore()
   }
   try {
-    if (seed !== undefined) await seedIfEmpty(seed, { store, dataDir, url, ...place })
+    await seedIfEmpty(seed, { ...lake, dataDir, url })
+    lake.importKey = undefined
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,6 @@
-import pLimit from 'p-limit'
 import { userOf } from '../auth/access.ts'
 import { execute } from '../data/mutations/execute.ts'
+import { bytesOf } from '../http/body.ts'
 import { badRequest } from '../http/errors.ts'
 import { allowParameters } from '../http/parameters.ts'
 import { type LakeContext, originOf, searchOf } from '../lake.ts'
@@ -20,11 +20,8 @@ const parameters = [
   'meta',
 ]
 
-/** The others wait, with their bytes still on the way. */
-const limit = pLimit(4)
-
-export const uploadImage = (c: LakeContext) => limit(() => upload(c, 'image'))
-export const uploadFile = (c: LakeContext) => limit(() => upload(c, 'file'))
+export const uploadImage = (c: LakeContext) => c.var.lake.uploads(() => upload(c, 'image'))
+export const uploadFile = (c: LakeContext) => c.var.lake.uploads(() => upload(c, 'file'))
 
 /**
  * The same bytes give the same document, and the file is on disk before its document is.
@@ -34,7 +31,7 @@ async function upload(c: LakeContext, kind: AssetKind) {
   const { lake } = c.var
   const search = searchOf(c)
   allowParameters(search, parameters)
-  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  const bytes = await bytesOf(c.req.raw.body)
   if (bytes.length === 0)
     throw badRequest('The upload is empty: send the file’s bytes as the body.')
   const attributes = await assetDocument(kind, bytes, {
@@ -43,6 +40,7 @@ async function upload(c: LakeContext, kind: AssetKind) {
     origin: originOf(c),
     place: `${lake.project}/${lake.dataset}`,
   })
+  lake.store.checkFolder()
   storeAsset(lake.assets, attributes.path, bytes)
   const { results } = execute(lake, [{ createIfNotExists: attributes }], { author: userOf(c).id })
   return c.json({ document: results[0]?.document })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from '../store/database.ts'
 import { type User, users } from './users.ts'
 
 /** Logins whose browser has not fetched the token yet. */
@@ -9,12 +9,12 @@ export const sessionSeconds = 30 * 24 * 60 * 60
 
 /** The users who signed in to the Studio. Stored on disk, so they stay signed in after a restart. */
 export class Sessions {
-  readonly #database: DatabaseSync
+  readonly #database: Database
   /** One-time IDs of logins: each fetches its session's token once. */
   readonly #tickets = new Map<string, string>()
   readonly #watchers = new Set<(token: string) => void>()
 
-  constructor(database: DatabaseSync) {
+  constructor(database: Database) {
     this.#database = database
   }
 
@@ -22,12 +22,10 @@ export class Sessions {
   begin(user: User) {
     const token = secret()
     const ticket = secret()
-    this.#database
-      .prepare('DELETE FROM sessions WHERE begun <= ?')
-      .run(secondsNow() - sessionSeconds)
-    this.#database
-      .prepare('INSERT INTO sessions VALUES (?, ?, ?)')
-      .run(token, user.id, secondsNow())
+    this.#database.write((database) => {
+      database.prepare('DELETE FROM sessions WHERE begun <= ?').run(secondsNow() - sessionSeconds)
+      database.prepare('INSERT INTO sessions VALUES (?, ?, ?)').run(token, user.id, secondsNow())
+    })
     this.#tickets.set(ticket, token)
     for (const oldest of this.#tickets.keys()) {
       if (this.#tickets.size <= maxTickets) break
@@ -45,14 +43,16 @@ export class Sessions {
 
   /** @returns the session's user, or null for a session that ended, expired or never existed */
   user(token: string): User | null {
-    const found = this.#database
+    const found = this.#database.reader
       .prepare('SELECT user FROM sessions WHERE token = ? AND begun > ?')
       .get(token, secondsNow() - sessionSeconds)
     return users.find(({ id }) => id === found?.user) ?? null
   }
 
   end(token: string) {
-    const { changes } = this.#database.prepare('DELETE FROM sessions WHERE token = ?').run(token)
+    const { changes } = this.#database.write((database) =>
+      database.prepare('DELETE FROM sessions WHERE token = ?').run(token),
+    )
     if (changes === 0) return
     for (const watcher of this.#watchers) watcher(token)
   }

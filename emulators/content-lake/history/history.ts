@@ -1,6 +1,13 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { ApiError } from '../http/errors.ts'
-import { type Document, draftIdOf, groupId, readDocument } from '../store/document.ts'
+import {
+  type Document,
+  draftIdOf,
+  groupId,
+  isDraft,
+  isVersion,
+  readDocument,
+} from '../store/document.ts'
 import type { Change } from '../store/transaction.ts'
 
 export type PastChange = Omit<Change, 'mutations'>
@@ -28,10 +35,14 @@ type Range = {
 
 /** Revisions that are kept of each document, besides those that created or deleted it. */
 const maxRevisions = 500
+/** A document's commits between two removals of its old revisions. */
+const pruneEvery = 50
 
 /** The transactions, and the documents as they were after each. Of edits only the last ones are kept. */
 export class History {
   readonly #database: DatabaseSync
+  /** Each document's commits until its next removal; 0 at its first commit since the start. */
+  readonly #left = new Map<string, number>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -109,13 +120,21 @@ export class History {
     return read(found?.body)
   }
 
+  /** To be called in the transaction that adds a revision of the document. */
+  added(id: string) {
+    const left = this.#left.get(id) ?? 0
+    this.#left.set(id, left === 0 ? pruneEvery : left - 1)
+    if (left === 0) this.#prune(id)
+  }
+
   /** Removes the oldest edits of a document, and the transactions of which nothing is left. */
-  prune(id: string) {
+  #prune(id: string) {
     const oldest = this.#database
       .prepare(
-        'SELECT sequence FROM revisions WHERE document_id = ? ORDER BY sequence DESC LIMIT 1 OFFSET ?',
+        `SELECT sequence FROM revisions WHERE document_id = ? AND sequence <= ?
+         ORDER BY sequence DESC LIMIT 1 OFFSET ?`,
       )
-      .get(id, maxRevisions)?.sequence
+      .get(id, this.#sentUntil(id), maxRevisions)?.sequence
     if (oldest === undefined) return
     this.#database
       .prepare(
@@ -129,6 +148,13 @@ export class History {
          AND NOT EXISTS (SELECT 1 FROM revisions WHERE revisions.sequence = transactions.sequence)`,
       )
       .run(oldest)
+  }
+
+  /** Place of the last transaction whose change of the document the webhook has sent. */
+  #sentUntil(id: string) {
+    const webhook = this.#database.prepare('SELECT sequence FROM webhooks').get()
+    const isSent = webhook && !isDraft(id) && !isVersion(id)
+    return isSent ? Number(webhook.sequence) : Number.MAX_SAFE_INTEGER
   }
 
   /** @throws ApiError 404 for an id that no transaction has */

@@ -1,15 +1,13 @@
 import {
   closeSync,
-  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -63,6 +61,8 @@ const schema = `
   ) STRICT;
 `
 
+export type Database = ReturnType<typeof openDatabase>
+
 /**
  * Opens the folder's database, creating both where they do not exist.
  * `close` also lets the next process in; `corrupt` makes the error for damage that only a reader sees.
@@ -79,12 +79,18 @@ export function openDatabase(folder: string) {
     const database = new DatabaseSync(file)
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
     const opened = statSync(file).ino
+    /** SQLite would go on to write a file that was deleted. */
+    function checkFile() {
+      if (statSync(file, { throwIfNoEntry: false })?.ino === opened) return
+      throw new DataFileError(`${file} was deleted or replaced. Start the emulator again.`)
+    }
     return {
-      database,
-      /** SQLite would go on to write a file that was deleted. */
-      checkFile() {
-        if (statSync(file, { throwIfNoEntry: false })?.ino === opened) return
-        throw new DataFileError(`${file} was deleted or replaced. Start the emulator again.`)
+      reader: database,
+      checkFile,
+      /** Runs the work as one transaction: all of it is on disk then, or, if it throws, nothing. */
+      write<T>(work: (database: DatabaseSync) => T): T {
+        checkFile()
+        return atomically(database, work)
       },
       corrupt: (problem: string) => corrupt(file, problem),
       close() {
@@ -98,11 +104,10 @@ export function openDatabase(folder: string) {
   }
 }
 
-/** Runs the work as one transaction of the database: all of it is on disk then, or, if it throws, nothing. */
-export function atomically<T>(database: DatabaseSync, work: () => T): T {
+function atomically<T>(database: DatabaseSync, work: (database: DatabaseSync) => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {
-    const result = work()
+    const result = work(database)
     database.exec('COMMIT')
     return result
   } catch (error) {
@@ -134,27 +139,33 @@ function recognize(file: string) {
 
 /** Without changes: SQLite would write a log's leftovers into the original, which may be corrupt. */
 function examine(file: string) {
-  const problem = existsSync(`${file}-wal`) ? findDamageInCopy(file) : findDamage(unchanged(file))
+  const problem = existsSync(`${file}-wal`)
+    ? findDamageWithLog(file)
+    : findDamage(address(file, 'immutable=1'))
   if (problem) throw corrupt(file, problem)
 }
 
-/** @returns the address under which SQLite neither locks the file nor makes others beside it */
-const unchanged = (file: string) => new URL('?immutable=1', pathToFileURL(file))
+/** `immutable=1`: SQLite neither locks the file nor makes others beside it. https://www.sqlite.org/uri.html */
+const address = (file: string, option: 'immutable=1' | 'mode=ro') =>
+  new URL(`?${option}`, pathToFileURL(file))
 
-function findDamageInCopy(file: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'content-lake-'))
+/** To read a log, SQLite makes a file beside it: here beside links to the files, in a folder of their own. */
+function findDamageWithLog(file: string) {
+  const folder = `${file}.check`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
   try {
-    const copy = join(folder, 'lake.sqlite')
-    copyFileSync(file, copy)
-    copyFileSync(`${file}-wal`, `${copy}-wal`)
-    return findDamage(copy)
+    const link = join(folder, 'lake.sqlite')
+    linkSync(file, link)
+    linkSync(`${file}-wal`, `${link}-wal`)
+    return findDamage(address(link, 'mode=ro'))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 /** @returns the first problem that SQLite finds, or null */
-function findDamage(file: string | URL) {
+function findDamage(file: URL) {
   const database = new DatabaseSync(file)
   try {
     const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check

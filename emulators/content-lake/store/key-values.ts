@@ -1,24 +1,25 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from './database.ts'
 
 /** What the Studio stores for each user: sort orders, recent searches and the like. */
 export class KeyValues {
-  readonly #database: DatabaseSync
+  readonly #database: Database
 
-  constructor(database: DatabaseSync) {
+  constructor(database: Database) {
     this.#database = database
   }
 
   /** @returns the value as it was given, or undefined */
   get(user: string, key: string): unknown {
-    const found = this.#database
+    const found = this.#database.reader
       .prepare('SELECT value FROM key_values WHERE user = ? AND key = ?')
       .get(user, key)
     return found && JSON.parse(String(found.value))
   }
 
-  set(user: string, key: string, value: unknown) {
-    this.#database
-      .prepare('INSERT OR REPLACE INTO key_values VALUES (?, ?, ?)')
-      .run(user, key, JSON.stringify(value))
+  set(user: string, pairs: { key: string; value: unknown }[]) {
+    this.#database.write((database) => {
+      const insert = database.prepare('INSERT OR REPLACE INTO key_values VALUES (?, ?, ?)')
+      for (const { key, value } of pairs) insert.run(user, key, JSON.stringify(value))
+    })
   }
 }

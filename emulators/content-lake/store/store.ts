@@ -2,20 +2,19 @@ import { Sessions } from '../auth/sessions.ts'
 import { QueryIndex } from '../data/query/query-index.ts'
 import { History } from '../history/history.ts'
 import { Outbox } from '../webhook/outbox.ts'
-import { atomically, openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { applyChanges, type Document, type DocumentChanges, readDocument } from './document.ts'
 import { KeyValues } from './key-values.ts'
 import { Snapshot } from './snapshot.ts'
 import { notify, type Subscriber } from './subscribers.ts'
 import type { Transaction } from './transaction.ts'
 
-const MAX_RECENT = 1_000
-/** Transactions between two removals of old revisions. */
-const pruneEvery = 50
+/** Transactions that are kept for listeners, and the characters of their JSON. */
+const maxRecent = { count: 1_000, size: 32_000_000 }
 
 /** The documents: in memory as committed, in SQLite, and in an index for queries. */
 export class Store {
-  readonly #opened: ReturnType<typeof openDatabase>
+  readonly #database: Database
   readonly #documents = new Map<string, Document>()
   /** What queries see. */
   readonly index: QueryIndex
@@ -25,7 +24,8 @@ export class Store {
   readonly snapshot: Snapshot
   readonly #subscribers = new Set<Subscriber>()
   /** The last ones since the start, for listeners that missed them. */
-  readonly #recent: Transaction[] = []
+  readonly #recent: { transaction: Transaction; size: number }[] = []
+  #recentSize = 0
   #lastTransaction: string | null
 
   /**
@@ -33,23 +33,23 @@ export class Store {
    * @throws DataFileError as openDatabase does, and when a document in it is malformed
    */
   constructor(folder: string, indexLag = 0) {
-    this.#opened = openDatabase(folder)
-    const { database } = this.#opened
-    for (const { id, body } of database.prepare('SELECT id, body FROM documents').iterate()) {
+    this.#database = openDatabase(folder)
+    const { reader, corrupt } = this.#database
+    for (const { id, body } of reader.prepare('SELECT id, body FROM documents').iterate()) {
       const document = readDocument(String(body))
       if (!document) {
-        this.#opened.close()
-        throw this.#opened.corrupt(`the document "${id}" cannot be read`)
+        this.#database.close()
+        throw corrupt(`the document "${id}" cannot be read`)
       }
       this.#documents.set(document._id, document)
     }
-    const last = database.prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
+    const last = reader.prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
     this.#lastTransaction = String(last.get()?.id ?? '') || null
     this.index = new QueryIndex(this.#documents, this.#lastTransaction, indexLag)
-    this.history = new History(database)
-    this.sessions = new Sessions(database)
-    this.keyValues = new KeyValues(database)
-    this.snapshot = new Snapshot(database)
+    this.history = new History(reader)
+    this.sessions = new Sessions(this.#database)
+    this.keyValues = new KeyValues(this.#database)
+    this.snapshot = new Snapshot(this.#database)
   }
 
   get documents(): ReadonlyMap<string, Document> {
@@ -61,22 +61,21 @@ export class Store {
   }
 
   hasTransaction(id: string) {
-    const found = this.#opened.database.prepare('SELECT 1 FROM transactions WHERE id = ?').get(id)
+    const found = this.#database.reader.prepare('SELECT 1 FROM transactions WHERE id = ?').get(id)
     return found !== undefined
   }
 
   /** Returns once the transaction is on disk (fsync); throws, and changes nothing, if it cannot be. */
-  commit(transaction: Transaction) {
-    const { id, timestamp, author, changes } = transaction
-    const { database, checkFile } = this.#opened
-    checkFile()
+  commit({ changes, ...stamp }: Transaction) {
+    const { id, timestamp, author } = stamp
+    const mutations = JSON.stringify(changes.flatMap(({ mutations }) => mutations))
     const rows = changes.map(({ id, before, after }) => {
       return { id, before: before?._rev ?? null, body: after && JSON.stringify(after) }
     })
-    atomically(database, () => {
+    this.#database.write((database) => {
       const { lastInsertRowid: sequence } = database
         .prepare('INSERT INTO transactions (id, timestamp, author, mutations) VALUES (?, ?, ?, ?)')
-        .run(id, timestamp, author, JSON.stringify(changes.flatMap(({ mutations }) => mutations)))
+        .run(id, timestamp, author, mutations)
       const revise = database.prepare('INSERT INTO revisions VALUES (?, ?, ?, ?)')
       const write = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)')
       const remove = database.prepare('DELETE FROM documents WHERE id = ?')
@@ -84,24 +83,43 @@ export class Store {
         revise.run(sequence, id, before, body)
         if (body === null) remove.run(id)
         else write.run(id, body)
+        this.history.added(id)
       }
-      if (Number(sequence) % pruneEvery === 0) for (const { id } of rows) this.history.prune(id)
     })
     const changed: DocumentChanges = new Map(
       rows.map(({ id, body }) => [id, body === null ? null : readDocument(body)]),
     )
     applyChanges(this.#documents, changed)
     this.#lastTransaction = id
-    this.#recent.push(transaction)
-    if (this.#recent.length > MAX_RECENT) this.#recent.shift()
+    // With the documents as they are kept, so that there is one copy of each.
+    const kept = changes.map((change) => ({ ...change, after: changed.get(change.id) ?? null }))
+    const transaction = { ...stamp, changes: kept }
+    this.#remember(
+      transaction,
+      rows.reduce((size, { body }) => size + (body?.length ?? 0), mutations.length),
+    )
     this.index.add(transaction, changed)
     notify(this.#subscribers, transaction)
   }
 
+  #remember(transaction: Transaction, size: number) {
+    this.#recent.push({ transaction, size })
+    this.#recentSize += size
+    while (this.#recent.length > maxRecent.count || this.#recentSize > maxRecent.size)
+      this.#recentSize -= this.#recent.shift()?.size ?? 0
+  }
+
   /** @returns the transaction of an event and all later ones; null for one that is too old */
   since(eventId: string) {
-    const place = this.#recent.findIndex(({ id }) => eventId.startsWith(`${id}#`))
-    return place < 0 ? null : this.#recent.slice(place)
+    const place = this.#recent.findIndex(({ transaction }) =>
+      eventId.startsWith(`${transaction.id}#`),
+    )
+    return place < 0 ? null : this.#recent.slice(place).map(({ transaction }) => transaction)
+  }
+
+  /** @throws DataFileError if the data folder was deleted */
+  checkFolder() {
+    this.#database.checkFile()
   }
 
   /** Calls the subscriber with each committed transaction. @returns how to unsubscribe */
@@ -110,13 +128,18 @@ export class Store {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** The messages for the webhook at this URL. */
+  /** The messages for the only webhook, at this URL. */
   outbox(url: string) {
-    return new Outbox(this.#opened.database, url)
+    return new Outbox(this.#database, url)
+  }
+
+  /** Without a webhook, no revision waits for it. */
+  forgetWebhook() {
+    this.#database.write((database) => database.exec('DELETE FROM webhooks'))
   }
 
   close() {
     this.index.close()
-    this.#opened.close()
+    this.#database.close()
   }
 }

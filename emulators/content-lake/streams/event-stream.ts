@@ -52,6 +52,8 @@ export function eventStream(start: Start, until: (end: () => void) => () => void
           unsubscribe()
         }
         unsubscribe = start((event) => write(format(event)), orEnd)
+        // What was sent at the start may have ended the stream.
+        if (!isOpen) unsubscribe()
       },
       cancel: () => stop(),
     },

@@ -21,14 +21,16 @@ export function live(c: LakeContext) {
     (includeDrafts || (!isDraft(id) && !isVersion(id))) &&
     [before, after].some((document) => document && (user !== null || isPublic(document)))
 
-  return eventStream((send) => {
+  return eventStream((send, orEnd) => {
     const id = index.lastTransaction ?? randomId()
     const last = c.req.header('last-event-id')
     // `restart` makes a client that missed events query everything again.
     const event = last === undefined || last === id ? 'welcome' : 'restart'
     send({ event, id, data: { id } })
-    return index.onVisible(({ id, changes }) => {
-      if (changes.some(concerns)) send({ event: 'message', id, data: { tags: syncTags(lake) } })
-    })
+    return index.onVisible(
+      orEnd(({ id, changes }) => {
+        if (changes.some(concerns)) send({ event: 'message', id, data: { tags: syncTags(lake) } })
+      }),
+    )
   }, untilSignedOut(c))
 }

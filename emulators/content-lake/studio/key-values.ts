@@ -17,6 +17,6 @@ const pairsSchema = z.array(z.strictObject({ key: z.string().min(1).max(1024), v
 
 export async function putKeyValues(c: LakeContext) {
   const pairs = parseBody(pairsSchema, await c.req.text())
-  for (const { key, value } of pairs) c.var.lake.store.keyValues.set(userOf(c).id, key, value)
+  c.var.lake.store.keyValues.set(userOf(c).id, pairs)
   return c.json(pairs)
 }

@@ -1,6 +1,8 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { evaluate, parse } from 'groq-js'
+import { ending } from '../data/query/limit.ts'
 import type { View } from '../data/query/perspective.ts'
+import { rebuild } from '../data/query/tree.ts'
 import type { Message } from './outbox.ts'
 
 type Place = { project: string; dataset: string }
@@ -18,7 +20,7 @@ export function createExpression(expression: string) {
     view: View,
     { project, dataset }: Place,
   ): Promise<unknown> => {
-    const value = await evaluate(tree, {
+    const value = await evaluate(rebuild(tree, ending()), {
       root: after ?? before,
       before,
       after,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../store/store.ts'
-import type { Message } from './outbox.ts'
+import type { Message, Position } from './outbox.ts'
 import { createExpression, headersOf } from './request.ts'
 
 export type WebhookOptions = {
@@ -17,7 +17,7 @@ export type WebhookOptions = {
 }
 
 type Place = { project: string; dataset: string }
-type Delivery = { message: Message; attempt: number }
+type Delivery = { position: Position; attempt: number }
 
 /**
  * One request at a time and 30 s for each: https://www.sanity.io/docs/content-lake/webhooks
@@ -63,27 +63,28 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
     }
   }
 
-  async function deliver({ message, attempt }: Delivery) {
+  async function deliver({ position, attempt }: Delivery) {
+    const message = outbox.read(position)
     const body = await compose(message).catch((error) => {
       console.error(`Webhook: the change of "${message.documentId}" cannot be composed. ${error}`)
       return null
     })
-    if (body === null) return outbox.done(message)
+    if (body === null) return outbox.done(position)
     const answer = await send(message, body)
     if (stopped.signal.aborted) return
     const isRetryable = typeof answer === 'string' || answer === 429 || answer >= 500
-    if (isRetryable && attempt < maxAttempts) return retryLater({ message, attempt })
-    outbox.done(message)
+    if (isRetryable && attempt < maxAttempts) return retryLater({ position, attempt })
+    outbox.done(position)
     if (isRetryable || answer >= 300)
       console.error(
         `Webhook: ${url} did not accept the change of "${message.documentId}" (${answer}). Gave up after ${count(attempt)}.`,
       )
   }
 
-  function retryLater({ message, attempt }: Delivery) {
+  function retryLater({ position, attempt }: Delivery) {
     wait(retryDelay, undefined, { signal: stopped.signal }).then(
       () => {
-        retries.push({ message, attempt: attempt + 1 })
+        retries.push({ position, attempt: attempt + 1 })
         wake()
       },
       () => {},
@@ -93,8 +94,8 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
   function next(): Delivery | null {
     const retry = retries.shift()
     if (retry) return retry
-    const message = outbox.take()
-    return message && { message, attempt: 1 }
+    const position = outbox.take()
+    return position && { position, attempt: 1 }
   }
 
   async function run() {
@@ -102,14 +103,16 @@ export function startWebhook(store: Store, options: WebhookOptions, place: Place
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
+      let delivery: Delivery | null = null
       try {
-        const delivery = next()
+        delivery = next()
         if (delivery) await deliver(delivery)
         else await woken
       } catch (error) {
         // Such as a database that cannot be written. It must not end the server.
         console.error(`Webhook: ${error}`)
         await wait(retryDelay, undefined, { signal: stopped.signal }).catch(() => {})
+        if (delivery) retries.push(delivery)
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { LiveEvent, MutationEvent, SanityDocument } from '@sanity/client'
+import { collect } from '#emulators/content-lake/tests/unit/collect.ts'
+import { rejection } from '#emulators/content-lake/tests/unit/lake.ts'
 import { MEMBER_TYPES } from '#schemas/member-types.ts'
 import { openSeededLake } from '../../support/lakes.ts'
-import { collect } from './collect.ts'
-import { rejection } from './lake.ts'
 
 const COURSE = 'members.course'
 const LESSON = 'members.lesson-find-your-audience'

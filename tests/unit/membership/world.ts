@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
 import { startCheckout } from '#emulators/checkout/server.ts'
 import { checkoutSettings } from '#emulators/checkout/settings.ts'
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { createApp } from '#server/app.ts'
@@ -12,7 +13,6 @@ import { paymentsOf } from '#server/membership/start.ts'
 import { Page } from '#server/page.ts'
 import { isolated } from '../../support/isolated.ts'
 import { serve } from '../../support/serve.ts'
-import { startLake } from '../content-lake/lake.ts'
 
 const sessionShape = z.object({
   id: z.string(),

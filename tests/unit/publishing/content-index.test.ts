@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { readContentIndex, readSavedIndex, saveIndex } from '#server/publishing/content-index.ts'
 import { openSeededLake } from '../../support/lakes.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { startLake } from '../content-lake/lake.ts'
 import { startLiar } from './liar.ts'
 
 test('the index of the seed contains exactly the documents of pages', async () => {

@@ -4,12 +4,12 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
+import { png, startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { readTarget } from '#scripts/content/target.ts'
 import { reasonWithDemo } from '#scripts/reason.ts'
 import { openSeededLake } from '../../support/lakes.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { png, startLake } from '../content-lake/lake.ts'
 
 const folder = await temporaryFolder()
 const from = await openSeededLake()

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { filesUnder } from '#scripts/stack/digest.ts'
 import { publishedContent } from '#scripts/stack/lake.ts'
 import { SITE_SOURCES } from '#scripts/stack/site.ts'
 import { studioSources } from '#scripts/stack/studio.ts'
-import { startLake } from '../content-lake/lake.ts'
 
 test('the demo builds the site again after a publish, but not after a draft, a preview or an import of the same content', async () => {
   const { client } = await startLake()

@@ -1,6 +1,6 @@
+import { cleanUp, startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { log } from '#server/log.ts'
 import { checkMemberDocuments } from '#server/member-documents.ts'
-import { cleanUp, startLake } from '../content-lake/lake.ts'
 
 const exposed = { _id: 'lesson-new', _type: 'lesson' }
 

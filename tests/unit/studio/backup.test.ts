@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { rejection } from '#emulators/content-lake/tests/unit/lake.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { compare, fromLines, readDocuments, toLines } from '../../../studio/start/backup/backup.ts'
 import { restore } from '../../../studio/start/restore.ts'
 import { openSeededLake } from '../../support/lakes.ts'
 import { schema } from '../../support/schema.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { rejection } from '../content-lake/lake.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 beforeEach(async () => {

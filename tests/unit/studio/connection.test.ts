@@ -1,10 +1,10 @@
 import type { MutationEvent } from '@sanity/client'
+import { collect } from '#emulators/content-lake/tests/unit/collect.ts'
+import { cleanUp, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { emulatorOptions } from '../../../studio/emulator.ts'
 import { clientFactory } from '../../../studio/internals/client.ts'
 import { keepTrying } from '../../../studio/unsaved/commits.ts'
 import { fastClock } from '../../support/fast-clock.ts'
-import { collect } from '../content-lake/collect.ts'
-import { cleanUp, startLake, type TestLake } from '../content-lake/lake.ts'
 
 fastClock(10)
 

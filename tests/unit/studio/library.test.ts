@@ -1,7 +1,7 @@
+import { cleanUp, png, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { readAssets } from '../../../studio/library/assets.ts'
 import { replaceEverywhere } from '../../../studio/library/replace.ts'
 import { schema } from '../../support/schema.ts'
-import { cleanUp, png, startLake, type TestLake } from '../content-lake/lake.ts'
 
 let lake: TestLake
 beforeEach(async () => {

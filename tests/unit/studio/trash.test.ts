@@ -1,8 +1,8 @@
+import { cleanUp, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { readAuthors, readTransactions } from '../../../studio/start/history.ts'
 import { restore } from '../../../studio/start/restore.ts'
 import { readDeleted } from '../../../studio/start/trash.ts'
 import { schema } from '../../support/schema.ts'
-import { cleanUp, startLake, type TestLake } from '../content-lake/lake.ts'
 
 let lake: TestLake
 beforeEach(async () => {

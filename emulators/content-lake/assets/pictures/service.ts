@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { createDiskCache } from './disk-cache.ts'
 import { type Parameters, parseParameters } from './parameters.ts'
 import { negotiatedFormat, type Picture, transform } from './transform.ts'
 
 export type PictureServiceOptions = {
-  cacheDir: string
   maxCacheBytes: number
   /** Images rendered at the same time. */
   maxConcurrent: number
@@ -44,8 +42,11 @@ type PictureService = { render(request: PictureRequest): Promise<DeliveredPictur
  * what reading the source throws.
  */
 export function createPictureService(options: PictureServiceOptions): PictureService {
-  const { maxConcurrent, maxQueued } = options
-  const cache = createDiskCache({ dir: options.cacheDir, maxBytes: options.maxCacheBytes })
+  const { maxCacheBytes, maxConcurrent, maxQueued } = options
+  const cache = new LRUCache<string, Picture>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  })
   const limit = pLimit(maxConcurrent)
   const underWay = new Map<string, Promise<Picture>>()
 
@@ -57,13 +58,10 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   }
 
   async function findOrRender(id: string, request: PictureRequest, parameters: Parameters) {
-    const cached = await cache.get(id)
+    const cached = cache.get(id)
     if (cached) return cached
     const picture = await renderLimited(request, parameters)
-    // A full disk must not keep a visitor from an image that is already there.
-    await cache.set(id, picture).catch((error) => {
-      console.warn(`The image cache cannot be written (${error}). Serving images without it.`)
-    })
+    cache.set(id, picture)
     return picture
   }
 
@@ -75,9 +73,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
         return { ...original, vary: false }
       }
       const format = negotiatedFormat(parameters, request.accept)
-      const id = createHash('sha256')
-        .update(JSON.stringify([request.key, parameters, format ?? null]))
-        .digest('hex')
+      const id = JSON.stringify([request.key, parameters, format ?? null])
       const picture =
         underWay.get(id) ?? findOrRender(id, request, parameters).finally(() => underWay.delete(id))
       underWay.set(id, picture)

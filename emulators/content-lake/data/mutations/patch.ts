@@ -68,7 +68,7 @@ function add(places: Place[], by: number) {
 }
 
 function insertInto(document: Document, insert: Insert) {
-  for (const { array, start, end } of rangesIn(document, pathOf(insert))) {
+  for (const { array, start, end } of rangesIn(document, pathOf(insert), 'replace' in insert)) {
     const items = structuredClone(insert.items)
     if ('before' in insert) array.splice(start, 0, ...items)
     else if ('after' in insert) array.splice(end, 0, ...items)
@@ -78,8 +78,11 @@ function insertInto(document: Document, insert: Insert) {
 
 type ArrayRange = { array: unknown[]; start: number; end: number }
 
-/** An empty slice means the place before its start. */
-function rangesIn(document: Document, path: string): ArrayRange[] {
+/**
+ * An empty slice means the place before its start. In a slice that is replaced, -1 means the end of the
+ * array: `splice()` of `@sanity/client` sends `list[2:-1]` for all from the third on.
+ */
+function rangesIn(document: Document, path: string, isReplaced: boolean): ArrayRange[] {
   const parsed = parsePlaces(path)
   const { base, segment } = parsed
   const [only, ...more] = segment.type === 'Subscript' ? segment.elements : []
@@ -87,7 +90,8 @@ function rangesIn(document: Document, path: string): ArrayRange[] {
     return placesIn(document, base).flatMap((place) => {
       const array = valueAt(place)
       if (!Array.isArray(array)) return []
-      const [start, end] = rangeOf(only, array.length)
+      const last = isReplaced && only.type === 'Slice' ? array.length + 1 : array.length
+      const [start, end] = rangeOf(only, array.length, last)
       return [{ array, start, end }]
     })
   const chosen = Map.groupBy(placesIn(document, parsed), ({ holder }) => holder)

@@ -96,12 +96,13 @@ function elementsOf(element: SubscriptElementNode, place: Place): Place[] {
   }
 }
 
-/** @returns where an index or a slice starts and ends; a negative number counts from the end */
+/** @returns where an index or a slice starts and ends; a negative number counts from `last` */
 export function rangeOf(
   element: Extract<SubscriptElementNode, { type: 'Number' | 'Slice' }>,
   length: number,
+  last = length,
 ): [start: number, end: number] {
-  const bound = (index: number) => Math.min(Math.max(index < 0 ? length + index : index, 0), length)
+  const bound = (index: number) => Math.min(Math.max(index < 0 ? last + index : index, 0), length)
   if (element.type === 'Slice') {
     const start = bound(element.start ?? 0)
     return [start, Math.max(start, bound(element.end ?? length))]

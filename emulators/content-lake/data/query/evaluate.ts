@@ -1,11 +1,12 @@
 import { evaluate, evaluateSync } from 'groq-js'
 import { ApiError, unsupported } from '../../http/errors.ts'
-import { limited } from './limit.ts'
+import { ending, limited } from './limit.ts'
 import { makePathsLinear } from './linear-paths.ts'
 import { narrow } from './narrow.ts'
-import { parseQuery } from './parse.ts'
+import { type ParsedQuery, parseQuery } from './parse.ts'
 import type { View } from './perspective.ts'
-import { withSearches } from './search.ts'
+import { searchAsMatches } from './search.ts'
+import { rebuild } from './tree.ts'
 
 type Question = {
   query: string
@@ -25,8 +26,9 @@ makePathsLinear()
  * @throws QueryParseError, or ApiError: 501 for what groq-js cannot evaluate, 400 after the time limit
  */
 export async function answerQuery(question: Question): Promise<unknown> {
-  if (!usesDiff(question)) return limited(() => evaluateQuery(question))
-  const { tree, options } = prepare(question)
+  const parsed = parseQuery(question.query, question.params)
+  if (!parsed.usesDiff) return evaluateParsed(parsed, question)
+  const { tree, options } = prepare(parsed, question)
   try {
     const value = await evaluate(tree, options)
     return await value.get()
@@ -37,27 +39,33 @@ export async function answerQuery(question: Question): Promise<unknown> {
 
 /**
  * Answers a GROQ query at once, for transactions and listeners, which must not wait.
- * @throws as answerQuery does, and ApiError 501 for `diff::`; there is no time limit
+ * @throws as answerQuery does, and ApiError 501 for `diff::`, which groq-js evaluates only asynchronously
  */
 export function evaluateQuery(question: Question): unknown {
-  const { tree, options } = prepare(question)
-  if (usesDiff(question)) throw unsupported('diff:: in a listener or a mutation')
-  try {
+  const parsed = parseQuery(question.query, question.params)
+  if (parsed.usesDiff) throw unsupported('diff:: in a listener or a mutation')
+  return evaluateParsed(parsed, question)
+}
+
+function evaluateParsed(parsed: ParsedQuery, question: Question) {
+  const work = () => {
+    const { tree, options } = prepare(parsed, question)
     const value: { data: unknown } = evaluateSync(tree, options)
     return value.data
+  }
+  try {
+    return parsed.hasOpenMatch ? limited(work) : work()
   } catch (error) {
     throw notEvaluated(error)
   }
 }
 
-/** groq-js evaluates it only asynchronously. */
-const usesDiff = ({ query }: Question) => /\bdiff\s*::/.test(query)
-
-function prepare({ query, params, view, identity, project, dataset }: Question) {
-  const parsed = parseQuery(query, params)
-  const searchable = query.includes('text::') ? withSearches(parsed, view.documents) : parsed
+function prepare(parsed: ParsedQuery, { params, view, identity, project, dataset }: Question) {
+  const inTime = ending()
   return {
-    tree: narrow(searchable, view),
+    tree: rebuild(parsed.tree, (node) =>
+      inTime(narrow(searchAsMatches(node, view.documents), view)),
+    ),
     options: {
       dataset: view.documents,
       params,

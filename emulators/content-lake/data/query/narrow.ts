@@ -1,7 +1,7 @@
 import { type Document, isRecord } from '../../store/document.ts'
 import type { View } from './perspective.ts'
+import type { Node } from './tree.ts'
 
-type Node = Record<string, unknown>
 type Condition = { path: string[]; value: string }
 type ByValue = ReadonlyMap<string, Document[]>
 
@@ -12,15 +12,11 @@ const indexes = new WeakMap<View, Map<string, ByValue>>()
  * Replaces the dataset in `*[field == "text" && …]` by the documents that meet such a condition.
  * groq-js evaluates a filter for every document of the dataset; here an index answers the
  * comparisons with a text, and groq-js evaluates the whole filter for the rest.
- * @param tree What `parseQuery` returned; it stays as it is.
+ * @param node of the syntax tree; it stays as it is
  */
-export function narrow(tree: unknown, view: View): unknown {
-  if (Array.isArray(tree)) return tree.map((child) => narrow(child, view))
-  if (!isRecord(tree) || tree.type === 'Value') return tree
-  const entries = Object.entries(tree).map(([name, child]) => [name, narrow(child, view)])
-  const copy: Node = Object.fromEntries(entries)
-  const candidates = isFilterOfAll(tree) ? candidatesFor(tree.expr, view) : undefined
-  return candidates ? { ...copy, base: { type: 'Value', value: candidates } } : copy
+export function narrow(node: Node, view: View): Node {
+  const candidates = isFilterOfAll(node) ? candidatesFor(node.expr, view) : undefined
+  return candidates ? { ...node, base: { type: 'Value', value: candidates } } : node
 }
 
 const isFilterOfAll = (node: Node) =>

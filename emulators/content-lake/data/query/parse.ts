@@ -2,45 +2,60 @@ import { GroqSyntaxError, parse } from 'groq-js'
 import { QueryParseError, unsupported } from '../../http/errors.ts'
 import { isRecord } from '../../store/document.ts'
 import { isSearch } from './search.ts'
+import { nodesOf } from './tree.ts'
 
 /** groq-js parses these and then throws, or has them for change filters only. */
 const refused = [/^(?:text|geo|documents|media|user|delta)::/, /^global::anywhere$/]
 
 const keptQueries = 200
 const longestKept = 10_000
-const parsed = new Map<string, unknown>()
+const parsed = new Map<string, ParsedQuery>()
+
+export type ParsedQuery = {
+  /** groq-js's syntax tree with the parameters in it. */
+  tree: unknown
+  usesDiff: boolean
+  /** Whether a pattern of `match` is unknown or has many wildcards: it may take exponential time. */
+  hasOpenMatch: boolean
+}
 
 /**
- * @returns groq-js's syntax tree with the parameters in it, from a small cache where it can
+ * @returns the query, from a small cache if possible
  * @throws QueryParseError for a query that does not parse or lacks a parameter,
  *   ApiError 501 naming a function that is not emulated
  */
-export function parseQuery(query: string, params: Record<string, unknown>): unknown {
+export function parseQuery(query: string, params: Record<string, unknown>): ParsedQuery {
   const key = JSON.stringify([query, params])
-  const tree = parsed.get(key) ?? parseChecked(query, params)
-  if (key.length > longestKept) return tree
+  const found = parsed.get(key) ?? parseChecked(query, params)
+  if (key.length > longestKept) return found
   parsed.delete(key)
-  parsed.set(key, tree)
+  parsed.set(key, found)
   for (const oldest of parsed.keys()) {
     if (parsed.size <= keptQueries) break
     parsed.delete(oldest)
   }
-  return tree
+  return found
 }
 
-function parseChecked(query: string, params: Record<string, unknown>) {
+function parseChecked(query: string, params: Record<string, unknown>): ParsedQuery {
   const tree = parseOrRefuse(query, params)
   const searches = new Set<unknown>()
+  let [usesDiff, hasOpenMatch] = [false, false]
   for (const node of nodesOf(tree)) {
     if (isSearch(node)) searches.add(node.right)
+    usesDiff ||= node.type === 'FuncCall' && node.namespace === 'diff'
+    hasOpenMatch ||= node.type === 'OpCall' && node.op === 'match' && !hasFewWildcards(node.right)
     if (node.type === 'Parameter') throw missingParameter(query, String(node.name))
     const name = `${node.namespace}::${node.name}`
     if (searches.has(node)) continue
     if (node.type === 'FuncCall' && refused.some((pattern) => pattern.test(name)))
       throw unsupported(`The function ${name.replace('global::', '')}()`)
   }
-  return tree
+  return { tree, usesDiff, hasOpenMatch }
 }
+
+const hasFewWildcards = (pattern: unknown) =>
+  isRecord(pattern) && pattern.type === 'Value' && String(pattern.value).split('*').length <= 4
 
 function parseOrRefuse(query: string, params: Record<string, unknown>): unknown {
   try {
@@ -68,12 +83,4 @@ function missingParameter(query: string, name: string) {
     start,
     end: start + name.length + 1,
   })
-}
-
-/** Every node but the values, which hold data and not syntax. */
-function* nodesOf(tree: unknown): Generator<Record<string, unknown>> {
-  if (Array.isArray(tree)) for (const child of tree) yield* nodesOf(child)
-  if (!isRecord(tree) || tree.type === 'Value') return
-  yield tree
-  for (const child of Object.values(tree)) yield* nodesOf(child)
 }

@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
 import { type Document, isRecord } from '../../store/document.ts'
+import type { Node } from './tree.ts'
 
-type Node = Record<string, unknown>
 type Search = Node & { left: Node; right: { args: [{ value: string }] } }
 
 /** Whether a node of a syntax tree is `… match text::query("…")`, which groq-js parses and cannot do. */
@@ -18,20 +18,14 @@ export function isSearch(node: unknown): node is Search {
 }
 
 /**
- * @param tree What `parseQuery` gave.
- * @returns the same with each search as plain matches: one for each word, negated where it
+ * @returns the node, or, for a search, plain matches: one for each word, negated where it
  *   begins with "-". `[@, …]` means all the text of a document.
  * Source: https://www.sanity.io/docs/specifications/groq-functions
  */
-export function withSearches(tree: unknown, documents: Document[]): unknown {
-  if (Array.isArray(tree)) return tree.map((child) => withSearches(child, documents))
-  if (isSearch(tree)) return searchAsMatches(tree, documents)
-  if (!isRecord(tree) || tree.type === 'Value') return tree
-  const entries = Object.entries(tree)
-  return Object.fromEntries(entries.map(([name, child]) => [name, withSearches(child, documents)]))
-}
+export const searchAsMatches = (node: Node, documents: Document[]) =>
+  isSearch(node) ? matchesOf(node, documents) : node
 
-function searchAsMatches({ left, right }: Search, documents: Document[]): Node {
+function matchesOf({ left, right }: Search, documents: Document[]): Node {
   const words = right.args[0].value.match(/-?"[^"]*"|\S+/g) ?? []
   const has = (word: string) =>
     isWholeDocument(left) ? isAmong(matching(documents, word)) : match(left, word)

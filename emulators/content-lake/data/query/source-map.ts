@@ -8,9 +8,6 @@ type Source = { document: Document; path: Segment[] }
 /** The places of a text by the ends of their paths, so that the most alike is found in one walk. */
 type Endings = { first: Source; longer: Map<string, Endings>; isOnly: boolean }
 
-/** The places of each text in the dataset; made once for each view. */
-const sources = new WeakMap<View, Map<string, Endings>>()
-
 /**
  * Says which document and field each text of an answer came from, for click-to-edit.
  *
@@ -21,13 +18,13 @@ const sources = new WeakMap<View, Map<string, Endings>>()
  * Source: https://www.sanity.io/docs/visual-editing/content-source-maps
  */
 export function sourceMapOf(result: unknown, view: View): ContentSourceMap {
-  const known = sources.get(view) ?? indexOf(view)
-  sources.set(view, known)
+  const texts = textsIn(result)
+  const known = indexOf(view, new Set(texts.map(({ text }) => text)))
   const documents = new Map<string, number>()
   const types = new Map<string, string>()
   const paths = new Map<string, number>()
   const mappings: ContentSourceMap['mappings'] = {}
-  for (const { text, path } of textsIn(result)) {
+  for (const { text, path } of texts) {
     const source = likeliest(known.get(text), path)
     if (!source) continue
     const { _id, _originalId, _type } = source.document
@@ -52,14 +49,27 @@ export function sourceMapOf(result: unknown, view: View): ContentSourceMap {
 type Text = { text: string; path: Step[] }
 type Step = { name: string | number; key?: string }
 
-function textsIn(value: unknown, path: Step[] = []): Text[] {
-  if (typeof value === 'string') return [{ text: value, path }]
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => textsIn(item, [...path, { name: index, ...keyOf(item) }]))
-  if (!isRecord(value)) return []
-  return Object.entries(value)
-    .filter(([name]) => !name.startsWith('_'))
-    .flatMap(([name, child]) => textsIn(child, [...path, { name }]))
+function textsIn(value: unknown) {
+  const texts: Text[] = []
+  visitTexts(value, [], (text, path) => texts.push({ text, path: [...path] }))
+  return texts
+}
+
+/** @param path of the value; it changes on the way */
+function visitTexts(value: unknown, path: Step[], visit: (text: string, path: Step[]) => void) {
+  if (typeof value === 'string') return visit(value, path)
+  const steps = Array.isArray(value)
+    ? value.map((item, name) => ({ child: item, step: { name, ...keyOf(item) } }))
+    : isRecord(value)
+      ? Object.entries(value)
+          .filter(([name]) => !name.startsWith('_'))
+          .map(([name, child]) => ({ child, step: { name } }))
+      : []
+  for (const { child, step } of steps) {
+    path.push(step)
+    visitTexts(child, path, visit)
+    path.pop()
+  }
 }
 
 const keyOf = (item: unknown) =>
@@ -67,15 +77,17 @@ const keyOf = (item: unknown) =>
 const withoutKey = ({ name }: Step) => name
 const withKey = ({ name, key }: Step): Segment => (key === undefined ? name : { _key: key })
 
-function indexOf(view: View) {
+/** The places of these texts in the dataset. */
+function indexOf(view: View, texts: ReadonlySet<string>) {
   const index = new Map<string, Endings>()
   for (const document of view.documents)
-    for (const { text, path } of textsIn(document)) {
+    visitTexts(document, [], (text, path) => {
+      if (!texts.has(text)) return
       const source = { document, path: path.map(withKey) }
       let endings = enter(index, text, source)
       for (const segment of source.path.toReversed())
         endings = enter(endings.longer, JSON.stringify(segment), source)
-    }
+    })
   return index
 }
 

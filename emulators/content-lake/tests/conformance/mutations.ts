@@ -115,6 +115,12 @@ const patches: [
     (p) => p.splice('l', 1),
     { l: [1] },
   ],
+  [
+    'splice with a negative start counts from the end',
+    { l: [1, 2, 3] },
+    (p) => p.splice('l', -1, -1, ['x']),
+    { l: [1, 2, 'x'] },
+  ],
 ]
 for (const [name, before, patch, expected] of patches)
   scenario(`patch: ${name}`, async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { LiveEvent, MutationEvent } from '@sanity/client'
 import sharp from 'sharp'
+import { collect } from './collect.ts'
 import { client, newId, scenario, type } from './scenario.ts'
 
 // https://www.sanity.io/docs/http-reference/listen
@@ -10,31 +11,6 @@ import { client, newId, scenario, type } from './scenario.ts'
 // https://www.sanity.io/docs/apis-and-sdks/image-urls
 
 const { dataset } = client.config()
-
-/** Collects events until there are as many. */
-function collect<E extends { type: string }>(
-  source: {
-    subscribe(observer: { next(event: E): void; error(reason: unknown): void }): {
-      unsubscribe(): void
-    }
-  },
-  count: number,
-  begin: (event: E) => unknown,
-) {
-  return new Promise<E[]>((resolve, reject) => {
-    const events: E[] = []
-    const subscription = source.subscribe({
-      next(event) {
-        if (event.type === 'welcome') return begin(event)
-        events.push(event)
-        if (events.length < count) return
-        subscription.unsubscribe()
-        resolve(events)
-      },
-      error: reject,
-    })
-  })
-}
 
 scenario('listen: every change of a matching document is an event', async () => {
   const id = newId()

@@ -1,5 +1,5 @@
+import { cleanUp, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
-import { cleanUp, startLake, type TestLake } from '../../content-lake/lake.ts'
 
 let open: TestLake
 let closed: TestLake

@@ -1,5 +1,10 @@
+import {
+  cleanUp,
+  startLake,
+  type TestLake,
+  token,
+} from '#emulators/content-lake/tests/unit/lake.ts'
 import { type CommitEvent, keepTrying, onCommits } from '../../../../studio/unsaved/commits.ts'
-import { cleanUp, startLake, type TestLake, token } from '../../content-lake/lake.ts'
 
 let lake: TestLake
 const events: string[] = []

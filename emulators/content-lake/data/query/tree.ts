@@ -1,0 +1,20 @@
+import { isRecord } from '../../store/document.ts'
+
+/** A node of groq-js's syntax tree. */
+export type Node = Record<string, unknown>
+
+/** Every node but the values, which hold data and not syntax. */
+export function* nodesOf(tree: unknown): Generator<Node> {
+  if (Array.isArray(tree)) for (const child of tree) yield* nodesOf(child)
+  if (!isRecord(tree) || tree.type === 'Value') return
+  yield tree
+  for (const child of Object.values(tree)) yield* nodesOf(child)
+}
+
+/** @returns a copy in which `change` has replaced every node, from the leaves to the root */
+export function rebuild(tree: unknown, change: (copy: Node) => unknown): unknown {
+  if (Array.isArray(tree)) return tree.map((child) => rebuild(child, change))
+  if (!isRecord(tree) || tree.type === 'Value') return tree
+  const children = Object.entries(tree).map(([name, child]) => [name, rebuild(child, change)])
+  return change(Object.fromEntries(children))
+}

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startLake } from './lake.ts'
+
+const scenarios = fileURLToPath(new URL('../conformance/conformance.test.ts', import.meta.url))
+
+test('it passes the scenarios that hosted Sanity passes, but for the listed differences', async () => {
+  const { url } = await startLake()
+  const env = { ...process.env, CONFORMANCE_API_HOST: url }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--test', scenarios], { env })
+  expect(stdout).toMatch(/^. pass \d{2,}$/m)
+})

@@ -1,0 +1,69 @@
+import { limited } from '../../data/query/limit.ts'
+import { collect } from './collect.ts'
+import { rejection, startLake } from './lake.ts'
+import { until } from './support.ts'
+import { startSite } from './webhook.ts'
+
+const lake = await startLake()
+const rows = Array.from({ length: 200 }, (_, n) => n)
+await lake.client.create({ _id: 'a', _type: 'thing', rows })
+const ended = expect.stringContaining('The query took longer than 5 s.')
+
+beforeEach(() => {
+  const now = performance.now.bind(performance)
+  let looks = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 6_000 * looks++)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const slow = '*[count(rows[@ > 10]) > 0]'
+
+test.each([slow, `${slow}{"a": diff::changedAny(^, @, rows)}`, `// diff::\n${slow}`])(
+  'the slow query %s is ended, and the next one is answered',
+  async (query) => {
+    expect(await rejection(lake.client.fetch(query))).toMatchObject({
+      statusCode: 400,
+      message: ended,
+    })
+    expect(await lake.client.fetch('1')).toBe(1)
+  },
+)
+
+test('a slow mutation by query is ended, and changes nothing', async () => {
+  const refused = await rejection(lake.client.delete({ query: slow }))
+  expect(refused).toMatchObject({ statusCode: 400, message: ended })
+  expect(await lake.client.getDocument('a')).toBeDefined()
+})
+
+test('a slow listener gets the end of its stream', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const events = collect(lake.client.listen(slow, {}, { events: ['welcome', 'reconnect'] }))
+  await events.next('welcome')
+  await lake.client.patch('a').set({ n: 1 }).commit()
+  await events.next('reconnect')
+  events.stop()
+  expect(complaint).toHaveBeenCalledWith(expect.objectContaining({ message: ended }))
+})
+
+test('a slow filter of the webhook sends nothing', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { url, close } = await startSite()
+  const webhook = { url, secret: 'secret', filter: 'count(rows[@ > 10]) > 0' }
+  const { client } = await startLake({ webhook })
+  await client.create({ _id: 'a', _type: 'thing', rows })
+  await until(() => complaint.mock.calls.length > 0)
+  expect(complaint).toHaveBeenCalledWith(ended)
+  await close()
+})
+
+test('the text "diff::" is not the function', async () => {
+  jest.restoreAllMocks()
+  const { results } = await lake.client.delete({ query: '*[title == "diff::x"]' })
+  expect(results).toEqual([])
+})
+
+test('a pattern of a search with many wildcards is ended, too', () => {
+  const endless = () => /^(a+)+$/.test(`${'a'.repeat(60)}b`)
+  expect(() => limited(endless, 20)).toThrow(/took longer than 0.02 s/)
+  expect(limited(() => 1)).toBe(1)
+})

@@ -1,0 +1,165 @@
+import { ClientError, isQueryParseError, ServerError } from '@sanity/client'
+import { rejection, startLake } from './lake.ts'
+
+const lake = await startLake()
+await lake.client
+  .transaction()
+  .create({ _id: 'ada', _type: 'person', name: 'Ada' })
+  .create({ _id: 'drafts.ada', _type: 'person', name: 'Ada (draft)' })
+  .create({ _id: 'drafts.grace', _type: 'person', name: 'Grace' })
+  .create({ _id: 'versions.rOne.ada', _type: 'person', name: 'Ada (release)' })
+  .create({ _id: 'book', _type: 'book', by: { _type: 'reference', _ref: 'ada' } })
+  .commit()
+
+const names = '*[_type == "person"].name'
+
+describe('perspectives', () => {
+  test('drafts lays drafts over the published', async () => {
+    const query = '*[_type == "person"]{_id, _originalId, name}'
+    expect(await lake.client.fetch(query, {}, { perspective: 'drafts' })).toEqual([
+      { _id: 'ada', _originalId: 'drafts.ada', name: 'Ada (draft)' },
+      { _id: 'grace', _originalId: 'drafts.grace', name: 'Grace' },
+    ])
+  })
+
+  test('a reference followed in drafts leads to the draft', async () => {
+    const query = '*[_id == "book"][0].by->name'
+    expect(await lake.client.fetch(query)).toBe('Ada')
+    expect(await lake.client.fetch(query, {}, { perspective: 'drafts' })).toBe('Ada (draft)')
+  })
+
+  test('raw shows everything as it is, in the order of the ids', async () => {
+    const ids = await lake.client.fetch('*._id', {}, { perspective: 'raw' })
+    expect(ids).toEqual(['ada', 'book', 'drafts.ada', 'drafts.grace', 'versions.rOne.ada'])
+  })
+
+  test.each([
+    ['1', 5],
+    ['2025-02-18', 5],
+    ['2025-02-19', 2],
+    ['X', 2],
+  ])('API version %s sees %i documents unless asked otherwise', async (apiVersion, count) => {
+    expect(await lake.client.withConfig({ apiVersion }).fetch('count(*)')).toBe(count)
+  })
+
+  test.each([
+    ['drafts,published', 3],
+    ['["drafts"]', 3],
+    ['previewDrafts', 3],
+    ['published', 2],
+    ['["raw"]', 5],
+  ])('written as %s, %i documents are seen', async (perspective, count) => {
+    const search = new URLSearchParams({ query: 'count(*)', perspective })
+    const response = await lake.send('GET', `/vX/data/query/production?${search}`)
+    expect(await response.json()).toMatchObject({ result: count })
+  })
+})
+
+test('published documents say which document they are', async () => {
+  expect(await lake.client.fetch('*[_type == "person"]{_id, _originalId}')).toEqual([
+    { _id: 'ada', _originalId: 'ada' },
+  ])
+})
+
+test('diff:: compares documents', async () => {
+  const query = '*[_type == "person"][0]{"is": diff::changedAny(@, {"name": $name}, name)}.is'
+  expect(await lake.client.fetch(query, { name: 'Ada' })).toBe(false)
+  expect(await lake.client.fetch(query, { name: 'Bob' })).toBe(true)
+})
+
+describe('paths', () => {
+  test.each([
+    ['**', 5],
+    ['*', 2],
+    ['drafts.*', 2],
+    ['drafts?*', 0],
+    ['versions.**', 1],
+    ['**.ada', 2],
+    ['versions.*.ada', 1],
+    ['ada.**', 0],
+    [`${'*.'.repeat(20)}**`, 0],
+    [`${'**.'.repeat(20)}ada`, 0],
+  ])('%s matches %i documents', async (path, count) => {
+    const query = 'count(*[_id in path($path)])'
+    expect(await lake.client.fetch(query, { path }, { perspective: 'raw' })).toBe(count)
+  })
+})
+
+describe('questions', () => {
+  test('parameters are JSON of any kind, also for the end of a slice', async () => {
+    const query = '*[_type in $types && name != $none][0...$most].name'
+    const params = { types: ['person'], none: null, most: 1 }
+    expect(await lake.client.fetch(query, params)).toEqual(['Ada'])
+  })
+
+  test('the answer holds query, result, tags and time, and the query only if wanted', async () => {
+    const whole = await lake.client.fetch(names, {}, { filterResponse: false })
+    expect(whole).toEqual({
+      query: names,
+      result: ['Ada'],
+      syncTags: [expect.any(String)],
+      ms: expect.any(Number),
+    })
+    const options = { filterResponse: false, returnQuery: false } as const
+    expect(await lake.client.fetch(names, {}, options)).not.toHaveProperty('query')
+  })
+
+  test('now, identity and dates come back as JSON', async () => {
+    const query = '{"now": now(), "who": identity(), "date": dateTime("2026-01-02T03:04:05Z")}'
+    expect(await lake.client.fetch(query)).toEqual({
+      now: expect.stringMatching(/^\d{4}-.*Z$/),
+      who: 'emulator',
+      date: '2026-01-02T03:04:05Z',
+    })
+  })
+})
+
+describe('errors', () => {
+  test.each([
+    ['*[_type ==', 'Unexpected end of query', 9, 10],
+    ['*[nonsense(1)]', 'Undefined function: nonsense', 0, 14],
+    ['*[_id == $id]', 'param $id referenced, but not provided', 9, 12],
+  ])('%s is a parse error that the client knows', async (query, description, start, end) => {
+    const error = await rejection(lake.client.fetch(query))
+    if (!(error instanceof ClientError)) throw error
+    expect(error.statusCode).toBe(400)
+    expect(isQueryParseError(error.details)).toBe(true)
+    expect(error.details).toEqual({ type: 'queryParseError', description, query, start, end })
+  })
+
+  test('what is not emulated is a server error that names it', async () => {
+    const error = await rejection(lake.client.fetch('*[geo::distance(a, b) < 5]'))
+    expect(error).toBeInstanceOf(ServerError)
+    expect(String(error)).toMatch(/geo::distance\(\).*README of content-lake-emulator/)
+  })
+
+  test.each([
+    ['?', 'There is no query'],
+    ['?query=*&$a=unquoted', '$a'],
+    ['?query=*&perspective=raw,drafts', 'raw'],
+    ['?query=*&returnQuery=maybe', 'returnQuery'],
+  ])('%s is a bad request that says why', async (search, why) => {
+    const response = await lake.send('GET', `/vX/data/query/production${search}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining(why) })
+  })
+
+  test.each(['{', '[]', '{"params": {}}', '{"query": "*", "more": 1}'])(
+    'the posted body %s is a bad request',
+    async (body) => {
+      const response = await lake.send('POST', '/vX/data/query/production', { body })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ error: 'Bad Request', statusCode: 400 })
+    },
+  )
+})
+
+describe('doc', () => {
+  test('says what it left out, and leaves out contents when asked', async () => {
+    const path = '/vX/data/doc/production/ada,nobody?excludeContent=true'
+    expect(await (await lake.send('GET', path)).json()).toEqual({
+      documents: [{ _id: 'ada', _type: 'person', _rev: expect.any(String) }],
+      omitted: [{ id: 'nobody', reason: 'existence' }],
+    })
+  })
+})

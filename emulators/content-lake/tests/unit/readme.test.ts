@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { api, bare } from '../../app.ts'
+import { startRoutes } from '../../studio/routes.ts'
+import { png, startLake } from './lake.ts'
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+
+/** @returns the cells of each row of the table under a heading */
+function tableUnder(heading: string) {
+  const section = readme.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(/ ?\| ?/).slice(1, -1))
+}
+
+const unquoted = (cell = '') => cell.replaceAll('`', '')
+
+test('the table of what is supported names every route and nothing else', () => {
+  const access = { open: 'anyone', read: 'read', 'signed in': 'signed in', token: 'the token' }
+  const routes = [...api, ...bare].map(([method, path, need]) => [
+    `${method} ${path}`,
+    access[need],
+  ])
+  const rows = tableUnder('Supported').map(([request, access]) => [unquoted(request), access])
+  expect(rows.toSorted()).toEqual(routes.toSorted())
+})
+
+const lake = await startLake()
+const picture = `/${(await lake.client.assets.upload('image', await png())).path}`
+
+describe('an unknown parameter', () => {
+  const atStart = startRoutes.map(([, path]) => path)
+  const routes = [
+    ...api
+      .filter(([, path]) => !atStart.includes(path))
+      .map(([method, path]) => [method, `/vX${path}`]),
+    ...bare.map(([method, path]) => [method, path]),
+  ]
+
+  const needsQuery = /\/data\/(query|listen)\//
+
+  test.each(routes)('of %s %s is refused by name', async (method = '', route = '') => {
+    const path = route.startsWith('/images/') ? picture : addressOf(route)
+    const search = method === 'GET' && needsQuery.test(route) ? 'query=*&unknown=1' : 'unknown=1'
+    const response = await lake.send(method, `${path}?${search}`, {
+      body: method === 'GET' ? null : '{}',
+    })
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('"unknown"') })
+  })
+
+  const addressOf = (route: string) =>
+    route.replace(':dataset', 'production').replace(':project', 'demo').replace(/:\w+/g, 'a')
+})
+
+describe('the table of what is refused', () => {
+  const rows = tableUnder('Refused').map(([request]) => unquoted(request))
+
+  test('is not empty', () => expect(rows.length).toBeGreaterThan(20))
+
+  test.each(rows)('%s is answered with 501 and where to read on', async (row) => {
+    const [method = '', ...path] = row.split(' ')
+    const address = path.join(' ').replace('{picture}', picture)
+    const body = method === 'POST' ? await png() : null
+    const response = await lake.send(method, address, { body })
+    expect(response.status).toBe(501)
+    expect(await response.text()).toContain('README of content-lake-emulator')
+  })
+})

@@ -1,0 +1,3 @@
+import { defineCliConfig } from 'sanity/cli'
+
+export default defineCliConfig({ deployment: { autoUpdates: false } })
