@@ -95,7 +95,7 @@ function useSiteCheck(site: Site | undefined) {
     setChecking(true)
     setError(undefined)
     try {
-      const found = [checkSite(site, validate, signal), findLostAddresses(client, site)]
+      const found = [checkSite(site, validate, signal), findLostAddresses(client, site, signal)]
       await mutate((await Promise.all(found)).flat(), { revalidate: false })
     } catch (error) {
       if (signal.aborted) return

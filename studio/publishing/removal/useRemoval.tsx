@@ -12,7 +12,7 @@ import {
 import { useSetPerspective } from '../../internals/perspective.ts'
 import { addressOf, type Destination } from '../../redirects/changes.ts'
 import { DestinationField } from '../../redirects/DestinationField.tsx'
-import { redirectBeforeRemoval } from '../../redirects/redirects.ts'
+import { redirectBeforeRemoval, tidyAfterRemoval } from '../../redirects/redirects.ts'
 import { useLoaded } from '../../use-loaded.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { useFollow } from '../live/useFollow.tsx'
@@ -70,10 +70,13 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
         })
       }
       if (published) void follow({ id, type, before: published, isRemoval: true })
-      keepRunning(store, id, type, kind)
+      const isRemoved = keepRunning(store, id, type, kind)
       operation.execute()
       // What remains is the draft.
       if (kind === 'unpublish') setPerspective('drafts')
+      // The site check names the redirects that stay.
+      if (address !== null && !destination && (await isRemoved))
+        await tidyAfterRemoval(client, id).catch(() => {})
     }
     if (!description) return description
     return {
