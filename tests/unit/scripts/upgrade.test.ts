@@ -73,11 +73,13 @@ npm error node_modules/@portabletext/react`),
 const FILES = ['studio/internals/words.ts', 'studio/internals/beta.ts', 'server/next/renderer.ts']
 const blocks = (output: string) => listByFile(failuresIn(output, FILES))
 
-test('a failed contract test or step belongs to the file that its name begins with', () => {
+test('a failed contract test or step belongs to the file that its name begins with, or that of its file', () => {
   expect(
     blocks(`FAIL node tests/unit/studio/internals/contracts.test.tsx
 words.ts: Sanity has and uses the key studio:timeline.list.aria-label
     Error: expect(received).toEqual(expected) // deep equality
+FAIL dom tests/unit/studio/internals/beta.dom.test.tsx
+  ● a name is gone
 FAIL dom tests/unit/server/next.test.ts
   ● a page that Next sends as HIT is not a new one
   1) [site] › tests/browser/studio-internals.spec.ts:53:1 › texts are the Studio’s @long › words.ts: lists ───
@@ -88,6 +90,8 @@ FAIL dom tests/unit/server/next.test.ts
     '  studio/internals/words.ts',
     '    Sanity has and uses the key studio:timeline.list.aria-label',
     '    lists',
+    '  studio/internals/beta.ts',
+    '    a name is gone',
     '  tests/unit/server/next.test.ts',
     '    a page that Next sends as HIT is not a new one',
     '  server/next/renderer.ts',
