@@ -56,14 +56,15 @@ function useFocusOnOpen(props: ObjectInputProps, { id, isReady, isEmpty }: State
   const form = useRef<HTMLDivElement>(null)
   const focus = useEffectEvent(() => {
     const first = schemaType.fields.find(({ type }) => type.hidden !== true)
-    if (isEmpty && !readOnly && first && (focusPath[0] ?? first.name) === first.name) {
+    if (isEmpty && first && (focusPath[0] ?? first.name) === first.name) {
       onPathFocus([first.name])
       // A form that is drawn again, as when its pane gets an address, has the path already.
       inputOf(first.name)?.focus()
     } else if (focusPath.length === 0 && document.activeElement?.matches('body, a'))
       form.current?.focus({ preventScroll: true })
   })
-  const opened = isReady && `${id} ${isEmpty}`
+  // A new form is read-only until its initial values are known.
+  const opened = isReady && !(isEmpty && readOnly) && `${id} ${isEmpty}`
   useEffect(() => {
     if (!opened) return
     // After the menu has closed, which gives the focus back to its button.
