@@ -48,8 +48,8 @@ type State = { id: string; isReady: boolean; isEmpty: boolean }
 const QUIET = { outline: 'none' }
 
 /**
- * An empty form takes typing when it opens, and in any other one, Tab leads to the first field, unless a
- * link has opened another field, or staff are somewhere else, such as in the preview.
+ * An empty form takes typing when it opens, and in any other one, Tab leads to the first field, unless
+ * staff are somewhere else, such as in the preview.
  */
 function useFocusOnOpen(props: ObjectInputProps, { id, isReady, isEmpty }: State) {
   const { focusPath, onPathFocus, readOnly, schemaType } = props
@@ -60,7 +60,9 @@ function useFocusOnOpen(props: ObjectInputProps, { id, isReady, isEmpty }: State
       onPathFocus([first.name])
       // A form that is drawn again, as when its pane gets an address, has the path already.
       inputOf(first.name)?.focus()
-    } else if (focusPath.length === 0 && document.activeElement?.matches('body, a'))
+    }
+    // If a link has opened a field, that takes the focus by itself.
+    else if (document.activeElement?.matches('body, a'))
       form.current?.focus({ preventScroll: true })
   })
   // A new form is read-only until its initial values are known.
