@@ -44,6 +44,9 @@ function DocumentForm(props: ObjectInputProps) {
 
 type State = { id: string; isReady: boolean; isEmpty: boolean }
 
+/** About a second. */
+const MOST_FRAMES = 60
+
 /** Its fields show the focus. */
 const QUIET = { outline: 'none' }
 
@@ -54,23 +57,34 @@ const QUIET = { outline: 'none' }
 function useFocusOnOpen(props: ObjectInputProps, { id, isReady, isEmpty }: State) {
   const { focusPath, onPathFocus, readOnly, schemaType } = props
   const form = useRef<HTMLDivElement>(null)
+  /** @returns whether the focus is where it belongs */
   const focus = useEffectEvent(() => {
     const first = schemaType.fields.find(({ type }) => type.hidden !== true)
+    const at = document.activeElement
     if (isEmpty && first && (focusPath[0] ?? first.name) === first.name) {
+      if (at?.matches('input, textarea, select, iframe')) return true
       onPathFocus([first.name])
       // A form that is drawn again, as when its pane gets an address, has the path already.
       inputOf(first.name)?.focus()
+      return false
     }
     // If a link has opened a field, that takes the focus by itself.
-    else if (document.activeElement?.matches('body, a'))
-      form.current?.focus({ preventScroll: true })
+    if (at?.matches('body, a')) form.current?.focus({ preventScroll: true })
+    return true
   })
   // A new form is read-only until its initial values are known.
   const opened = isReady && !(isEmpty && readOnly) && `${id} ${isEmpty}`
   useEffect(() => {
     if (!opened) return
-    // After the menu has closed, which gives the focus back to its button.
-    const frame = requestAnimationFrame(focus)
+    let frames = 0
+    let frame = 0
+    // After the menu has closed, which gives the focus back to its button; again if there is no input yet.
+    const next = () => {
+      frame = requestAnimationFrame(() => {
+        if (!focus() && frames++ < MOST_FRAMES) next()
+      })
+    }
+    next()
     return () => cancelAnimationFrame(frame)
   }, [opened])
   return form

@@ -88,7 +88,9 @@ test('keys reach the first field of a form that opens in a few steps', async ({ 
     await open(editor, 'faq')
     await editor.getByRole('link', { name: 'Are there any discounts?' }).press('Enter')
     await expect(question).toHaveValue('Are there any discounts?')
-    await expect(editor.getByRole('region', { name: 'Question' })).toBeFocused()
+    const form = editor.getByRole('region', { name: 'Question' })
+    const hasFocus = () => form.evaluate((region) => region.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
     let tabs = 0
     const isFocused = () => question.evaluate((input) => input === document.activeElement)
     while (!(await isFocused()) && tabs < 10) {
