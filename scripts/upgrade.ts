@@ -23,14 +23,14 @@ import {
 } from './upgrade/versions.ts'
 
 const BUILDS = 'test:prepare'
-const IN_CHROMIUM = 'test:browser -- --no-deps --project=requests --project=site'
+const IN_CHROMIUM = 'test:browser -- --no-deps --project=requests --project=site --project=members'
 /** `LONG` selects the slow tests of a file; without it, only the others run. */
 const CHECKS: [name: string, script: string, env?: { LONG: string }][] = [
   ['Types', 'typecheck'],
-  ['Contract tests', 'test:unit -- studio/internals server/next server/recorded-tags'],
+  ['Contract tests', 'test:unit -- tests/unit/studio server/next server/recorded-tags'],
   ['Builds', BUILDS],
-  ['Next and staff tasks', `${IN_CHROMIUM} requests/next studio-tasks`],
-  ['Studio and more tasks', `${IN_CHROMIUM} studio-internals studio-tasks`, { LONG: '1' }],
+  ['Next and the Studio', `${IN_CHROMIUM} requests/next studio-`],
+  ['More of the Studio', `${IN_CHROMIUM} studio-`, { LONG: '1' }],
 ]
 const INSTALL = ['--include=dev', '--loglevel=error']
 const MANIFESTS = ['package.json', 'studio/package.json', 'emulators/content-lake/package.json']

@@ -6,7 +6,7 @@ type Place = { schemaType: string; documentId?: string | undefined }
 const SINGLETON_ACTIONS = new Set(['publish', 'discardChanges', 'restore'])
 const REMOVING_ACTIONS = new Set(['delete', 'unpublish'])
 
-/** Document actions, without those that would remove or duplicate what the site cannot do without. */
+/** Document actions, without those that would remove or duplicate what the site needs. */
 export function keepPermanent<Action extends { action?: string }>(
   all: Action[],
   { schemaType, documentId }: Place,

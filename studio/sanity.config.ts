@@ -13,7 +13,6 @@ import { words } from './internals/words.ts'
 import { LeavePreview } from './LeavePreview.tsx'
 import { Library } from './library/Library.tsx'
 import { PublishedNotice } from './look/PublishedNotice.tsx'
-import { signIn } from './look/sign-in.ts'
 import { theme } from './look/theme.ts'
 import { Mark } from './Mark.tsx'
 import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
@@ -33,7 +32,7 @@ keepTextOfGoneDrafts()
 export default defineConfig({
   title: 'Fourfold',
   icon: Mark,
-  ...signIn,
+  subtitle: 'No access yet? Ask the site’s owner.',
   theme,
   i18n: { bundles: words },
   projectId,

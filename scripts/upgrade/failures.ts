@@ -27,7 +27,7 @@ export function failuresIn(output: string, files: string[]): Failure[] {
     const name = title.split(' › ').findLast((part) => files.some((file) => startsWith(part, file)))
     const file = files.find((one) => name && startsWith(name, one))
     if (name && file) add(file, name.slice(baseOf(file).length + 2))
-    else add(testFile, title)
+    else add(files.find((one) => isTestOf(testFile, one)) ?? testFile, title)
   }
 
   const lines = output.split('\n')
@@ -51,6 +51,9 @@ export function failuresIn(output: string, files: string[]): Failure[] {
 }
 
 const baseOf = (file: string) => file.replace(/^.*\//, '')
+/** `internals/mutator.test.ts` tests `internals/mutator.ts`. */
+const isTestOf = (testFile: string, file: string) =>
+  testFile.includes(`/${file.replace(/\.\w+$/, '')}.`)
 const startsWith = (name: string, file: string) => name.startsWith(`${baseOf(file)}: `)
 
 /** One block of lines for each file. */

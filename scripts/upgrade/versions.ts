@@ -2,7 +2,7 @@
 export const PRODUCTS = new Map([
   ['react', ['react', 'react-dom']],
   ['next', ['next']],
-  ['sanity', ['sanity', 'groq', '@sanity/mutator']],
+  ['sanity', ['sanity', 'groq', '@sanity/diff', '@sanity/mutator']],
 ])
 
 /** Reads `next@16.4.6`, `sanity@6.15` or `react`. Without any, everything gets its newest version. */

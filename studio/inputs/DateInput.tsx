@@ -2,18 +2,18 @@ import { TextInput } from '@sanity/ui'
 import { type ChangeEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
 import { set, unset } from '../internals/beta.ts'
-import { FormField } from '../internals/form-field.ts'
+import { FieldOf } from '../internals/form-field.tsx'
 import { useReportParseError } from '../internals/parse-errors.ts'
 
 const UNFINISHED = 'Fill in every part of the date, or clear it.'
 
 /**
- * The browser's own date field. It stores a date as soon as it is complete. Sanity's field (version 6.16)
- * waits until it loses the focus: a click on Publish would come before there is a draft, and a closed tab
- * would lose the date.
+ * The browser’s own date field. It stores a date as soon as it is complete. Sanity’s field waits until it
+ * loses the focus: a click on Publish would come before there is a draft, and a closed tab would lose the
+ * date.
  */
 export function DateInput(props: StringInputProps) {
-  const { elementProps, id, onChange, path, schemaType, validation, value } = props
+  const { elementProps, onChange, path, schemaType, value } = props
   const hasTime = schemaType.name === 'datetime'
   const [isUnfinished, setUnfinished] = useState(false)
   useReportParseError(path, isUnfinished ? UNFINISHED : null)
@@ -37,19 +37,7 @@ export function DateInput(props: StringInputProps) {
       value={value && hasTime ? localTime(value) : (value ?? '')}
     />
   )
-  if (!hasTime) return input
-  return (
-    <FormField
-      data-testid={`field-${id}`}
-      description={schemaType.description}
-      inputId={id}
-      path={path}
-      title={schemaType.title}
-      validation={validation}
-    >
-      {input}
-    </FormField>
-  )
+  return hasTime ? <FieldOf {...props}>{input}</FieldOf> : input
 }
 
 /** A time in the time zone of this computer, as the browser's field takes it. */

@@ -4,6 +4,7 @@ import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useId } from 'react'
 import { toSettings } from '../../schemas/values/settings.ts'
 import { tokenOf, VALUES } from '../../schemas/values/values.ts'
+import { inputOf } from '../internals/document-pane.ts'
 import { useEditState } from '../internals/document-store.ts'
 
 /** Puts a value from the site settings where the cursor is in a text field. */
@@ -39,7 +40,7 @@ function Values({ onChoose }: { onChoose: (name: string) => void }) {
 
 /** Writes as a person does, so that the form, and its undo, treat it as typed. */
 function insert(fieldId: string, token: string) {
-  const field = document.getElementById(fieldId)
+  const field = inputOf(fieldId)
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const { selectionStart, selectionEnd, value } = field
   const end = value.length

@@ -1,5 +1,4 @@
 import { type ArrayOfObjectsInputProps, type ObjectItemProps, useFormValue } from 'sanity'
-import { isObjectSchemaType } from '../internals/schema-types.ts'
 import { AddButton } from './Add.tsx'
 import { offered } from './offered.ts'
 import { useEmptyRows } from './useEmptyRows.ts'
@@ -8,7 +7,7 @@ type Item = { _key: string; _type?: string }
 
 /**
  * A list says on its buttons what it adds, and offers only what belongs in this document. An item that
- * opens has the cursor in its first field, or in the search where a document is to be chosen.
+ * opens has the cursor in its first field, or in the search if a document is to be chosen.
  */
 export function ListInput(props: ArrayOfObjectsInputProps) {
   useEmptyRows(props)
@@ -16,7 +15,7 @@ export function ListInput(props: ArrayOfObjectsInputProps) {
   const schemaType = offered(props.schemaType, id)
   const focusFirstField = ({ _key, _type }: Item) => {
     const kind = schemaType.of.find(({ name }) => name === _type)
-    const isForm = isObjectSchemaType(kind) && _type !== 'reference'
+    const isForm = kind?.jsonType === 'object' && _type !== 'reference'
     const field = isForm ? kind.fields[0]?.name : '_ref'
     // After the menu has closed, which gives the focus back to its button.
     if (field) requestAnimationFrame(() => props.onPathFocus([{ _key }, field]))

@@ -1,9 +1,7 @@
-import { useDndContext } from '@dnd-kit/core'
-import { hasSortableData } from '@dnd-kit/sortable'
-import { useContext, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ItemProps } from 'sanity'
 import { nameButtons, useWhenRendered } from '../internals/row-buttons.ts'
-import { SortableItemIdContext } from '../internals/sortable-rows.ts'
+import { useMove } from '../internals/sortable-rows.ts'
 
 /** In the course, a lesson belongs to the module above it. */
 const INDENTED = { paddingInlineStart: '2rem' }
@@ -22,27 +20,15 @@ export function NamedRow(props: ItemProps) {
   )
 }
 
-/** Out of sight; `SrOnly` of Sanity UI (version 4.2) hides from screen readers, too. */
+/** Out of sight; `SrOnly` of Sanity UI hides from screen readers, too. */
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } as const
 
-/**
- * Tells screen readers where a row is while it is moved, and where it is afterwards. The announcements of
- * Sanity (version 6.16) would read its key.
- *
- * @param index of the row, which changes once it is dropped
- */
+/** Tells screen readers where a row is while it is moved, and where it is afterwards. */
 function MoveStatus({ index }: { index: number }) {
-  const id = useContext(SortableItemIdContext)
-  const { active, over } = useDndContext()
-  const [total, setTotal] = useState(0)
-  const isMoved = active !== null && active.id === id
-  // Until another row is moved, this one says where it was dropped.
-  const next = isMoved && hasSortableData(active) ? active.data.current.sortable.items.length : 0
-  if (active && next !== total) setTotal(next)
-  const at = isMoved && hasSortableData(over) ? over.data.current.sortable.index : index
+  const { number, total } = useMove(index)
   return (
     <output aria-live="assertive" style={HIDDEN}>
-      {total > 0 && `Position ${at + 1} of ${total}`}
+      {total > 0 && `Position ${number} of ${total}`}
     </output>
   )
 }

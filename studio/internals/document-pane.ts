@@ -1,6 +1,7 @@
 /**
- * What: `useDocumentPane`, the internal state of the pane around a form.
- * Why: a line of the publish dialog opens its field; a form takes typing again after a publish.
+ * What: `useDocumentPane`, the internal state of the pane around a form, and the ids of its inputs.
+ * Why: a line of the publish dialog opens its field; a form takes typing when it opens, and again after a
+ * publish; a button inserts a value where the cursor is.
  * Since: Sanity 6.16.
  * Instead: a public hook that opens and focuses a field.
  */
@@ -32,3 +33,6 @@ export function useFormFocus() {
   }
   return { focusField, focusAgain }
 }
+
+/** The input of a field, by its path as Sanity writes it: `question`, `price.total`. */
+export const inputOf = (id: string) => document.getElementById(id)

@@ -5,7 +5,7 @@
  * Since: Sanity 6.16.
  * Instead: `@sanity/sdk-react`, once it works inside a Studio.
  */
-import { map, takeUntil, takeWhile, timer } from 'rxjs'
+import { filter, firstValueFrom, map, of, timeout } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 
 export {
@@ -42,13 +42,13 @@ const LIMIT_MS = 60_000
 
 /**
  * Lets an operation of a document finish although its form is left: the store aborts its request once
- * nobody listens to the document’s operations.
+ * nobody listens to the document’s operations. Resolves to whether it has succeeded.
  */
 export const keepRunning = ({ pair }: DocumentStore, id: string, type: string, operation: string) =>
-  pair
-    .operationEvents(id, type)
-    .pipe(
-      takeWhile(({ op }) => op !== operation),
-      takeUntil(timer(LIMIT_MS)),
-    )
-    .subscribe()
+  firstValueFrom(
+    pair.operationEvents(id, type).pipe(
+      filter(({ op }) => op === operation),
+      map((event) => event.type === 'success'),
+      timeout({ first: LIMIT_MS, with: () => of(false) }),
+    ),
+  )

@@ -1,8 +1,6 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { SyncIcon } from '@sanity/icons/Sync'
-import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { counted } from '../../schemas/fields/counted.ts'
 import { placeOf } from '../start/check/place.ts'
@@ -17,9 +15,11 @@ import { replaceEverywhere } from './replace.ts'
 /** The buttons of a row of cards are on one line. */
 const COLUMN = { flexDirection: 'column' } as const
 
-/** One image or file, the places where it is used, and what can be done with it. */
-export function AssetCard({ asset, onChange }: { asset: Asset; onChange: () => void }) {
-  const { name, kind, users } = asset
+type Props = { asset: Asset; onChange: () => void }
+
+/** One image or file, the places where it is used, and a button that replaces it there. */
+export function AssetCard({ asset, onChange }: Props) {
+  const { name, kind } = asset
   const isImage = kind === 'sanity.imageAsset'
   return (
     <Card as="li" border display="flex" overflow="hidden" radius={4} style={COLUMN}>
@@ -52,10 +52,7 @@ export function AssetCard({ asset, onChange }: { asset: Asset; onChange: () => v
         <Box flex={1}>
           <Uses asset={asset} />
         </Box>
-        <Flex gap={2} wrap="wrap">
-          {asset.uses.length > 0 && <Replace asset={asset} onChange={onChange} />}
-          {users.length === 0 && <Delete asset={asset} onChange={onChange} />}
-        </Flex>
+        {asset.uses.length > 0 && <Replace asset={asset} onChange={onChange} />}
       </Flex>
     </Card>
   )
@@ -89,9 +86,7 @@ function Uses({ asset: { uses, users } }: { asset: Asset }) {
   )
 }
 
-type ActionProps = { asset: Asset; onChange: () => void }
-
-function Replace({ asset, onChange }: ActionProps) {
+function Replace({ asset, onChange }: Props) {
   const client = useStudioClient()
   const { isBusy, run, toast } = useWork()
   const isImage = asset.kind === 'sanity.imageAsset'
@@ -124,57 +119,6 @@ function Replace({ asset, onChange }: ActionProps) {
       padding={3}
       text={isBusy ? 'Replacing…' : 'Replace everywhere'}
     />
-  )
-}
-
-function Delete({ asset, onChange }: ActionProps) {
-  const client = useStudioClient()
-  const { run, toast } = useWork()
-  const [isAsking, setAsking] = useState(false)
-
-  function remove() {
-    setAsking(false)
-    const hint = 'It may be in use now. Reload this page to see where.'
-    void run(`“${asset.name}” wasn’t deleted`, hint, async () => {
-      await client.delete(asset.id)
-      toast.push({ status: 'success', title: `“${asset.name}” was deleted` })
-    }).then(onChange)
-  }
-
-  return (
-    <>
-      <Button
-        aria-label={`Delete ${asset.name}`}
-        fontSize={1}
-        icon={TrashIcon}
-        mode="ghost"
-        onClick={() => setAsking(true)}
-        padding={3}
-        text="Delete"
-        tone="critical"
-      />
-      {isAsking && (
-        <Dialog
-          footer={
-            <Flex gap={2} justify="flex-end" padding={3}>
-              <Button mode="bleed" onClick={() => setAsking(false)} text="Keep it" />
-              <Button onClick={remove} text="Delete" tone="critical" />
-            </Flex>
-          }
-          header={`Delete “${asset.name}”?`}
-          id="delete-asset"
-          onClose={() => setAsking(false)}
-          width={0}
-        >
-          <Card padding={4}>
-            <Text size={1}>
-              It isn’t used anywhere. If you delete it, you can’t get it back, and earlier versions
-              of documents lose it, too.
-            </Text>
-          </Card>
-        </Dialog>
-      )}
-    </>
   )
 }
 

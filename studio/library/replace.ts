@@ -23,7 +23,7 @@ export async function replaceEverywhere(client: SanityClient, former: Asset, new
 }
 
 /** What changes in one document. */
-export function patchFor(document: unknown, formerId: string, newId: string) {
+function patchFor(document: unknown, formerId: string, newId: string) {
   const set: Record<string, string> = {}
   const unset: string[] = []
   for (const { path, alt } of placesOf(formerId, document)) {

@@ -1,9 +1,10 @@
 import { Select } from '@sanity/ui'
-import { useCallback, useContext } from 'react'
+import { useContext } from 'react'
 import { type SanityClient, type StringInputProps, useClient } from 'sanity'
+import useSWR from 'swr'
 import { z } from 'zod'
 import { set, unset } from '../internals/beta.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { WHEN_ASKED } from '../start/use-site.ts'
 import { LinkContext } from './LinkInput.tsx'
 
 const QUERY = '*[_id == $id][0].sections[defined(anchor.current)]{"key": _key, heading}'
@@ -20,8 +21,11 @@ export function SectionInput({ value = '', onChange, readOnly, elementProps }: S
   const link = useContext(LinkContext)
   const client = useClient({ apiVersion: '2026-01-01' })
   const id = linkShape.safeParse(link?.value).data?.page._ref
-  const loaded = useLoaded(useCallback(() => readSections(client, id), [client, id]))
-  const sections = loaded === 'failed' ? undefined : loaded
+  const { data: sections } = useSWR(
+    id ? ['sections', id] : null,
+    ([, id]) => readSections(client, id),
+    WHEN_ASKED,
+  )
   const isKnown = !value || sections?.some(({ key }) => key === value)
   return (
     <Select
@@ -44,7 +48,6 @@ export function SectionInput({ value = '', onChange, readOnly, elementProps }: S
 }
 
 /** The sections of a page that links can lead to, drafts included. */
-async function readSections(client: SanityClient, id: string | undefined) {
-  if (!id) return
+async function readSections(client: SanityClient, id: string) {
   return sectionsShape.parse(await client.fetch(QUERY, { id }, { perspective: 'drafts' }))
 }

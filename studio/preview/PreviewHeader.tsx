@@ -11,7 +11,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   const { iframeRef, previewUrl = '/', targetOrigin, renderDefault } = props
   const { pathname: path } = new URL(previewUrl, targetOrigin)
   const { id } = usePresentationParams()
-  /** The page that had its form beside it: where it has none now, staff closed it. */
+  /** The page that had its form beside it. If it has none now, staff closed it. */
   const [served, setServed] = useState<string | null>(null)
   if (id && served !== path) setServed(path)
   const choose = useChosenPage(iframeRef, targetOrigin)
@@ -22,7 +22,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     id,
     onOpen: () => setServed(path),
   })
-  // Screen readers read the name of a frame, and Sanity (version 6.16) gives it none.
+  // Screen readers read the name of a frame, and Sanity gives it none.
   useEffect(() => iframeRef.current?.setAttribute('title', 'The page'))
   return (
     <Stack flex={1} gap={2}>

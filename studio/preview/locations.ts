@@ -1,5 +1,5 @@
-import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
-import { getPublishedId } from '../internals/ids.ts'
+import type { DocumentLocationResolvers, DocumentLocationsState } from 'sanity/presentation'
+import { lessonPath } from '../../schemas/member-paths.ts'
 
 const home = { title: 'Home page', href: '/' }
 const overview: DocumentLocationsState = {
@@ -11,8 +11,19 @@ const everywhere: DocumentLocationsState = {
   tone: 'positive',
 }
 
-/** Where documents of these types are used, whatever they say. */
-const fixed: Record<string, DocumentLocationsState> = {
+type Values = Partial<Record<'title' | 'address', string>> | null
+
+/** Of a document that is a page of its own. */
+const page = (address: string, pathOf: (address: string) => string) => ({
+  select: { title: 'title', address },
+  resolve: (values: Values): DocumentLocationsState =>
+    values?.address
+      ? { locations: [{ title: values.title ?? values.address, href: pathOf(values.address) }] }
+      : { message: 'Doesn’t appear until it has a link address.', tone: 'caution' },
+})
+
+/** Where a document of each type is shown: a line above its form leads there. */
+export const locations = {
   siteSettings: everywhere,
   announcement: everywhere,
   homePage: { locations: [home] },
@@ -21,53 +32,12 @@ const fixed: Record<string, DocumentLocationsState> = {
   workshop: overview,
   mentorship: overview,
   cookie: { locations: [{ title: 'Cookies Policy', href: '/cookies-policy' }] },
-}
-
-/** Each finds the places of the document `$id`, as `DocumentLocationsState`. */
-export const queries: Record<string, string> = {
-  faqRow: `*[_id == $id][0]{
-    "locations": [
-      {"title": "Home page", "href": "/#" + coalesce("faq-" + key.current, "faq")},
-      ...*[_type == "page" && defined(slug.current) && references($id)]{
-        "title": coalesce(title, slug.current),
-        "href": "/" + slug.current
-      }
-    ]
-  }`,
-  page: `*[_id == $id][0]{"state": select(
-    defined(slug.current) => {
-      "locations": [{"title": coalesce(title, slug.current), "href": "/" + slug.current}]
-    },
-    {"message": "Doesn’t appear until it has a link address.", "tone": "caution"}
-  )}.state`,
-  lesson: `*[_id == $id][0]{
-    "isPlaced": $id in *[_type == "course"][0].outline[]._ref,
-    "locations": [{"title": coalesce(title, key.current), "href": "/content/lessons/" + key.current}],
-    key
-  }{"state": select(
-    !defined(key.current) => {
-      "message": "Doesn’t appear until it has a link address.",
-      "tone": "caution"
-    },
-    !isPlaced => {
-      "message": "Not in the course yet, so members can’t find it.",
-      "tone": "caution",
-      locations
-    },
-    {"message": "Members see it where the course lists it.", locations}
-  )}.state`,
-}
-
-/** The documents whose changes change the places of `$id`. */
-const LISTEN = '*[_id in [$id, "drafts." + $id] || _type in ["page", "course"]]'
-
-/** Where a document is used, shown above its form. */
-export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  const fetch = queries[type]
-  if (!fetch) return fixed[type] ?? null
-  return documentStore.listenQuery(
-    { fetch, listen: LISTEN },
-    { id: getPublishedId(id) },
-    { perspective: 'drafts' },
-  )
-}
+  faqRow: {
+    select: { address: 'key.current' },
+    resolve: (values: Values) => ({
+      locations: [{ ...home, href: values?.address ? `/#faq-${values.address}` : '/#faq' }],
+    }),
+  },
+  page: page('slug.current', (address) => `/${address}`),
+  lesson: page('key.current', lessonPath),
+} satisfies DocumentLocationResolvers

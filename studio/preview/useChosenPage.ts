@@ -6,8 +6,8 @@ import type { Page } from './pages.ts'
 const LOADING_MS = 60_000
 
 /**
- * Shows a page in the frame, with its form beside it. The Preview tool (version 6.16) loses a choice that
- * is made while the frame loads: it takes the page that connects then for the one to show. So the choice
+ * Shows a page in the frame, with its form beside it. The Preview tool loses a choice that is
+ * made while the frame loads: it takes the page that connects then for the one to show. So the choice
  * is sent without its connection, and again when a page starts (components/preview/ClickToEdit.tsx).
  *
  * @returns a function that shows a page

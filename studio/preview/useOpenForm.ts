@@ -18,9 +18,9 @@ const RETRY_MS = 2_000
 const ABOUT_PAGE = ['preview', 'viewport']
 
 /**
- * Opens the form of the page beside it, or closes the form where the page has none. It replaces the entry
- * in the browser’s history that the page has made, so that each page has one. The Preview tool’s own
- * `mainDocuments` (version 6.16) adds an entry, and opens no form after the browser’s Back.
+ * Opens the form of the page beside it, or closes the form if the page has none. It replaces the entry in
+ * the browser’s history that the page has made, so that each page has one. The Preview tool’s own
+ * `mainDocuments` adds an entry, and opens no form after the browser’s Back.
  *
  * @returns whether this has failed so far; it is tried until it succeeds
  */

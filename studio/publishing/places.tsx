@@ -24,7 +24,7 @@ const TITLES = new Map([
 /**
  * @param paths of the affected pages, as the site reports them
  * @param titles of the site's own pages, by their addresses
- * @param own the address of the document itself, where it is a page: the new one, if it moves
+ * @param own the address of the document itself, if it is a page: the new one, if it moves
  */
 export function placesOf(paths: string[], titles: Map<string, string>, own: string | null): Places {
   const pages = paths
@@ -66,11 +66,11 @@ export function PlaceLinks({ isEverywhere, pages }: Places) {
   )
 }
 
-/** The same as a sentence of a dialog. */
-export function PlacesLine({ title, places }: { title: string; places: Places }) {
-  return (
+/** The same as a sentence of a dialog; nothing if there are none, or until they are known. */
+export const PlacesLine = ({ title, places }: { title: string; places: Places | undefined }) =>
+  places &&
+  places.pages.length > 0 && (
     <Text muted size={1}>
       {title} <PlaceLinks {...places} />
     </Text>
   )
-}

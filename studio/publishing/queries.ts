@@ -12,7 +12,7 @@ export const API = { apiVersion: '2026-01-01' }
 const titlesSchema = z.array(z.object({ slug: z.string(), title: z.string() }))
 
 /** The titles of the site's own pages, by their addresses. */
-export async function readTitles(client: SanityClient) {
+async function readTitles(client: SanityClient) {
   const rows = await client
     .withConfig({ perspective: 'drafts' })
     .fetch<unknown>(
@@ -43,8 +43,7 @@ export async function readPlaces(
   const own = addressOf(after) ?? addressOf(before)
   const readPaths = async () => {
     const users = type === 'siteSettings' ? await readUsers(client, before, after) : null
-    const reports = await Promise.all((users ?? [{ id, type }]).map(readReport))
-    return [...new Set(reports.flatMap(({ paths }) => paths))]
+    return users ? readPathsOf(users) : (await readReport({ id, type })).paths
   }
   const [paths, titles] = await Promise.all([
     own === null ? readPaths() : [`/${own}`],
@@ -62,5 +61,16 @@ async function readUsers(
   const all = await client
     .withConfig({ perspective: 'published' })
     .fetch<SanityDocument[]>('*[_type in $types]', { types: USERS })
-  return usersOf(all, before, after)?.map(({ _id, _type }) => ({ id: _id, type: _type })) ?? null
+  return usersOf(all, before, after)
+}
+
+/** The site limits requests: it is asked once for each type, whose documents are on the same pages. */
+async function readPathsOf(documents: { _id: string; _type: string }[]) {
+  const others = documents.filter((document) => addressOf(document) === null)
+  const types = new Map(others.map(({ _id, _type }) => [_type, _id]))
+  const reports = await Promise.all([...types].map(([type, id]) => readReport({ id, type })))
+  const pages = documents.flatMap((document) => addressOf(document) ?? [])
+  return [
+    ...new Set([...reports.flatMap(({ paths }) => paths), ...pages.map((slug) => `/${slug}`)]),
+  ]
 }

@@ -1,9 +1,10 @@
 import { Select, Stack, Text } from '@sanity/ui'
-import { useCallback, useId } from 'react'
+import { useId } from 'react'
 import { type SanityClient, useClient } from 'sanity'
+import useSWR from 'swr'
 import { z } from 'zod'
 import { API } from '../publishing/queries.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { WHEN_ASKED } from '../start/use-site.ts'
 import type { Destination } from './changes.ts'
 
 const HOME = 'home'
@@ -27,10 +28,14 @@ type Props = {
   onChange(destination: Destination | null): void
 }
 
-/** Asks where visitors arrive who follow an old link to a page that is taken down. */
+/** Asks where an old link leads to once its page is taken down. */
 export function DestinationField({ pageId, address, value, onChange }: Props) {
   const client = useClient(API)
-  const pages = useLoaded(useCallback(() => readPages(client, pageId), [client, pageId]))
+  const { data: pages } = useSWR(
+    ['destinations', pageId],
+    () => readPages(client, pageId),
+    WHEN_ASKED,
+  )
   const id = useId()
   return (
     <Stack gap={3} paddingY={2}>
@@ -44,13 +49,11 @@ export function DestinationField({ pageId, address, value, onChange }: Props) {
         value={choiceOf(value)}
       >
         <option value={HOME}>Home page</option>
-        {pages &&
-          pages !== 'failed' &&
-          pages.map((page) => (
-            <option key={page.id} value={page.id}>
-              {page.title ?? page.path} ({page.path})
-            </option>
-          ))}
+        {pages?.map((page) => (
+          <option key={page.id} value={page.id}>
+            {page.title ?? page.path} ({page.path})
+          </option>
+        ))}
         <option value={NOWHERE}>Nowhere: show “Page not found”</option>
       </Select>
       <Text id={`${id}-help`} muted size={1}>

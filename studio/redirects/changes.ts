@@ -36,7 +36,8 @@ export const changesAfterPublish = (
 /**
  * What a page needs before it is taken down. The addresses that led to it lead where its own does.
  *
- * @param destination null if visitors are to see “Page not found”
+ * @param destination null if visitors are to see “Page not found”: the addresses still lead to the page,
+ * in case that it cannot be taken down
  */
 export function changesBeforeRemoval(
   redirects: Redirect[],
@@ -44,17 +45,20 @@ export function changesBeforeRemoval(
   destination: Destination | null,
 ): Change[] {
   const { id, before } = page
-  const leadingHere = redirects.filter((redirect) => redirect.page === id)
-  if (!destination) return leadingHere.map(({ _id }) => ({ delete: { id: _id } }))
+  if (!destination) return []
   const set = fieldsOf(destination)
   return [
-    ...leadingHere.map(({ _id }) => ({
-      patch: { id: _id, set, unset: set.page ? [] : ['page'] },
-    })),
+    ...redirects
+      .filter((redirect) => redirect.page === id)
+      .map(({ _id }) => ({ patch: { id: _id, set, unset: set.page ? [] : ['page'] } })),
     ...deletionsOf(redirects, before),
     creationOf(before, destination),
   ]
 }
+
+/** The redirects that lead nowhere once a page is gone. */
+export const changesAfterRemoval = (redirects: Redirect[], id: string): Change[] =>
+  redirects.filter(({ page }) => page === id).map(({ _id }) => ({ delete: { id: _id } }))
 
 const deletionsOf = (redirects: Redirect[], slug: string) =>
   redirects.filter(({ from }) => from === `/${slug}`).map(({ _id }) => ({ delete: { id: _id } }))

@@ -6,10 +6,17 @@ import { IDS_AT_A_TIME, readTransactions, type Transaction } from '../start/hist
 import { addressOf } from './changes.ts'
 
 /**
- * Finds the addresses that pages had and that lead nowhere now. The Studio stores a redirect before a page moves. It is missing if another program moved the page, or
- * if someone deleted it. The history knows former addresses for as long as the Sanity plan keeps it.
+ * Finds the addresses that pages had and that lead nowhere now. The Studio stores a redirect before a
+ * page moves. It is missing if another program moved the page, or if someone deleted it. The history
+ * knows former addresses for as long as the Sanity plan keeps it.
+ *
+ * @throws the signal's reason, once the signal is aborted
  */
-export async function findLostAddresses(client: SanityClient, { items }: Site): Promise<Finding[]> {
+export async function findLostAddresses(
+  client: SanityClient,
+  { items }: Site,
+  signal?: AbortSignal,
+): Promise<Finding[]> {
   const pages = items.flatMap(({ published }) => (addressOf(published) ? (published ?? []) : []))
   const answering = new Set(
     items.flatMap(({ type, current, published }) =>
@@ -21,6 +28,7 @@ export async function findLostAddresses(client: SanityClient, { items }: Site): 
     const some = pages.slice(first, first + IDS_AT_A_TIME)
     const ids = some.map(({ _id }) => _id)
     const transactions = await readTransactions(client, { ids, withEffects: true })
+    signal?.throwIfAborted()
     for (const page of some)
       for (const address of formerAddresses(page, transactions))
         if (!answering.has(`/${address}`) && !lost.has(address)) lost.set(address, page._id)

@@ -4,6 +4,7 @@ import {
   addressOf,
   type Change,
   changesAfterPublish,
+  changesAfterRemoval,
   changesBeforePublish,
   changesBeforeRemoval,
   type Destination,
@@ -47,12 +48,16 @@ export async function tidyAfterPublish(client: SanityClient, document: unknown) 
   if (after !== null) await save(client, (redirects) => changesAfterPublish(redirects, { after }))
 }
 
-/** Stores where visitors of a page arrive that is about to be taken down. */
+/** Before a page is taken down, stores where its visitors arrive then. */
 export const redirectBeforeRemoval = (
   client: SanityClient,
   page: { id: string; before: string },
   destination: Destination | null,
 ) => save(client, (redirects) => changesBeforeRemoval(redirects, page, destination))
+
+/** Deletes redirects to a page that is gone. */
+export const tidyAfterRemoval = (client: SanityClient, id: string) =>
+  save(client, (redirects) => changesAfterRemoval(redirects, id))
 
 async function save(client: SanityClient, changesOf: (redirects: Redirect[]) => Change[]) {
   const raw = client.withConfig({ perspective: 'raw' })

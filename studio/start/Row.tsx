@@ -7,11 +7,14 @@ import { UserAvatar, useUser } from '../internals/people.ts'
 
 type Place = { id: string; type: string; path?: Path }
 
-/** Opens a document, at one of its fields where a path is given. */
+/** The draft can be edited, even if the published version is shown now. */
+const DRAFTS: [string, string][] = [['perspective', '']]
+
+/** Opens a document, at one of its fields if a path is given. */
 export function DocumentLink({ id, type, path, children }: Place & { children: ReactNode }) {
   const params = { id, type, ...(path && path.length > 0 && { path: pathToString(path) }) }
   return (
-    <IntentLink intent="edit" params={params}>
+    <IntentLink intent="edit" params={params} searchParams={DRAFTS}>
       {children}
     </IntentLink>
   )
@@ -19,24 +22,29 @@ export function DocumentLink({ id, type, path, children }: Place & { children: R
 
 type RowProps = {
   title: ReactNode
-  aside: ReactNode
+  aside?: ReactNode
   user?: string | undefined
   end?: ReactNode
 }
 
-/** A document, what is to say about it, and what can be done with it. */
+/** An address has no spaces at which it could wrap. */
+const WRAPPED = { overflowWrap: 'anywhere' } as const
+
+/** A document, with a line about it and a button. */
 export function Row({ title, aside, user, end }: RowProps) {
   return (
     <Flex align="center" as="li" gap={3}>
       {user && <UserAvatar user={user} />}
       <Box flex={1}>
         <Stack gap={2}>
-          <Text size={1} weight="medium">
+          <Text size={1} style={WRAPPED} weight="medium">
             {title}
           </Text>
-          <Text muted size={1}>
-            {aside}
-          </Text>
+          {aside && (
+            <Text muted size={1}>
+              {aside}
+            </Text>
+          )}
         </Stack>
       </Box>
       {end}

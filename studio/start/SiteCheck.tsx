@@ -16,8 +16,8 @@ import { askedTogether } from './check/asked-together.ts'
 import { checkSite, type Finding } from './check/check.ts'
 import { placeOf } from './check/place.ts'
 import { type Site, titleOf } from './documents.ts'
-import { Panel, Rows } from './Panel.tsx'
-import { DocumentLink } from './Row.tsx'
+import { Nothing, Panel, Rows } from './Panel.tsx'
+import { DocumentLink, Row } from './Row.tsx'
 import { useSite, useStudioClient } from './use-site.ts'
 import { useWork } from './useWork.ts'
 
@@ -95,7 +95,7 @@ function useSiteCheck(site: Site | undefined) {
     setChecking(true)
     setError(undefined)
     try {
-      const found = [checkSite(site, validate, signal), findLostAddresses(client, site)]
+      const found = [checkSite(site, validate, signal), findLostAddresses(client, site, signal)]
       await mutate((await Promise.all(found)).flat(), { revalidate: false })
     } catch (error) {
       if (signal.aborted) return
@@ -120,37 +120,30 @@ type LevelProps = (typeof LEVELS)[number] & {
 
 /** The findings of one level: each message once, with the places that it is about. */
 function Level({ icon: Icon, tone, label, findings, site }: LevelProps) {
-  const isOpenable = site !== undefined && findings !== undefined && findings.length > 0
   const groups = Map.groupBy(findings ?? [], ({ message }) => message)
-  const header = (
-    <Flex align="center" gap={3} padding={2} style={LINE}>
-      <Text muted={!isOpenable} size={1}>
-        <Icon />
-      </Text>
-      <Text muted={!isOpenable} size={1} weight="medium">
-        {label}
-      </Text>
-      {!findings && <Spinner muted size={1} />}
-      {findings && <Badge fontSize={1}>{findings.length}</Badge>}
-      {isOpenable && (
-        <Text muted size={1}>
-          <ChevronDownIcon />
-        </Text>
-      )}
-    </Flex>
-  )
-  if (!isOpenable)
-    return (
-      <Card radius={3} tone="inherit">
-        {header}
-      </Card>
-    )
+  const isEmpty = groups.size === 0
   return (
     <details>
-      <Card as="summary" radius={3} style={{ cursor: 'pointer' }} tone={tone}>
-        {header}
+      <Card as="summary" radius={3} style={{ cursor: 'pointer' }} tone={isEmpty ? 'inherit' : tone}>
+        <Flex align="center" gap={3} padding={2} style={LINE}>
+          <Text muted={isEmpty} size={1}>
+            <Icon />
+          </Text>
+          <Text muted={isEmpty} size={1} weight="medium">
+            {label}
+          </Text>
+          {findings ? <Badge fontSize={1}>{findings.length}</Badge> : <Spinner muted size={1} />}
+          <Text muted size={1}>
+            <ChevronDownIcon />
+          </Text>
+        </Flex>
       </Card>
       <Stack as="ul" gap={5} padding={4} style={{ listStyle: 'none' }}>
+        {isEmpty && (
+          <li>
+            <Nothing>{findings ? 'Nothing found.' : 'Checking…'}</Nothing>
+          </li>
+        )}
         {[...groups].map(([message, places]) => (
           <Stack as="li" gap={4} key={message}>
             <Text size={1} weight="medium">
@@ -172,27 +165,22 @@ function Level({ icon: Icon, tone, label, findings, site }: LevelProps) {
   )
 }
 
-function Place({
-  finding: { id, path, type, lostAddress },
-  site,
-}: {
-  finding: Finding
-  site: Site
-}) {
+type PlaceProps = { finding: Finding; site: Site | undefined }
+
+function Place({ finding: { id, path, type, lostAddress }, site }: PlaceProps) {
   const schema = useSchema()
-  const document = site.items.find((item) => item.id === id)?.current
+  const document = site?.items.find((item) => item.id === id)?.current
   if (!document) return null
   const place = lostAddress ? `/${lostAddress}` : placeOf(path, document, schema)
-  const names = [titleOf(document, schema), place].filter(Boolean)
   return (
-    <Stack as="li" gap={3}>
-      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+    <Row
+      end={lostAddress && <AddRedirect address={lostAddress} page={id} />}
+      title={
         <DocumentLink id={id} path={path} type={type}>
-          {names.join(' › ')}
+          {[titleOf(document, schema), place].filter(Boolean).join(' › ')}
         </DocumentLink>
-      </Text>
-      {lostAddress && <AddRedirect address={lostAddress} page={id} />}
-    </Stack>
+      }
+    />
   )
 }
 
@@ -206,16 +194,14 @@ function AddRedirect({ page, address }: { page: string; address: string }) {
       await site.mutate()
     })
   return (
-    <Flex>
-      <Button
-        aria-label={`Add a redirect from /${address}`}
-        disabled={isBusy}
-        fontSize={1}
-        mode="ghost"
-        onClick={add}
-        padding={3}
-        text="Add a redirect"
-      />
-    </Flex>
+    <Button
+      aria-label={`Add a redirect from /${address}`}
+      disabled={isBusy}
+      fontSize={1}
+      mode="ghost"
+      onClick={add}
+      padding={3}
+      text="Redirect"
+    />
   )
 }

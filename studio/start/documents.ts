@@ -12,7 +12,7 @@ export const documentShape = z.looseObject({
   _updatedAt: z.string(),
 })
 
-/** A document with its draft; `current` is what staff see: the draft where there is one. */
+/** A document with its draft; `current` is what staff see: the draft, if there is one. */
 export type Item = {
   /** Without `drafts.`. */
   id: string

@@ -56,8 +56,8 @@ export async function readTransactions(
 export const IDS_AT_A_TIME = 100
 
 /**
- * Who changed each of these documents last, by its id. Not a map: SWR (version 2.5) takes two different
- * maps for equal.
+ * Who changed each of these documents last, by its id. Not a map: SWR takes two
+ * different maps for equal.
  */
 export async function readAuthors(client: SanityClient, ids: string[]) {
   const transactions = await readTransactions(client, { ids: ids.slice(0, IDS_AT_A_TIME) })

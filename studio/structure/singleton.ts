@@ -3,8 +3,8 @@ import type { StructureBuilder } from 'sanity/structure'
 import { singletonId } from '../../schemas/singletons.ts'
 
 /**
- * A document that exists once: it opens at once, without a list in between. The item has the
- * document's id, by which the Studio finds the pane for a link to the document.
+ * A document that exists once: it opens without a list. The item has the document’s id, by which the
+ * Studio finds the pane for a link to the document.
  */
 export function singleton(S: StructureBuilder, type: string, title: string, icon: ComponentType) {
   const id = singletonId(type) ?? type

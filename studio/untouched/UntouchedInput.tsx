@@ -1,6 +1,7 @@
-import { useContext, useEffect, useEffectEvent, useMemo } from 'react'
+import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { InputProps, ObjectInputProps } from 'sanity'
 import { isObjectInputProps } from '../internals/beta.ts'
+import { inputOf } from '../internals/document-pane.ts'
 import { useEditState } from '../internals/document-store.ts'
 import { getPublishedId } from '../internals/ids.ts'
 import { ValidationContext } from '../internals/validation.ts'
@@ -13,12 +14,12 @@ export function UntouchedInput(props: InputProps) {
   return props.renderDefault(isInUntouched ? withoutErrors(props) : props)
 }
 
-/** Sanity (version 6.16) colors rows and tabs by a context, which no property of theirs replaces. */
+/** Sanity colors rows and tabs by a context, which no property of theirs replaces. */
 function DocumentForm(props: ObjectInputProps) {
   const { value, schemaType } = props
   const id = getPublishedId(String(value?._id ?? ''))
   const { draft, published, ready } = useEditState(id, schemaType.name)
-  useFirstFocus(props, ready && !draft && !published)
+  const form = useFocusOnOpen(props, { id, isReady: ready, isEmpty: !draft && !published })
   const { isAsked } = useContext(Asked)
   const markers = useContext(ValidationContext)
   const shown = useMemo(
@@ -31,29 +32,62 @@ function DocumentForm(props: ObjectInputProps) {
   return (
     <Published value={ready ? published : undefined}>
       <IsNew value={ready && !published}>
-        <ValidationContext value={shown}>{props.renderDefault(props)}</ValidationContext>
+        <ValidationContext value={shown}>
+          <section aria-label={schemaType.title} ref={form} style={QUIET} tabIndex={-1}>
+            {props.renderDefault(props)}
+          </section>
+        </ValidationContext>
       </IsNew>
     </Published>
   )
 }
 
-/** Gives the first field of an empty form the focus, unless a link has opened another one. */
-function useFirstFocus(props: ObjectInputProps, isEmpty: boolean) {
+type State = { id: string; isReady: boolean; isEmpty: boolean }
+
+/** About a second. */
+const MOST_FRAMES = 60
+
+/** Its fields show the focus. */
+const QUIET = { outline: 'none' }
+
+/**
+ * An empty form takes typing when it opens, and in any other one, Tab leads to the first field, unless
+ * staff are somewhere else, such as in the preview.
+ */
+function useFocusOnOpen(props: ObjectInputProps, { id, isReady, isEmpty }: State) {
   const { focusPath, onPathFocus, readOnly, schemaType } = props
+  const form = useRef<HTMLDivElement>(null)
+  /** @returns whether the focus is where it belongs */
   const focus = useEffectEvent(() => {
     const first = schemaType.fields.find(({ type }) => type.hidden !== true)
-    if (!first || (focusPath.length > 0 && focusPath[0] !== first.name)) return
-    onPathFocus([first.name])
-    // A form that is drawn again, as when its pane gets an address, has the path already.
-    document.getElementById(first.name)?.focus()
+    const at = document.activeElement
+    if (isEmpty && first && (focusPath[0] ?? first.name) === first.name) {
+      if (at?.matches('input, textarea, select, iframe')) return true
+      onPathFocus([first.name])
+      // A form that is drawn again, as when its pane gets an address, has the path already.
+      inputOf(first.name)?.focus()
+      return false
+    }
+    // If a link has opened a field, that takes the focus by itself.
+    if (at?.matches('body, a')) form.current?.focus({ preventScroll: true })
+    return true
   })
-  const isReady = isEmpty && !readOnly
+  // A new form is read-only until its initial values are known.
+  const opened = isReady && !(isEmpty && readOnly) && `${id} ${isEmpty}`
   useEffect(() => {
-    if (!isReady) return
-    // After the menu has closed, which gives the focus back to its button.
-    const frame = requestAnimationFrame(focus)
+    if (!opened) return
+    let frames = 0
+    let frame = 0
+    // After the menu has closed, which gives the focus back to its button; again if there is no input yet.
+    const next = () => {
+      frame = requestAnimationFrame(() => {
+        if (!focus() && frames++ < MOST_FRAMES) next()
+      })
+    }
+    next()
     return () => cancelAnimationFrame(frame)
-  }, [isReady])
+  }, [opened])
+  return form
 }
 
 function withoutErrors(props: InputProps): InputProps {

@@ -17,17 +17,6 @@ test('selectors in studio/internals match the real Studio @long', async ({ edito
   })
 })
 
-test('sign-in.css: the sign-in screen shows our words instead of Sanity’s heading @long', async ({
-  browser,
-}) => {
-  const page = await browser.newPage()
-  await page.goto(STUDIO)
-  await expect(page.getByText('No access yet? Ask the site’s owner.')).toBeVisible()
-  const heading = page.getByText('Choose login provider')
-  await expect(heading).toHaveCount(1)
-  await expect(heading).toBeHidden()
-})
-
 test('idle-checks.ts: a publish is checked in a tab that is never idle @long', async ({
   editor: _,
   context,

@@ -37,10 +37,10 @@ test('a document of the members’ area gets an id that hides it, however it is 
     }
     await open(editor, 'members;workshop;members.workshop-pricing-clinic')
     await expect(title(editor)).toHaveValue('Pricing clinic')
-    await chooseFromMenu('Copy all fields')
+    await chooseFromMenu('Copy document')
     await editor.getByTestId('action-intent-button').click()
     await expect(title(editor)).toHaveValue('')
-    await chooseFromMenu('Paste all fields')
+    await chooseFromMenu('Paste document')
     await expect(title(editor)).toHaveValue('Pricing clinic')
     await expect.poll(() => draftsOf('workshop')).toEqual([HIDDEN, HIDDEN, HIDDEN])
   })
@@ -68,7 +68,7 @@ test('a document whose id would not hide it can be neither written nor published
 
   await test.step('a lesson cannot be duplicated', async () => {
     await open(editor, 'members;lesson;members.lesson-listen-first')
-    await editor.getByRole('button', { name: 'More actions' }).click()
+    await editor.getByRole('button', { name: 'Open document actions' }).click()
     await expect(editor.getByTestId('action-Delete')).toBeVisible()
     await expect(editor.getByTestId('action-Duplicate')).toHaveCount(0)
     await editor.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { memberApi } from './member-api.ts'
 import { expect, field, open, test } from './studio.ts'
 
-test('the members’ area lists its documents; buttons change the order of mentorships @long', async ({
+test('the members’ area lists its documents, in an order that keys can change @long', async ({
   editor,
   request,
 }) => {
@@ -12,7 +12,7 @@ test('the members’ area lists its documents; buttons change the order of mento
       outline.getByRole('button', { name: `${title} Module`, exact: true }),
     ).toBeVisible()
   const handle = outline.getByRole('button', { name: /^Move Find your audience/ })
-  await test.step('screen readers hear where a row is while keys move it', async () => {
+  await test.step('sortable-rows.ts: screen readers hear where a row is while keys move it', async () => {
     const said = outline.getByRole('status').filter({ hasText: /./ })
     await handle.press('Space')
     await expect(said).toHaveText('Position 2 of 16')
@@ -37,16 +37,18 @@ test('the members’ area lists its documents; buttons change the order of mento
     /first/,
   ]
   await expect(workshops).toHaveText(newest)
-  await editor.getByTestId('pane-item-Mentorships').click()
+  await test.step('structure.ts: buttons change the order of a list', async () => {
+    await editor.getByTestId('pane-item-Mentorships').click()
 
-  const rows = editor.locator('[data-rfd-draggable-id]')
-  await expect(rows).toHaveText([/^Campaign/, /^Numbers/, /^Leadership/])
-  await editor.getByTestId('pane-context-menu-button').last().click()
-  await editor.getByRole('menuitem', { name: /move buttons/ }).click()
-  const name = 'Move up Leadership mentorship See price at checkout'
-  await editor.getByRole('button', { name, exact: true }).click()
-  await expect(rows).toHaveText([/^Campaign/, /^Leadership/, /^Numbers/])
-  await expect.poll(memberApi(request).outline).toMatchObject({
-    mentorships: [{ title: /Campaign/ }, { title: 'Leadership mentorship' }, {}],
+    const rows = editor.locator('[data-rfd-draggable-id]')
+    await expect(rows).toHaveText([/^Campaign/, /^Numbers/, /^Leadership/])
+    await editor.getByTestId('pane-context-menu-button').last().click()
+    await editor.getByRole('menuitem', { name: /move buttons/ }).click()
+    const name = 'Move up Leadership mentorship See price at checkout'
+    await editor.getByRole('button', { name, exact: true }).click()
+    await expect(rows).toHaveText([/^Campaign/, /^Leadership/, /^Numbers/])
+    await expect.poll(memberApi(request).outline).toMatchObject({
+      mentorships: [{ title: /Campaign/ }, { title: 'Leadership mentorship' }, {}],
+    })
   })
 })

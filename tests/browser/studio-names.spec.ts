@@ -1,5 +1,14 @@
 import { expectNoAxeViolations } from './fixtures.ts'
-import { expect, goTo, test } from './studio.ts'
+import {
+  confirmPublish,
+  confirmRemoval,
+  expect,
+  field,
+  goTo,
+  open,
+  publish,
+  test,
+} from './studio.ts'
 
 test('screen readers find our screens, and every control on them has a name', async ({
   editor,
@@ -16,4 +25,78 @@ test('screen readers find our screens, and every control on them has a name', as
       // Sanity chooses the colors of its avatars.
       await expectNoAxeViolations(editor, 'main', ['[data-ui="Avatar"]'])
     })
+})
+
+test('every control of our dialogs, inputs and preview has a name', async ({ editor }) => {
+  const dialog = editor.getByRole('dialog')
+
+  await test.step('inputs, and the publish dialog', async () => {
+    await open(editor, 'faq;faq-discounts')
+    await expect(field(editor, 'answer').getByRole('textbox', { name: 'Answer' })).toBeVisible()
+    await expectNoAxeViolations(editor, '[data-testid="field-key"]')
+    await field(editor, 'question').getByRole('textbox').fill('Any discounts?')
+    await publish(editor).click()
+    await expect(confirmPublish(editor)).toBeFocused()
+    await expectNoAxeViolations(editor, '[role="dialog"]')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await open(editor, 'homePage')
+    await field(editor, 'hero.note').getByRole('textbox').focus()
+    await expect(field(editor, 'hero.note').getByText('Insert value')).toBeVisible()
+    await expectNoAxeViolations(editor, '[data-testid="field-hero.note"]')
+  })
+
+  await test.step('form-field.tsx: a date with a time', async () => {
+    await open(editor, 'siteSettings')
+    await editor.getByTestId('group-tab-selling').click()
+    await expect(field(editor, 'offer.until').locator('input')).toBeVisible()
+    await expectNoAxeViolations(editor, '[data-testid="field-offer.until"]')
+  })
+
+  await test.step('the removal dialog', async () => {
+    await open(editor, 'page;page-sample-lesson')
+    await editor.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await editor.getByTestId('action-Delete').click()
+    await expect(confirmRemoval(editor).or(dialog.getByTestId('blockers'))).toBeVisible()
+    await expectNoAxeViolations(editor, '[role="dialog"]')
+    await editor.keyboard.press('Escape')
+  })
+
+  await test.step('presentation.ts: the preview, and its list of pages', async () => {
+    await goTo(editor, '/preview?preview=/')
+    await expect(editor.locator('iframe[title="The page"]')).toBeVisible()
+    await editor.getByRole('combobox', { name: 'Page', exact: true }).fill('priv')
+    await expect(editor.getByRole('option', { name: 'Privacy Policy' })).toBeVisible()
+    await expectNoAxeViolations(editor, '[role="listbox"]')
+  })
+})
+
+test('keys reach the first field of a form that opens in a few steps', async ({ editor }) => {
+  const question = field(editor, 'question').getByRole('textbox')
+
+  await test.step('document-pane.ts: a new question takes typing at once', async () => {
+    await open(editor, 'faq')
+    await editor.getByRole('link', { name: 'New question' }).click()
+    await expect(question).toBeFocused()
+    await editor.keyboard.type('Is there homework?')
+    await expect(question).toHaveValue('Is there homework?')
+    await goTo(editor, '/intent/create/type=faqRow')
+    await expect(question).toHaveValue('')
+    await expect(question).toBeFocused()
+  })
+
+  await test.step('Tab leads to the first field of another one', async () => {
+    await open(editor, 'faq')
+    await editor.getByRole('link', { name: 'Are there any discounts?' }).press('Enter')
+    await expect(question).toHaveValue('Are there any discounts?')
+    const form = editor.getByRole('region', { name: 'Question' })
+    const hasFocus = () => form.evaluate((region) => region.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
+    let tabs = 0
+    const isFocused = () => question.evaluate((input) => input === document.activeElement)
+    while (!(await isFocused()) && tabs < 10) {
+      await editor.keyboard.press('Tab')
+      tabs += 1
+    }
+    await expect(question).toBeFocused()
+  })
 })

@@ -30,7 +30,8 @@ async function closeMessages(page: Page) {
   }).toPass()
 }
 
-const LIVE = /^Live/
+/** Without the time that it took. */
+const LIVE = /^Live(?! after)/
 
 const publishing = (page: Page) =>
   page.getByRole('dialog', { name: 'Publishing…' }).getByRole('status')
@@ -65,10 +66,10 @@ async function hold(page: Page) {
 
 test('publishing says what changes and where, and then when it is live', async ({ editor }) => {
   await open(editor, 'faq;faq-discounts')
-  // Those of former tests.
+  // No message of an earlier test is left.
   await expect(toast(editor, LIVE)).toHaveCount(0)
 
-  await test.step('the dialog shows the words and the page; Enter publishes', async () => {
+  await test.step('changes.tsx: the dialog shows the words and the page; Enter publishes', async () => {
     await addWords(editor, 'Yes, in May. ')
     await publish(editor).click()
     await expect(dialog(editor).getByTestId('changes')).toContainText('Answer')
@@ -154,7 +155,7 @@ test('a publish that was confirmed happens elsewhere too, or says why not @long'
   await editor.close()
 })
 
-test('what others refer to stays until they do not, and then is taken down @long', async ({
+test('a document stays while others refer to it, and is taken down afterwards @long', async ({
   editor,
 }) => {
   const blockers = dialog(editor).getByTestId('blockers')

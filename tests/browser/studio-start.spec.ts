@@ -28,7 +28,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     publishedId: 'cookie-test',
   })
 
-  await test.step('what is missing, waits and happened', async () => {
+  await test.step('it lists what is missing, waiting and recently published', async () => {
     await goTo(editor, '/start')
     await editor.getByRole('button', { name: 'Check again' }).click()
     await errors.click()

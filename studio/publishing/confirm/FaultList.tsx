@@ -1,15 +1,21 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { Path } from 'sanity'
+import type { Path, ValidationMarker } from 'sanity'
 import { pathToString } from '../../internals/paths.ts'
-import type { Fault } from './faults.ts'
 
-type Props = { faults: Fault[]; nameOf(path: Path): string; onOpen(path: Path): void }
+type Props = {
+  /** What the list is. */
+  words: string
+  faults: ValidationMarker[]
+  nameOf: (path: Path) => string
+  onOpen: (path: Path) => void
+}
 
 /** What is wrong in a document; each line opens its field. */
-export function FaultList({ faults, nameOf, onOpen }: Props) {
-  return (
+export const FaultList = ({ words, faults, nameOf, onOpen }: Props) => (
+  <Stack gap={4}>
+    <Text size={1}>{words}</Text>
     <Stack as="ul" data-testid="faults" gap={2} padding={0} style={{ listStyle: 'none' }}>
-      {faults.map(({ path, message, isError }) => (
+      {faults.map(({ path, message, level }) => (
         <li key={`${pathToString(path)} ${message}`}>
           <Card
             as="button"
@@ -17,7 +23,7 @@ export function FaultList({ faults, nameOf, onOpen }: Props) {
             onClick={() => onOpen(path)}
             padding={3}
             radius={2}
-            tone={isError ? 'critical' : 'caution'}
+            tone={level === 'error' ? 'critical' : 'caution'}
             style={{ cursor: 'pointer', width: '100%' }}
           >
             <Stack gap={3}>
@@ -30,5 +36,5 @@ export function FaultList({ faults, nameOf, onOpen }: Props) {
         </li>
       ))}
     </Stack>
-  )
-}
+  </Stack>
+)

@@ -1,13 +1,12 @@
 import { Box, Stack, Text } from '@sanity/ui'
-import { useCallback } from 'react'
 import { type SanityDocument, useClient, useSchema } from 'sanity'
+import useSWR from 'swr'
 import { publishedId } from '../../../schemas/fixed-pages.ts'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import { isEqual } from '../../content.ts'
 import { ChangesBetween } from '../../internals/changes.tsx'
-import { isObjectSchemaType } from '../../internals/schema-types.ts'
 import { fieldsOf } from '../../start/restore.ts'
-import { useLoaded } from '../../use-loaded.ts'
+import { WHEN_ASKED } from '../../start/use-site.ts'
 import { PlacesLine } from '../places.tsx'
 import { API, readPlaces } from '../queries.ts'
 import { sentenceOf } from './period.ts'
@@ -20,13 +19,12 @@ export function Preview({ draft, published }: Props) {
   const type = draft._type
   const schema = useSchema().get(type)
   const id = publishedId(draft._id)
-  const places = useLoaded(
-    useCallback(
-      () => readPlaces(client, { id, type }, { before: published, after: draft }),
-      [client, id, type, published, draft],
-    ),
+  const { data: places } = useSWR(
+    ['places', id, draft._rev, published?._rev],
+    () => readPlaces(client, { id, type }, { before: published, after: draft }),
+    WHEN_ASKED,
   )
-  if (!schema || !isObjectSchemaType(schema)) return null
+  if (schema?.jsonType !== 'object') return null
   const period = sentenceOf(draft, false)
   return (
     <Stack gap={4}>
@@ -51,9 +49,7 @@ export function Preview({ draft, published }: Props) {
             : 'Visible to members when they open the page.'}
         </Text>
       ) : (
-        places &&
-        places !== 'failed' &&
-        places.pages.length > 0 && <PlacesLine places={places} title="Visible on:" />
+        <PlacesLine places={places} title="Visible on:" />
       )}
     </Stack>
   )

@@ -20,7 +20,7 @@ type Document = Record<string, unknown> & { _type: string }
  * When visitors see what the document puts on the site for a time, in this device's time zone. A date
  * that was mistyped is not in the document, so the sentence shows what really happens.
  *
- * @returns `undefined` where nothing of the document has a start or an end
+ * @returns `undefined` if nothing in the document has a start or an end
  */
 export function sentenceOf(document: Document, isPublished: boolean, now = new Date()) {
   const period = periodOf(document)

@@ -1,3 +1,4 @@
+import type { PublishAction } from '@sanity/client'
 import {
   combineLatest,
   debounceTime,
@@ -34,14 +35,6 @@ export type Pair = {
   editOperations(id: string, type: string): Observable<Operations>
 }
 
-export type PublishAction = {
-  actionType: 'sanity.action.document.publish'
-  draftId: string
-  publishedId: string
-  ifDraftRevisionId: string
-  ifPublishedRevisionId?: string
-}
-
 type Options = {
   pair: Pair
   id: string
@@ -55,12 +48,10 @@ type Options = {
 /** What became of a publish that was confirmed. */
 export type Outcome =
   | { state: 'published' }
-  | { state: 'invalid'; draft: SanityDocument; faults: ValidationMarker[] }
-  | { state: 'failed'; reason: string }
-  /** It was sent, and no answer came. */
-  | { state: 'unknown'; reason: string }
+  /** If it is unknown, it was sent, and no answer came. */
+  | { state: 'failed' | 'unknown'; reason: string }
 
-export const KEPT = 'Your draft is kept.'
+const KEPT = 'Your draft is kept.'
 
 const UNSAVED = `Your last changes aren’t saved yet. Check your connection, wait until “Saved” appears below the form, and publish again. ${KEPT}`
 const UNCHECKED = `The form couldn’t be checked in time. Check your connection and publish again. ${KEPT}`
@@ -70,8 +61,8 @@ const UNANSWERED =
   'Sanity isn’t responding. Check your connection. If the form still shows a draft when it’s back, publish again.'
 
 /**
- * Publishes a document once all of it is saved and no rule of its form is broken. The Studio's own
- * operation (version 6.16) is dropped without a word when any other operation of the document comes
+ * Publishes a document once all of it is saved and no rule of its form is broken. Sanity’s own
+ * operation is dropped without a word when any other operation of the document comes
  * before its answer, such as the commit that follows within a second of typing.
  */
 export async function publishDocument(options: Options, limitMs = LIMIT_MS): Promise<Outcome> {
@@ -96,7 +87,11 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS): Pro
       const markers = await inTime(validate(draft), left())
       if (!markers) return notInTime(UNCHECKED)
       const faults = markers.filter(({ level }) => level === 'error')
-      if (faults.length > 0) return { state: 'invalid', draft, faults }
+      if (faults.length > 0)
+        return {
+          state: 'failed',
+          reason: `${faults.map(({ message }) => message).join(' ')} ${KEPT}`,
+        }
 
       const action: PublishAction = {
         actionType: 'sanity.action.document.publish',

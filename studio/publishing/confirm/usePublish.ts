@@ -9,7 +9,7 @@ import { useFollow } from '../live/useFollow.tsx'
 import { API } from '../queries.ts'
 import { endPlaceholder, type Outcome, publishDocument } from './publish.ts'
 
-/** By document, in this tab: it goes on when staff open another form meanwhile. */
+/** By document, in this tab. A publish goes on when staff open another form. */
 const underWay = new Map<string, Promise<Outcome>>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -22,6 +22,9 @@ export async function addToCourse(client: SanityClient, lesson: string) {
     actionType: 'sanity.action.document.edit',
     draftId: `drafts.${COURSE}`,
     publishedId: COURSE,
-    patch: { insert: { after: 'outline[-1]', items: [{ ...item, _weak: true }] } },
+    patch: {
+      setIfMissing: { outline: [] },
+      insert: { after: 'outline[-1]', items: [{ ...item, _weak: true }] },
+    },
   })
 }

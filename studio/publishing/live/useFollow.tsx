@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { filter, firstValueFrom, map, of, timeout } from 'rxjs'
 import { type SanityDocument, useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { type DocumentStore, useDocumentStore } from '../../internals/document-store.ts'
+import { useWork } from '../../start/useWork.ts'
 import { liveTitleOf, phaseOf, sentenceOf } from '../confirm/period.ts'
 import { PlaceLinks, type Places } from '../places.tsx'
 import { API, readPlaces, readReport } from '../queries.ts'
@@ -24,7 +24,10 @@ type Publication = {
 
 /** Shows when the site has what is being published, however long that takes and wherever staff go. */
 export function useFollow() {
-  const { push } = useToast()
+  const {
+    run,
+    toast: { push },
+  } = useWork()
   const client = useClient(API)
   const store = useDocumentStore()
   const { navigateIntent } = useRouter()
@@ -41,8 +44,8 @@ export function useFollow() {
     // One message for each publication: if a message replaces one that is just expiring, Sanity’s
     // provider can remove both.
     const message = `published-${id}-${rev}`
-    async function addLesson() {
-      try {
+    const addLesson = () =>
+      run('The lesson wasn’t added to the course', 'Add it there yourself.', async () => {
         await addToCourse(client, id)
         push({
           id: message,
@@ -50,10 +53,7 @@ export function useFollow() {
           title: 'Added at the end of the course',
           description: 'Drag it to its place. Then publish the course.',
         })
-      } finally {
-        navigateIntent('edit', { id: COURSE, type: 'course' })
-      }
-    }
+      }).then(() => navigateIntent('edit', { id: COURSE, type: 'course' }))
     await followPublication({
       ask: () => readReport({ id, rev }),
       isReplaced: async (shown) =>
@@ -87,7 +87,7 @@ type Context = {
   places: Places | null
   isRemoval: boolean
   /** For a lesson that the course does not list. */
-  addLesson?(): void
+  addLesson?(): unknown
 }
 
 function toastOf(progress: Progress, { document, places, isRemoval, addLesson }: Context) {

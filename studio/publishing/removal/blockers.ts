@@ -33,7 +33,7 @@ export async function readBlockers(client: SanityClient, schema: Schema, id: str
   )
 }
 
-export function blockersIn(document: SanityDocument, schema: Schema, id: string): Blocker[] {
+function blockersIn(document: SanityDocument, schema: Schema, id: string): Blocker[] {
   const { _id, _type } = document
   return referencesIn(document)
     .filter((found) => found.id === id && !found.isWeak)

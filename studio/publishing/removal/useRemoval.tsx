@@ -1,7 +1,8 @@
-import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Spinner, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useClient, useSchema } from 'sanity'
+import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import type { DocumentActionComponent, DocumentActionProps } from '../../internals/beta.ts'
 import {
@@ -9,16 +10,18 @@ import {
   useDocumentOperation,
   useDocumentStore,
 } from '../../internals/document-store.ts'
+import { pathToString } from '../../internals/paths.ts'
 import { useSetPerspective } from '../../internals/perspective.ts'
 import { addressOf, type Destination } from '../../redirects/changes.ts'
 import { DestinationField } from '../../redirects/DestinationField.tsx'
-import { redirectBeforeRemoval } from '../../redirects/redirects.ts'
-import { useLoaded } from '../../use-loaded.ts'
-import { ConfirmButton } from '../ConfirmButton.tsx'
+import { redirectBeforeRemoval, tidyAfterRemoval } from '../../redirects/redirects.ts'
+import { Rows } from '../../start/Panel.tsx'
+import { DocumentLink, Row } from '../../start/Row.tsx'
+import { WHEN_ASKED } from '../../start/use-site.ts'
+import { confirmDialog } from '../confirm-dialog.tsx'
 import { useFollow } from '../live/useFollow.tsx'
 import { PlacesLine } from '../places.tsx'
 import { API, readPlaces } from '../queries.ts'
-import { BlockerList } from './BlockerList.tsx'
 import { type Blocker, readBlockers } from './blockers.ts'
 
 /** What a removal is called, and what it does. */
@@ -36,26 +39,43 @@ const WORDS = {
   },
 }
 
-type Kind = keyof typeof WORDS
-
 /**
- * Unpublish or Delete. Where other documents refer to this one, the Content Lake would refuse: then a
- * dialog says which, before anything is tried.
+ * Unpublish or Delete. If other documents refer to this one, the Content Lake would refuse: then a dialog
+ * says which, before anything is tried.
  */
-export function withBlockers(remove: DocumentActionComponent, kind: Kind): DocumentActionComponent {
+export function withBlockers(
+  remove: DocumentActionComponent,
+  kind: keyof typeof WORDS,
+): DocumentActionComponent {
+  const words = WORDS[kind]
   function useRemoval(props: DocumentActionProps) {
     const description = remove(props)
-    const [isOpen, setOpen] = useState(false)
     const { id, type, published } = props
+    const [isOpen, setOpen] = useState(false)
+    const [destination, setDestination] = useState<Destination | null>({ kind: 'home' })
     const operation = useDocumentOperation(id, type)[kind]
     const store = useDocumentStore()
+    const schema = useSchema()
     const follow = useFollow()
     const client = useClient(API)
     const { push } = useToast()
     const setPerspective = useSetPerspective()
+    const { data, isValidating } = useSWR(
+      isOpen ? ['blockers', id] : null,
+      () => readBlockers(client, schema, id),
+      WHEN_ASKED,
+    )
+    const { data: places } = useSWR(
+      isOpen && published && !isMemberType(type) ? ['places', id, published._rev] : null,
+      () => readPlaces(client, { id, type }, { before: published, after: null }),
+      WHEN_ASKED,
+    )
+    const blockers = data ?? []
     const close = () => setOpen(false)
+    /** Of a page that visitors see; otherwise null. */
     const address = addressOf(published)
-    async function confirm(destination: Destination | null) {
+
+    async function confirm() {
       close()
       try {
         if (address !== null)
@@ -70,99 +90,81 @@ export function withBlockers(remove: DocumentActionComponent, kind: Kind): Docum
         })
       }
       if (published) void follow({ id, type, before: published, isRemoval: true })
-      keepRunning(store, id, type, kind)
+      const isRemoved = keepRunning(store, id, type, kind)
       operation.execute()
       // What remains is the draft.
       if (kind === 'unpublish') setPerspective('drafts')
+      // The site check names the redirects that stay.
+      if (address !== null && !destination && (await isRemoved))
+        await tidyAfterRemoval(client, id).catch(() => {})
     }
     if (!description) return description
+    const isBlocked = blockers.length > 0
     return {
       ...description,
       onHandle: () => setOpen(true),
-      dialog: isOpen && {
-        type: 'dialog' as const,
-        header: WORDS[kind].question,
-        width: 'medium' as const,
-        onClose: close,
-        content: (
-          <Removal {...props} address={address} close={close} confirm={confirm} kind={kind} />
-        ),
-      },
+      dialog:
+        isOpen &&
+        confirmDialog({
+          header: words.question,
+          onClose: close,
+          content: isValidating ? (
+            <Spinner muted />
+          ) : isBlocked ? (
+            <Blocked blockers={blockers} />
+          ) : (
+            <Stack gap={4}>
+              <Text size={1}>{words.effect}</Text>
+              <PlacesLine places={places} title="Currently on:" />
+              {address !== null && (
+                <DestinationField
+                  address={address}
+                  onChange={setDestination}
+                  pageId={id}
+                  value={destination}
+                />
+              )}
+            </Stack>
+          ),
+          leave: isBlocked ? 'Close' : 'Cancel',
+          confirm:
+            isValidating || isBlocked
+              ? undefined
+              : {
+                  'data-testid': 'confirm-removal',
+                  onClick: confirm,
+                  text: words.button,
+                  tone: 'critical',
+                },
+        }),
     }
   }
   useRemoval.action = remove.action
-  useRemoval.displayName = `Confirmed${WORDS[kind].button}`
+  useRemoval.displayName = `Confirmed${words.button}`
   return useRemoval
 }
 
-type Props = DocumentActionProps & {
-  kind: Kind
-  /** Of a page that visitors see; otherwise null. */
-  address: string | null
-  close(): void
-  confirm(destination: Destination | null): void
-}
-
-function Removal({ id, type, published, kind, address, close, confirm }: Props) {
-  const [destination, setDestination] = useState<Destination | null>({ kind: 'home' })
-  const client = useClient(API)
-  const schema = useSchema()
-  const blockers = useLoaded(
-    useCallback(() => readBlockers(client, schema, id), [client, schema, id]),
-  )
-  const places = useLoaded(
-    useCallback(
-      () => readPlaces(client, { id, type }, { before: published, after: null }),
-      [client, id, type, published],
-    ),
-  )
-  if (!blockers) return <Spinner muted />
-  const isBlocked = blockers !== 'failed' && blockers.length > 0
-  return (
-    <Stack gap={4}>
-      {isBlocked ? (
-        <Blocked blockers={blockers} />
-      ) : (
-        <>
-          <Text size={1}>{WORDS[kind].effect}</Text>
-          {published &&
-            !isMemberType(type) &&
-            places &&
-            places !== 'failed' &&
-            places.pages.length > 0 && <PlacesLine places={places} title="Currently on:" />}
-          {address !== null && (
-            <DestinationField
-              address={address}
-              onChange={setDestination}
-              pageId={id}
-              value={destination}
-            />
-          )}
-        </>
-      )}
-      <Flex gap={3} justify="flex-end">
-        <Button mode="bleed" onClick={close} text={isBlocked ? 'Close' : 'Cancel'} />
-        {!isBlocked && (
-          <ConfirmButton
-            data-testid="confirm-removal"
-            onClick={() => confirm(destination)}
-            text={WORDS[kind].button}
-            tone="critical"
+/** The fields that must change first, each a link that opens it. */
+const Blocked = ({ blockers }: { blockers: Blocker[] }) => (
+  <Stack gap={4}>
+    <Text size={1}>
+      This isn’t possible yet, because it’s used elsewhere. In each of these places, choose
+      something else or clear the field, and publish. Then try again.
+    </Text>
+    <Box data-testid="blockers">
+      <Rows
+        rows={blockers.map(({ id, type, title, path, where, isDraft }) => (
+          <Row
+            aside={`${where}${isDraft ? ' (not published yet)' : ''}`}
+            key={`${id} ${pathToString(path)}`}
+            title={
+              <DocumentLink id={id} path={path} type={type}>
+                {title}
+              </DocumentLink>
+            }
           />
-        )}
-      </Flex>
-    </Stack>
-  )
-}
-
-function Blocked({ blockers }: { blockers: Blocker[] }) {
-  return (
-    <>
-      <Text size={1}>
-        This isn’t possible yet, because it’s used elsewhere. In each of these places, choose
-        something else or clear the field, and publish. Then try again.
-      </Text>
-      <BlockerList blockers={blockers} />
-    </>
-  )
-}
+        ))}
+      />
+    </Box>
+  </Stack>
+)

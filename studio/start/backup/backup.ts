@@ -50,7 +50,7 @@ function jsonOrNothing(line: string): unknown {
 /** A document as it was in a backup, and as it is now; without `present`, it was deleted since. */
 export type Difference = { id: string; former: SanityDocument; present?: Item | undefined }
 
-/** The documents that staff see otherwise than when the backup was saved. */
+/** The documents that differ from the backup, as staff see them. */
 export function compare(backup: SanityDocument[], documents: SanityDocument[]): Difference[] {
   const items = new Map(toItems(documents).map((item) => [item.id, item]))
   return toItems(backup)

@@ -7,6 +7,7 @@ import {
   withVersion,
 } from '#scripts/upgrade/versions.ts'
 import manifest from '../../../package.json' with { type: 'json' }
+import studio from '../../../studio/package.json' with { type: 'json' }
 
 const published = ['6.15.0', '6.15.2', '6.16.0', '6.16.1', '6.9.0', '6.17.0-canary.1', '6.17.0']
 
@@ -35,13 +36,17 @@ test('what is named is upgraded, without names everything, and another name is r
 })
 
 test('packages that are released together get the same version, and no others', () => {
-  const text = JSON.stringify(manifest, null, 2)
-  const changed = JSON.parse(withVersion(text, PRODUCTS.get('sanity') ?? [], '6.17.0'))
-  const dependencies = { ...changed.dependencies, ...changed.devDependencies }
-  const names = Object.keys(dependencies).filter((name) => dependencies[name] === '6.17.0')
-  expect(names.toSorted()).toEqual(['@sanity/mutator', 'groq', 'sanity'])
+  const text = JSON.stringify([manifest, studio], null, 2)
+  const changed = withVersion(text, PRODUCTS.get('sanity') ?? [], '6.17.0')
+  const names = [...changed.matchAll(/"(\S+)": "6\.17\.0"/g)].map(([, name]) => name)
+  expect([...new Set(names)].toSorted()).toEqual([
+    '@sanity/diff',
+    '@sanity/mutator',
+    'groq',
+    'sanity',
+  ])
   // These have the version of Sanity, and no other package has it.
-  expect(Object.values(dependencies)).not.toContain(manifest.devDependencies.sanity)
+  expect(changed).not.toContain(`"${studio.dependencies.sanity}"`)
 })
 
 test('npm’s reason is one line', () => {
@@ -68,11 +73,13 @@ npm error node_modules/@portabletext/react`),
 const FILES = ['studio/internals/words.ts', 'studio/internals/beta.ts', 'server/next/renderer.ts']
 const blocks = (output: string) => listByFile(failuresIn(output, FILES))
 
-test('a failed contract test or step belongs to the file that its name begins with', () => {
+test('a failed contract test or step belongs to the file that its name begins with, or that of its file', () => {
   expect(
     blocks(`FAIL node tests/unit/studio/internals/contracts.test.tsx
 words.ts: Sanity has and uses the key studio:timeline.list.aria-label
     Error: expect(received).toEqual(expected) // deep equality
+FAIL dom tests/unit/studio/internals/beta.dom.test.tsx
+  ● a name is gone
 FAIL dom tests/unit/server/next.test.ts
   ● a page that Next sends as HIT is not a new one
   1) [site] › tests/browser/studio-internals.spec.ts:53:1 › texts are the Studio’s @long › words.ts: lists ───
@@ -83,6 +90,8 @@ FAIL dom tests/unit/server/next.test.ts
     '  studio/internals/words.ts',
     '    Sanity has and uses the key studio:timeline.list.aria-label',
     '    lists',
+    '  studio/internals/beta.ts',
+    '    a name is gone',
     '  tests/unit/server/next.test.ts',
     '    a page that Next sends as HIT is not a new one',
     '  server/next/renderer.ts',

@@ -19,3 +19,11 @@ test('a lesson that the course does not list is added at its end, once, in a dra
   ])
   await close()
 })
+
+test('a course without lessons gets its first one', async () => {
+  const { client, close } = await openLake()
+  await client.create({ _id: 'members.course', _type: 'course' })
+  await addToCourse(client, 'members.a')
+  expect(await isInCourse(client, 'members.a', 'drafts')).toBe(true)
+  await close()
+})

@@ -1,9 +1,6 @@
+import type { PublishAction } from '@sanity/client'
 import { BehaviorSubject, type ObservedValueOf, of } from 'rxjs'
-import {
-  type Pair,
-  type PublishAction,
-  publishDocument,
-} from '../../../studio/publishing/confirm/publish.ts'
+import { type Pair, publishDocument } from '../../../studio/publishing/confirm/publish.ts'
 
 type State = ObservedValueOf<ReturnType<Pair['editState']>>
 
@@ -111,7 +108,7 @@ test('a publish whose answer was lost is not sent twice', async () => {
 test('a rule that is broken keeps the draft, and is named', async () => {
   const send = jest.fn(async () => {})
   const outcome = await confirm(openStore(), send, ['Fill this in.'])
-  expect(outcome).toMatchObject({ state: 'invalid', faults: [{ message: 'Fill this in.' }] })
+  expect(outcome).toEqual({ state: 'failed', reason: 'Fill this in. Your draft is kept.' })
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,6 @@
 import {
   changesAfterPublish,
+  changesAfterRemoval,
   changesBeforePublish,
   changesBeforeRemoval,
 } from '../../../studio/redirects/changes.ts'
@@ -90,9 +91,10 @@ describe('when a page is taken down', () => {
     )
   })
 
-  test('or nowhere, and no redirect is left that leads to nothing', () => {
+  test('or nowhere: then redirects to it stay until it is gone', () => {
     const redirects = [stored('a', '/older', 'page-a'), stored('b', '/other', 'page-c')]
-    expect(changesBeforeRemoval(redirects, page, null)).toEqual([{ delete: { id: 'a' } }])
+    expect(changesBeforeRemoval(redirects, page, null)).toEqual([])
+    expect(changesAfterRemoval(redirects, 'page-a')).toEqual([{ delete: { id: 'a' } }])
   })
 })
 
@@ -120,5 +122,7 @@ test('former addresses of pages that lead nowhere are found, and only those', as
   const found = await findLostAddresses(client, before)
   await client.patch('page-a').set({ addedAfterwards: true }).commit()
   expect(await findLostAddresses(client, before)).toEqual(found)
+  const left = AbortSignal.abort()
+  await expect(findLostAddresses(client, before, left)).rejects.toBe(left.reason)
   await close()
 })

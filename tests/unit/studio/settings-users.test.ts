@@ -1,4 +1,6 @@
+import { readPlaces } from '../../../studio/publishing/queries.ts'
 import { usersOf } from '../../../studio/publishing/settings-users.ts'
+import { openLake } from '../../support/lakes.ts'
 
 const settings = (fields: object) => ({
   ...{ _id: 'siteSettings', _type: 'siteSettings', productName: 'Fourfold' },
@@ -34,4 +36,32 @@ test.each<[string, object, object, string[] | undefined]>([
   ['the price and the product name', {}, { productName: 'Fivefold', price: {} }, undefined],
 ])('%s changes the documents that show it; undefined is every page', (_, before, after, ids) => {
   expect(users(before, after)).toEqual(ids)
+})
+
+test('the site is asked once for each type, however many documents show a price', async () => {
+  const { client, close } = await openLake()
+  const text = 'It costs {totalPrice}.'
+  const transaction = client.transaction()
+  for (let n = 0; n < 100; n++)
+    transaction
+      .create({ _id: `faq-${n}`, _type: 'faqRow', text })
+      .create({ _id: `page-${n}`, _type: 'page', slug: { current: `p-${n}` }, text })
+  await transaction.commit()
+  const report = { state: 'live', rev: null, paths: ['/'], failed: [], canRead: true }
+  const asked = jest.fn(async () => Response.json(report))
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) =>
+    `${input}`.includes('/api/published') ? asked() : fetch(input, init)
+  const system = { _rev: '', _createdAt: '', _updatedAt: '' }
+  const before = { ...settings({ price: 1500 }), ...system }
+  const after = { ...settings({ price: 1600 }), ...system }
+  const { pages } = await readPlaces(
+    client,
+    { id: before._id, type: before._type },
+    { before, after },
+  )
+  globalThis.fetch = fetch
+  expect(pages).toHaveLength(101)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await close()
 })

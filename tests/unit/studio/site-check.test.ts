@@ -120,7 +120,7 @@ test('a check ends when its screen is left', async () => {
   expect(validate.mock.calls.length).toBeLessThan(items.length / 10)
 })
 
-test('rules of the site check that wait do not keep those of a form waiting', async () => {
+test('validation.ts: rules of the site check that wait do not keep those of a form waiting', async () => {
   await endPlaceholders()
   const leaving = new AbortController()
   const workspace = await createWorkspace(lake.client)

@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, resolve } from 'node:path'
 import { Box, Card, Heading, Stack, Text, ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { previewTitle } from '../../../../studio/internals/previews.ts'
+import { takesValues } from '../../../../studio/internals/rules.ts'
 import { words } from '../../../../studio/internals/words.ts'
+import { schema } from '../../../support/schema.ts'
 
 /** The compiled files of a package that contain an exact text, without the hash in their names. */
 const filesWith = (text: string, files: string) =>
@@ -13,6 +17,10 @@ const filesWith = (text: string, files: string) =>
 
 /** What a file of internals relies on: the text, and the one file of the package that has it. */
 const CONTRACTS: [file: string, text: string, within: string, only: string][] = [
+  ['client.ts', '= source.unstable_clientFactory ??', 'sanity/lib/*.js', 'WorkspaceLoader'],
+  ['client.ts', 'config.resolveFetch ?', '@sanity/client/dist/index.js', 'index'],
+  ['document-layout.ts', '.components?.unstable_layout', 'sanity/lib/*.js', 'structureTool'],
+  ['document-store.ts', 'editState?.transactionSyncLock', 'sanity/lib/*.js', 'structureTool'],
   ['global-style.ts', '"data-testid": "button-resources-menu"', 'sanity/lib/*.js', 'index'],
   ['global-style.ts', 'useUniqueId("DndLiveRegion")', '@dnd-kit/core/dist/*.esm.js', 'core.esm'],
   [
@@ -82,16 +90,55 @@ const keys = words.flatMap(({ namespace, resources }) =>
 )
 
 test.each(keys)('words.ts: Sanity has and uses the key %s:%s', (namespace = '', key = '') => {
-  // i18next looks for `key_context` first, then for `key`.
-  const names = [key, key.replace(/_[a-zA-Z-]+$/, '')]
-  const isIn = (holds: (text: string, name: string) => boolean) =>
-    names.some((name) => compiled.some((text) => holds(text, name)))
+  // i18next adds the context to the key: `key_context`.
+  const base = key.replace(/_[a-z]+$/, '')
   expect({
-    isDefined: isIn((text, name) => text.includes(`"${name}": "`)),
-    isUsed: isIn(
-      (text, name) =>
-        text.includes(`"${namespace}:${name}"`) ||
-        text.split(`"${name}"`).some((after, index) => index > 0 && !after.startsWith(': ')),
+    isDefined: compiled.some((text) => text.includes(`"${key}": "`)),
+    isUsed: compiled.some(
+      (text) =>
+        text.includes(`"${namespace}:${base}"`) ||
+        text.split(`"${base}"`).some((after, index) => index > 0 && !after.startsWith(': ')),
     ),
   }).toEqual({ isDefined: true, isUsed: true })
+})
+
+test('rules.ts: fields whose rules check values take them, and no others', () => {
+  const typeOf = (name: string, field: string) => {
+    const type = schema.get(name)
+    return type?.jsonType === 'object' ? type.fields.find(({ name }) => name === field)?.type : null
+  }
+  expect(takesValues(typeOf('faqRow', 'question')?.validation)).toBe(true)
+  expect(takesValues(typeOf('page', 'slug')?.validation)).toBe(false)
+})
+
+test('previews.ts: a value has the title of its list', () => {
+  const type = schema.get('faqRow')
+  if (!type) throw new Error('There is no such type.')
+  expect(previewTitle({ _type: 'faqRow', question: 'Why?' }, type)).toBe('Why?')
+})
+
+test.each(['@sanity/mutator', '@sanity/diff', '@portabletext/editor', '@dnd-kit/core'])(
+  'Sanity and the Studio load the same copy of %s',
+  (name) => {
+    const fromSanity = createRequire(resolve('node_modules/sanity/package.json'))
+    const fromStudio = createRequire(resolve('studio/package.json'))
+    expect(fromStudio.resolve(name)).toBe(fromSanity.resolve(name))
+  },
+)
+
+/** The names of tests begin with a file of internals, or those of steps do, or the test file has its name. */
+const tests = globSync('tests/{browser,unit/studio}/**/*.ts*').map((file) => ({
+  subject: basename(file).replace(/\..*/, ''),
+  text: readFileSync(file, 'utf8'),
+}))
+
+test.each(globSync('studio/internals/*'))('%s: has a contract, or only passes names on', (file) => {
+  const name = basename(file)
+  const code = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  // The compiler checks these.
+  const isPassedOn = !/\b(const|function|let|class)\b/.test(code)
+  const hasTest = tests.some(
+    ({ subject, text }) => subject === name.replace(/\..*/, '') || text.includes(`'${name}: `),
+  )
+  expect(isPassedOn || hasTest || CONTRACTS.some(([one]) => one === name)).toBe(true)
 })

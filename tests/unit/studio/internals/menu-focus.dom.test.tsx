@@ -2,7 +2,7 @@ import { Button, ThemeProvider } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { buildTheme } from '@sanity/ui/theme'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { focusMenus } from '../../../studio/internals/menu-focus.ts'
+import { focusMenus } from '../../../../studio/internals/menu-focus.ts'
 
 let stop = () => {}
 beforeEach(() => {
