@@ -7,12 +7,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-const EMULATOR_TOKEN = 'emulator-token'
-const EMULATOR_WEBHOOK_SECRET = 'emulator-webhook-secret'
-const EMULATOR_API_KEY = 'demo'
-const EMULATOR_STRIPE_KEY = 'sk_test_emulator'
-const EMULATOR_STRIPE_SECRET = 'whsec_emulator'
-
 export function isLoopback(url: string) {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
@@ -155,6 +149,23 @@ const single = inBuild.extend({
 
 export const SETTING_NAMES = single.keyof().options
 
+const UNSET = 'Unset it to use the hosted service.'
+const SANITY = 'SANITY_API_HOST'
+const FIREBASE = 'FIREBASE_AUTH_EMULATOR_HOST'
+const STRIPE = 'STRIPE_API_URL'
+const ACCOUNT = 'FIREBASE_SERVICE_ACCOUNT'
+
+/** What only an emulator accepts: setting, setting of the emulator, value, and the remedy. */
+const EMULATOR_VALUES = [
+  ['SANITY_READ_TOKEN', SANITY, 'emulator-token', 'create a read token at sanity.io/manage'],
+  ['SANITY_WEBHOOK_SECRET', SANITY, 'emulator-webhook-secret', 'copy yours from sanity.io/manage'],
+  ['FIREBASE_API_KEY', FIREBASE, 'demo', 'copy the web API key of the hosted project'],
+  ['STRIPE_SECRET_KEY', STRIPE, 'sk_test_emulator', 'create one at dashboard.stripe.com/apikeys'],
+  ['STRIPE_WEBHOOK_SECRET', STRIPE, 'whsec_emulator', 'copy it from dashboard.stripe.com/webhooks'],
+] as const
+
+const PAYMENTS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
+
 const settings = single
   .superRefine((values, context) => {
     type Name = keyof typeof values
@@ -162,34 +173,24 @@ const settings = single
       context.addIssue({ code: 'custom', path: [name], message: why })
     const { SITE_URL, DRAIN_MS, STOP_MS, FIREBASE_PROJECT_ID } = values
     const siteIsLocal = isLoopback(SITE_URL)
-    const lake = values.SANITY_API_HOST
-    const auth = values.FIREBASE_AUTH_EMULATOR_HOST
-    const stripe = values.STRIPE_API_URL
 
     if (DRAIN_MS >= STOP_MS)
       refuse('DRAIN_MS', `is ${DRAIN_MS}; it must be less than STOP_MS, ${STOP_MS}`)
     if (!siteIsLocal && SITE_URL.startsWith('http:'))
       refuse('SITE_URL', `is "${SITE_URL}": a public site must use https`)
 
-    const checkEmulator = (name: Name, value: string, url: string, service: string) => {
-      const remedy = `unset it to use hosted ${service}`
-      if (!isLoopback(url))
-        refuse(name, `is "${value}", but the emulator must be on this machine; ${remedy}`)
-      if (!siteIsLocal) refuse(name, `names an emulator while SITE_URL is ${SITE_URL}; ${remedy}`)
+    for (const name of [SANITY, FIREBASE, STRIPE] as const) {
+      const value = values[name]
+      if (!value) continue
+      if (!isLoopback(/^https?:/.test(value) ? value : `http://${value}`))
+        refuse(name, `is "${value}", but the emulator must be on this machine. ${UNSET}`)
+      if (!siteIsLocal) refuse(name, `names an emulator while SITE_URL is ${SITE_URL}. ${UNSET}`)
     }
-    if (lake) checkEmulator('SANITY_API_HOST', lake, lake, 'Sanity')
-    if (auth) checkEmulator('FIREBASE_AUTH_EMULATOR_HOST', auth, `http://${auth}`, 'Firebase')
-    if (stripe) checkEmulator('STRIPE_API_URL', stripe, stripe, 'Stripe')
-    if (!lake && values.SANITY_READ_TOKEN === EMULATOR_TOKEN)
-      refuse(
-        'SANITY_READ_TOKEN',
-        'is the emulator’s token; create a read token for your project at sanity.io/manage',
-      )
-    if (!lake && values.SANITY_WEBHOOK_SECRET === EMULATOR_WEBHOOK_SECRET)
-      refuse(
-        'SANITY_WEBHOOK_SECRET',
-        'is the emulator’s secret; use the secret of your webhook at sanity.io/manage',
-      )
+    for (const [name, emulator, value, remedy] of EMULATOR_VALUES)
+      if (values[name] === value && !values[emulator])
+        refuse(name, `is the value of the emulator; ${remedy}`)
+
+    const auth = values[FIREBASE]
     if (FIREBASE_PROJECT_ID.startsWith('demo-') !== Boolean(auth))
       refuse(
         'FIREBASE_PROJECT_ID',
@@ -197,44 +198,19 @@ const settings = single
           ? `is "${FIREBASE_PROJECT_ID}", but with the Auth emulator it must begin with demo-`
           : `is "${FIREBASE_PROJECT_ID}", which only the Auth emulator knows; use the ID of the hosted project`,
       )
-    if (!auth && values.FIREBASE_API_KEY === EMULATOR_API_KEY)
-      refuse('FIREBASE_API_KEY', 'is the emulator’s key; use the web API key of the hosted project')
-
-    const account = values.FIREBASE_SERVICE_ACCOUNT
     // The Auth emulator needs no credentials.
-    if (account && !auth && !serviceAccount.safeParse(parseJson(account)).success)
+    const account = auth ? undefined : values[ACCOUNT]
+    if (account && !serviceAccount.safeParse(parseJson(account)).success)
       refuse(
-        'FIREBASE_SERVICE_ACCOUNT',
+        ACCOUNT,
         'is not the key of a service account: use the content of its JSON file, in one line',
       )
-    const given = {
-      STRIPE_SECRET_KEY: Boolean(values.STRIPE_SECRET_KEY),
-      STRIPE_WEBHOOK_SECRET: Boolean(values.STRIPE_WEBHOOK_SECRET),
-      STRIPE_PRICES: values.STRIPE_PRICES.length > 0,
-    }
-    const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
-    const missing = [
-      ...names.filter((name) => !given[name]),
-      ...(account || auth ? [] : ['FIREBASE_SERVICE_ACCOUNT' as const]),
-    ]
-    if (!names.some((name) => given[name])) return
-    for (const name of missing)
-      refuse(
-        name,
-        `is missing: memberships follow payments only with all of ${names.join(', ')} and FIREBASE_SERVICE_ACCOUNT`,
-      )
+    if (!PAYMENTS.some((name) => values[name]?.length)) return
+    const needed = auth ? PAYMENTS : ([...PAYMENTS, ACCOUNT] as const)
+    for (const name of needed.filter((name) => !values[name]?.length))
+      refuse(name, `is missing: memberships follow payments only with all of ${needed.join(', ')}`)
     if (values.MEMBERS_BY !== 'claim')
       refuse('MEMBERS_BY', 'must be claim if memberships follow payments')
-    if (!stripe && values.STRIPE_SECRET_KEY === EMULATOR_STRIPE_KEY)
-      refuse(
-        'STRIPE_SECRET_KEY',
-        'is the emulator’s key; create one at dashboard.stripe.com/apikeys',
-      )
-    if (!stripe && values.STRIPE_WEBHOOK_SECRET === EMULATOR_STRIPE_SECRET)
-      refuse(
-        'STRIPE_WEBHOOK_SECRET',
-        'is the emulator’s secret; copy yours from dashboard.stripe.com/webhooks',
-      )
   })
   .transform((values) => ({
     siteUrl: values.SITE_URL,
@@ -257,7 +233,7 @@ const settings = single
         ? `http://${values.FIREBASE_AUTH_EMULATOR_HOST}`
         : null,
     },
-    /** What opens the course: any account, or only one with our claim. */
+    /** The accounts that open the course: all, or only those with our claim. */
     membersBy: values.MEMBERS_BY,
     /** Null if memberships do not follow payments. */
     payments:
@@ -273,7 +249,7 @@ const settings = single
     /** Manages members' accounts; null on the Auth emulator, and if there is none. */
     serviceAccount:
       serviceAccount.safeParse(parseJson(values.FIREBASE_SERVICE_ACCOUNT ?? null)).data ?? null,
-    /** The browser sends a member's ID token to this URL, up to an age in seconds; null: to none. */
+    /** The URL to which the browser sends an ID token, up to an age in seconds; null for none. */
     idTokenSync: values.ID_TOKEN_SYNC_URL
       ? {
           url: new URL(values.ID_TOKEN_SYNC_URL, values.SITE_URL).href,
@@ -282,9 +258,9 @@ const settings = single
       : null,
     webVitalsUrl: values.WEB_VITALS_URL ?? null,
     webVitalsFile: values.WEB_VITALS_FILE,
-    /** The file in which our server counts page views and clicks; null: it counts none. */
+    /** The file in which our server counts page views and clicks; null if nothing is counted. */
     statsFile: values.STATS_FILE ?? null,
-    /** Where our server sends errors; null: to nobody. It can contain a secret. */
+    /** Where our server sends errors; null if they are not sent. It can contain a secret. */
     errorsUrl: values.ERRORS_URL ?? null,
     previewAncestors: values.PREVIEW_ANCESTORS,
     listen: {

@@ -53,6 +53,7 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
   let unwritten: CountsLine[] = []
   let timer: NodeJS.Timeout | undefined
   let size = 0
+  let compactedOn = ''
   let last = Promise.resolve()
 
   const readLines = async () => parseCounts((await readIfAny(file)).split('\n'))
@@ -60,11 +61,11 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
   /** A server that is killed meanwhile leaves the old file or the new one. */
   async function compact() {
     const from = firstOf(KEPT_DAYS)
-    const sums = addUp(await readLines()).filter(({ day }) => day >= from)
-    const text = textOf(newestWithin(MAX_COMPACT_BYTES, sums))
+    const text = newest(addUp(await readLines()).filter((line) => line.day >= from))
     await writeFile(`${file}.new`, text)
     await rename(`${file}.new`, file)
     size = Buffer.byteLength(text)
+    compactedOn = dayOf(Date.now())
   }
 
   async function write() {
@@ -76,7 +77,7 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
     await appendFile(file, text)
     unwritten = []
     size += Buffer.byteLength(text)
-    if (size > MAX_BYTES) await compact()
+    if (size > MAX_BYTES || compactedOn !== dayOf(Date.now())) await compact()
   }
 
   function next(step: () => Promise<void>) {
@@ -95,12 +96,12 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
 
   return {
     add(kind: keyof Counts, path: string) {
-      const day = dayOf(Date.now())
-      const key = `${day} ${path}`
+      const today = dayOf(Date.now())
+      const key = `${today} ${path}`
       let line = pending.get(key)
       if (!line) {
         if (!isCounted(path)) return
-        line = { day, path, views: 0, prerenders: 0, clicks: 0 }
+        line = { day: today, path, views: 0, prerenders: 0, clicks: 0 }
         pending.set(key, line)
       }
       line[kind] += 1
@@ -116,14 +117,11 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
 
 const textOf = (lines: CountsLine[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
-/** @param lines in the order of the days */
-function newestWithin(bytes: number, lines: CountsLine[]) {
-  let room = bytes
-  const oldest = lines.findLastIndex((line) => {
-    room -= Buffer.byteLength(textOf([line]))
-    return room < 0
-  })
-  return lines.slice(oldest + 1)
+/** @param lines in the order of the days: without room for all, the oldest are left out */
+function newest(lines: CountsLine[]): string {
+  const text = textOf(lines)
+  if (Buffer.byteLength(text) <= MAX_COMPACT_BYTES) return text
+  return newest(lines.slice(Math.ceil(lines.length / 10)))
 }
 
 async function readIfAny(file: string) {
@@ -164,7 +162,10 @@ export function sendStats(
   }
 }
 
-/** Only users of the project can create or read the document of a secret. Links to share a preview have another. */
+/**
+ * Only users of the project can create or read the document of a secret. Links that share a preview
+ * have another kind of document.
+ */
 async function isOfStudio(secret: string) {
   const found = await client.fetch<unknown>(
     fetchSecretQuery,

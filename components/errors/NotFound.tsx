@@ -1,4 +1,3 @@
-import screen from '#components/ui/ScreenHeading.module.css'
 import { Notice } from './Notice.tsx'
 
 export const notFoundTitle = 'Page not found'
@@ -6,7 +5,7 @@ export const notFoundTitle = 'Page not found'
 export function NotFound() {
   return (
     <Notice
-      heading={<h1 className={screen.heading}>{notFoundTitle}</h1>}
+      heading={<h1 className="display">{notFoundTitle}</h1>}
       text="The address may have a typo, or the page may have moved."
     >
       <a href="/" className="button">

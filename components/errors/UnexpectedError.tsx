@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import screen from '#components/ui/ScreenHeading.module.css'
 import { Notice } from './Notice.tsx'
 
 export const errorTitle = 'Unexpected Application Error!'
@@ -21,7 +20,7 @@ export function UnexpectedError({ error, retry }: { error?: Error; retry: () => 
   return (
     <Notice
       heading={
-        <h1 ref={heading} tabIndex={-1} className={screen.heading}>
+        <h1 ref={heading} tabIndex={-1} className="display">
           {errorTitle}
         </h1>
       }

@@ -10,7 +10,7 @@ export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.headline}>
-        <h1>{title}</h1>
+        <h1 className="display">{title}</h1>
         <Tiles as="row" />
       </div>
       {(intro || effectiveDate) && (

@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import './globals.css'
 import { env } from '#lib/env.ts'
 
-/** In the page's head: in a style sheet that arrives late, it would abort the transition. */
+/** This rule is in the head. In a style sheet that arrives late, it would abort the transition. */
 const transition =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { counted } from '#schemas/fields/counted.ts'
 import styles from './CourseModule.module.css'
 import row from './CourseRow.module.css'
@@ -6,23 +6,22 @@ import { Emblem } from './Emblem.tsx'
 import { toneOf } from './tones.ts'
 
 type ModuleProps = {
-  id: string
   /** The module's place in the course, from 0. */
   index: number
   title: string | null
   summary: string | null
   facts: string
-  /** The rows of its lessons. */
   children: ReactNode
 }
 
-export function CourseModule({ id, index, title, summary, facts, children }: ModuleProps) {
+export function CourseModule({ index, title, summary, facts, children }: ModuleProps) {
+  const headingId = useId()
   return (
-    <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={`module-${id}`}>
+    <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={headingId}>
       <header className={styles.header}>
         <div className={styles.words}>
           <p className={styles.small}>Module {index + 1}</p>
-          <h2 id={`module-${id}`} className={styles.title}>
+          <h2 id={headingId} className={styles.title}>
             {title}
           </h2>
           {summary && <p>{summary}</p>}
@@ -40,7 +39,6 @@ type RowProps = {
   /** A link in it covers the row. */
   title: ReactNode
   summary: string | null
-  /** In minutes. */
   duration: number | null
   note?: string | false
 }

@@ -7,7 +7,6 @@ type Props = {
   /** In bytes. */
   size: number
   image?: ReactNode
-  /** Its button. */
   children: ReactNode
 }
 

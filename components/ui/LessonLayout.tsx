@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { RichText } from '#components/ui/RichText.tsx'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
 import { counted } from '#schemas/fields/counted.ts'
@@ -11,7 +11,6 @@ type Props = {
   module: { title: string | null; index: number }
   heading: ReactNode
   summary: string | null
-  /** In minutes. */
   duration: number | null
   media?: ReactNode
   body: ReadyBlock[]
@@ -22,8 +21,9 @@ type Props = {
 /** A lesson for members, and the public beginning of one. */
 export function LessonLayout(props: Props) {
   const { module, heading, summary, duration, media, body, aside, children } = props
+  const headingId = useId()
   return (
-    <article className={toneOf(module.index)}>
+    <div className={toneOf(module.index)}>
       <header className={styles.header}>
         <div className={`wrap ${styles.banner}`}>
           <div className={styles.words}>
@@ -37,8 +37,8 @@ export function LessonLayout(props: Props) {
         {media}
       </header>
       <div className={`wrap ${styles.columns}`}>
-        <section className={styles.text} aria-labelledby="text">
-          <h2 id="text" className="visually-hidden">
+        <section className={styles.text} aria-labelledby={headingId}>
+          <h2 id={headingId} className="visually-hidden">
             The lesson
           </h2>
           <RichText blocks={body} />
@@ -46,6 +46,6 @@ export function LessonLayout(props: Props) {
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {children}
-    </article>
+    </div>
   )
 }

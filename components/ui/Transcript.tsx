@@ -1,6 +1,6 @@
 import styles from './Transcript.module.css'
 
-/** What is said in a video. An empty line begins a new paragraph. */
+/** The words of a video. An empty line begins a new paragraph. */
 export function Transcript({ text }: { text: string | null }) {
   const paragraphs = (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   if (paragraphs.length === 0) return null

@@ -1309,4 +1309,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: a1d06a654cf2901cc0582373cd2033d0d8eb0e843a8a75c89bead15f61b21e35
+// Digest of the schemas, the queries and this file: 8972e33bc00fbc9dc1187551c27e8eb375145224c969fce1e378aa95a9e5683b

@@ -18,7 +18,7 @@ export const parseCounts = (lines: string[]) =>
 /** The UTC day, as YYYY-MM-DD. */
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The first of the last `days` days, of which today is one. */
+/** The first of the last `days` days, including today. */
 export const firstOf = (days: number, now = Date.now()) => dayOf(now - (days - 1) * DAY_MS)
 
 /** @returns one line for each page and day, in the order of the days */

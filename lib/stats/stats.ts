@@ -23,7 +23,7 @@ const pageShape = countsShape.extend({
   p75: z.partialRecord(z.enum(['LCP', 'CLS', 'INP', 'TTFB']), z.number()),
 })
 
-/** What one server has counted. */
+/** The counts of one server. */
 export const statsShape = z.object({
   /** Its host and port. */
   server: z.string(),

@@ -1,6 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType } from 'sanity'
-import { periodFields } from '../fields/period.ts'
+import { periodFields } from '../fields.ts'
 import { fits, textWithValues } from '../validation/text.ts'
 
 export const announcement = defineType({

@@ -1,6 +1,6 @@
 import { DatabaseIcon } from '@sanity/icons/Database'
 import { defineField, defineType } from 'sanity'
-import { textField } from '../fields/text.ts'
+import { textField } from '../fields.ts'
 import { uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const cookie = defineType({

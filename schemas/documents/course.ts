@@ -1,7 +1,7 @@
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { z } from 'zod'
-import { textField } from '../fields/text.ts'
+import { textField } from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
 
 export const course = defineType({

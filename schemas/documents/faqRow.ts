@@ -1,9 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
-import { byOrder, orderField } from '../fields/order.ts'
-import { placeholderField } from '../fields/placeholder.ts'
-import { slugField } from '../fields/slug.ts'
-import { textField } from '../fields/text.ts'
+import { byOrder, orderField, placeholderField, slugField, textField } from '../fields.ts'
 import { longText, noSubheadings, plainText } from '../validation/text.ts'
 
 export const faqRow = defineType({

@@ -7,13 +7,16 @@ import {
   getPublishedId,
   type SanityDocument,
 } from 'sanity'
-import { captionsField, transcriptField } from '../fields/captions.ts'
-import { counted } from '../fields/counted.ts'
-import { slugField } from '../fields/slug.ts'
-import { textField } from '../fields/text.ts'
+import {
+  counted,
+  numberField,
+  richTextField,
+  slugField,
+  textField,
+  videoFields,
+} from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
-import { webAddress } from '../validation/href.ts'
-import { wholeNumber } from '../validation/numbers.ts'
+import { ask } from '../validation/ask.ts'
 import { anyText } from '../validation/text.ts'
 
 export const lesson = defineType({
@@ -40,43 +43,22 @@ export const lesson = defineType({
       missing: 'Say in one or two sentences what members learn in the lesson.',
       max: 200,
     }),
-    defineField({
-      name: 'duration',
-      title: 'Duration in minutes',
-      type: 'number',
+    numberField('duration', 'Duration in minutes', {
       description: 'How long the lesson takes, including its exercise. Shown with its title.',
       initialValue: 30,
-      validation: (rule) =>
-        wholeNumber(rule, 'Enter the duration in whole minutes, such as 20.', { max: 600 }),
+      wrong: 'Enter the duration in whole minutes, such as 20.',
+      max: 600,
     }),
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'richText',
+    richTextField('body', 'Text', {
       description: 'The lesson itself.',
-      // `anyText`, not `longText`: examples have their own prices.
-      validation: (rule) => anyText(rule, 'Write the text of this lesson.'),
+      missing: 'Write the text of this lesson.',
+      rules: anyText,
     }),
-    defineField({
-      name: 'video',
-      title: 'Video address',
-      type: 'url',
-      description:
+    ...videoFields('video', 'videoFile', {
+      address:
         'A video on YouTube or Vimeo plays in the lesson. Any other address becomes a link. Anyone with the address can watch the video, so set it to “unlisted” or a stricter setting there.',
-      hidden: ({ parent }) => Boolean(parent?.videoFile),
-      validation: (rule) => webAddress(rule, undefined, false),
+      file: 'a video that only members can watch',
     }),
-    defineField({
-      name: 'videoFile',
-      title: 'Video file',
-      type: 'file',
-      description:
-        'Instead of an address: a video that only members can watch. MP4 with H.264 plays everywhere.',
-      options: { accept: 'video/mp4,video/webm' },
-      hidden: ({ parent }) => Boolean(parent?.video),
-    }),
-    captionsField(({ parent }) => !parent?.videoFile),
-    transcriptField(({ parent }) => !parent?.video && !parent?.videoFile),
     defineField({
       name: 'files',
       title: 'Files',
@@ -106,15 +88,9 @@ export const lesson = defineType({
   },
 })
 
-export const checkPlace: CustomValidator<SanityDocument | undefined> = async (
-  lesson,
-  { getClient },
-) => {
+export const checkPlace: CustomValidator<SanityDocument | undefined> = async (lesson, context) => {
   if (!lesson) return true
-  const isPlaced = await getClient({ apiVersion: '2026-01-01' })
-    .withConfig({ perspective: 'drafts' })
-    .fetch<boolean>('$id in *[_type == "course"][0].outline[]._ref', {
-      id: getPublishedId(lesson._id),
-    })
+  const query = '$id in *[_type == "course"][0].outline[]._ref'
+  const isPlaced = await ask<boolean>(context, query, { id: getPublishedId(lesson._id) }, 'drafts')
   return isPlaced || 'Members can’t see this lesson yet. Add it to the course, below a module.'
 }

@@ -1,11 +1,8 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
-import { byOrder, orderField } from '../fields/order.ts'
-import { placeholderField } from '../fields/placeholder.ts'
-import { textField } from '../fields/text.ts'
+import { byOrder, numberField, orderField, placeholderField, textField } from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
 import { webAddress } from '../validation/href.ts'
-import { wholeNumber } from '../validation/numbers.ts'
 import { formatDollars } from '../values/money.ts'
 
 export const mentorship = defineType({
@@ -27,16 +24,11 @@ export const mentorship = defineType({
       missing: 'Say in one or two sentences what the mentorship is about.',
       max: 240,
     }),
-    defineField({
-      name: 'fee',
-      title: 'Monthly fee',
-      type: 'number',
+    numberField('fee', 'Monthly fee', {
       description:
         'In US dollars a month, without cents. If it’s empty, members see “See price at checkout.”',
-      validation: (rule) =>
-        wholeNumber(rule, 'Enter the fee in whole dollars, such as 90, or leave it empty.', {
-          isRequired: false,
-        }),
+      wrong: 'Enter the fee in whole dollars, such as 90, or leave it empty.',
+      isRequired: false,
     }),
     defineField({
       name: 'renewalLink',

@@ -1,9 +1,6 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
-import { placeholderField } from '../fields/placeholder.ts'
-import { seoField } from '../fields/seo.ts'
-import { slugField } from '../fields/slug.ts'
-import { textField } from '../fields/text.ts'
+import { placeholderField, seoField, slugField, textField } from '../fields.ts'
 import { isFixedPage } from '../fixed-pages.ts'
 import { checkPageAddress } from '../validation/slug.ts'
 

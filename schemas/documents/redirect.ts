@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType } from 'sanity'
-import { describeDestination, kindField, pageField } from '../fields/destination.ts'
+import { describeDestination, kindField, pageField } from '../fields.ts'
+import { ask } from '../validation/ask.ts'
 import { checkPageAddress } from '../validation/slug.ts'
 import { uniqueAmongDocuments } from '../validation/unique.ts'
 
@@ -47,16 +48,14 @@ export const redirect = defineType({
 })
 
 /** The target is a page by reference or a route of the site, so redirects form no chain or loop. */
-const checkOldAddress: CustomValidator<string | undefined> = async (from, { getClient }) => {
+const checkOldAddress: CustomValidator<string | undefined> = async (from, context) => {
   if (!from) return true
   if (!/^\/[^/]/.test(from))
     return 'Enter only the end of the old address, starting with one slash, such as /old-name.'
   const slug = from.slice(1)
   const form = checkPageAddress({ _type: 'slug', current: slug })
   if (form !== true) return form
-  const isTaken = await getClient({ apiVersion: '2026-01-01' })
-    .withConfig({ perspective: 'raw' })
-    .fetch<boolean>('defined(*[_type == "page" && slug.current == $slug][0]._id)', { slug })
-  if (!isTaken) return true
+  const query = 'defined(*[_type == "page" && slug.current == $slug][0]._id)'
+  if (!(await ask<boolean>(context, query, { slug }))) return true
   return `A page already has the address ${from}, so visitors see that page. Change the address of the page first, or enter a different one here.`
 }

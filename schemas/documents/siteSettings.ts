@@ -7,12 +7,16 @@ import {
   type ValidationContext,
 } from 'sanity'
 import { z } from 'zod'
-import { imageField, PLACES, sizeAdvice } from '../fields/image.ts'
-import { periodFields } from '../fields/period.ts'
-import { placeholderField } from '../fields/placeholder.ts'
-import { checkInstalments, checkOffer, priceFields } from '../fields/price.ts'
-import { textField } from '../fields/text.ts'
-import { wholeNumber } from '../validation/numbers.ts'
+import {
+  checkInstalments,
+  checkOffer,
+  imageField,
+  numberField,
+  periodFields,
+  placeholderField,
+  priceFields,
+  textField,
+} from '../fields.ts'
 import { requiredText } from '../validation/text.ts'
 
 export const siteSettings = defineType({
@@ -40,9 +44,10 @@ export const siteSettings = defineType({
         'Appears next to the logo, at the bottom of every page, above the sign-in form and in text.',
       validation: (rule) => requiredText(rule, 'Write the name of the product.', 30),
     }),
-    imageField('logo', 'Logo', PLACES.logo, {
+    imageField('logo', 'Logo', 'logo', {
       group: 'brand',
-      description: `Appears on both sides of the product name at the top of every page. ${sizeAdvice(PLACES.logo)} Mark it as decoration, because the name is next to it.`,
+      description:
+        'Appears on both sides of the product name at the top of every page. {size} Mark it as decoration, because the name is next to it.',
     }),
     defineField({
       name: 'checkoutUrl',
@@ -71,16 +76,11 @@ export const siteSettings = defineType({
       description: 'Shown wherever the site mentions the price. In US dollars, without cents.',
       fields: [
         ...priceFields({ isRequired: true }),
-        defineField({
-          name: 'daysBetween',
-          title: 'Days between the instalments',
-          type: 'number',
+        numberField('daysBetween', 'Days between the instalments', {
           description:
             'When the second instalment is due, in days after the first. Shown beside it. Optional.',
-          validation: (rule) =>
-            wholeNumber(rule, 'Enter the number of days, such as 30, or leave it empty.', {
-              isRequired: false,
-            }),
+          wrong: 'Enter the number of days, such as 30, or leave it empty.',
+          isRequired: false,
         }),
       ],
       validation: (rule) => [
@@ -104,15 +104,12 @@ export const siteSettings = defineType({
       ],
       validation: (rule) => rule.custom(checkOffer),
     }),
-    defineField({
-      name: 'overdueDays',
-      title: 'Days to pay a late instalment',
-      type: 'number',
+    numberField('overdueDays', 'Days to pay a late instalment', {
       group: 'selling',
       description:
         'If an instalment stays unpaid for longer, the member loses access until it is paid. Used only if members get access automatically when they pay. Leave it empty for 7.',
-      validation: (rule) =>
-        wholeNumber(rule, 'Enter the number of days, such as 7.', { isRequired: false }),
+      wrong: 'Enter the number of days, such as 7.',
+      isRequired: false,
     }),
     defineField({
       name: 'refund',
@@ -123,29 +120,18 @@ export const siteSettings = defineType({
         'How long customers have to request a refund, and how long the bank then takes. Shown beside the price, and wherever text inserts these values. If you type the days yourself, you’ll see a warning.',
       options: { columns: 3 },
       fields: [
-        defineField({
-          name: 'days',
-          title: 'Days to request a refund',
-          type: 'number',
+        numberField('days', 'Days to request a refund', {
           description: 'In calendar days.',
-          validation: (rule) => wholeNumber(rule, 'Enter the number of days, such as 7.'),
+          wrong: 'Enter the number of days, such as 7.',
         }),
-        defineField({
-          name: 'bankDaysMin',
-          title: 'Shortest bank processing time',
-          type: 'number',
+        numberField('bankDaysMin', 'Shortest bank processing time', {
           description: 'In business days.',
-          validation: (rule) => wholeNumber(rule, 'Enter the number of business days, such as 5.'),
+          wrong: 'Enter the number of business days, such as 5.',
         }),
-        defineField({
-          name: 'bankDaysMax',
-          title: 'Longest bank processing time',
-          type: 'number',
+        numberField('bankDaysMax', 'Longest bank processing time', {
           description: 'In business days.',
-          validation: (rule) => [
-            wholeNumber(rule, 'Enter the number of business days, such as 10.'),
-            rule.custom(checkMaximum),
-          ],
+          wrong: 'Enter the number of business days, such as 10.',
+          check: checkMaximum,
         }),
         textField('promise', 'Refund promise', {
           description:
@@ -205,9 +191,9 @@ export const siteSettings = defineType({
       missing: 'Describe the course in one sentence.',
       max: 160,
     }),
-    imageField('socialImage', 'Image for shared links', PLACES.sharing, {
+    imageField('socialImage', 'Image for shared links', 'sharing', {
       group: 'sharing',
-      description: `Appears when someone shares a page in a message or on a social network. ${sizeAdvice(PLACES.sharing)}`,
+      description: 'Appears when someone shares a page in a message or on a social network. {size}',
     }),
     placeholderField('contact'),
   ],

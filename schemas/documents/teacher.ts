@@ -1,10 +1,13 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
-import { DISCIPLINES } from '../fields/discipline.ts'
-import { imageField, PLACES, sizeAdvice } from '../fields/image.ts'
-import { byOrder, orderField } from '../fields/order.ts'
-import { placeholderField } from '../fields/placeholder.ts'
-import { textField } from '../fields/text.ts'
+import {
+  byOrder,
+  DISCIPLINES,
+  imageField,
+  orderField,
+  placeholderField,
+  textField,
+} from '../fields.ts'
 
 export const teacher = defineType({
   name: 'teacher',
@@ -39,8 +42,9 @@ export const teacher = defineType({
       missing: 'Write one to three sentences about this person’s background.',
       max: 320,
     }),
-    imageField('portrait', 'Portrait', PLACES.portrait, {
-      description: `Shown as a square beside the name. Click the crop button and drag the circle onto the face. ${sizeAdvice(PLACES.portrait)}`,
+    imageField('portrait', 'Portrait', 'portrait', {
+      description:
+        'Shown as a square beside the name. Click the crop button and drag the circle onto the face. {size}',
     }),
     orderField('teacher', 'teachers'),
     placeholderField(),

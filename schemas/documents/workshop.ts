@@ -1,11 +1,9 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { placeholderField } from '../fields/placeholder.ts'
-import { textField } from '../fields/text.ts'
+import { numberField, placeholderField, textField } from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
 import { webAddress } from '../validation/href.ts'
-import { wholeNumber } from '../validation/numbers.ts'
 
 /** In minutes. */
 const durationShape = z.object({ duration: z.number().catch(0) })
@@ -40,14 +38,11 @@ export const workshop = defineType({
         rule.custom(checkNotOver).info(),
       ],
     }),
-    defineField({
-      name: 'duration',
-      title: 'Duration in minutes',
-      type: 'number',
+    numberField('duration', 'Duration in minutes', {
       description: 'How long the workshop lasts. Shown beside its time.',
       initialValue: 60,
-      validation: (rule) =>
-        wholeNumber(rule, 'Enter the duration in whole minutes, such as 60.', { max: 600 }),
+      wrong: 'Enter the duration in whole minutes, such as 60.',
+      max: 600,
     }),
     defineField({
       name: 'joinLink',

@@ -7,7 +7,7 @@ type Place = Size & {
 }
 
 /** In pixels: the largest width at 1440 px or on a tablet, doubled for high-density screens. */
-export const PLACES = {
+const PLACES = {
   hero: { width: 1600, height: 1600, shapes: [{ title: 'Home page', aspectRatio: 1 }] },
   block: { width: 1600, height: 1200, shapes: [{ title: 'Beside the text', aspectRatio: 4 / 3 }] },
   panorama: {
@@ -18,6 +18,7 @@ export const PLACES = {
     ],
   },
   wholeWidth: { width: 2400 },
+  sheet: { width: 720 },
   logo: { width: 512, height: 512, shapes: [{ title: 'Logo', aspectRatio: 1 }] },
   video: { width: 1600, height: 900, shapes: [{ title: 'Video', aspectRatio: 16 / 9 }] },
   portrait: { width: 400, height: 400, shapes: [{ title: 'Portrait', aspectRatio: 1 }] },
@@ -28,21 +29,28 @@ export const PLACES = {
   },
 } satisfies Record<string, Place>
 
-export const sizeAdvice = (place: Place) =>
+const sizeAdvice = (place: Place) =>
   `At least ${inWords(place)}${place.shapes ? '' : '; it keeps its own shape. Use the crop button to cut off edges'}.`
 
-type Options = { description: string; group?: string; isOptional?: boolean }
+type Options = {
+  /** `{size}` becomes the size that the image must have. */
+  description: string
+  group?: string
+  isOptional?: boolean
+}
 
 export const imageField = (
   name: string,
   title: string,
-  place: Place,
-  { isOptional = false, ...rest }: Options,
-) =>
-  defineField({
+  placeName: keyof typeof PLACES,
+  { description, isOptional = false, ...rest }: Options,
+) => {
+  const place: Place = PLACES[placeName]
+  return defineField({
     name,
     title,
     type: 'picture',
+    description: description.replace('{size}', sizeAdvice(place)),
     ...rest,
     options: { hotspot: { previews: place.shapes ?? [] } },
     validation: (rule) => [
@@ -51,3 +59,4 @@ export const imageField = (
       rule.custom(checkSize(place)).warning(),
     ],
   })
+}

@@ -1,19 +1,16 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { wholeNumber } from '../validation/numbers.ts'
 import { formatDollars } from '../values/money.ts'
+import { numberField, wholeNumber } from './number.ts'
 
 const BOTH = 'Enter exactly two instalments, starting with the first payment.'
 
 type Options = { isRequired: boolean }
 
 export const priceFields = ({ isRequired }: Options) => [
-  defineField({
-    name: 'total',
-    title: 'Total',
-    type: 'number',
+  numberField('total', 'Total', {
     description: 'What the whole course costs, in US dollars without cents.',
-    validation: (rule) =>
-      wholeNumber(rule, 'Enter the price in whole dollars, such as 1500.', { isRequired }),
+    wrong: 'Enter the price in whole dollars, such as 1500.',
+    isRequired,
   }),
   defineField({
     name: 'instalments',

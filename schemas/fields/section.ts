@@ -1,4 +1,10 @@
-import { defineField, type SlugValue, type ValidationContext } from 'sanity'
+import {
+  defineField,
+  defineType,
+  type ObjectDefinition,
+  type SlugValue,
+  type ValidationContext,
+} from 'sanity'
 import { z } from 'zod'
 import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
 import { checkedByRule } from '../validation/unique.ts'
@@ -12,7 +18,7 @@ export const sectionHeading = (description: string) =>
   })
 
 export const textSectionFields = [
-  sectionHeading('Above the section, and in the list of contents where the page has one.'),
+  sectionHeading('Above the section, and in the list of contents if the page has one.'),
   defineField({
     name: 'anchor',
     title: 'Link address',
@@ -36,10 +42,16 @@ export const describeSection = (words: string | undefined, kind: string) => ({
   subtitle: kind,
 })
 
-export const headingPreview = (kind: string) => ({
-  select: { heading: 'heading' },
-  prepare: ({ heading }: { heading?: string }) => describeSection(heading, kind),
-})
+/** A kind of section, which lists of sections show by its heading. */
+export const defineSection = (section: Omit<ObjectDefinition, 'type'>) =>
+  defineType({
+    type: 'object',
+    preview: {
+      select: { heading: 'heading' },
+      prepare: ({ heading }) => describeSection(heading, section.title ?? ''),
+    },
+    ...section,
+  })
 
 const page = z.object({
   sections: z.array(z.object({ anchor: z.object({ current: z.string() }).optional() })),

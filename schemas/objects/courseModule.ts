@@ -1,6 +1,6 @@
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineType } from 'sanity'
-import { textField } from '../fields/text.ts'
+import { textField } from '../fields.ts'
 
 export const courseModule = defineType({
   name: 'courseModule',

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { textField } from '../fields/text.ts'
+import { textField } from '../fields.ts'
 
 export const lessonFile = defineType({
   name: 'lessonFile',

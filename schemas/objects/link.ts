@@ -4,8 +4,8 @@ import {
   describeDestination,
   destinationFields,
   destinationSelection,
-} from '../fields/destination.ts'
-import { textField } from '../fields/text.ts'
+  textField,
+} from '../fields.ts'
 
 export const link = defineType({
   name: 'link',

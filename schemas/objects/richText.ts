@@ -1,5 +1,5 @@
 import { defineArrayMember, defineType } from 'sanity'
-import { destinationFields } from '../fields/destination.ts'
+import { destinationFields } from '../fields.ts'
 
 export const richText = defineType({
   name: 'richText',

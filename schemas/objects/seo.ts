@@ -1,6 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { imageField, PLACES, sizeAdvice } from '../fields/image.ts'
-import { textField } from '../fields/text.ts'
+import { imageField, textField } from '../fields.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -21,8 +20,9 @@ export const seo = defineType({
       missing: 'Write a description for search results.',
       max: 160,
     }),
-    imageField('image', 'Image for shared links', PLACES.sharing, {
-      description: `Appears when someone shares this page in a message or on a social network. ${sizeAdvice(PLACES.sharing)} If you leave it empty, the image from the site settings is used.`,
+    imageField('image', 'Image for shared links', 'sharing', {
+      description:
+        'Appears when someone shares this page in a message or on a social network. {size} If you leave it empty, the image from the site settings is used.',
       isOptional: true,
     }),
     defineField({

@@ -1,6 +1,7 @@
 import { type CustomValidator, isReference, type ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { isMemberType } from '../member-types.ts'
+import { ask } from './ask.ts'
 import { checkWebAddress } from './href.ts'
 
 export const KINDS = [
@@ -44,24 +45,19 @@ export const checkPublished =
   ): CustomValidator<unknown> =>
   async (target, context) => {
     if (!isOf(kind, context) || !isReference(target)) return true
-    const published = await context
-      .getClient({ apiVersion: '2026-01-01' })
-      .withConfig({ perspective: 'published' })
-      .fetch<boolean>('defined(*[_id == $id][0]._id)', { id: target._ref })
+    const query = 'defined(*[_id == $id][0]._id)'
+    const published = await ask<boolean>(context, query, { id: target._ref }, 'published')
     return published || `This isn’t published. ${meanwhile} Publish it, or choose something else.`
   }
 
 const pageLinkShape = z.object({ kind: z.literal('page'), page: z.object({ _ref: z.string() }) })
 
-export const checkSection: CustomValidator<string | undefined> = async (
-  section,
-  { parent, getClient },
-) => {
-  const { data } = pageLinkShape.safeParse(parent)
+export const checkSection: CustomValidator<string | undefined> = async (section, context) => {
+  const { data } = pageLinkShape.safeParse(context.parent)
   if (!section || !data) return true
-  const exists = await getClient({ apiVersion: '2026-01-01' })
-    .withConfig({ perspective: 'published' })
-    .fetch<boolean>('$section in *[_id == $id][0].sections[]._key', { section, id: data.page._ref })
+  const query = '$section in *[_id == $id][0].sections[]._key'
+  const params = { section, id: data.page._ref }
+  const exists = await ask<boolean>(context, query, params, 'published')
   return (
     exists ||
     'The published page doesn’t have this section, so the link opens the top of the page. Publish the page, or choose another section.'

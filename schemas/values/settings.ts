@@ -1,5 +1,5 @@
-import type { ValidationContext } from 'sanity'
 import { z } from 'zod'
+import { ask, type Lake } from '../validation/ask.ts'
 
 const text = z.string().nullish()
 const number = z.number().nullish()
@@ -22,7 +22,5 @@ export const toSettings = (document: unknown): Settings =>
   settingsShape.safeParse(document).data ?? {}
 
 /** The site settings as staff see them, drafts included. */
-export async function readSettings({ getClient }: Pick<ValidationContext, 'getClient'>) {
-  const client = getClient({ apiVersion: '2026-01-01' }).withConfig({ perspective: 'drafts' })
-  return toSettings(await client.fetch<unknown>('*[_id == "siteSettings"][0]'))
-}
+export const readSettings = async (lake: Lake) =>
+  toSettings(await ask<unknown>(lake, '*[_id == "siteSettings"][0]', {}, 'drafts'))

@@ -1,7 +1,5 @@
 import { defineField } from 'sanity'
-import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
-import { textField } from '../../../schemas/fields/text.ts'
-import { longText } from '../../../schemas/validation/text.ts'
+import { imageField, richTextField, textField } from '../../../schemas/fields.ts'
 
 export const about = defineField({
   name: 'about',
@@ -18,15 +16,13 @@ export const about = defineField({
       missing: 'Write the heading of this block.',
       max: 60,
     }),
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'richText',
+    richTextField('body', 'Text', {
       description: 'Beside the image of the laptop.',
-      validation: (rule) => longText(rule, 'Write a few words about us.'),
+      missing: 'Write a few words about us.',
     }),
-    imageField('image', 'Image', PLACES.block, {
-      description: `The laptop, beside the text. ${sizeAdvice(PLACES.block)} Click the crop button and drag the circle onto what must stay visible.`,
+    imageField('image', 'Image', 'block', {
+      description:
+        'The laptop, beside the text. {size} Click the crop button and drag the circle onto what must stay visible.',
     }),
   ],
 })

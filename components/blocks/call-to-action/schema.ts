@@ -1,12 +1,9 @@
 import { BasketIcon } from '@sanity/icons/Basket'
-import { defineType } from 'sanity'
-import { headingPreview } from '../../../schemas/fields/section.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { defineSection, textField } from '../../../schemas/fields.ts'
 
-export const callToActionSection = defineType({
+export const callToActionSection = defineSection({
   name: 'callToActionSection',
   title: 'Call to action',
-  type: 'object',
   icon: BasketIcon,
   description: 'One sentence, the price and the buy button.',
   fields: [
@@ -21,5 +18,4 @@ export const callToActionSection = defineType({
       max: 120,
     }),
   ],
-  preview: headingPreview('Call to action'),
 })

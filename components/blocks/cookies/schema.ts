@@ -1,23 +1,16 @@
 import { DatabaseIcon } from '@sanity/icons/Database'
-import { defineField, defineType } from 'sanity'
-import { headingPreview, textSectionFields } from '../../../schemas/fields/section.ts'
-import { longText } from '../../../schemas/validation/text.ts'
+import { defineSection, richTextField, textSectionFields } from '../../../schemas/fields.ts'
 
-export const cookieListSection = defineType({
+export const cookieListSection = defineSection({
   name: 'cookieListSection',
   title: 'List of cookies',
-  type: 'object',
   icon: DatabaseIcon,
   description: 'Text, followed by a table of every cookie in the cookie list.',
   fields: [
     ...textSectionFields,
-    defineField({
-      name: 'body',
-      title: 'Text above the table',
-      type: 'richText',
+    richTextField('body', 'Text above the table', {
       description: 'Introduces the table.',
-      validation: (rule) => longText(rule, 'Write the text of this section.'),
+      missing: 'Write the text of this section.',
     }),
   ],
-  preview: headingPreview('List of cookies'),
 })

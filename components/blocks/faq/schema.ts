@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { textField } from '../../../schemas/fields/text.ts'
+import { textField } from '../../../schemas/fields.ts'
 
 export const faq = defineField({
   name: 'faq',

@@ -1,13 +1,16 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { counted } from '../../../schemas/fields/counted.ts'
-import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { defineArrayMember, defineField } from 'sanity'
+import {
+  counted,
+  defineSection,
+  describeSection,
+  sectionHeading,
+  textField,
+} from '../../../schemas/fields.ts'
 
-export const figuresSection = defineType({
+export const figuresSection = defineSection({
   name: 'figuresSection',
   title: 'Figures',
-  type: 'object',
   icon: BarChartIcon,
   description:
     'Two to four large numbers, each with a few words. Without numbers, visitors don’t see the section.',

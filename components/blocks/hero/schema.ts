@@ -1,6 +1,5 @@
 import { defineField } from 'sanity'
-import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { imageField, textField } from '../../../schemas/fields.ts'
 
 export const hero = defineField({
   name: 'hero',
@@ -34,8 +33,9 @@ export const hero = defineField({
       description:
         'For visitors who want to see more before they buy, such as the sample lesson. Leave its fields empty for no link.',
     }),
-    imageField('image', 'Image', PLACES.hero, {
-      description: `The course pitch, beside the heading (below it on phones). ${sizeAdvice(PLACES.hero)} It appears as a square cut to the shape of the logo. Click the crop button and drag the circle onto what must stay visible.`,
+    imageField('image', 'Image', 'hero', {
+      description:
+        'The course pitch, beside the heading (below it on phones). {size} It appears as a square cut to the shape of the logo. Click the crop button and drag the circle onto what must stay visible.',
     }),
   ],
 })

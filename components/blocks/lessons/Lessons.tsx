@@ -26,18 +26,20 @@ export const lessonsQuery = `_type == "lessonsSection" => {
 
 export function Lessons(section: SectionOf<'lessonsSection'>) {
   const { heading, sample, isOnSample, entries } = section
-  const modules = modulesIn(entries).map(({ lessons, ...about }) => ({
-    ...about,
-    lessons: lessons.filter(({ id }) => !isOnSample || id !== sample?.lessonId),
-  }))
+  const modules = modulesIn(entries)
+    .map(({ lessons, ...about }) => ({
+      ...about,
+      lessons: lessons.filter(({ id }) => !isOnSample || id !== sample?.lessonId),
+    }))
+    .filter(({ lessons }) => lessons.length > 0)
   return (
     <section>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       <div className={styles.modules}>
-        {modules.map(({ lessons, ...about }) => (
-          <CourseModule key={about.id} {...about} facts={counted(lessons.length, 'lesson')}>
+        {modules.map(({ id, lessons, ...about }) => (
+          <CourseModule key={id} {...about} facts={counted(lessons.length, 'lesson')}>
             {lessons.map(({ id, title, ...lesson }) => {
-              const isOpen = id === sample?.lessonId
+              const isOpen = Boolean(sample?.slug) && id === sample?.lessonId
               return (
                 <CourseRow
                   key={id}
@@ -69,9 +71,9 @@ export function modulesIn(entries: Entries) {
     lessons: (Lesson & { id: string })[]
   }[] = []
   for (const entry of entries ?? []) {
-    if (!('lesson' in entry))
-      modules.push({ ...entry, id: entry.key, index: modules.length, lessons: [] })
-    else if (entry.lesson?.title) modules.at(-1)?.lessons.push({ ...entry.lesson, id: entry.id })
+    const { key, ...rest } = entry
+    if (!('lesson' in rest)) modules.push({ ...rest, id: key, index: modules.length, lessons: [] })
+    else if (rest.lesson?.title) modules.at(-1)?.lessons.push({ ...rest.lesson, id: rest.id })
   }
   return modules
 }

@@ -1,12 +1,10 @@
 import { StackIcon } from '@sanity/icons/Stack'
-import { defineField, defineType } from 'sanity'
-import { headingPreview } from '../../../schemas/fields/section.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { defineField } from 'sanity'
+import { defineSection, textField } from '../../../schemas/fields.ts'
 
-export const lessonsSection = defineType({
+export const lessonsSection = defineSection({
   name: 'lessonsSection',
   title: 'Lessons of the course',
-  type: 'object',
   icon: StackIcon,
   description:
     'Every lesson with its title, its summary and its minutes, by module. Visitors see no more of a lesson.',
@@ -26,5 +24,4 @@ export const lessonsSection = defineType({
         'The first lesson in the list links to it. On that page itself, the list leaves this lesson out. Optional.',
     }),
   ],
-  preview: headingPreview('Lessons of the course'),
 })

@@ -1,15 +1,12 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
-import { defineField, defineType } from 'sanity'
-import { coursePart } from '../../../schemas/fields/course-part.ts'
-import { headingPreview, sectionHeading } from '../../../schemas/fields/section.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { defineField } from 'sanity'
+import { coursePart, defineSection, sectionHeading, textField } from '../../../schemas/fields.ts'
 
 const TITLES = ['Marketing', 'Sales', 'Finance', 'Leadership']
 
-export const modulesSection = defineType({
+export const modulesSection = defineSection({
   name: 'modulesSection',
   title: 'The four modules',
-  type: 'object',
   icon: StackCompactIcon,
   description: 'What the course teaches: four colored steps, each with one line.',
   fields: [
@@ -36,5 +33,4 @@ export const modulesSection = defineType({
         rule.required().length(4).error('Add exactly four modules, one for each color.'),
     }),
   ],
-  preview: headingPreview('The four modules'),
 })

@@ -1,12 +1,10 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { counted } from '../../../schemas/fields/counted.ts'
-import { describeSection, sectionHeading } from '../../../schemas/fields/section.ts'
+import { defineArrayMember, defineField } from 'sanity'
+import { counted, defineSection, describeSection, sectionHeading } from '../../../schemas/fields.ts'
 
-export const questionsSection = defineType({
+export const questionsSection = defineSection({
   name: 'questionsSection',
   title: 'Questions from the FAQ',
-  type: 'object',
   icon: HelpCircleIcon,
   description: 'Some questions with their answers, and a link to all of them.',
   fields: [

@@ -1,13 +1,9 @@
 import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote'
-import { defineType } from 'sanity'
-import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
-import { describeSection } from '../../../schemas/fields/section.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { defineSection, describeSection, imageField, textField } from '../../../schemas/fields.ts'
 
-export const quoteSection = defineType({
+export const quoteSection = defineSection({
   name: 'quoteSection',
   title: 'Quote',
-  type: 'object',
   icon: DoubleQuoteIcon,
   description:
     'What someone says about the course, with a portrait. Leave it empty until someone really said it: visitors don’t see an empty quote.',
@@ -26,8 +22,9 @@ export const quoteSection = defineType({
       description: 'What the person does, such as “Owner of a bakery.” Optional.',
       max: 80,
     }),
-    imageField('portrait', 'Portrait', PLACES.portrait, {
-      description: `Shown as a square beside the quote. Click the crop button and drag the circle onto the face. ${sizeAdvice(PLACES.portrait)} Optional.`,
+    imageField('portrait', 'Portrait', 'portrait', {
+      description:
+        'Shown as a square beside the quote. Click the crop button and drag the circle onto the face. {size} Optional.',
       isOptional: true,
     }),
   ],

@@ -15,7 +15,7 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
   if (!image?.assetId) return null
   return (
     <section className={`wrap ${styles.roadmap}`}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && <h2 className="display">{heading}</h2>}
       <div className={`near ${styles.road}`}>
         <DesktopImage image={image} sizes="(min-width: 1664px) 1536px, 92vw" />
       </div>

@@ -1,7 +1,5 @@
 import { defineField } from 'sanity'
-import { coursePart } from '../../../schemas/fields/course-part.ts'
-import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { coursePart, imageField, textField } from '../../../schemas/fields.ts'
 
 export const roadmap = defineField({
   name: 'roadmap',
@@ -17,8 +15,9 @@ export const roadmap = defineField({
       missing: 'Write the heading of this block.',
       max: 40,
     }),
-    imageField('image', 'Image', PLACES.wholeWidth, {
-      description: `The path through the course, across the whole width. ${sizeAdvice(PLACES.wholeWidth)} Leave words out of it: the stages are below.`,
+    imageField('image', 'Image', 'wholeWidth', {
+      description:
+        'The path through the course, across the whole width. {size} Leave words out of it: the stages are below.',
     }),
     defineField({
       name: 'stages',

@@ -1,13 +1,11 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineField, defineType } from 'sanity'
-import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { defineField } from 'sanity'
+import { defineSection, imageField, richTextField, textField } from '../../../schemas/fields.ts'
 import { anyText } from '../../../schemas/validation/text.ts'
 
-export const sampleSection = defineType({
+export const sampleSection = defineSection({
   name: 'sampleSection',
   title: 'Beginning of a lesson',
-  type: 'object',
   icon: DocumentTextIcon,
   description: 'The beginning of one lesson, as members see it, with one of its worksheets.',
   fields: [
@@ -22,12 +20,10 @@ export const sampleSection = defineType({
         'The section shows the title, the summary, the minutes and the module of this lesson. Visitors can’t open the lesson itself.',
       validation: (rule) => rule.required().error('Choose the lesson.'),
     }),
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'richText',
+    richTextField('body', 'Text', {
       description: 'What everyone can read: copy the beginning of the lesson.',
-      validation: (rule) => anyText(rule, 'Write the beginning of the lesson.'),
+      missing: 'Write the beginning of the lesson.',
+      rules: anyText,
     }),
     defineField({
       name: 'worksheet',
@@ -40,8 +36,8 @@ export const sampleSection = defineType({
           missing: 'Say what this file is.',
           max: 60,
         }),
-        imageField('image', 'Image', PLACES.portrait, {
-          description: `What the file looks like, above its title. ${sizeAdvice(PLACES.wholeWidth)} Optional.`,
+        imageField('image', 'Image', 'sheet', {
+          description: 'What the file looks like, above its title. {size} Optional.',
           isOptional: true,
         }),
       ],

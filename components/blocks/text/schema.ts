@@ -1,23 +1,16 @@
 import { TextIcon } from '@sanity/icons/Text'
-import { defineField, defineType } from 'sanity'
-import { headingPreview, textSectionFields } from '../../../schemas/fields/section.ts'
-import { longText } from '../../../schemas/validation/text.ts'
+import { defineSection, richTextField, textSectionFields } from '../../../schemas/fields.ts'
 
-export const policySection = defineType({
+export const policySection = defineSection({
   name: 'policySection',
   title: 'Text',
-  type: 'object',
   icon: TextIcon,
   description: 'A heading with paragraphs, lists and links.',
   fields: [
     ...textSectionFields,
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'richText',
+    richTextField('body', 'Text', {
       description: 'The text under the heading.',
-      validation: (rule) => longText(rule, 'Write the text of this section.'),
+      missing: 'Write the text of this section.',
     }),
   ],
-  preview: headingPreview('Text'),
 })

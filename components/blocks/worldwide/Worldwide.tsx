@@ -20,7 +20,7 @@ export function Worldwide(props: Props) {
     <section>
       <div className="grid">
         <div className={styles.words}>
-          {heading && <h2 className={styles.heading}>{tieShortWords(heading)}</h2>}
+          {heading && <h2 className={`display ${styles.heading}`}>{tieShortWords(heading)}</h2>}
           {text && <p className={styles.text}>{text}</p>}
         </div>
         <div className={styles.picture}>

@@ -1,6 +1,5 @@
 import { defineField } from 'sanity'
-import { imageField, PLACES, sizeAdvice } from '../../../schemas/fields/image.ts'
-import { textField } from '../../../schemas/fields/text.ts'
+import { imageField, textField } from '../../../schemas/fields.ts'
 
 export const worldwide = defineField({
   name: 'worldwide',
@@ -21,8 +20,9 @@ export const worldwide = defineField({
       missing: 'Say what we provide.',
       max: 320,
     }),
-    imageField('image', 'Image', PLACES.panorama, {
-      description: `The world and the people who learn in it. As wide as the window on computers, where it’s cut to a wide strip. ${sizeAdvice(PLACES.panorama)} Click the crop button and drag the circle onto what must stay visible.`,
+    imageField('image', 'Image', 'panorama', {
+      description:
+        'The world and the people who learn in it. As wide as the window on computers, where it’s cut to a wide strip. {size} Click the crop button and drag the circle onto what must stay visible.',
     }),
     textField('callToAction', 'Call to action', {
       description: 'The sentence above the second buy button.',

@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { SWRConfig } from 'swr'
-import heading from '#components/ui/ScreenHeading.module.css'
 import type { MemberSettings } from '#lib/env.ts'
 import { parseBearerToken, storedBearerToken } from '#lib/members/browser/bearer-token.ts'
 import { takeEarlyData } from '#lib/members/browser/early-response.ts'
@@ -128,7 +127,7 @@ export function Gate({ settings, title, children }: Props) {
       {(stored === undefined || (id && !isReady)) && !leaving && <Opening />}
       {leaving === 'signed out' && (
         <div role="status" className={`wrap ${styles.screen}`}>
-          <h1 className={heading.heading}>Signing out…</h1>
+          <h1 className="display">Signing out…</h1>
         </div>
       )}
     </AreaTitle>

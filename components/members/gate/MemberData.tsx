@@ -2,9 +2,10 @@
 
 import { type ReactNode, useDeferredValue } from 'react'
 import useSWR from 'swr'
+import { Notice } from '#components/errors/Notice.tsx'
 import { Opening } from '../opening/Opening.tsx'
 import { useMember } from '../shared/member.ts'
-import { Notice } from '../shared/Notice.tsx'
+import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 
 type Props<T> = { path: string; children: (data: T) => ReactNode }
 
@@ -19,7 +20,7 @@ export function MemberData<T>({ path, children }: Props<T>) {
     return <Opening words="Opening your course…" />
   return (
     <Notice
-      title="We couldn’t load this page"
+      heading={<ScreenHeading>We couldn’t load this page</ScreenHeading>}
       text="You may be offline, or we may be having a problem. You’re still signed in, and nothing is lost."
     >
       <button type="button" className="button" onClick={() => response.mutate()}>

@@ -1,16 +1,10 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useIsBrowser } from '../shared/InlineScript.tsx'
 import { AreaTitle } from '../shared/ScreenHeading.tsx'
-
-const noChanges = () => () => {}
 
 /** Only the browser renders the screens: they depend on the device's time zone and storage. */
 export function StaffPreview({ title, children }: { title: string; children: ReactNode }) {
-  const isBrowser = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  )
-  return <AreaTitle value={title}>{isBrowser && children}</AreaTitle>
+  return <AreaTitle value={title}>{useIsBrowser() && children}</AreaTitle>
 }

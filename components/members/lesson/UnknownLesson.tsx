@@ -1,8 +1,9 @@
 'use client'
 
 import Link from 'next/link'
+import { Notice } from '#components/errors/Notice.tsx'
 import { OVERVIEW } from '#schemas/member-paths.ts'
-import { Notice } from '../shared/Notice.tsx'
+import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 
 export const unknownLesson = {
   title: 'We can’t find this lesson',
@@ -17,7 +18,7 @@ export const unknownLesson = {
 export function UnknownLesson() {
   const { title, text, link } = unknownLesson
   return (
-    <Notice title={title} tab="Lesson not found" text={text}>
+    <Notice heading={<ScreenHeading tab="Lesson not found">{title}</ScreenHeading>} text={text}>
       {link}
     </Notice>
   )

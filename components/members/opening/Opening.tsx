@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { Notice } from '#components/errors/Notice.tsx'
 import lesson from '#components/ui/LessonLayout.module.css'
 import text from '#components/ui/RichText.module.css'
-import heading from '#components/ui/ScreenHeading.module.css'
 import { TONES } from '#components/ui/tones.ts'
 import { lessonIdAt } from '#schemas/member-paths.ts'
 import { unknownLesson } from '../lesson/UnknownLesson.tsx'
@@ -32,7 +31,7 @@ function OverviewOpening() {
   return (
     <header className={`wrap ${overview.hero} ${styles.screen}`}>
       <div className={overview.words}>
-        <h1 className={heading.heading}>Your course</h1>
+        <h1 className="display">Your course</h1>
         <Early as="p" from="welcome" className={`${overview.welcome} ${styles.paragraph}`} />
         <div className={styles.progress}>
           <div />
@@ -57,7 +56,7 @@ export function LessonOpening() {
         <div className={`wrap ${lesson.banner}`}>
           <div className={lesson.words}>
             <Early as="p" from="module.title" className={lesson.small} />
-            <Early as="h1" from="title" className={heading.heading}>
+            <Early as="h1" from="title" className="display">
               Lesson
             </Early>
             <Early as="p" from="summary" className={`${lesson.summary} ${styles.summary}`} />
@@ -81,7 +80,7 @@ export function LessonOpening() {
         </div>
       </div>
       <Notice
-        heading={<h1 className={heading.heading}>{unknownLesson.title}</h1>}
+        heading={<h1 className="display">{unknownLesson.title}</h1>}
         text={unknownLesson.text}
         className={styles.missing}
         data-early="missing"

@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function ModuleLessons({ module, index, isDone }: Props) {
-  const { lessons, ...about } = module
+  const { id: _, lessons, ...about } = module
   const done = lessons.filter(({ id }) => isDone(id))
   return (
     <CourseModule {...about} index={index} facts={`${done.length} of ${lessons.length} done`}>

@@ -10,9 +10,10 @@ import {
 } from '#lib/members/browser/mailed-link.ts'
 import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
 import { MemberForm, useAttempt } from '../shared/MemberForm.tsx'
+import { MembersHeader } from '../shared/MembersHeader.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
+import { PasswordField } from '../shared/PasswordField.tsx'
 import { FirstScreen } from './FirstScreens.tsx'
-import { LinkForm } from './LinkForm.tsx'
 import { FIRSTS, type First, words } from './words.ts'
 
 type State =
@@ -83,6 +84,39 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
     case 'refused':
       return <Refused message={state.message} />
   }
+}
+
+type FormProps = {
+  kind: LinkKind
+  email: string
+  /** Rejects if a retry may help, with an error that `messageFor` knows. */
+  apply: (password: string) => Promise<void>
+}
+
+function LinkForm({ kind, email, apply }: FormProps) {
+  const { state, attempt } = useAttempt('The link could not be used')
+  const { title, text, submit, busy } = words[kind]
+  return (
+    <>
+      <MembersHeader title={title}>{text}</MembersHeader>
+      <MemberForm
+        state={state}
+        submit={submit}
+        onSubmit={(data) => attempt(busy, () => apply(String(data.get('password') ?? '')))}
+      >
+        {kind === 'password' && (
+          <>
+            <input type="email" autoComplete="username" value={email} hidden readOnly />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              hint="At least six characters."
+            />
+          </>
+        )}
+      </MemberForm>
+    </>
+  )
 }
 
 function Refused({ message }: { message: string }) {

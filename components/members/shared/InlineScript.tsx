@@ -2,14 +2,18 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Only in the server's HTML: later, it would be too late, and Trusted Types would refuse it. */
+/**
+ * Renders the script only into the server's HTML. In the browser it would run too late, and Trusted
+ * Types would refuse it.
+ */
 export function InlineScript({ code }: { code: string | undefined }) {
-  const isServed = useSyncExternalStore(
-    noChanges,
-    () => false,
-    () => true,
-  )
-  return isServed && code && <script dangerouslySetInnerHTML={{ __html: code }} />
+  return !useIsBrowser() && code && <script dangerouslySetInnerHTML={{ __html: code }} />
 }
 
-const noChanges = () => () => {}
+/** False in the server's HTML and while React takes it over. */
+export const useIsBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )

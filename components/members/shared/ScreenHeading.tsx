@@ -1,7 +1,6 @@
 'use client'
 
 import { createContext, useContext, useEffect, useRef } from 'react'
-import styles from '#components/ui/ScreenHeading.module.css'
 
 export const AreaTitle = createContext('')
 
@@ -24,7 +23,7 @@ export function ScreenHeading({ tab, children }: Props) {
   }, [])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <h1 ref={heading} tabIndex={-1} className="display">
       <TabTitle>{tab}</TabTitle>
       {children}
     </h1>

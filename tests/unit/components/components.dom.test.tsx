@@ -50,6 +50,34 @@ test.each(inStates)('a %s, %s, shows all its texts and no empty part', (_type, s
   if (section._type === 'questionsSection') expect(container.innerHTML).not.toMatch(/ id="| open=/)
 })
 
+const sampleOf = <Type extends Section['_type']>(type: Type) => {
+  const found = sectionSamples(home).find((one): one is SectionOf<Type> => one._type === type)
+  if (!found) throw new Error(`There is no sample of a ${type}.`)
+  return found
+}
+
+test('sections of a course can be twice on a page, and every id is once', () => {
+  const sections = [sampleOf('lessonsSection'), sampleOf('sampleSection')].map((section) => (
+    <Block key={section._key} section={section} site={site} isFirst={false} />
+  ))
+  const { container } = render([<div key="1">{sections}</div>, <div key="2">{sections}</div>])
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
+test('a module whose only lesson is the sample is not listed on its page, and no link lacks a slug', () => {
+  const lessons = sampleOf('lessonsSection')
+  const { rerender } = render(<Block site={site} isFirst section={lessons} />)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/sample-lesson')
+  const sample = { lessonId: 'first', slug: null }
+  rerender(<Block site={site} isFirst section={{ ...lessons, sample }} />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  const entries = lessons.entries?.slice(0, 2) ?? []
+  rerender(<Block site={site} isFirst section={{ ...lessons, entries, isOnSample: true }} />)
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+})
+
 test.each([true, false])(
   'the image of a section loads first if the section does: %s',
   (isFirst) => {

@@ -12,7 +12,6 @@ const LEFT_OUT = [
   'members/lesson/LessonScreen',
   'members/login/LoginForm',
   'members/reset/FirstScreens',
-  'members/reset/LinkForm',
   'members/reset/LinkScreen',
   'members/shared/InlineScript',
   'members/shared/Outcome',

@@ -56,6 +56,7 @@ test('every token is used, and every used token exists', () => {
 const drawn: [file: string, colors: string[]][] = [
   ['app/icon.svg', ['coral', 'sun', 'green', 'blue', 'green-on-black', 'blue-on-black']],
   ['app/manifest.ts', ['paper']],
+  ['scripts/draw-pictures.ts', ['paper']],
   ['studio/Mark.tsx', ['coral', 'sun', 'green', 'blue']],
   ['emulators/seed/files/sheet.css', ['ink', 'muted', 'coral', 'sun', 'green', 'blue']],
   ...globSync('emulators/seed/files/*.html').map((file): [string, string[]] => [file, ['coral']]),

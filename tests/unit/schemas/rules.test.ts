@@ -200,6 +200,13 @@ test('captions must be a WebVTT file with a cue', async () => {
     expect(await complaintsAbout(good)).not.toContain('WebVTT')
 })
 
+test('captions that cannot be read at the moment are not refused', async () => {
+  const _id = 'file-0123456789abcdef-vtt'
+  await lake.client.create({ _id, _type: 'sanity.fileAsset', url: 'http://127.0.0.1:1/a.vtt' })
+  const captions = { _type: 'file', asset: { _type: 'reference', _ref: _id } }
+  expect(await afterChange(lesson, 'captions', captions)).toEqual([])
+})
+
 test.each<[what: string, id: string, path: string, good: unknown]>([
   ['a quote without a portrait', 'page-who-we-are', 'sections', section('quoteSection', quote)],
   ['an empty quote', 'page-who-we-are', 'sections', section('quoteSection', {})],

@@ -76,6 +76,13 @@ test('a start keeps 400 days and leaves out what a crash has cut off', async () 
     { day: kept, path: '/', views: 3, prerenders: 0, clicks: 0 },
   ])
   expect(await readFile(file, 'utf8')).toBe(line(kept, '/', 3))
+  // A server that keeps running drops a day at midnight.
+  const tomorrow = Date.now() + 86_400_000
+  const now = jest.spyOn(Date, 'now').mockReturnValue(tomorrow)
+  counter.add('views', '/')
+  await counter.flush()
+  expect(await readFile(file, 'utf8')).toBe(line(firstOf(1, tomorrow), '/', 1))
+  now.mockRestore()
 })
 
 test('the file stays below 5 MB: the oldest days go first', async () => {

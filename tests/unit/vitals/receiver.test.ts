@@ -1,8 +1,10 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import inject from 'light-my-request'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
-import { createVitalsReceiver } from '#server/vitals.ts'
+import { receiveVitals } from '#server/vitals.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { makeBuild } from '../server/build.ts'
 
 let folder: string
 let file: string
@@ -15,13 +17,31 @@ beforeEach(async () => {
 const kept = { name: 'LCP', value: 1234.5, target: 'main>img.picture', part: 'resourceLoadDelay' }
 const lcp = { ...kept, rating: 'good' }
 const beacon = (changes: object = {}) => JSON.stringify({ path: '/', metrics: [lcp], ...changes })
-const receiver = () =>
-  createVitalsReceiver({ file, pageAt: (path) => (path === '/' ? path : null) })
+async function send(payload: string) {
+  const { pageAt, prerendered } = await makeBuild()
+  const receive = receiveVitals({ pageAt }, { has: (page) => prerendered.includes(page) }, file)
+  let failure: unknown
+  const { statusCode } = await inject(
+    (req, res) => {
+      receive(req, res).catch((error: unknown) => {
+        failure = error
+        res.writeHead(500).end()
+      })
+    },
+    { method: 'POST', url: '/api/vitals', payload },
+  )
+  return { statusCode, failure }
+}
 
-test('a beacon becomes one line with only time, path and values', async () => {
-  await receiver()(beacon({ cookie: 'a', metrics: [{ ...lcp, ip: '127.0.0.1' }] }))
+test.each([
+  ['/', '/'],
+  ['/content/lessons/find-your-audience', '/content/lessons/_'],
+  ['/no-such-page', '(other)'],
+])('a view of %s becomes one line with only time, values and the path %s', async (path, page) => {
+  const { statusCode } = await send(beacon({ path, cookie: 'a', metrics: [{ ...lcp, ip: '::1' }] }))
+  expect(statusCode).toBe(204)
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ time, path: '/', metrics: [kept] })
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ time, path: page, metrics: [kept] })
 })
 
 test.each([
@@ -42,13 +62,13 @@ test.each([
   ['a selector with an escape code', beacon({ metrics: [{ ...lcp, target: '\u001b[2J' }] })],
   ['a selector of two lines', beacon({ metrics: [{ ...lcp, target: 'a\nb' }] })],
 ])('%s is refused, and nothing is written', async (_what, body) => {
-  expect(await receiver()(body)).toEqual(expect.any(String))
+  expect(await send(body)).toEqual({ statusCode: 400 })
   expect(await readdir(folder)).toEqual([])
 })
 
 test('a file that cannot be written is an error, not a fault of the beacon', async () => {
   await writeFile(join(folder, 'kept'), '')
-  await expect(receiver()(beacon())).rejects.toMatchObject({ code: 'EEXIST' })
+  expect(await send(beacon())).toMatchObject({ statusCode: 500, failure: { code: 'EEXIST' } })
 })
 
 test('a thousand lines at once stay below the limit, and the newest are kept in order', async () => {
