@@ -3,7 +3,28 @@ import { limiter } from './limits.ts'
 import { log } from './log.ts'
 import type { Page } from './page.ts'
 import { type Headers, redirect, sendPage, sendText, setAll } from './respond.ts'
-import type { Row } from './routes.ts'
+
+export type Matched = { path: string; search: string; headers: Headers }
+
+export type Handler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  matched: Matched,
+) => void | Promise<void>
+
+export type Special = {
+  headers?: Headers
+  /** Whether the row handles this request to its path; by default, it handles all. */
+  when?(req: IncomingMessage, path: string): boolean
+}
+
+export type Row = Special & {
+  methods: readonly string[]
+  path: string
+  /** Requests of one client within ten seconds; null if a request costs no more than counting it. */
+  limit: number | null
+  handler: Handler
+}
 
 type Options = {
   table: Row[]

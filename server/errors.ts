@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { browserErrorShape } from '#lib/errors/browser-error.ts'
 import { parseJson } from '#lib/parse-json.ts'
+import type { Handler } from './app.ts'
 import { log } from './log.ts'
 import { sendJson } from './respond.ts'
-import type { Handler } from './routes.ts'
 
 const MINUTE_MS = 60_000
 /** Of different errors in one minute: an outage must not flood the people who read them. */

@@ -5,7 +5,7 @@ import { hashSource } from './html/inline-scripts.ts'
 import { withFramework, withFrameworkAndStyles, withoutFramework } from './html/rewrite.ts'
 import { readStyles } from './html/styles.ts'
 import type { Build, Route } from './next/build.ts'
-import type { Rendered } from './next/renderer.ts'
+import type { Rendered } from './next/stored.ts'
 import { Page } from './page.ts'
 
 /** A CDN must revalidate a copy, because the server cannot purge it. */

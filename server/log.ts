@@ -1,6 +1,11 @@
 import { format } from 'node:util'
 import { multistream, pino } from 'pino'
 
+type Write = (fields: object, message: string) => void
+
+/** What code that logs needs of `log`. */
+export type Log = { info: Write; warn: Write; error: Write }
+
 /** Receives each line of the log. */
 export const destinations = multistream([{ stream: process.stdout }])
 

@@ -2,16 +2,15 @@ import { EventEmitter, once } from 'node:events'
 import { LRUCache } from 'lru-cache'
 import type { Finish } from './finish.ts'
 import { log } from './log.ts'
-import { type Build, NOT_FOUND } from './next/build.ts'
-import type { Rendered, Renderer } from './next/renderer.ts'
-import { digestOf, readPrerendered, removePrerendered } from './next/stored.ts'
+import { type Build, INTERNAL, NOT_FOUND } from './next/build.ts'
+import type { Renderer } from './next/renderer.ts'
+import { digestOf, type Rendered, readPrerendered, removePrerendered } from './next/stored.ts'
 import type { Page } from './page.ts'
 
 /** Other pages are read from the disk again for their next request. */
 const MAX_BYTES = 128 * 1024 * 1024
 /** Milliseconds that a request waits for a page that the disk has lost. */
 const REPAIR_LIMIT_MS = 10_000
-const INTERNAL = new Set([NOT_FOUND, '/_global-error', '/404', '/500'])
 
 /** The status of a path without a page. This server handles redirects from old paths itself. */
 const GONE = new Set([404, 308])

@@ -8,6 +8,7 @@ import type { Env } from '#lib/env.ts'
 import { ERRORS_PATH } from '#lib/errors/browser-error.ts'
 import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
 import { STATS_PATH } from '#lib/stats/stats.ts'
+import type { Handler, Matched, Row, Special } from './app.ts'
 import type { Policies } from './csp.ts'
 import { receiveErrors } from './errors.ts'
 import { PRIVATE, previewOf } from './finish.ts'
@@ -18,31 +19,9 @@ import { isForData, isPreview, type Renderer } from './next/renderer.ts'
 import type { Pages } from './pages.ts'
 import type { Publisher } from './publishing/publisher.ts'
 import { reportPublished, takeWebhook } from './publishing/start.ts'
-import { type Headers, redirect, sendJson, sendPage, sendText, setAll } from './respond.ts'
+import { redirect, sendJson, sendPage, sendText, setAll } from './respond.ts'
 import { CLICKS_PATH, type Counter, kindOf, sendStats, takeClick } from './stats.ts'
 import { receiveVitals, VITALS_PATH } from './vitals.ts'
-
-type Matched = { path: string; search: string; headers: Headers }
-
-export type Handler = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  matched: Matched,
-) => void | Promise<void>
-
-type Special = {
-  headers?: Headers
-  /** Whether the row handles this request to its path; by default, it handles all. */
-  when?(req: IncomingMessage, path: string): boolean
-}
-
-export type Row = Special & {
-  methods: readonly string[]
-  path: string
-  /** Requests of one client within ten seconds; null if a request costs no more than counting it. */
-  limit: number | null
-  handler: Handler
-}
 
 type Parts = {
   env: Pick<

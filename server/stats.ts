@@ -16,9 +16,9 @@ import {
 import { type Counts, SHOWN_DAYS, type Stats } from '#lib/stats/stats.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import { parseVitals } from '#lib/vitals/report.ts'
+import type { Handler } from './app.ts'
 import { log } from './log.ts'
 import { sendJson, sendText } from './respond.ts'
-import type { Handler } from './routes.ts'
 
 export const CLICKS_PATH = '/api/clicks'
 

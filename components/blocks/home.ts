@@ -33,7 +33,7 @@ const faqRowsQuery = defineQuery(`*[_type == "faqRow"] | order(orderRank asc)${f
 /** The five blocks of the home page, in the specification's order (section 2). */
 export const getHome = cache(async () => {
   const [document, rows, write, stage] = await Promise.all([
-    readTexts('homePage', homeQuery, ['homePage', 'teacher', 'faqRow', 'addresses']),
+    readTexts('homePage', homeQuery),
     readRows(),
     getWriter(),
     currentStage(),
@@ -54,7 +54,7 @@ export const getHome = cache(async () => {
 /** Visitors see rows with a question and an answer; the preview also shows incomplete rows. */
 async function readRows() {
   const [rows, write, stage] = await Promise.all([
-    readTexts('faqRow', faqRowsQuery, ['faqRow', 'addresses']),
+    readTexts('faqRow', faqRowsQuery),
     getWriter(),
     currentStage(),
   ])

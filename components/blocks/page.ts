@@ -6,7 +6,7 @@ import { editAttributes } from '#lib/content/edit.ts'
 import { currentStage, declareTags } from '#lib/content/read.ts'
 import { getWriter, readTexts } from '#lib/content/site.ts'
 import { insertIntoBlocks } from '#lib/content/site-values.ts'
-import { pageTag } from '#lib/content/tags.ts'
+import { pageTag, tagsIn } from '#lib/content/tags.ts'
 import { checkAddressPart } from '#schemas/validation/slug.ts'
 import { imageFragment } from '../../lib/content/fragments.ts'
 import { sectionsQuery } from './Sections.tsx'
@@ -30,22 +30,24 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   }
 }`)
 
+/** By the type of a section: a page changes with documents only if one of its sections shows them. */
+export const sectionTags = new Map(
+  sectionsQuery
+    .split(/_type == "(?=\w+Section" =>)/)
+    .slice(1)
+    .map((query) => [query.split('"', 1)[0], tagsIn(query)]),
+)
+
 export const getPage = cache(async (slug: string) => {
   // No query for a slug that no page can have.
   if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
   const [document, write, stage] = await Promise.all([
-    readTexts(`page /${slug}`, pageQuery, [pageTag(slug), 'addresses'], { slug }),
+    readTexts(`page /${slug}`, pageQuery, { slug }, [pageTag(slug), 'addresses']),
     getWriter(),
     currentStage(),
   ])
   if (!document) return null
-  const sections = document.sections ?? []
-  await declareTags(
-    sections.flatMap((one) => [
-      ...('shows' in one ? [one.shows].flat() : []),
-      ...('sample' in one && one.sample?.slug ? [pageTag(one.sample.slug)] : []),
-    ]),
-  )
+  await declareTags((document.sections ?? []).flatMap(({ _type }) => sectionTags.get(_type) ?? []))
   const page = requireTexts(document._id, document, ['title'], stage)
   return {
     ...page,
@@ -70,6 +72,5 @@ const isFilled = (section: { _type: string; teachers?: unknown[] }) =>
   section._type !== 'teachersSection' || (section.teachers ?? []).length > 0
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
-export type Section = Shown<Page['sections'][number]>
-type Shown<Kind> = Kind extends unknown ? Omit<Kind, 'shows'> : never
+export type Section = Page['sections'][number]
 export type SectionOf<Type extends Section['_type']> = Extract<Section, { _type: Type }>

@@ -14,7 +14,7 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
 
 /** @throws {ContentError} if a page of the specification is missing, or a slug is invalid */
 export const getPages = cache(async () => {
-  const pages = await readPublished('page', slugsQuery, ['page'])
+  const pages = await readPublished('page', slugsQuery)
   requireAddresses(pages.map(({ slug }) => slug))
   return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))
 })
@@ -27,7 +27,6 @@ const redirectQuery = defineQuery(
 export async function getRedirect(slug: string) {
   if ((await currentStage()) === 'draft') return null
   const from = `/${slug}`
-  const tags = ['redirect', 'addresses'] as const
-  const redirect = await readPublished(`redirect ${from}`, redirectQuery, [...tags], { from })
+  const redirect = await readPublished(`redirect ${from}`, redirectQuery, { from })
   return redirect?.href ?? null
 }

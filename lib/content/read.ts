@@ -5,7 +5,7 @@ import { client } from './client.ts'
 import { ContentError, type Stage } from './complete.ts'
 import { deadline, TIME_LIMIT_MS } from './deadline.ts'
 import { draftClient, preview } from './preview.ts'
-import type { Tag } from './tags.ts'
+import { type Tag, tagsIn } from './tags.ts'
 
 const { projectId, dataset, apiHost } = env().sanity
 
@@ -13,8 +13,8 @@ const { projectId, dataset, apiHost } = env().sanity
 export function readPublished<const Query extends string>(
   what: string,
   query: Query,
-  tags: Tag[],
   params: QueryParams = {},
+  tags: Tag[] = tagsIn(query),
 ): Promise<ClientReturn<Query>> {
   return withDeadline(what, (signal) =>
     client.fetch<ClientReturn<Query>>(query, params, { next: { tags }, signal }),
@@ -36,10 +36,10 @@ export function readUnkept<const Query extends string>(
 export async function read<const Query extends string>(
   what: string,
   query: Query,
-  tags: Tag[],
   params: QueryParams = {},
+  tags: Tag[] = tagsIn(query),
 ): Promise<ClientReturn<Query>> {
-  if ((await preview()) !== 'on') return readPublished(what, query, tags, params)
+  if ((await preview()) !== 'on') return readPublished(what, query, params, tags)
   return withDeadline(what, (signal) =>
     draftClient.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
   )

@@ -34,7 +34,7 @@ const announcementQuery = defineQuery(`*[_type == "announcement" && _id == "anno
 
 export const getSite = cache(async () => {
   const stage = await currentStage()
-  const stored = await read('siteSettings', siteQuery, ['siteSettings', 'addresses'])
+  const stored = await read('siteSettings', siteQuery)
   const document = stored && { ...stored, price: priceNow(stored.price, stored.offer) }
   const {
     checkoutUrl,
@@ -76,10 +76,7 @@ export const readTexts: typeof read = async (...query) => {
 
 /** The line above every page; null if staff show none now. */
 export const getAnnouncement = cache(async () => {
-  const announcement = await readTexts('announcement', announcementQuery, [
-    'announcement',
-    'addresses',
-  ])
+  const announcement = await readTexts('announcement', announcementQuery)
   if (!announcement?.shown || !isNow(announcement)) return null
   const message = announcement.message?.trim()
   const { link } = announcement

@@ -1,4 +1,4 @@
-/** Types of documents on pages. A query for them declares the type as a tag. */
+/** Types of documents on pages. */
 const TYPES = [
   'siteSettings',
   'announcement',
@@ -18,6 +18,14 @@ export const types: readonly string[] = TYPES
 export type Tag = (typeof TYPES)[number] | 'addresses' | `page:${string}`
 
 export const pageTag = (slug: string): Tag => `page:${slug}`
+
+const MOVED: Tag = 'addresses'
+
+/** The tags of a GROQ query: the types that it names, and `addresses` if it reads the target of a link. */
+export const tagsIn = (query: string): Tag[] => [
+  ...TYPES.filter((type) => query.includes(`_type == "${type}"`)),
+  ...(query.includes('->slug.current') ? [MOVED] : []),
+]
 
 export type Publish = {
   id: string
@@ -44,7 +52,5 @@ export function tagsOf(before: Target | null, after: Target | null): Tag[] {
   const pages = [...slugs].flatMap((slug) => (slug ? [pageTag(slug)] : []))
   return [...pages, type, ...(addressesOf(before) === addressesOf(after) ? [] : [MOVED])]
 }
-
-const MOVED: Tag = 'addresses'
 
 const addressesOf = (target: Target | null) => `${target?.slug ?? ''} ${target?.anchors ?? ''}`

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { client } from '#lib/content/client.ts'
 import { ContentError, requireDocument } from '#lib/content/complete.ts'
 import { requireAddresses } from '#lib/content/page-addresses.ts'
 import { env } from '#lib/env.ts'
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 import { readBuild } from '#server/next/build.ts'
-import { checkContentPages } from '#server/next/stored.ts'
+import { checkContentPages } from '#server/next/check-build.ts'
+import { hintCompiling } from '#server/next/compile-hints.ts'
 import { readContentIndex, saveIndex } from '#server/publishing/content-index.ts'
 import { refuseFaults } from '../doctor/refuse-faults.ts'
-import { hintCompiling } from './compile-hints.ts'
 import { listInlineScripts } from './inline-scripts.ts'
 import { precompress } from './precompress.ts'
 
@@ -35,13 +36,19 @@ export async function buildSite(environment: Record<string, string> = {}) {
   })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error('`next build` failed. Its output is above.')
-  await hintCompiling('.next')
-  await Promise.all([
-    saveIndex(process.cwd(), index),
-    listInlineScripts('.next'),
-    precompress('.next/static'),
-  ])
-  await checkContentPages(readBuild(process.cwd()))
+  try {
+    await hintCompiling('.next')
+    await Promise.all([
+      saveIndex(process.cwd(), index),
+      listInlineScripts('.next'),
+      precompress('.next/static'),
+    ])
+    await checkContentPages(readBuild(process.cwd()))
+  } catch (error) {
+    // No server starts without it.
+    await rm('.next/BUILD_ID')
+    throw error
+  }
 }
 
 /**

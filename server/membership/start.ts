@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Env } from '#lib/env.ts'
-import type { Log } from '../publishing/publisher.ts'
+import type { Log } from '../log.ts'
 import { accountsOf } from './accounts.ts'
 import { linksOf } from './links.ts'
 import { membershipOf } from './membership.ts'

@@ -109,6 +109,8 @@ function canWrite(folder: string) {
 
 /** Since Next 13: the path of the 404 page. It belongs to no group, but is a content page. */
 export const NOT_FOUND = '/_not-found'
+/** Prerendered paths that Next adds: no visitor can request them. */
+export const INTERNAL = new Set([NOT_FOUND, '/_global-error', '/404', '/500'])
 
 const routeOf = (file: string, name: string): Route => ({
   name,

@@ -5,6 +5,7 @@ import { onRenderError } from '#lib/channels.ts'
 import type { Build } from './build.ts'
 import { refuseHidden } from './markup.ts'
 import { readRecordedTags, recordTags } from './recorded-tags.ts'
+import type { Rendered } from './stored.ts'
 
 /** Since Next 12.1: the header for regenerating a page. A `revalidatePath` that renders would replace it. */
 const REGENERATE = 'x-prerender-revalidate'
@@ -14,12 +15,6 @@ const OUTCOME = 'x-nextjs-cache'
 const DRAFT_MODE = '__prerender_bypass'
 /** Since Next 13: the header with which React requests the data of a page. Nothing would replace it. */
 const DATA = 'rsc'
-
-export type Rendered = {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
-}
 
 export type Regenerated = Rendered & {
   tags: string[]
@@ -39,6 +34,8 @@ export async function startNext(build: Build, siteUrl: string) {
   // configuration. `next({ conf })` would replace it, once Next reads that in production.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
     ...config,
+    // Otherwise, Next compresses responses first: not with Brotli, and also a part of a file.
+    compress: false,
     // This server holds the pages in memory. If Next cannot store them on disk, it needs its own memory.
     ...(isWritable
       ? { cacheMaxMemorySize: 0 }

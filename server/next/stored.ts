@@ -5,8 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '#lib/parse-json.ts'
 import type { Build } from './build.ts'
-import { refuseHidden } from './markup.ts'
-import type { Rendered } from './renderer.ts'
+
+/** A response of Next. */
+export type Rendered = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
 
 const metaShape = z.object({
   status: z.number().default(200),
@@ -65,15 +70,8 @@ export const digestOf = (body: Buffer) => createHash('sha256').update(body).dige
 
 const readIfAny = (file: string) => readFile(file).catch(() => null)
 
-/** Next's page for a failure. Since Next 12.1; `pages/500.tsx` says what would replace it. */
+/** Next's page for a failure, since Next 12.1. `pages/500.tsx` replaces Next's own, which has inline styles. */
 export async function readErrorPage({ dist }: Build): Promise<Rendered> {
   const body = await readFile(join(dist, 'server/pages/500.html'))
   return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
-}
-
-/** @throws if a visitor without scripts would not see all of a content page of this build */
-export async function checkContentPages(build: Build) {
-  for (const path of build.prerendered)
-    if (build.routeAt(path)?.isContent)
-      refuseHidden(String((await readPrerendered(build, path))?.body), path)
 }

@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { type Publish, tagsOf, types } from '#lib/content/tags.ts'
 import { pause } from '#lib/pause.ts'
+import type { Log } from '../log.ts'
 import { type ContentIndex, type Entry, readContentIndex } from './content-index.ts'
 import type { LakeHealth } from './lake-health.ts'
 import type { Mutation } from './listen.ts'
-import type { Log } from './publisher.ts'
 
 /** Milliseconds between two reads: the minimum, and the maximum while a revision is awaited. */
 const MIN_GAP_MS = 100

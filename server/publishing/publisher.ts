@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { announcePublish } from '#lib/channels.ts'
 import { type Publish, type Tag, tagsOf } from '#lib/content/tags.ts'
 import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import type { Log } from '../log.ts'
 import { compareContent } from './compare.ts'
 import { type ContentIndex, passedOf } from './content-index.ts'
 import { createDependents, pathOf } from './dependents.ts'
@@ -13,10 +14,6 @@ import { createReports } from './report.ts'
 
 /** Milliseconds. A timer for each time would fire late after a change of the clock or a sleep. */
 const CHECK_MS = 1_000
-
-type Write = (fields: object, message: string) => void
-
-export type Log = { info: Write; warn: Write; error: Write }
 
 type PublisherOptions = {
   client: SanityClient

@@ -1,6 +1,6 @@
+import type { Log } from '../log.ts'
 import { RenderError } from '../pages.ts'
 import type { LakeHealth } from './lake-health.ts'
-import type { Log } from './publisher.ts'
 
 const CONCURRENCY = 4
 /** Milliseconds until a failed page is retried: the first time, then doubling. */

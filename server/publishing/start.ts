@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { client } from '#lib/content/client.ts'
 import { readWebhook, SIGNATURE_HEADER_NAME, WebhookError } from '#lib/webhook.ts'
+import type { Handler } from '../app.ts'
 import { log } from '../log.ts'
 import type { Build } from '../next/build.ts'
 import { readAllRecordedTags } from '../next/recorded-tags.ts'
 import type { Pages } from '../pages.ts'
 import { sendJson, sendText } from '../respond.ts'
-import type { Handler } from '../routes.ts'
 import { readSavedIndex, saveIndex } from './content-index.ts'
 import { type Publisher, startPublishing } from './publisher.ts'
 

@@ -52,6 +52,23 @@ test('every import that is declared against the direction exists', () => {
   expect(DECLARED.filter((declared) => !names.some((name) => declared.test(name)))).toEqual([])
 })
 
+/** Names that only Next's own code documents. */
+const OF_NEXT =
+  /__prerender_bypass|__next_f|__NEXT_|x-next|x-prerender|[\w-]+-manifest\.json|fetch-cache|_global-error|next\/dist\/(?!bin\/)/
+
+test('internals of Next are used only in server/next/, and where a file says why', () => {
+  const files = globSync(`{${[...ORDER, 'scripts'].join()}}/**/*.{ts,tsx,mjs}`)
+  const users = [...files, 'next.config.mjs', 'instrumentation.ts']
+    .filter((file) => OF_NEXT.test(readFileSync(file, 'utf8')))
+    .filter((file) => !file.startsWith(join('server', 'next')))
+  expect(users).toEqual([
+    // The cookie of draft mode needs attributes for a frame of the Studio.
+    join('lib', 'content', 'preview.ts'),
+    // Next would build with content of an earlier build.
+    'next.config.mjs',
+  ])
+})
+
 describe('the Content Lake emulator', () => {
   const FOLDER = 'emulators/content-lake'
   const imports = new Map(

@@ -8,7 +8,6 @@ export const cookiesQuery = `_type == "cookieListSection" => {
   heading,
   "anchor": anchor.current,
   body${richTextFragment},
-  "shows": "cookie",
   "cookies": *[_type == "cookie"] | order(name asc){
     "key": _id, name, purpose, kind, owner, storage, storagePeriod
   }

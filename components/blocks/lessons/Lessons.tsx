@@ -5,21 +5,23 @@ import styles from './Lessons.module.css'
 
 /**
  * All that visitors get of the course, field by field; tests/browser/requests/lock.spec.ts refuses
- * everything else. A query that contains this depends on the tags `course` and `lesson`.
+ * everything else.
  */
 export const publicCourseFragment = `*[_type == "course" && _id == "members.course"][0].outline[]{
   "key": _key,
   _type == "courseModule" => {title, summary},
-  _type == "reference" => {"id": _ref, "lesson": coalesce(@->{title, summary, duration}, null)}
+  _type == "reference" => {
+    "id": _ref,
+    "lesson": select(@->_type == "lesson" => @->{title, summary, duration})
+  }
 }`
 
 export const lessonsQuery = `_type == "lessonsSection" => {
   heading,
-  "shows": ["course", "lesson"],
-  "sample": sample->{
+  "sample": select(sample->_type == "page" => sample->{
     "slug": slug.current,
     "lessonId": sections[_type == "sampleSection"][0].lesson._ref
-  },
+  }),
   "isOnSample": coalesce(sample._ref == ^._id, false),
   "entries": ${publicCourseFragment}
 }`

@@ -4,8 +4,7 @@ import styles from './Questions.module.css'
 
 export const questionsQuery = `_type == "questionsSection" => {
   heading,
-  "shows": "faqRow",
-  "rows": rows[@->key.current != null && @->question != null && count(@->answer) > 0]->${faqRowFragment}
+  "rows": rows[@->_type == "faqRow" && @->key.current != null && @->question != null && count(@->answer) > 0]->${faqRowFragment}
 }`
 
 /** Some rows of the FAQ, without ids: links lead to the rows on the home page. */

@@ -8,7 +8,6 @@ import type { SectionOf } from '../page.ts'
 import styles from './Sample.module.css'
 
 export const sampleQuery = `_type == "sampleSection" => {
-  "shows": ["course", "lesson"],
   "lessonId": lesson._ref,
   body${richTextFragment},
   "worksheet": select(defined(worksheet.asset) => worksheet{

@@ -8,7 +8,6 @@ import type { SectionOf } from '../page.ts'
 import { TextSection } from '../text/TextSection.tsx'
 import styles from './Teachers.module.css'
 
-/** All teachers. A query that contains this depends on the tag `teacher`. */
 export const teachersFragment = `*[_type == "teacher" && defined(name)] | order(orderRank asc){
   "key": _id,
   name,
@@ -53,7 +52,6 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
 export const teachersQuery = `_type == "teachersSection" => {
   heading,
   "anchor": anchor.current,
-  "shows": "teacher",
   "teachers": ${teachersFragment}
 }`
 

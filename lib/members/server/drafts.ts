@@ -8,7 +8,7 @@ import { toLesson, toOutline } from './course-shape.ts'
 /** For staff in the preview: null without its secret, which is checked before anything is read. */
 export async function getOutlineDraft() {
   if ((await preview()) !== 'on') return null
-  const outline = toOutline(await read('members.course', outlineQuery, []), 'draft')
+  const outline = toOutline(await read('members.course', outlineQuery), 'draft')
   return {
     ...outline,
     workshops: await editable('workshop', outline.workshops, ['startsAt', 'duration']),
@@ -31,5 +31,5 @@ function editable<T extends { id: string }, Field extends string>(
 
 export async function getLessonDraft(id: string) {
   if ((await preview()) !== 'on') return null
-  return toLesson(await read(`lesson ${id}`, lessonQuery, [], { id }), id, 'draft')
+  return toLesson(await read(`lesson ${id}`, lessonQuery, { id }), id, 'draft')
 }

@@ -28,15 +28,34 @@ export function keep<Result extends { settings: object | null }>(
     maxSize: MAX_SIZE,
     sizeCalculation: ({ result }) => JSON.stringify(result).length,
   })
+  const reads = new Map<string, Promise<Result>>()
+
+  async function readAndKeep(key: string) {
+    const readAt = performance.now()
+    const result = await read(key)
+    requireDocument('siteSettings', result.settings)
+    kept.set(key, { result, readAt })
+    return result
+  }
+
+  /** Requests share a read that began after the last publish, and its failure until the next retry. */
+  function readOnce(key: string) {
+    const id = `${publishedAt} ${key}`
+    const known = reads.get(id)
+    if (known) return known
+    const started = readAndKeep(key)
+    reads.set(id, started)
+    const forget = () => reads.delete(id)
+    started.then(forget, () => setTimeout(forget, RETRY_MS).unref())
+    return started
+  }
+
   return async (key: string) => {
     const last = kept.get(key)
     const now = performance.now()
     if (last && (isFresh(last.readAt, now) || now - failedAt < RETRY_MS)) return last.result
     try {
-      const result = await read(key)
-      requireDocument('siteSettings', result.settings)
-      kept.set(key, { result, readAt: now })
-      return result
+      return await readOnce(key)
     } catch (error) {
       if (!last) throw error
       failedAt = performance.now()

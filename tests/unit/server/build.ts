@@ -37,7 +37,7 @@ export async function makeBuild() {
     }),
     'inline-scripts.json': JSON.stringify([]),
     'server/app/index.html': '<p>As built</p></html>',
-    'server/app/index.meta': '{}',
+    'server/app/index.meta': '{"headers":{"x-next-cache-tags":"homePage"}}',
     'server/app/_not-found.html': '<p>Not here</p></html>',
     'server/app/_not-found.meta': '{"status":404}',
     'static/styles.css': '',

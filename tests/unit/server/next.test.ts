@@ -6,9 +6,9 @@ import { readEnv } from '#lib/env.ts'
 import { policies } from '#server/csp.ts'
 import { finisher } from '#server/finish.ts'
 import { readBuild } from '#server/next/build.ts'
+import { checkContentPages } from '#server/next/check-build.ts'
 import { refuseHidden } from '#server/next/markup.ts'
 import { rendererOf } from '#server/next/renderer.ts'
-import { checkContentPages } from '#server/next/stored.ts'
 import { makeBuild } from './build.ts'
 
 type Stored = { status?: number; outcome?: string; html?: string; tags?: string }
@@ -70,9 +70,11 @@ test.each(hidden)('a content page that hides %s until a script runs is refused',
   expect(await regenerate('/content/lessons/_')).toMatchObject({ status: 200 })
 })
 
-test('a build with a content page that hides a part is refused, and so is such a page on the disk', async () => {
+test('a build with a content page without tags, or that hides a part, is refused; so is such a page on the disk', async () => {
   const build = await makeBuild()
   await checkContentPages(build)
+  await writeFile(join(build.dist, 'server/app/index.meta'), '{}')
+  await expect(checkContentPages(build)).rejects.toThrow('no cache tags of /')
   const html = `${hidden[0]}</html>`
   await writeFile(join(build.dist, 'server/app/index.html'), html)
   await expect(checkContentPages(build)).rejects.toThrow('A part of / is hidden')

@@ -221,6 +221,18 @@ test.each(['failing', 'anonymous'] as const)(
   },
 )
 
+test('in an outage, members without a last good course share one read until the next retry', async () => {
+  const { getLesson } = await course()
+  proxy.be('failing')
+  const asked = proxy.asked.length
+  const ask = () => expect(getLesson(idToken, 'read-by-many')).rejects.toThrow('read-by-many')
+  await Promise.all([ask(), ask(), ask()])
+  await ask()
+  expect(proxy.asked.length - asked).toBe(1)
+  proxy.be('well')
+  expect(await lesson('read-by-many')).toBeNull()
+})
+
 test('captions are sent only if they are a WebVTT file', async () => {
   const { getFile } = await import('#lib/members/server/file.ts')
   const log = jest.spyOn(console, 'error').mockReturnValue()
