@@ -1,7 +1,7 @@
 import type { MutationEvent } from '@sanity/client'
 import { emulatorOptions } from '../../../studio/emulator.ts'
 import { clientFactory } from '../../../studio/internals/client.ts'
-import { keepTrying } from '../../../studio/unsaved/commits.ts'
+import { keepTrying } from '../../../studio/internals/commits.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 import { collect } from '../content-lake/collect.ts'
 import { cleanUp, startLake, type TestLake } from '../content-lake/lake.ts'
