@@ -1,9 +1,9 @@
 import { emulatorOptions } from './emulator.ts'
 import { SANITY_VERSION } from './internals/beta.ts'
 import { clientFactory } from './internals/client.ts'
+import { keepTrying } from './internals/commits.ts'
 import { stayLocal } from './internals/stay-local.ts'
 import { settings } from './settings.ts'
-import { keepTrying } from './unsaved/commits.ts'
 
 const { apiHost } = settings
 

@@ -1,6 +1,6 @@
 /**
  * What: `unstable_clientFactory`, and the internal option `resolveFetch` of the client.
- * Why: every request of the Studio passes our own `fetch`, which retries an edit until it is saved.
+ * Why: every request of the Studio passes our own `fetch`, which sends an edit until it is saved.
  * Since: Sanity 6.16, @sanity/client 8.7.
  * Instead: a public setting of the Studio for its `fetch`.
  */

@@ -10,6 +10,8 @@ import { BufferedDocument, type Doc, Mutation } from '@sanity/mutator'
 
 /** Drafts as they were before they went: the Content Lake creates the next draft from the same content. */
 const gone = new Map<string, Doc>()
+/** Only what is typed while a draft goes needs it. */
+const MOST_GONE = 10
 
 const { arrive } = BufferedDocument.prototype
 const { apply } = Mutation.prototype
@@ -20,7 +22,9 @@ export function keepTextOfGoneDrafts() {
     const { document } = this
     const before = document.HEAD
     if (before && mutation.mutations.some((one) => one.delete)) {
+      gone.delete(before._id)
       gone.set(before._id, before)
+      for (const oldest of gone.keys()) if (gone.size > MOST_GONE) gone.delete(oldest)
       // From the buffer, which would be emptied, to the commits.
       this.commit()
     }

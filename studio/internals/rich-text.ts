@@ -1,10 +1,13 @@
 /**
  * What: the deprecated class `PortableTextEditor`, and the beta type of its changes.
- * Why: the editor gives its text to the form up to a second late; until then it is read here.
+ * Why: the editor gives its text to the form up to a second late; until then it is read here. An
+ * editor that had the focus when its form was locked does not notice that another field has it now,
+ * and takes it back in the middle of a word.
  * Since: Sanity 6.16, @portabletext/editor 8.2.
  * Instead: plugins of `@portabletext/editor`, with `useEditor`.
  */
 import { PortableTextEditor } from '@portabletext/editor'
+import { useEffect, useRef } from 'react'
 import type { ArrayOfObjectsInputProps, EditorChange, PortableTextInputProps } from 'sanity'
 
 type Props = ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onEditorChange'>
@@ -29,4 +32,30 @@ export function renderRichText(props: Props, listeners: Listeners) {
     if (change.type === 'blur') listeners.onBlur?.()
   }
   return props.renderDefault({ ...props, onEditorChange })
+}
+
+/** Takes the focus from an editor that was locked, once another field has it. */
+export function useFreeFocus(isLocked: boolean) {
+  const release = useRef<() => void>(null)
+  useEffect(() => {
+    if (isLocked) return
+    function releaseFor(target: EventTarget | null) {
+      const isField = target instanceof HTMLElement && target !== document.body
+      if (!isField || target.isContentEditable) return
+      release.current?.()
+      release.current = null
+    }
+    const onFocus = ({ target }: FocusEvent) => releaseFor(target)
+    releaseFor(document.activeElement)
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [isLocked])
+  return {
+    onFocus(take: () => void) {
+      release.current = take
+    },
+    onBlur() {
+      release.current = null
+    },
+  }
 }

@@ -6,6 +6,7 @@ import { Backup } from './backup/Backup.tsx'
 import { Drafts, Publishes } from './Latest.tsx'
 import { SiteCheck } from './SiteCheck.tsx'
 import { Trash } from './Trash.tsx'
+import { UnsavedText } from './UnsavedText.tsx'
 import { useReadWhenOpened } from './use-site.ts'
 import { Visits } from './Visits.tsx'
 
@@ -31,6 +32,7 @@ export function Start() {
               text="See the site"
             />
           </Flex>
+          <UnsavedText />
           <SiteCheck isReading={isReading} onCheck={readAgain} />
           <Grid gap={[4, 4, 5]} gridTemplateColumns={[1, 1, 2]}>
             <Flex direction="column" gap={[4, 4, 5]}>

@@ -1,11 +1,9 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { Component, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { DocumentLayoutProps } from '../internals/document-layout.ts'
 import { getPublishedId } from '../internals/ids.ts'
-import { timeInWords } from '../look/time.ts'
-import { GuardContext, GuardsContext, useGuardState } from './context.ts'
-import type { Guard } from './guard.ts'
+import { GuardContext, GuardsContext } from './context.ts'
+import type { Guard } from './guards.ts'
 
 /** A document pane whose text is kept; its banner is a part of the form. */
 export function KeptDocument(props: DocumentLayoutProps) {
@@ -22,21 +20,6 @@ export function KeptDocument(props: DocumentLayoutProps) {
       guards.release(documentId)
     }
   }, [guards, documentId, documentType])
-
-  const { restored } = useGuardState(guard)
-  const { push } = useToast()
-  useEffect(() => {
-    if (restored)
-      push({
-        // One message, also if the text is put back again.
-        id: `restored-${documentId}`,
-        status: 'success',
-        title: 'Your text is back',
-        description: `It’s from ${timeInWords(restored)} and hadn’t been saved.`,
-        duration: 15_000,
-      })
-  }, [restored, push, documentId])
-
   return (
     <GuardContext value={guard}>
       <Boundary key={documentId}>{props.renderDefault(props)}</Boundary>
@@ -44,28 +27,29 @@ export function KeptDocument(props: DocumentLayoutProps) {
   )
 }
 
-/** Replaces a form that failed. Sanity (version 6.16) would replace the whole tool with the error. */
+/** Replaces a form that failed. Sanity would replace the whole tool with the error. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return <Failed onRestore={() => this.setState({ hasFailed: false })} />
+    return (
+      <Flex align="center" height="fill" justify="center" padding={4}>
+        <Card border padding={4} radius={3} role="alert" tone="caution">
+          <Stack gap={4}>
+            <Text weight="semibold">This form stopped working</Text>
+            <Text size={1}>What you’ve typed is saved, or kept on this device until it is.</Text>
+            <Flex>
+              <Button
+                fontSize={1}
+                onClick={() => this.setState({ hasFailed: false })}
+                text="Restore my text"
+                tone="primary"
+              />
+            </Flex>
+          </Stack>
+        </Card>
+      </Flex>
+    )
   }
-}
-
-function Failed({ onRestore }: { onRestore: () => void }) {
-  return (
-    <Flex align="center" height="fill" justify="center" padding={4}>
-      <Card border padding={4} radius={3} role="alert" tone="caution">
-        <Stack gap={4}>
-          <Text weight="semibold">This form stopped working</Text>
-          <Text size={1}>What you’ve typed is saved, or kept on this device until it is.</Text>
-          <Flex>
-            <Button fontSize={1} onClick={onRestore} text="Restore my text" tone="primary" />
-          </Flex>
-        </Stack>
-      </Card>
-    </Flex>
-  )
 }

@@ -1,12 +1,13 @@
+import { useToast } from '@sanity/ui/toast'
 import { useEffect, useMemo } from 'react'
 import { useCurrentUser, useDataset, useProjectId } from 'sanity'
 import type { LayoutProps } from '../internals/beta.ts'
 import { unlock, useDocumentStore } from '../internals/document-store.ts'
 import { useBeforeSignOut } from '../internals/workspace.ts'
+import { timeInWords } from '../look/time.ts'
 import { GuardsContext } from './context.ts'
 import { openGuards } from './guards.ts'
 import { openJournal } from './journal.ts'
-import { LeftText } from './LeftText.tsx'
 
 /** The Studio, in which typed text is kept until it is saved. */
 export function KeptStudio(props: LayoutProps) {
@@ -14,19 +15,28 @@ export function KeptStudio(props: LayoutProps) {
   const projectId = useProjectId()
   const dataset = useDataset()
   const userId = useCurrentUser()?.id
+  const { push } = useToast()
   const guards = useMemo(
-    () => userId && openGuards(unlock(documentStore), openJournal({ projectId, dataset, userId })),
-    [documentStore, projectId, dataset, userId],
+    () =>
+      userId
+        ? openGuards({
+            documentStore: unlock(documentStore),
+            journal: openJournal({ projectId, dataset, userId }),
+            onRestored: (documentId, since) =>
+              push({
+                id: `restored-${documentId}`,
+                status: 'success',
+                title: 'Your text is back',
+                description: `It’s from ${timeInWords(since)} and hadn’t been saved.`,
+                duration: 15_000,
+              }),
+          })
+        : null,
+    [documentStore, projectId, dataset, userId, push],
   )
   useBeforeSignOut(async () => {
-    if (guards) await guards.signOut()
+    await guards?.signOut()
   })
-  useEffect(() => (guards ? guards.start() : undefined), [guards])
-  if (!guards) return props.renderDefault(props)
-  return (
-    <GuardsContext value={guards}>
-      {props.renderDefault(props)}
-      <LeftText journal={guards.journal} />
-    </GuardsContext>
-  )
+  useEffect(() => guards?.start(), [guards])
+  return <GuardsContext value={guards}>{props.renderDefault(props)}</GuardsContext>
 }

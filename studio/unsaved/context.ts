@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Guard, GuardState } from './guard.ts'
-import type { Guards } from './guards.ts'
+import type { Guard, GuardState, Guards } from './guards.ts'
 
 export const GuardsContext = createContext<Guards | null>(null)
 export const GuardContext = createContext<Guard | null>(null)

@@ -1,32 +1,253 @@
-import type { DocumentStore } from '../internals/document-store.ts'
-import { setLeaving } from './commits.ts'
-import { type Guard, guardDocument } from './guard.ts'
-import type { Journal } from './journal.ts'
+import { combineLatest, first, Subscription } from 'rxjs'
+import type { Path } from 'sanity'
+import { type Content, withValueAt } from '../content.ts'
+import { commits, isUnderWay } from '../internals/commits.ts'
+import type { DocumentStore, EditStateFor, OperationsAPI } from '../internals/document-store.ts'
+import { watchPair } from '../internals/document-store.ts'
+import { changesBetween, hasPlace, isConflict, openChanges, patchesOf } from './changes.ts'
+import { type Entry, type Journal, newId } from './journal.ts'
 
-const SAVING_MS = 3000
+/** Text that is kept, but not in the document: a person decides. */
+export type Offer = Entry & {
+  /** Why the Content Lake refused it. Without it, someone else changed the same fields. */
+  reason?: string | undefined
+}
+export type GuardState = {
+  /** Typed text that the Content Lake has not acknowledged; `reason` is what it responded. */
+  unsaved?: { since: number; isKept: boolean; reason?: string | undefined } | undefined
+  offers: Offer[]
+}
+export type Guard = ReturnType<typeof guardDocument>
+export type Guards = ReturnType<typeof openGuards>
+
+type Options = {
+  documentStore: DocumentStore
+  journal: Journal
+  /** Text from this time is back in the document. */
+  onRestored: (documentId: string, since: number) => void
+}
+
+/** The parts of one mutation arrive together. After this time, a missing part counts as lost. */
+const SETTLED_MS = 300
+/**
+ * The document store starts a commit a second at most, for all documents together: of several that
+ * change within a second, one would wait for its next letter.
+ */
+const SEND_MS = 1500
+/** Enough to know whether the last change was our own. */
+const REMEMBERED_TRANSACTIONS = 100
+const SIGN_OUT_MS = 3000
 const ASK_TO_REMOVE =
   'Some of your text isn’t saved. Remove it from this device? If you choose Cancel, it stays here until you sign in again.'
 
-export type Guards = ReturnType<typeof openGuards>
+/**
+ * Keeps what is typed into one document until the Content Lake has acknowledged it, and offers it if
+ * it is no longer in the document then.
+ */
+function guardDocument(
+  { documentStore, journal, onRestored }: Options,
+  documentId: string,
+  documentType: string,
+) {
+  const pair = watchPair(documentStore, documentId, documentType)
+  const listeners = new Set<() => void>()
+  /** What a rich text editor holds, and has not handed to the form. */
+  const editors = new Map<string, { path: Path; value: unknown }>()
+  let state: GuardState = { offers: [] }
+  let editState: EditStateFor | undefined
+  let operations: OperationsAPI | undefined
+  let isConsistent = true
+  let entry: Entry | undefined
+  /** The document as it was saved before, and as the form has it now. */
+  let base: Content | null = null
+  let local: Content | undefined
+  let refusal: string | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let sending: ReturnType<typeof setTimeout> | undefined
 
-/** The guards of all documents that are open, or were and are not saved. */
-export function openGuards(documentStore: DocumentStore, journal: Journal) {
-  const guards = new Map<string, { guard: Guard; users: number; unwatch: () => void }>()
+  const shown = (): Content | null => editState?.draft ?? editState?.published ?? null
+  const isThere = ({ changes }: Entry) => openChanges(changes, shown()).length === 0
 
-  const isUnsaved = () => [...guards.values()].some(({ guard }) => guard.state.unsaved)
+  function set(next: Partial<GuardState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  /** Writes down what the form holds now. */
+  function keep() {
+    if (!entry) {
+      base = shown()
+      const since = Date.now()
+      entry = { id: newId(), documentId, documentType, since, changes: [], transactions: [] }
+    }
+    let mine = local ?? shown() ?? {}
+    for (const { path, value } of editors.values()) mine = withValueAt(mine, path, value)
+    entry = { ...entry, changes: changesBetween(base, mine) }
+    set({ unsaved: { ...state.unsaved, since: entry.since, isKept: journal.write(entry) } })
+    sending ??= setTimeout(() => {
+      sending = undefined
+      flush()
+    }, SEND_MS)
+  }
+
+  /** The entry is no longer that of the form. */
+  function finish() {
+    entry = undefined
+    local = undefined
+    refusal = undefined
+    set({ unsaved: undefined })
+  }
+
+  /** Compares what was typed with what the document store holds when it has nothing more to send. */
+  function settle() {
+    clearTimeout(settling)
+    for (const one of state.offers) if (isThere(one)) drop(one.id)
+    if (!entry || !isConsistent || editors.size > 0) return
+    if (isThere(entry)) {
+      journal.remove(entry.id)
+      return finish()
+    }
+    settling = setTimeout(() => {
+      if (!entry || !isConsistent || editors.size > 0) return
+      if (isUnderWay(documentId)) return settle()
+      const [lost, reason] = [entry, refusal]
+      finish()
+      offer({ ...lost, reason })
+    }, SETTLED_MS)
+  }
+
+  function offer(lost: Offer) {
+    journal.release(lost.id)
+    set({ offers: [...state.offers, lost] })
+  }
+
+  function drop(id: string) {
+    journal.remove(id)
+    set({ offers: state.offers.filter((one) => one.id !== id) })
+  }
+
+  /** Puts kept text into the document, which makes an entry of its own. */
+  function patch({ changes }: Entry) {
+    const open = openChanges(changes, shown()).filter((change) => hasPlace(shown(), change))
+    operations?.patch.execute(patchesOf(open), { _type: documentType })
+  }
+
+  function adopt(left: Entry) {
+    const open = openChanges(left.changes, shown())
+    const isOurs = left.transactions.includes(`${shown()?._rev}`)
+    if (open.length === 0) journal.remove(left.id)
+    else if (open.every((change) => hasPlace(shown(), change) && (isOurs || !isConflict(change)))) {
+      patch(left)
+      if (!entry) return journal.release(left.id)
+      journal.remove(left.id)
+      onRestored(documentId, left.since)
+    } else offer(left)
+  }
+
+  /** Has the document store send what it holds. */
+  function flush() {
+    if (entry && operations && !operations.commit.disabled) operations.commit.execute()
+  }
+
+  const subscription = new Subscription()
+  subscription.add(
+    pair.editState.subscribe((next) => {
+      editState = next
+      settle()
+    }),
+  )
+  subscription.add(
+    pair.operations.subscribe((next) => {
+      operations = next
+    }),
+  )
+  subscription.add(
+    pair.events.subscribe((event) => {
+      // The form will read its document again, which replaces what it holds and has not sent.
+      if (event.type === 'reconnect') flush()
+      if (event.type !== 'mutation' && event.type !== 'rebase') return
+      const isTyped = event.type === 'mutation' && event.origin === 'local'
+      // Others’ changes are merged into it. A document that was deleted or refused has nothing to merge.
+      if (!event.document || !(isTyped || (entry && !refusal))) return
+      local = event.document
+      keep()
+    }),
+  )
+  subscription.add(
+    pair.consistency.subscribe((next) => {
+      isConsistent = next
+      settle()
+    }),
+  )
+  subscription.add(
+    commits.subscribe(({ documentId: id, transactionId, reason, isRefused }) => {
+      if (id !== documentId || !entry) return
+      if (isRefused) refusal = reason
+      else if (state.unsaved) set({ unsaved: { ...state.unsaved, reason } })
+      if (entry.transactions.includes(transactionId)) return
+      const transactions = [...entry.transactions, transactionId]
+      entry = { ...entry, transactions: transactions.slice(-REMEMBERED_TRANSACTIONS) }
+      journal.write(entry)
+    }),
+  )
+  subscription.add(
+    combineLatest([pair.editState, pair.operations])
+      .pipe(first(([{ ready }, { patch }]) => ready && !patch.disabled))
+      .subscribe(() => void journal.adopt(documentId, adopt)),
+  )
+
+  return {
+    users: 0,
+    get state() {
+      return state
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    flush,
+    /** Keeps what a rich text editor holds, until it hands it to the form. */
+    type(path: Path, value: unknown) {
+      editors.set(JSON.stringify(path), { path, value })
+      keep()
+    },
+    typed(path: Path) {
+      editors.delete(JSON.stringify(path))
+      settle()
+    },
+    /** Puts offered text into the document, over what is there now. */
+    restore(lost: Offer) {
+      patch(lost)
+      settle()
+    },
+    discard: drop,
+    end() {
+      subscription.unsubscribe()
+      clearTimeout(settling)
+      clearTimeout(sending)
+    },
+  }
+}
+
+/** The guards of documents that are open, and of those that were and are not saved yet. */
+export function openGuards(options: Options) {
+  const { journal } = options
+  const guards = new Map<string, Guard>()
+  const all = () => [...guards.values()]
+  const isUnsaved = () => all().some(({ state }) => state.unsaved)
 
   function flush() {
-    for (const { guard } of guards.values()) guard.flush()
+    for (const guard of all()) guard.flush()
   }
 
   /** A guard works until its document is saved, since the document store would stop without it. */
   function endIfIdle(documentId: string) {
-    const one = guards.get(documentId)
-    if (!one || one.users > 0 || one.guard.state.unsaved || one.guard.state.offers.length > 0)
-      return
+    const guard = guards.get(documentId)
+    if (!guard || guard.users > 0 || guard.state.unsaved) return
     guards.delete(documentId)
-    one.unwatch()
-    one.guard.end()
+    guard.end()
   }
 
   function warn(event: BeforeUnloadEvent) {
@@ -34,68 +255,46 @@ export function openGuards(documentStore: DocumentStore, journal: Journal) {
     if (isUnsaved()) event.preventDefault()
   }
 
-  function leave() {
-    setLeaving(true)
-    flush()
-  }
-
-  function changeVisibility() {
-    if (document.visibilityState === 'hidden') leave()
-    else setLeaving(false)
-  }
-
-  function adopt() {
-    for (const { guard } of guards.values()) guard.adopt()
-  }
-
   function end() {
-    for (const { guard, unwatch } of guards.values()) {
-      unwatch()
-      guard.end()
-    }
+    for (const guard of all()) guard.end()
     guards.clear()
-  }
-
-  /** Saves what is typed, or asks whether to remove it. */
-  async function signOut() {
-    flush()
-    const until = Date.now() + SAVING_MS
-    while (isUnsaved() && Date.now() < until) await new Promise((next) => setTimeout(next, 100))
-    if (journal.isEmpty() || !window.confirm(ASK_TO_REMOVE)) return
-    end()
-    journal.clear()
   }
 
   return {
     journal,
-    signOut,
+    /** Saves what is typed, or asks whether to remove it. */
+    async signOut() {
+      flush()
+      const until = Date.now() + SIGN_OUT_MS
+      while (isUnsaved() && Date.now() < until) await new Promise((next) => setTimeout(next, 100))
+      if (journal.isEmpty() || !window.confirm(ASK_TO_REMOVE)) return
+      end()
+      journal.clear()
+    },
     /** @returns the guard of this document; {@link release} it afterwards */
     use(documentId: string, documentType: string) {
-      let one = guards.get(documentId)
-      if (!one) {
-        const guard = guardDocument({ documentStore, journal, documentId, documentType })
-        one = { guard, users: 0, unwatch: guard.subscribe(() => endIfIdle(documentId)) }
-        guards.set(documentId, one)
+      let guard = guards.get(documentId)
+      if (!guard) {
+        guard = guardDocument(options, documentId, documentType)
+        guard.subscribe(() => endIfIdle(documentId))
+        guards.set(documentId, guard)
       }
-      one.users++
-      return one.guard
+      guard.users++
+      return guard
     },
     release(documentId: string) {
-      const one = guards.get(documentId)
-      if (one) one.users--
+      const guard = guards.get(documentId)
+      if (guard) guard.users--
       endIfIdle(documentId)
     },
     /** @returns how to stop */
     start() {
-      window.addEventListener('beforeunload', warn)
-      window.addEventListener('pagehide', leave)
-      window.addEventListener('focus', adopt)
-      document.addEventListener('visibilitychange', changeVisibility)
+      const listening = new AbortController()
+      const { signal } = listening
+      window.addEventListener('beforeunload', warn, { signal })
+      document.addEventListener('visibilitychange', flush, { signal })
       return () => {
-        window.removeEventListener('beforeunload', warn)
-        window.removeEventListener('pagehide', leave)
-        window.removeEventListener('focus', adopt)
-        document.removeEventListener('visibilitychange', changeVisibility)
+        listening.abort()
         end()
       }
     },

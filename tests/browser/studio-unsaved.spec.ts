@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
-import { drafts, expect, field, lake, open, STUDIO, test } from './studio.ts'
+import { drafts, expect, field, goTo, lake, open, STUDIO, test } from './studio.ts'
 import {
   bodyOf,
   expectInDraft,
@@ -14,7 +14,7 @@ import {
 } from './typing.ts'
 
 // A browser reports each request that fails.
-test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET|Failed to fetch|WebSocket/] })
+test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET|Failed to fetch/] })
 
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')))
@@ -55,8 +55,8 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
 
   const page = await context.newPage()
   await test.step('the start screen says where such text is', async () => {
-    await open(page, '')
-    const left = page.getByRole('status').filter({ hasText: 'Text that wasn’t saved' })
+    await goTo(page, '/start')
+    const left = page.getByRole('region', { name: 'Text that wasn’t saved' })
     await expect(left.getByRole('link', { name: 'Before? Mine' })).toHaveCount(2, {
       timeout: 60_000,
     })
@@ -172,8 +172,9 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   const last = await context.newPage()
   const connection = await connectionOf(last)
   await test.step('is offered at the next visit', async () => {
-    await open(last, '')
-    await last.getByRole('link', { name: 'Is it new?' }).click({ timeout: 60_000 })
+    await goTo(last, '/start')
+    const left = last.getByRole('region', { name: 'Text that wasn’t saved' })
+    await left.getByRole('link', { name: 'Is it new?' }).click({ timeout: 60_000 })
     await expect(titleOf(last)).toHaveValue('Is it new?')
     const drafts = () => lake.fetch('count(*[_id in path("drafts.**") && title == "Is it new?"])')
     await expect.poll(drafts).toBe(1)

@@ -3,7 +3,7 @@ import { collect } from '#emulators/content-lake/tests/unit/collect.ts'
 import { cleanUp, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { emulatorOptions } from '../../../studio/emulator.ts'
 import { clientFactory } from '../../../studio/internals/client.ts'
-import { keepTrying } from '../../../studio/unsaved/commits.ts'
+import { keepTrying } from '../../../studio/internals/commits.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 
 fastClock(10)

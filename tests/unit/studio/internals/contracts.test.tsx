@@ -56,6 +56,17 @@ test.each(CONTRACTS)('%s: Sanity has %s', (_file, text, within, only) => {
   expect(filesWith(text, within)).toEqual([only])
 })
 
+test.each([
+  ['changes.tsx', '@sanity/diff'],
+  ['mutator.ts', '@sanity/mutator'],
+  ['rich-text.ts', '@portabletext/editor'],
+  ['sortable-rows.ts', '@dnd-kit/core'],
+])('%s: Sanity uses the same copy of %s', (_file, name) => {
+  const nested = `{studio,node_modules/{sanity,@sanity/*,@portabletext/*}}/node_modules/${name}`
+  expect(globSync(`node_modules/${name}`)).toHaveLength(1)
+  expect(globSync(nested)).toEqual([])
+})
+
 /** A condition in a selector, such as `[data-ui="Toast"]`. */
 const CONDITION = /\[(data-[\w-]+|id(?=\^=))(?:\^?=(["'])(.*?)\2)?\]/g
 const RENDERED = { Box, Card, Heading, Stack, Text }

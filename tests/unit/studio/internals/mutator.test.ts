@@ -28,17 +28,17 @@ function open(document: Doc | null) {
 const DELETED = [{ delete: { id } }]
 const sent = (request?: Request) => request?.mutation.mutations
 
-test('@sanity/mutator itself still loses it; once this fails, mutator.ts can go', () => {
+test('mutator.ts: @sanity/mutator itself still loses text; once this fails, the file can go', () => {
   const { draft, type, arrive } = open(saved)
   type('One two')
   arrive('publish', DELETED, 'r1')
   expect(draft.LOCAL).toBeNull()
 })
 
-describe('with mutator.ts', () => {
+describe('with keepTextOfGoneDrafts', () => {
   beforeAll(keepTextOfGoneDrafts)
 
-  test('text that waits to be sent stays when a colleague publishes the draft', () => {
+  test('mutator.ts: text that waits to be sent stays when a colleague publishes the draft', () => {
     const { draft, requests, type, arrive } = open(saved)
     type('One two')
     arrive('publish', DELETED, 'r1')
@@ -49,7 +49,7 @@ describe('with mutator.ts', () => {
     expect(JSON.stringify(sent(requests[0]))).not.toContain('create')
   })
 
-  test('text that was sent stays as well, and is on the draft that the Content Lake creates', () => {
+  test('mutator.ts: text that was sent stays as well, and is on the draft that the Content Lake creates', () => {
     const { draft, requests, type, arrive } = open(saved)
     type('One two')
     draft.commit()
@@ -66,7 +66,7 @@ describe('with mutator.ts', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('a new document stays if the request that creates it fails', () => {
+  test('mutator.ts: a new document stays if the request that creates it fails', () => {
     const { draft, requests } = open(null)
     draft.add(new Mutation({ mutations: [{ create: { _id: id, _type: 'note', text: 'New' } }] }))
     draft.commit()
@@ -74,7 +74,24 @@ describe('with mutator.ts', () => {
     expect(draft.LOCAL).toMatchObject({ text: 'New' })
   })
 
-  test('a patch of a draft that is gone does not throw', () => {
+  test('mutator.ts: what the last drafts held is kept, and no more', () => {
+    const write = (_id: string) => {
+      const draft = new BufferedDocument({ ...saved, _id })
+      draft.arrive(
+        new Mutation({
+          ...{ transactionId: 'publish', resultRev: 'publish', previousRev: 'r1' },
+          mutations: [{ delete: { id: _id } }],
+        }),
+      )
+      return () =>
+        draft.add(new Mutation({ mutations: [{ patch: { id: _id, set: { text: 'Two' } } }] }))
+    }
+    const [first, ...others] = Array.from({ length: 11 }, (_, index) => write(`drafts.${index}`))
+    expect(first).toThrow()
+    expect(others.at(0)).not.toThrow()
+  })
+
+  test('mutator.ts: a patch of a draft that is gone does not throw', () => {
     const { draft, type, arrive } = open(saved)
     arrive('publish', DELETED, 'r1')
     expect(draft.LOCAL).toBeNull()

@@ -1,5 +1,6 @@
 import {
   changesBetween,
+  hasPlace,
   isConflict,
   openChanges,
   patchesOf,
@@ -11,6 +12,10 @@ const base = {
   title: 'Before',
   hero: { _type: 'hero', note: 'Old', label: 'Buy' },
   links: [{ _key: 'k1', text: 'One' }],
+  steps: [
+    { _key: 's1', text: 'First' },
+    { _key: 's2', text: 'Second' },
+  ],
 }
 const mine = {
   ...base,
@@ -18,13 +23,17 @@ const mine = {
   title: undefined,
   hero: { ...base.hero, note: 'New' },
   links: [...base.links, { _key: 'k2', text: 'Two' }],
+  steps: [base.steps[0], { _key: 's2', text: 'Second, and more' }],
 }
+const typed = ['steps', { _key: 's2' }, 'text']
 
-test('what was typed is found field by field, a list as one value, without what the lake writes', () => {
+test('what was typed is found field by field, also in lists, without what the lake writes', () => {
   expect(changesBetween(base, mine)).toEqual([
     { path: ['title'], before: 'Before', after: undefined },
     { path: ['hero', 'note'], before: 'Old', after: 'New' },
+    // A list with a new item is one value.
     { path: ['links'], before: base.links, after: mine.links },
+    { path: typed, before: 'Second', after: 'Second, and more' },
   ])
   expect(changesBetween(mine, { ...mine, _updatedAt: 'now' })).toEqual([])
   expect(changesBetween(null, { _id: 'drafts.a', title: 'New' })).toEqual([
@@ -32,22 +41,42 @@ test('what was typed is found field by field, a list as one value, without what 
   ])
 })
 
-test('a field that someone else changed otherwise is a conflict, no other, and none that is saved', () => {
+test('lists whose items have no keys, or the same key twice, are one value', () => {
+  for (const list of [
+    ['One', 'Two'],
+    [{ _key: 'k', text: 'One' }, { _key: 'k' }],
+  ]) {
+    const after = list.toReversed()
+    expect(changesBetween({ list }, { list: after })).toEqual([
+      { path: ['list'], before: list, after },
+    ])
+  }
+})
+
+test('only a field that someone else changed to another value is a conflict', () => {
   const changes = changesBetween(base, mine)
   expect(openChanges(changes, { ...base, _rev: 'c', other: 'Theirs' }).some(isConflict)).toBe(false)
   expect(openChanges(changes, mine)).toEqual([])
   const theirs = { ...base, hero: { ...base.hero, note: 'Theirs' }, links: mine.links }
   const open = openChanges(changes, theirs)
-  expect(open.map(({ path }) => path.join('.'))).toEqual(['title', 'hero.note'])
   expect(open.filter(isConflict)).toEqual([
     { path: ['hero', 'note'], before: 'Old', after: 'New', theirs: 'Theirs' },
   ])
+  expect(open).toHaveLength(3)
+})
+
+test('text in an item that someone else has removed has no place', () => {
+  const change = { path: typed, before: 'Second', after: 'Second, and more' }
+  expect(hasPlace(base, change)).toBe(true)
+  expect(hasPlace({ ...base, steps: base.steps.slice(0, 1) }, change)).toBe(false)
+  expect(hasPlace(null, { path: ['title'] })).toBe(true)
 })
 
 test('patches set what there is and unset what was emptied', () => {
   expect(patchesOf(changesBetween(base, mine))).toEqual([
     { set: { 'hero.note': 'New' } },
     { set: { links: mine.links } },
+    { set: { 'steps[_key=="s2"].text': 'Second, and more' } },
     { unset: ['title'] },
   ])
 })

@@ -1,22 +1,28 @@
+import { changesBetween } from '../../../../studio/unsaved/changes.ts'
 import { openJournal } from '../../../../studio/unsaved/journal.ts'
 
-const tab = (own: string, open: string[] = []) => ({
-  own,
-  open: async () => new Set(open),
-  alone: async (_name: string, work: () => void) => work(),
-})
-const journalOf = (own: string, open?: string[]) =>
-  openJournal({ projectId: 'p', dataset: 'd', userId: 'u' }, tab(own, open))
-const entry = (id: string) => ({
-  ...{ id, documentId: 'a', documentType: 'note', since: 0, transactions: ['t1'] },
+const SCOPE = { projectId: 'p', dataset: 'd', userId: 'u' }
+const entry = (id: string, since = Date.now()) => ({
+  ...{ id, documentId: 'a', documentType: 'note', since, transactions: ['t1'] },
   changes: [
     { path: ['text'], before: undefined, after: 'Typed' },
-    { path: ['note'], before: 'Old', after: undefined },
+    { path: ['list', { _key: 'k' }, 'note'], before: 'Old', after: undefined },
   ],
 })
 
 let stored: Storage
+/** The locks that tabs hold: the name of a tab that was closed is no longer among them. */
+const held: string[] = []
 beforeEach(() => {
+  held.splice(0)
+  const locks = {
+    async request(name: string, work: () => Promise<void>) {
+      held.push(name)
+      await work()
+    },
+    query: async () => ({ held: held.map((name) => ({ name })) }),
+  }
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks } })
   stored = Object.defineProperties({} as Storage, {
     getItem: { value: (key: string) => stored[key] ?? null },
     setItem: { value: (key: string, value: string) => Object.assign(stored, { [key]: value }) },
@@ -25,23 +31,68 @@ beforeEach(() => {
   Object.assign(globalThis, { localStorage: stored })
 })
 
-test('what a closed tab left is found, what an open one types is not', async () => {
-  journalOf('closed').write(entry('e1'))
-  expect(await journalOf('next').left()).toEqual([{ ...entry('e1'), owner: 'closed' }])
-  expect(await journalOf('next', ['closed']).left()).toEqual([])
+function closedTab(...entries: ReturnType<typeof entry>[]) {
+  const journal = openJournal(SCOPE)
+  for (const one of entries) journal.write(one)
+  held.splice(0)
+}
+
+test('what a closed tab left is found, and what an open one types is not', async () => {
+  closedTab(entry('closed'))
+  openJournal(SCOPE).write(entry('open'))
+  const journal = openJournal(SCOPE)
+  journal.write(entry('own'))
+  const ids = async () => (await journal.left()).map(({ id }) => id)
+  expect(await ids()).toEqual(['closed'])
+  journal.release('own')
+  expect(await ids()).toEqual(['closed', 'own'])
+})
+
+test('what a closed tab left is handed to one form, of this document', async () => {
+  const left = entry('e1')
+  closedTab(left, { ...entry('e2'), documentId: 'another' })
+  const taken: object[] = []
+  await openJournal(SCOPE).adopt('a', (one) => taken.push(one))
+  await openJournal(SCOPE).adopt('a', (one) => taken.push(one))
+  expect(taken).toEqual([{ ...left, owner: expect.any(String) }])
 })
 
 test('entries that cannot be read do not hide the others', async () => {
-  journalOf('closed').write(entry('e1'))
+  closedTab(entry('e1'))
+  const journal = openJournal(SCOPE)
   Object.assign(stored, { 'unsaved:p:d:u:half': '{"id":', 'unsaved:p:d:u:old': '{"base":{}}' })
-  expect((await journalOf('next').left()).map(({ id }) => id)).toEqual(['e1'])
+  expect((await journal.left()).map(({ id }) => id)).toEqual(['e1'])
 })
 
-test('signing out can remove everything of this person, and of no one else', () => {
-  const journal = journalOf('closed')
+test('after 30 days, text is removed from the device, also that of others', () => {
+  const day = 24 * 60 * 60 * 1000
+  closedTab(entry('new', Date.now() - 29 * day), entry('old', Date.now() - 31 * day))
+  openJournal({ ...SCOPE, userId: 'someone' })
+  expect(Object.keys(stored)).toEqual(['unsaved:p:d:u:new'])
+})
+
+test('signing out can remove everything of this person, and of nobody else', () => {
+  const journal = openJournal(SCOPE)
   journal.write(entry('e1'))
   stored['unsaved:p:d:someone:e2'] = '{}'
   journal.clear()
   expect(journal.isEmpty()).toBe(true)
   expect(Object.keys(stored)).toEqual(['unsaved:p:d:someone:e2'])
+})
+
+test('one letter in a page of 50 kB writes less than two kilobytes', () => {
+  const section = (_key: string, text: string) => ({
+    _key,
+    body: [{ _key: 'b', _type: 'block', children: [{ _key: 's', _type: 'span', text }] }],
+  })
+  const sections = Array.from({ length: 100 }, (_, index) => section(`k${index}`, 'x'.repeat(500)))
+  const typed = sections.with(50, section('k50', `${'x'.repeat(200)}y${'x'.repeat(300)}`))
+  const page = { _id: 'page', sections }
+  expect(JSON.stringify(page).length).toBeGreaterThan(50_000)
+  openJournal(SCOPE).write({
+    ...entry('e1'),
+    changes: changesBetween(page, { ...page, sections: typed }),
+  })
+  expect(stored['unsaved:p:d:u:e1']).toContain('xyx')
+  expect(`${stored['unsaved:p:d:u:e1']}`.length).toBeLessThan(1500)
 })

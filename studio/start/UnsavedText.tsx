@@ -1,0 +1,51 @@
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { use, useEffect, useState } from 'react'
+import { useSchema } from 'sanity'
+import { type Content, withValueAt } from '../content.ts'
+import { timeInWords } from '../look/time.ts'
+import { openChanges } from '../unsaved/changes.ts'
+import { GuardsContext } from '../unsaved/context.ts'
+import type { Entry } from '../unsaved/journal.ts'
+import { titleOf } from './documents.ts'
+import { Panel, Rows } from './Panel.tsx'
+import { DocumentLink, Row } from './Row.tsx'
+import { useSite } from './use-site.ts'
+
+/** In which documents text is left that was not saved, such as after a crash. */
+export function UnsavedText() {
+  const schema = useSchema()
+  const journal = use(GuardsContext)?.journal
+  const { data: site } = useSite()
+  const [left, setLeft] = useState<Entry[]>([])
+  useEffect(() => {
+    if (site) void journal?.left().then(setLeft)
+  }, [site, journal])
+  const lost = left.flatMap((entry) => {
+    const { id, documentId, documentType, since, changes } = entry
+    const current = site?.items.find((item) => item.id === documentId)?.current ?? null
+    if (openChanges(changes, current).length === 0) return []
+    const title = titleOf({ ...withText(current ?? {}, entry), _type: documentType }, schema)
+    return [{ id, documentId, documentType, since, title }]
+  })
+  if (lost.length === 0) return null
+  return (
+    <Panel icon={WarningOutlineIcon} title="Text that wasn’t saved" tone="caution">
+      <Rows
+        rows={lost.map(({ id, documentId, documentType, since, title }) => (
+          <Row
+            aside={`From ${timeInWords(since)}. Open it to restore your text.`}
+            key={id}
+            title={
+              <DocumentLink id={documentId} type={documentType}>
+                {title}
+              </DocumentLink>
+            }
+          />
+        ))}
+      />
+    </Panel>
+  )
+}
+
+const withText = (document: Content, { changes }: Entry) =>
+  changes.reduce((result, { path, after }) => withValueAt(result, path, after), document)
