@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Log } from '../publishing/publisher.ts'
+import type { Log } from '../log.ts'
 import type { Account, Accounts } from './accounts.ts'
 
 const MINUTE_S = 60

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '../publishing/publisher.ts'
+import type { Log } from '../log.ts'
 import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
 import { type Customer, type Standing, standingOf, type Terms } from './entitlement.ts'
 import type { Links } from './links.ts'

@@ -5,7 +5,7 @@ import {
   keepTrying,
 } from '../../../../studio/internals/commits.ts'
 import { fastClock } from '../../../support/fast-clock.ts'
-import { cleanUp, startLake, type TestLake, token } from '../../content-lake/lake.ts'
+import { cleanUp, startLake, type TestLake, token } from '#emulators/content-lake/tests/unit/lake.ts'
 
 fastClock(100)
 
