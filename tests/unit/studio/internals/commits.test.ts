@@ -1,11 +1,16 @@
 import {
+  cleanUp,
+  startLake,
+  type TestLake,
+  token,
+} from '#emulators/content-lake/tests/unit/lake.ts'
+import {
   type Commit,
   commits,
   isUnderWay,
   keepTrying,
 } from '../../../../studio/internals/commits.ts'
 import { fastClock } from '../../../support/fast-clock.ts'
-import { cleanUp, startLake, type TestLake, token } from '#emulators/content-lake/tests/unit/lake.ts'
 
 fastClock(100)
 
