@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 8972e33bc00fbc9dc1187551c27e8eb375145224c969fce1e378aa95a9e5683b
+// Digest of the schemas, the queries and this file: 497a3afb1533960811f9431b6aabb0aa3c5803c6014203927440afd97128c735
