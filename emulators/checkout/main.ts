@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { COURSE_QUERY, courseShape } from './course.ts'
+import { COURSE_QUERY, courseShape } from '#lib/content/charged-price.ts'
 import { startCheckout } from './server.ts'
 import { checkoutPort } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { COURSE_QUERY, courseShape } from '#emulators/checkout/course.ts'
+import { COURSE_QUERY, courseShape } from '#lib/content/charged-price.ts'
 import { ConflictError } from '#server/membership/accounts.ts'
 import { SupplierError } from '#server/membership/provider.ts'
 import { check } from './check.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceNow } from '#lib/content/price.ts'
+import { priceNow } from './price.ts'
 
 const amounts = z.object({
   total: z.number().nullable(),
