@@ -23,7 +23,7 @@ const LONG = /@long/
 /** The Studio is a large program, and takes its time on a small machine. */
 const patient = {
   workers: 1,
-  timeout: 150_000,
+  timeout: 300_000,
   expect: { timeout: 40_000 },
   use: { actionTimeout: 40_000 },
   dependencies: ['requests', 'reading'],
@@ -35,6 +35,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   globalSetup: './support/demo.ts',
   fullyParallel: true,
+  // A busy machine takes its time; a test that passes does not wait for it.
+  timeout: 120_000,
   // Servers that wait leave time for another test.
   workers: 3,
   projects: [
@@ -43,11 +45,10 @@ export default defineConfig({
       name: 'reading',
       testDir: './browser',
       testIgnore: [requests, members, site],
-      // A busy machine takes its time; a test that passes does not wait for it.
       expect: { timeout: 15_000 },
     },
     // Beside the Studio's: Playwright starts no project while one that is not waiting for it still runs.
-    { name: 'hosted', testMatch: hosted, workers: 1, timeout: 180_000, dependencies: ['reading'] },
+    { name: 'hosted', testMatch: hosted, workers: 1, timeout: 300_000, dependencies: ['reading'] },
     // Side by side, each test by test: they change different documents, and put them back.
     { name: 'site', testDir: './browser', testMatch: site, testIgnore: members, ...patient },
     { name: 'members', testDir: './browser', testMatch: members, ...patient },
@@ -56,7 +57,6 @@ export default defineConfig({
       testMatch: lifecycle,
       workers: 1,
       dependencies: ['site', 'members'],
-      timeout: 120_000,
     },
   ],
   ...(process.env.LONG ? { grep: LONG } : { grepInvert: LONG }),

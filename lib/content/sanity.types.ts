@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 497a3afb1533960811f9431b6aabb0aa3c5803c6014203927440afd97128c735
+// Digest of the schemas, the queries and this file: b240d0551ed2ee4c52be9f74378155ff6838edd24daca990459462fcb541743f
