@@ -76,7 +76,7 @@ async function expectRefusal(response: Response, status: number) {
 test('a member gets the outline, a lesson and a file; no cache may keep them, and no URL of a file is sent', async () => {
   const token = await google.sign()
   const lookups = google.asked.lookup
-  const response = await ask('/api/member', bearer(token))
+  const response = await ask('/api/member', { ...bearer(token), 'accept-encoding': 'gzip, br' })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(response.headers.get('content-encoding')).toBe('br')
