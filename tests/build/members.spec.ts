@@ -29,10 +29,10 @@ test.beforeAll(async () => {
   google = await startGoogle()
   lake = await openSeededLake()
   const lesson = await lake.client.fetch<{ id: string; file: string }>(
-    `*[_type == "lesson" && "text/csv" in files[].asset->mimeType][0]{
+    `*[_type == "lesson"]{
       "id": key.current,
-      "file": files[asset->mimeType == "text/csv"][0]._key
-    }`,
+      "file": files[string::startsWith(asset->mimeType, "text/csv")][0]._key
+    }[defined(file)][0]`,
   )
   lessonId = lesson.id
   fileId = `${lesson.id}-${lesson.file}`
@@ -102,7 +102,7 @@ test('a member gets the outline, a lesson and a file; no cache may keep them, an
   expect(file.status).toBe(200)
   expect(file.headers.get('cache-control')).toBe('private, no-store')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; /)
-  expect(file.headers.get('content-type')).toBe('text/csv')
+  expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
   const bytes = await file.bytes()
   expect(bytes.byteLength).toBe(Number(file.headers.get('content-length')))
   const part = await ask(filePath(), { ...bearer(token), range: 'bytes=10-19' })
