@@ -3,6 +3,11 @@ export class ContentError extends Error {
   override name = 'ContentError'
 }
 
+/** The content could not be read: no document is at fault. */
+export class ReadError extends ContentError {
+  override name = 'ReadError'
+}
+
 /** Staff see drafts in the preview. A draft may lack any field. */
 export type Stage = 'published' | 'draft'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { env } from '#lib/env.ts'
 import { client } from './client.ts'
-import { ContentError, type Stage } from './complete.ts'
+import { ReadError, type Stage } from './complete.ts'
 import { deadline, TIME_LIMIT_MS } from './deadline.ts'
 import { draftClient, preview } from './preview.ts'
 import { type Tag, tagsIn } from './tags.ts'
@@ -59,7 +59,7 @@ async function withDeadline<Result>(what: string, ask: (signal: AbortSignal) => 
     if (result === undefined) throw new Error('the response is not one of a Content Lake')
     return result
   } catch (error) {
-    throw new ContentError(
+    throw new ReadError(
       `The document “${what}” could not be read from ${apiHost ?? 'Sanity'} (project ${projectId}, dataset ${dataset}): ${signal.aborted ? late : reasonOf(error)}. Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,
       { cause: error },
     )

@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import type { FilteredResponseQueryOptions } from '@sanity/client'
 import { z } from 'zod'
 import { pause } from '#lib/pause.ts'
 import type { Log } from '../log.ts'
@@ -12,12 +12,18 @@ const MAX_RETRY_MS = 30_000
 
 export type LakeHealth = ReturnType<typeof createLakeHealth>
 
-export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortSignal) {
+type Client = {
+  fetch(query: string, params: object, options: FilteredResponseQueryOptions): Promise<unknown>
+}
+
+export function createLakeHealth(client: Client, log: Log, stopped: AbortSignal) {
   let outage: Promise<void> | null = null
+  let gap = RETRY_MS
+  let waking = new AbortController()
 
   async function responds() {
     try {
-      const response = await client.fetch<unknown>(
+      const response = await client.fetch(
         // Without rights hosted Sanity finds nothing.
         'count(*[_id == "siteSettings"])',
         {},
@@ -34,9 +40,11 @@ export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortS
   }
 
   async function untilItResponds() {
-    let gap = RETRY_MS
+    gap = RETRY_MS
     do {
-      await pause(gap, stopped)
+      await pause(gap, AbortSignal.any([stopped, waking.signal]))
+      // Renewed here, so that a sign during a check ends the next pause.
+      waking = new AbortController()
       gap = Math.min(gap * SLOWDOWN, MAX_RETRY_MS)
     } while (!stopped.aborted && !(await responds()))
     outage = null
@@ -46,6 +54,11 @@ export function createLakeHealth(client: SanityClient, log: Log, stopped: AbortS
   return {
     responds,
     isOut: () => outage !== null,
+    /** Checks at once: an event or a webhook shows that the Content Lake may respond again. */
+    wake() {
+      gap = RETRY_MS
+      waking.abort()
+    },
     async untilRecovery(error: unknown) {
       if (stopped.aborted) return
       if (!outage) {

@@ -105,6 +105,7 @@ export function startPublishing(options: PublisherOptions) {
     if (!value && !connected) return
     // Events may have been missed.
     if (!isComplete) announcePublish()
+    if (value) lake.wake()
     connected = value
     comparison.setConnected(value, isComplete)
   }
@@ -115,6 +116,7 @@ export function startPublishing(options: PublisherOptions) {
     onDisconnected: () => setConnected(false),
     onMutation(mutation) {
       announcePublish()
+      lake.wake()
       if (mutation) comparison.expect(mutation)
       else comparison.readRepeatedly()
     },
@@ -149,6 +151,7 @@ export function startPublishing(options: PublisherOptions) {
     /** Reads a change of which a webhook has notified the server. A known revision costs nothing. */
     notify({ id, rev, tags }: Publish) {
       announcePublish()
+      lake.wake()
       const isKnown = (index.get(id)?.rev ?? null) === rev
       if (tags.length > 0 && !isKnown) comparison.readRepeatedly()
     },

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
 import { serve } from './serve.ts'
 
 /** The state of the Content Lake. */
@@ -64,7 +65,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, lakeUrl: s
   const { method, headers, url } = incoming
   const onward = request(`${lakeUrl}${url}`, { method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 500, response.headers)
-    response.pipe(outgoing)
+    pipeline(response, outgoing, () => {})
   })
   onward.on('error', () => outgoing.destroy())
   outgoing.on('close', () => onward.destroy())

@@ -15,7 +15,7 @@ async function readFrom(apiHost: string) {
 
 const failure = (why: RegExp) =>
   expect.objectContaining({
-    name: 'ContentError',
+    name: 'ReadError',
     message: expect.stringMatching(
       new RegExp(
         `^The document “siteSettings” could not be read from http.*: ${why.source}\\. Check .*SANITY_READ_TOKEN`,
