@@ -68,9 +68,9 @@ function useFocusOnOpen(props: ObjectInputProps, { id, isReady, isEmpty }: State
       inputOf(first.name)?.focus()
       return false
     }
-    // If a link has opened a field, that takes the focus by itself.
+    // If a link has opened a field, that takes the focus by itself. A form that is drawn again loses it.
     if (at?.matches('body, a')) form.current?.focus({ preventScroll: true })
-    return true
+    return at !== form.current && form.current?.contains(at) === true
   })
   // A new form is read-only until its initial values are known.
   const opened = isReady && !(isEmpty && readOnly) && `${id} ${isEmpty}`
