@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: b240d0551ed2ee4c52be9f74378155ff6838edd24daca990459462fcb541743f
+// Digest of the schemas, the queries and this file: 7b834b987188fc330a7d5899e1dae2fb7fba93c760654589b34679ab3a06fbf5
