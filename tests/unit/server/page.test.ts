@@ -21,7 +21,8 @@ test('a page that is sent once is compressed less than one that many get', async
       [constants.BROTLI_PARAM_SIZE_HINT]: words.byteLength,
     }
     const page = new Page({ ...content, body: words, isOnce })
-    expect(await page.encoded('br')).toEqual(brotliCompressSync(words, { params }))
+    const expected = brotliCompressSync(words, { params })
+    expect(expected.equals(await page.encoded('br'))).toBe(true)
   }
 })
 
