@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import nextJest from 'next/jest.js'
-import { defaults } from '../emulators/defaults.ts'
+
+// Unit tests use free ports, and know those of the defaults.
+process.env.PORT_BASE = ''
+const { defaults } = await import('../emulators/defaults.ts')
 
 // Before Next reads its configuration, which refuses to load without settings.
 Object.assign(process.env, defaults)

@@ -286,7 +286,7 @@ test('a publish is live after the clock went an hour ahead and back', async () =
   }
 })
 
-test('every server shows an announcement at its time by itself, also after a restart', async () => {
+test('every server shows an announcement at its time by itself, also after a restart @long', async () => {
   await startSite(1)
   const message = `Doors open ${Date.now()}`
   const halfAnHour = (sign: 1 | -1) => new Date(Date.now() + sign * 1_800_000).toISOString()
