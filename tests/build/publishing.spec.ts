@@ -150,7 +150,7 @@ test('the first visitor gets a prepared new page, and after its unpublishing the
 
 test('a page that begins to list cookies changes with them, by the tags that Next records', async () => {
   const tagsOf = (path: string) => readRecordedTags(join(folder, '.next'), path)
-  const everywhere = ['addresses', 'announcement', 'siteSettings']
+  const everywhere = ['paths', 'announcement', 'siteSettings']
   await expectNothingPending()
   await expect
     .poll(async () => (await tagsOf('/')).toSorted(), soon)
