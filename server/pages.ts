@@ -38,7 +38,7 @@ type Parts = {
   requeue(path: string): void
 }
 
-/** A request waits for a rendering only if the disk has lost the page. Unknown paths reach nothing. */
+/** A request waits for a rendering only if the disk has lost the page. An unknown path starts no rendering. */
 export class Pages {
   readonly #parts: Parts
   readonly #paths: Set<string>
@@ -46,7 +46,7 @@ export class Pages {
     maxSize: MAX_BYTES,
     sizeCalculation: (page) => page.size,
   })
-  /** Of the last rendering, by path: the disk may have an older version. */
+  /** Digests of the last renderings, by path: the disk may have an older version. */
   readonly #digests = new Map<string, string>()
   /** Of the rendering that a power cut cannot undo, by path. */
   readonly #synced = new Map<string, string>()

@@ -127,7 +127,7 @@ export function accountsOf(
   const update = (id: string, changes: object) =>
     ask('POST', ':update', { localId: id, ...changes }).finally(() => announceAccountChange(id))
 
-  /** By ID: its owner may have changed the email since the account was found by it. */
+  /** Writes by ID: the owner may have changed the email since the account was found by it. */
   async function write({ id, email }: Account, claim: Claim, changes: object = {}) {
     await update(id, { ...changes, ...claims(claim) })
     if (!claim.member || (await lookUp({ localId: [id] }))?.email === email) return

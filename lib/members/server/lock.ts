@@ -33,7 +33,7 @@ const claimsShape = z.object({
 
 type Claims = z.infer<typeof claimsShape>
 
-/** What Firebase accepted within the last minute: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+/** Asks Firebase about each token at most once a minute: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 export async function requireMember(idToken: string): Promise<Claims> {
   if (!idToken) throw new TokenError('There is no ID token.')
   const claims = await readClaims(idToken)
