@@ -44,6 +44,7 @@ const startServer = async (at: string, port: number) => {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(900_000)
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
   lake = await openSeededLake()
   google = await startGoogle()
