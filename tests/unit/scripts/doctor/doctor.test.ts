@@ -188,7 +188,7 @@ const faults: Record<string, Fault[]> = {
   C1: [['hello@fourfold.example, https://checkout.fourfold.example/', sampleContent]],
   C2: [
     [
-      'Ruth Adler, Daniel Reyes, Naomi Brooks, Tom Gallagher, the postal address in the site settings. Check',
+      'the postal address in the site settings, Ruth Adler, Daniel Reyes, Naomi Brooks, Tom Gallagher. Check',
       sampleContent,
     ],
   ],
