@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 import { checkCaptions } from '../validation/captions.ts'
-import { webAddress } from '../validation/href.ts'
+import { urlRules } from '../validation/href.ts'
 
 type Descriptions = { address: string; file: string }
 
@@ -12,7 +12,7 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
     type: 'url',
     description: descriptions.address,
     hidden: ({ parent }) => Boolean(parent?.[file]),
-    validation: (rule) => webAddress(rule, undefined, false),
+    validation: (rule) => urlRules(rule, undefined, false),
   }),
   defineField({
     name: file,

@@ -61,20 +61,23 @@ export function buildSiteOnce(content: string, { run }: Supervisor, say?: Say) {
     'site',
     digestOf(SITE_SOURCES, inBuild, content),
     async (folder) => {
+      const [own, built] = [join(folder, 'own'), join(folder, '.next')]
+      await moveBuild('.next', own)
       const { code, output } = await run({ args: ['scripts/build.ts'], env: settings })
+      await moveBuild('.next', built)
+      // For `npm start`.
+      await moveBuild(own, '.next')
       if (code !== 0) throw new Error(`${output}\nThe site’s build failed. Its output is above.`)
-      await keepBuild(folder)
     },
     say,
   )
 }
 
 /** Moves the result of `npm run build`, but not the folders of the development server and the caches. */
-async function keepBuild(folder: string) {
-  await mkdir(join(folder, '.next'))
-  for (const name of await readdir('.next'))
-    if (name !== 'dev' && name !== 'cache')
-      await rename(join('.next', name), join(folder, '.next', name))
+async function moveBuild(from: string, to: string) {
+  await Promise.all([from, to].map((folder) => mkdir(folder, { recursive: true })))
+  for (const name of await readdir(from))
+    if (name !== 'dev' && name !== 'cache') await rename(join(from, name), join(to, name))
 }
 
 /** Serves a build on a port of this machine. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, field, goTo, lake, test } from './studio.ts'
 
-test('the start screen shows what needs attention, and brings back what was deleted', async ({
+test('the start screen shows what needs attention, and brings back what was deleted @long', async ({
   editor,
 }) => {
   const panel = (name: string) => editor.getByRole('region', { name })

@@ -86,7 +86,7 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   })
 })
 
-test('what is typed while a colleague publishes the document stays, in a new draft', async ({
+test('what is typed while a colleague publishes the document stays, in a new draft @long', async ({
   editor,
 }) => {
   test.setTimeout(150_000)

@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addUp, firstOf } from '#lib/stats/counts.ts'
+import { log } from '#server/log.ts'
 import { createCounter, kindOf } from '#server/stats.ts'
 
 let folder: string
@@ -108,6 +109,7 @@ test('the file stays below 5 MB: the oldest days go first', async () => {
 
 test('what cannot be written is written later', async () => {
   await writeFile(join(folder, 'kept'), '')
+  jest.spyOn(log, 'error').mockReturnValue()
   const counter = createCounter(file, () => true)
   counter.add('views', '/')
   await counter.flush()
