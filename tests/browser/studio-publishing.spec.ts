@@ -88,7 +88,7 @@ test('publishing says what changes and where, and then when it is live', async (
   })
 })
 
-test('the dialog of a setting names the pages that show it', async ({ editor }) => {
+test('the dialog of a setting names the pages that show it @long', async ({ editor }) => {
   await open(editor, 'siteSettings')
   await editor.getByTestId('group-tab-selling').click()
   await field(editor, 'refund.days').getByRole('spinbutton').fill('14')
