@@ -23,7 +23,7 @@ export const words = [
     locale: 'en-US',
     namespace: 'validation',
     resources: {
-      'generic.required': 'Fill this in.',
+      'object.not-reference': 'Choose something, or remove this.',
       'object.reference-not-published':
         'This was deleted or isn’t published yet. Publish it, or choose something else.',
     },

@@ -61,14 +61,14 @@ test('staff move a lesson and announce a workshop @long', async ({ editor: page,
     await expect.poll(titles).toContain('A morning of thanks')
   })
 
-  await test.step('words.ts: Publish names a row without a lesson', async () => {
+  await test.step('words.ts: object.not-reference: Publish names a row without a lesson', async () => {
     await open(page, 'members;members.course')
     await button(page, 'Add item').click()
     await page.getByRole('menuitem', { name: 'Lesson' }).click()
     await expect(page.getByPlaceholder('Type to search')).toBeFocused()
     await input(page, 'welcome').click()
     await publish(page).click()
-    await expect(page.getByTestId('faults')).toContainText('Fill this in.')
+    await expect(page.getByTestId('faults')).toContainText('Choose something, or remove this.')
     await page.keyboard.press('Escape')
   })
 })

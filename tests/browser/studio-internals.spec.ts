@@ -72,7 +72,6 @@ test('texts of ours are on the screens that they are for @long', async ({ editor
     await page.getByTestId('action-Delete').click()
     await confirmRemoval(page).click()
     await expect(page.getByText('This couldn’t be deleted.').first()).toBeVisible()
-    await open(page, 'faq;faq-refunds')
     await viewPublished(page)
     await page.getByRole('button', { name: 'Unpublish' }).click()
     await confirmRemoval(page).click()
