@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
+import { expectNoAxeViolations } from './fixtures.ts'
 import { drafts, expect, field, goTo, lake, open, STUDIO, test } from './studio.ts'
 import {
   bodyOf,
@@ -75,6 +76,7 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     const offer = restored.getByRole('alert').filter({ hasText: 'isn’t saved' })
     await expect(offer).toContainText('Before? Mine')
     await expect(offer).toContainText('Theirs?')
+    await expectNoAxeViolations(page, '[role="alert"]')
     await expect(titleOf(restored)).toHaveValue('Theirs?')
     await offer.getByRole('button', { name: 'Restore my text' }).click()
     await expectInForm(restored, ' Mine')
