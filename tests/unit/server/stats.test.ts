@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addUp, firstOf, pageStats } from '#lib/stats/counts.ts'
+import { log } from '#server/log.ts'
 import { createCounter, kindOf, takeClick } from '#server/stats.ts'
 
 let folder: string
@@ -139,7 +140,8 @@ test('the file stays below 5 MB: the oldest days go first', async () => {
   expect(addUp(today).map(({ views }) => views)).toEqual(paths.map(() => 9))
 })
 
-test('what cannot be written is written later', async () => {
+test('what cannot be written is logged, and written later', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation()
   await writeFile(join(folder, 'kept'), '')
   const counter = createCounter(file, () => true)
   counter.add('views', '/')
@@ -148,4 +150,6 @@ test('what cannot be written is written later', async () => {
   counter.add('views', '/')
   await counter.flush()
   expect((await counter.lines()).map(({ views }) => views)).toEqual([2])
+  expect(logged).toHaveBeenCalledWith(expect.anything(), 'Counts cannot be written.')
+  logged.mockRestore()
 })
