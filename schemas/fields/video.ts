@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 import { z } from 'zod'
 import { checkCaptions, hasFile } from '../validation/captions.ts'
-import { webAddress } from '../validation/href.ts'
+import { urlRules } from '../validation/href.ts'
 
 type Descriptions = { address: string; file: string }
 
@@ -25,7 +25,7 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
     type: 'url',
     description: descriptions.address,
     hidden: ({ parent }) => Boolean(parent?.[file]),
-    validation: (rule) => webAddress(rule, undefined, false),
+    validation: (rule) => urlRules(rule, undefined, false),
   }),
   defineField({
     name: file,

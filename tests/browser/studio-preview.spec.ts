@@ -128,7 +128,7 @@ test('the course and its lessons are shown beside their forms, and a click opens
   expect(visitors).not.toContain('Listen twice')
 })
 
-test('workspace.ts: leaving the preview, or signing out, shows the site as visitors see it', async ({
+test('workspace.ts: leaving the preview, or signing out, shows the site as visitors see it @long', async ({
   editor: page,
 }) => {
   const home = await lake.getDocument('homePage')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, field, goTo, lake, SITE, test } from './studio.ts'
 
-test('the start screen shows what needs attention, and brings back what was deleted', async ({
+test('the start screen shows what needs attention, and brings back what was deleted @long', async ({
   editor,
 }) => {
   // A view: what a browser sends that opens the home page.

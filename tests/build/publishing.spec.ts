@@ -150,7 +150,7 @@ test('the first visitor gets a prepared new page, and after its unpublishing the
 
 test('a page that begins to list cookies changes with them, by the tags that Next records', async () => {
   const tagsOf = (path: string) => readRecordedTags(join(folder, '.next'), path)
-  const everywhere = ['addresses', 'announcement', 'siteSettings']
+  const everywhere = ['paths', 'announcement', 'siteSettings']
   await expectNothingPending()
   await expect
     .poll(async () => (await tagsOf('/')).toSorted(), soon)
@@ -286,7 +286,7 @@ test('a publish is live after the clock went an hour ahead and back', async () =
   }
 })
 
-test('every server shows an announcement at its time by itself, also after a restart', async () => {
+test('every server shows an announcement at its time by itself, also after a restart @long', async () => {
   await startSite(1)
   const message = `Doors open ${Date.now()}`
   const halfAnHour = (sign: 1 | -1) => new Date(Date.now() + sign * 1_800_000).toISOString()
