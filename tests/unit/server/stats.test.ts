@@ -140,7 +140,8 @@ test('the file stays below 5 MB: the oldest days go first', async () => {
   expect(addUp(today).map(({ views }) => views)).toEqual(paths.map(() => 9))
 })
 
-test('what cannot be written is written later', async () => {
+test('what cannot be written is logged, and written later', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation()
   await writeFile(join(folder, 'kept'), '')
   jest.spyOn(log, 'error').mockReturnValue()
   const counter = createCounter(file, () => true)
@@ -150,4 +151,6 @@ test('what cannot be written is written later', async () => {
   counter.add('views', '/')
   await counter.flush()
   expect((await counter.lines()).map(({ views }) => views)).toEqual([2])
+  expect(logged).toHaveBeenCalledWith(expect.anything(), 'Counts cannot be written.')
+  logged.mockRestore()
 })
