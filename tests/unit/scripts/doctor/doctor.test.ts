@@ -444,7 +444,7 @@ const faults: Record<string, Fault[]> = {
   ],
   P9: [
     [
-      'Nothing ends sub_1 of cus_1, so',
+      'not ended sub_1 of cus_1 after',
       paid(
         sends(`GET ${STRIPE}/subscriptions`, {
           data: [subscription('sub_1', null), subscription('sub_2', 1_800_000_000)],
