@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ChildOptions, end, isRunning, kill, spawnNode } from '#emulators/children.ts'
 
 /** Some hosts and tools expect a program to end within five seconds. */
-const STOP_LIMIT_MS = 4_000
+export const STOP_LIMIT_MS = 4_000
 const PARENT_CHECK_MS = 500
 
 type Part = { stop(): Promise<void>; kill(): void }

@@ -145,7 +145,7 @@ for (const [device, options] of [
       await test.step('a refund', async () => {
         const refunded = performance.now()
         await control('refund', { session })
-        // The server asks Firebase about a token once a minute.
+        // A server that does not get the event asks Firebase about a token once a minute.
         await expect
           .poll(
             async () => {

@@ -211,7 +211,10 @@ test('the session cookie is set for a page of the site, closed to scripts, and o
   spied.asked.length = 0
   for (const path of paths().slice(0, 2)) await expectRefusal(await ask(path, { cookie }), 401)
 
-  const cleared = await ask('/api/session', {}, 'DELETE')
+  const lookups = google.asked.lookup
+  const cleared = await ask('/api/session', { cookie }, 'DELETE')
   expect(cleared.status).toBe(204)
   expect(cleared.headers.get('set-cookie')).toMatch(/^member-session=; Max-Age=0; /)
+  expect((await ask(filePath(), { cookie })).status).toBe(200)
+  expect(google.asked.lookup - lookups).toBe(1)
 })

@@ -325,6 +325,23 @@ test('every line of the log is one JSON object, also for a URL with control char
   expect(output).not.toContain('"level":"error"}')
 })
 
+test('a server that is being stopped is not ready, and closes each connection', async () => {
+  const { child, output } = await startPackage(folder, ports[1] ?? 0, {
+    ...leadTo(),
+    DRAIN_MS: '5000',
+  })
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(urlOf(path, 1))
+    return [status, headers.get('connection')]
+  }
+  await expect.poll(() => ask('/api/ready'), soon).toEqual([200, 'keep-alive'])
+  child.kill('SIGTERM')
+  await expect.poll(output, soon).toContain('Stopping.')
+  expect(await ask('/api/ready')).toEqual([503, 'close'])
+  expect(await ask('/')).toEqual([200, 'close'])
+  await end(child)
+})
+
 test('a server in a read-only folder logs it once, and shows a publish', async () => {
   await stopSite(1)
   const copy = await mkdtemp(join(tmpdir(), 'read-only-'))

@@ -35,15 +35,19 @@ async function bought(plan: 'full' | 'instalments' = 'full', outcome = 'paid') {
   return { email, session: session.id, customer: session.customer }
 }
 
-test('a payment opens the course to the owner of the mailbox', async () => {
+test('a payment opens the course to the owner of the mailbox, and a refund closes it at once', async () => {
   const { email, session, customer } = await bought()
   expect(await claimOf(email)).toEqual({ member: true, customer })
   expect(await world.welcome({ session_id: session })).toEqual(sentState('sent'))
   expect(await world.linksTo(email)).toBe(1)
   await world.usePasswordLink(email, 'a-new-password')
-  await expectAccess((await world.signIn(email, 'a-new-password')).idToken)
+  const { idToken } = await world.signIn(email, 'a-new-password')
+  await expectAccess(idToken)
   world.openSite()
   expect(await world.welcome({ session_id: session })).toEqual(sentState('member'))
+  await world.stripe('refund', { session })
+  await world.delivered()
+  await expect(world.requireMember(idToken)).rejects.toMatchObject(noMember)
 })
 
 test('duplicates and old events change nothing, in any order', async () => {
