@@ -55,6 +55,8 @@ scenario('live: drafts are events on request', async () => {
     client.create({ _id: `drafts.${newId()}`, _type: type }),
   )
   assert.equal(event?.type, 'message')
+  const { syncTags } = await client.fetch('*[0]', {}, { filterResponse: false })
+  assert.deepEqual('tags' in event ? event.tags : [], syncTags)
 })
 
 const isMutation = (event: { type: string }): event is MutationEvent => event.type === 'mutation'
