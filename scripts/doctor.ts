@@ -21,7 +21,11 @@ try {
   const isDemo = names.every((name) => !process.env[name])
   const env = readEnv(isDemo ? defaults : process.env)
   if (!values.json)
-    console.log(`▸ Checking ${env.siteUrl}${isDemo ? ', the demo: there are no settings' : ''}`)
+    console.log(
+      isDemo
+        ? `▸ Checking the demo, which \`npm run demo\` starts. To check your site, set ${names.join(', ')} and the other settings in .env.production.local.`
+        : `▸ Checking ${env.siteUrl}`,
+    )
   const findings = await diagnose({
     env,
     source: process.env,

@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { totalmem } from 'node:os'
+import { z } from 'zod'
 import { reasonOf } from '../reason.ts'
-import type { Check, Severity } from './check.ts'
+import type { Check } from './check.ts'
 import { content } from './content.ts'
 import { firebase } from './firebase.ts'
 import { host } from './host.ts'
@@ -31,17 +32,19 @@ export const groups: readonly Group[] = [
   { name: 'Host', checks: host, isLocal: ({ isLocal }) => isLocal.host },
 ]
 
-export type Finding = {
-  id: string
-  group: string
-  title: string
-  asks: string
-  result: 'good' | 'not applicable' | 'skipped' | Severity
+/** One line of `npm run doctor -- --json`. */
+export const findingShape = z.strictObject({
+  id: z.string(),
+  group: z.string(),
+  title: z.string(),
+  asks: z.string(),
+  result: z.enum(['good', 'fatal', 'warning', 'not applicable', 'skipped']),
   /** What is wrong and the one thing to do, why the check did not run, or what it shows. */
-  sentence: string | null
+  sentence: z.string().nullable(),
   /** The host that does not answer, if that is what is wrong. */
-  unreachable: string | null
-}
+  unreachable: z.string().nullable(),
+})
+export type Finding = z.infer<typeof findingShape>
 
 /** Together at most 20 s. */
 const LIMIT_MS = 10_000
@@ -66,11 +69,10 @@ type Choice = Omit<Options, 'signal' | 'machine'> &
   Partial<Pick<Options, 'machine'>> & {
     /** Which checks run; by default, all. */
     only?: (group: string, check: Check) => boolean
-    limitMs?: number
   }
 
 /** Runs the checks side by side, and those that use up a rate limit after them. */
-export async function diagnose({ only = () => true, limitMs = LIMIT_MS, ...options }: Choice) {
+export async function diagnose({ only = () => true, ...options }: Choice) {
   const rows = groups.flatMap((group) =>
     group.checks.filter((one) => only(group.name, one)).map((one) => ({ group, one })),
   )
@@ -80,11 +82,7 @@ export async function diagnose({ only = () => true, limitMs = LIMIT_MS, ...optio
     const now = rows.filter(({ one }) => Boolean(one.last) === isLast)
     return Promise.all(now.map(({ group, one }) => findingOf(group, one, services)))
   }
-  const findings = [
-    ...(await run(false, limitMs)),
-    ...(await run(true, Math.min(limitMs, LAST_LIMIT_MS))),
-  ]
-  return onceForEachHost(findings)
+  return onceForEachHost([...(await run(false, LIMIT_MS)), ...(await run(true, LAST_LIMIT_MS))])
 }
 
 async function findingOf(group: Group, one: Check, services: Services): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonOf } from '../reason.ts'
 import { consoleSteps } from './console-steps.ts'
 import { keepSettings, readBeside } from './env-file.ts'
 import { projectOf } from './project.ts'
@@ -48,17 +49,23 @@ export async function golive({ source, dryRun, say, folder, fetch, ...choice }: 
   const beside = await readBeside(folder)
   const has = (name: string) => Boolean(source[name] || beside[name])
 
-  for (const step of stepsFor(projectOf(data, fetch), data, { ...choice, has })) {
-    const state = await step.done()
-    if (state) say(`✓ ${step.name}: ${state}`)
-    else if (dryRun) say(`○ ${step.name}: to do`)
-    else {
-      const learned = await step.take()
-      say(`▸ ${step.name}: done`)
-      // At once: nobody can read a token again.
-      if (learned) await keep(learned)
+  for (const step of stepsFor(projectOf(data, fetch), data, { ...choice, has }))
+    try {
+      const state = await step.done()
+      if (state) say(`✓ ${step.name}: ${state}`)
+      else if (dryRun) say(`○ ${step.name}: to do`)
+      else {
+        const learned = await step.take()
+        say(`▸ ${step.name}: done`)
+        // At once: nobody can read a token again.
+        if (learned) await keep(learned)
+      }
+    } catch (cause) {
+      throw new Error(
+        `✘ ${step.name}: ${reasonOf(cause)}\nMend this, and run the command again: it goes on here.`,
+        { cause },
+      )
     }
-  }
   await keep({})
   say(`\nOnly a console can do the rest:\n${consoleSteps(data).join('\n')}`)
   say(

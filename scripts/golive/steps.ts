@@ -17,7 +17,12 @@ const YEAR_MS = 365 * 86_400_000
 const CORS = '/v2025-08-14/projects'
 const ROBOTS = '/v2025-07-11/access/project'
 const HOOKS = '/v2025-02-19/hooks/projects'
-const OWN = 'count(*[!(_id in path("_.**"))])'
+/** A document that marks an import which has not ended. Nobody reads it without a token: its ID has a dot. */
+const UNFINISHED = { _id: 'import.unfinished', _type: 'golive' }
+const STATE = `{
+  "documents": count(*[!(_id in path("_.**"))]),
+  "isUnfinished": defined(*[_id == "${UNFINISHED._id}"][0])
+}`
 
 /** The steps in their order. Each one may be repeated. */
 export function stepsFor(
@@ -74,13 +79,17 @@ export function stepsFor(
     {
       name: `Import ${content}`,
       async done() {
-        const documents = (await found())
-          ? await client.fetch<number>(OWN, {}, { perspective: 'raw' })
-          : 0
-        return documents > 0 ? `the dataset has ${documents} documents, which are kept` : null
+        if (!(await found())) return null
+        const state = await client.fetch<unknown>(STATE, {}, { perspective: 'raw' })
+        const documents = at(state, 'documents')
+        return documents && !at(state, 'isUnfinished')
+          ? `the dataset has ${documents} documents, which are kept`
+          : null
       },
       async take() {
-        await importContent({ client, file: content })
+        await client.createIfNotExists(UNFINISHED)
+        await importContent({ client, file: content, existing: 'replace' })
+        await client.delete(UNFINISHED._id)
         return null
       },
     },

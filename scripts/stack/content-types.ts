@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { digestOf, filesUnder } from './digest.ts'
+import { digestOf, filesUnder, TYPES_MARK } from './digest.ts'
 import { runSanity } from './sanity.ts'
 
 export const TYPES = 'lib/content/sanity.types.ts'
-
-const MARK = '\n// Digest of the schemas, the queries and this file: '
 
 /**
  * Generates the types and appends a digest of their sources.
@@ -22,7 +20,7 @@ export async function generateTypes() {
 /** Whether the types match the current schemas and queries, and nobody has edited them. */
 export const areFresh = (types: string) => types === withDigest(types)
 
-export const withoutDigest = (types: string) => types.split(MARK, 1)[0] ?? ''
+export const withoutDigest = (types: string) => types.split(TYPES_MARK, 1)[0] ?? ''
 
 /** The same types with the digest of the current sources. */
 export function withDigest(types: string) {
@@ -30,5 +28,5 @@ export function withDigest(types: string) {
   const sources = ['schemas', 'lib/content', 'lib/members', 'components']
     .flatMap(filesUnder)
     .filter((file) => /\.tsx?$/.test(file) && file !== TYPES)
-  return `${body}${MARK}${digestOf([...sources, 'studio/sanity.cli.ts', 'package-lock.json'], body)}\n`
+  return `${body}${TYPES_MARK}${digestOf([...sources, 'studio/sanity.cli.ts', 'package-lock.json'], body)}\n`
 }

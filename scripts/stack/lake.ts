@@ -13,30 +13,62 @@ import { madeOnce } from './made-once.ts'
 /** The content of the demo and of a new hosted dataset. */
 export const SEED = 'emulators/seed/content.ndjson'
 
+const WEEK_MS = 7 * 24 * 3_600_000
+
 export const lakeFolder = (folder: string) => join(folder, 'content-lake')
 
-/** The sample content as a data folder of the Content Lake emulator. It is shared: copy it. */
-export const seededFolder = (say?: (line: string) => void) =>
-  madeOnce(
+/**
+ * The sample content as a data folder of the Content Lake emulator, with workshops to come this month. It
+ * is shared: copy it.
+ */
+export function seededFolder(say?: (line: string) => void) {
+  const now = new Date()
+  const sources = [
+    'emulators/seed',
+    'emulators/content-lake',
+    'scripts/content',
+    'scripts/stack/lake.ts',
+    'package-lock.json',
+  ]
+  return madeOnce(
     'seed',
-    digestOf(['emulators/seed', 'emulators/content-lake', 'scripts/content', 'package-lock.json']),
-    (folder) => importSeed(folder, say),
+    digestOf(sources, now.getUTCFullYear(), now.getUTCMonth()),
+    (folder) => importSeed(folder, now, say),
     say,
   )
+}
 
-async function importSeed(folder: string, say: (line: string) => void = () => {}) {
+async function importSeed(folder: string, now: Date, say: (line: string) => void = () => {}) {
   const lake = await startContentLake({ port: 0, dataDir: folder, access: 'private' })
+  const client = lakeClient(lake.url)
   try {
     await importContent({
-      client: lakeClient(lake.url),
+      client,
       file: SEED,
       onProgress: ({ step, current, total }) => {
         if (current === total) say(total ? `${step}: ${total}` : step)
       },
     })
+    await moveWorkshops(client, now)
   } finally {
     await lake.close()
   }
+}
+
+/** Moves the workshops by whole weeks, so that all of them are to come until the end of a month. */
+export async function moveWorkshops(lake: SanityClient, now: Date) {
+  const workshops = await lake.fetch<{ _id: string; startsAt: string }[]>(
+    '*[_type == "workshop"] | order(startsAt)',
+  )
+  const wanted = Date.UTC(now.getUTCFullYear(), now.getUTCMonth()) + 5 * WEEK_MS
+  const weeks = Math.ceil((wanted - Date.parse(workshops[0]?.startsAt ?? '')) / WEEK_MS)
+  if (weeks <= 0) return
+  const transaction = lake.transaction()
+  for (const { _id, startsAt } of workshops) {
+    const moved = new Date(Date.parse(startsAt) + weeks * WEEK_MS)
+    transaction.patch(_id, { set: { startsAt: moved.toISOString() } })
+  }
+  await transaction.commit()
 }
 
 /** Copies the sample content into a folder without content. */

@@ -4,7 +4,7 @@ import { defaults, ports } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { digestOf } from './digest.ts'
 import { madeOnce } from './made-once.ts'
-import type { Supervisor } from './supervise.ts'
+import { STOP_LIMIT_MS, type Supervisor } from './supervise.ts'
 
 type Say = (line: string) => void
 type Settings = Record<string, string>
@@ -17,6 +17,7 @@ const settings = {
   HOST: '127.0.0.1',
   // There is no load balancer.
   DRAIN_MS: '0',
+  STOP_MS: `${STOP_LIMIT_MS - 500}`,
 }
 
 /** All sources of a build, except the content. */
@@ -61,20 +62,23 @@ export function buildSiteOnce(content: string, { run }: Supervisor, say?: Say) {
     'site',
     digestOf(SITE_SOURCES, inBuild, content),
     async (folder) => {
+      const [own, built] = [join(folder, 'own'), join(folder, '.next')]
+      await moveBuild('.next', own)
       const { code, output } = await run({ args: ['scripts/build.ts'], env: settings })
+      await moveBuild('.next', built)
+      // For `npm start`.
+      await moveBuild(own, '.next')
       if (code !== 0) throw new Error(`${output}\nThe site’s build failed. Its output is above.`)
-      await keepBuild(folder)
     },
     say,
   )
 }
 
 /** Moves the result of `npm run build`, but not the folders of the development server and the caches. */
-async function keepBuild(folder: string) {
-  await mkdir(join(folder, '.next'))
-  for (const name of await readdir('.next'))
-    if (name !== 'dev' && name !== 'cache')
-      await rename(join('.next', name), join(folder, '.next', name))
+async function moveBuild(from: string, to: string) {
+  await Promise.all([from, to].map((folder) => mkdir(folder, { recursive: true })))
+  for (const name of await readdir(from))
+    if (name !== 'dev' && name !== 'cache') await rename(join(from, name), join(to, name))
 }
 
 /** Serves a build on a port of this machine. */

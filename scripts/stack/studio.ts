@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { digestOf } from './digest.ts'
 import { madeOnce } from './made-once.ts'
-import { SANITY } from './sanity.ts'
+import { QUIET, SANITY } from './sanity.ts'
 import type { Supervisor } from './supervise.ts'
 
 type Say = (line: string) => void
@@ -15,7 +15,7 @@ const settings = {
   SANITY_STUDIO_DATASET: defaults.SANITY_DATASET,
   SANITY_STUDIO_API_HOST: defaults.SANITY_API_HOST,
   SANITY_STUDIO_SITE_URL: defaults.SITE_URL,
-  DO_NOT_TRACK: '1',
+  ...QUIET,
 }
 
 export const studioUrl = defaults.STUDIO_URL

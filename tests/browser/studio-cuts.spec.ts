@@ -68,7 +68,7 @@ async function survivesCuts(context: BrowserContext, cuts: Cut[]) {
   return { page, connection, lessons, again }
 }
 
-test('what is typed survives a short cut', async ({ editor: _, context }) => {
+test('what is typed survives a short cut @long', async ({ editor: _, context }) => {
   const { connection, again } = await survivesCuts(context, [{ what: 'both', seconds: 1 }])
   await test.step('commits.ts: an edit whose response is lost is saved once', async () => {
     await connection.loseNextResponse()

@@ -1,6 +1,6 @@
 import { expect, goTo, test } from './studio.ts'
 
-test('the library finds images, says where each is used, and shows no address of a file', async ({
+test('the library finds images, says where each is used, and shows no address of a file @long', async ({
   editor,
 }) => {
   const card = (name: string) => editor.getByRole('listitem').filter({ hasText: name }).last()

@@ -51,7 +51,7 @@ async function holdPublish(page: Page) {
   return release
 }
 
-test('a link follows its page, and so do visitors of its old address', async ({ editor }) => {
+test('a link follows its page, and so do visitors of its old address @long', async ({ editor }) => {
   await publishAlumni()
   const link = {
     _type: 'link',

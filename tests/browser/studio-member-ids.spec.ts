@@ -7,7 +7,7 @@ const draftsOf = (type: string) =>
 
 const HIDDEN = expect.stringMatching(/^drafts\.members\.[\w-]+$/)
 
-test('a document of the members’ area gets an id that hides it, however it is created', async ({
+test('a document of the members’ area gets an id that hides it, however it is created @long', async ({
   editor,
   context,
 }) => {

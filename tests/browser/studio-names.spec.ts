@@ -10,7 +10,7 @@ import {
   test,
 } from './studio.ts'
 
-test('screen readers find our screens, and every control on them has a name', async ({
+test('screen readers find our screens, and every control on them has a name @long', async ({
   editor,
 }) => {
   for (const [path, heading] of [
@@ -27,7 +27,7 @@ test('screen readers find our screens, and every control on them has a name', as
     })
 })
 
-test('every control of our dialogs, inputs and preview has a name', async ({ editor }) => {
+test('every control of our dialogs, inputs and preview has a name @long', async ({ editor }) => {
   const dialog = editor.getByRole('dialog')
 
   await test.step('inputs, and the publish dialog', async () => {

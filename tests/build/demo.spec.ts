@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { isRunning } from '#emulators/children.ts'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { findingShape } from '#scripts/doctor/diagnose.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 import { killDemo, runDemo } from '../support/demo.ts'
 import { run } from '../support/servers.ts'
@@ -31,7 +32,7 @@ test('a second demo fails, and names each port and the process that uses it', as
 
 test('the doctor finds nothing wrong with the demo, and names what it cannot check', async () => {
   const { code, output } = await run(['scripts/run.mjs', 'doctor', '--json'], {})
-  const findings: { id: string; result: string; sentence: string | null }[] = JSON.parse(output)
+  const findings = findingShape.array().parse(JSON.parse(output))
   const others = findings.filter(({ result }) => result !== 'good')
   expect(others.filter(({ result }) => result !== 'not applicable')).toEqual([])
   const expected = /^(Not applicable on the emulators: .|Memberships do not follow payments: )/

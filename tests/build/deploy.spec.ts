@@ -44,6 +44,7 @@ const startServer = async (at: string, port: number) => {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(900_000)
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
   lake = await openSeededLake()
   google = await startGoogle()
@@ -208,15 +209,8 @@ test('the Dockerfile’s steps make a server that runs as an unknown user, on a 
     maxBuffer: 2 ** 24,
   })
   expect(stdout).toContain('The container answers: HTTP 200')
-  expect(stdout).toMatch(/Memory: at most \d+ MB of 1024\./)
+  expect(stdout).toMatch(/Memory: at most \d+ MB of 1024, limited by \S+\./)
   console.log(stdout.match(/^(Memory|The container).*/gm)?.join('\n'))
-})
-
-test('systemd accepts the unit', { tag: '@long' }, async () => {
-  test.skip(!isInstalled('systemd-analyze'), 'There is no systemd-analyze.')
-  const verify = ['verify', 'deploy/fourfold.service']
-  const { stdout, stderr } = await promisify(execFile)('systemd-analyze', verify)
-  expect(stdout + stderr).toBe('')
 })
 
 for (const name of ['caddy', 'nginx'] as const)

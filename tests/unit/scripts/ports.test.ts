@@ -1,6 +1,7 @@
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
 import { seedMembers } from '#emulators/auth/seed-members.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
+import { isolated } from '../../support/isolated.ts'
 import { startLiar } from '../publishing/liar.ts'
 
 test('errors name a port in use by number and name, and members whom an emulator refuses', async () => {
@@ -13,4 +14,16 @@ test('errors name a port in use by number and name, and members whom an emulator
   )
   await expect(seedMembers(url)).rejects.toThrow('did not accept the demo members')
   await close()
+})
+
+test('PORT_BASE moves all ports of the defaults; a port out of range is refused', async () => {
+  const load = (base: string) => {
+    process.env.PORT_BASE = base
+    return isolated<typeof import('#emulators/defaults.ts')>('emulators/defaults.ts')
+  }
+  const { ports, defaults } = await load('4000')
+  expect(Object.values(ports)).toEqual([4000, 4333, 4334, 10_099])
+  expect(defaults.SANITY_API_HOST).toBe('http://localhost:4334')
+  for (const wrong of ['80', '59001', 'four'])
+    await expect(load(wrong)).rejects.toThrow(`PORT_BASE is "${wrong}"; it must be a port`)
 })

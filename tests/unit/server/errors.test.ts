@@ -6,6 +6,10 @@ import { destinations, log } from '#server/log.ts'
 
 const SITE = 'https://www.fourfold.example'
 
+// The log of these tests is full of errors.
+beforeAll(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true))
+afterAll(() => void jest.restoreAllMocks())
+
 /** A collector over HTTP, and a log that sends to it. */
 async function openCollector() {
   const received: { text: string; body: string }[] = []

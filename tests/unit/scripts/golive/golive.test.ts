@@ -38,6 +38,7 @@ async function startProject({ isFree = false } = {}) {
     hooks: [] as Row[],
   }
   const writes: string[] = []
+  const network = { isCut: false }
   const server = createServer(async (req, res) => {
     const body: Row = JSON.parse((await text(req)) || '{}')
     const path = (req.url ?? '').replace(/^\/v[\d-]+/, '')
@@ -81,6 +82,8 @@ async function startProject({ isFree = false } = {}) {
         const request = new Request(input, init)
         const { pathname, search } = new URL(request.url)
         const isContent = /\/(data|assets)\//.test(pathname)
+        if (network.isCut && pathname.includes('/assets/'))
+          return Promise.reject(new Error('The network is cut.'))
         const headers = new Headers(request.headers)
         if (isContent) headers.set('authorization', 'Bearer emulator-token')
         return fetch(`${isContent ? lake.url : management.url}${pathname}${search}`, {
@@ -95,7 +98,7 @@ async function startProject({ isFree = false } = {}) {
   const file = (name = '.env.production.local') =>
     readFile(join(folder, name), 'utf8').catch(() => null)
   open.push(lake.close, management.close)
-  return { project, writes, run, file, folder, lake }
+  return { project, writes, network, run, file, folder, lake }
 }
 
 test('an empty project is set up, and a second run changes nothing', async () => {
@@ -133,6 +136,18 @@ test('an empty project is set up, and a second run changes nothing', async () =>
   })
   expect(writes).toEqual([])
   expect(await file()).toBe(written)
+})
+
+test('an import that is cut off is finished by the next run', async () => {
+  const { network, run, lake } = await startProject()
+  const images = () => lake.client.fetch<number>('count(*[_type == "sanity.imageAsset"])')
+  network.isCut = true
+  await expect(run({ content: SEED })).rejects.toThrow(/^✘ Import .*The network is cut/s)
+  expect(await images()).toBe(0)
+  network.isCut = false
+  await run({ content: SEED })
+  expect(await images()).toBeGreaterThan(5)
+  expect(await lake.client.fetch('count(*[_type == "golive"])')).toBe(0)
 })
 
 test('an export without the course is not called complete', async () => {
