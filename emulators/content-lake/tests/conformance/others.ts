@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { LiveEvent, MutationEvent } from '@sanity/client'
+import type { MutationEvent } from '@sanity/client'
 import sharp from 'sharp'
-import { collect } from './collect.ts'
+import { collect } from '../unit/collect.ts'
 import { client, newId, scenario, type } from './scenario.ts'
 
 // https://www.sanity.io/docs/http-reference/listen
@@ -14,18 +14,21 @@ const { dataset } = client.config()
 
 scenario('listen: what begins, changes or stops matching is an event', async () => {
   const [id, other] = [newId(), newId()]
-  const source = client.listen<{ n?: number }>(
-    '*[_id in $ids && n < 3]',
-    { ids: [id, other] },
-    { events: ['welcome', 'mutation'], includeResult: true, includePreviousRevision: true },
+  const events = collect<MutationEvent<{ n?: number }>>(
+    client.listen(
+      '*[_id in $ids && n < 3]',
+      { ids: [id, other] },
+      { events: ['welcome', 'mutation'], includeResult: true, includePreviousRevision: true },
+    ),
   )
-  const events = await collect(source, 4, async () => {
-    await client.create({ _id: id, _type: type, n: 1 })
-    await client.patch(id).set({ n: 2 }).commit()
-    await client.patch(id).set({ n: 3 }).commit()
-    await client.create({ _id: other, _type: type, n: 1 })
-  })
-  const mutations = events.filter((event): event is MutationEvent => event.type === 'mutation')
+  await events.next('welcome')
+  await client.create({ _id: id, _type: type, n: 1 })
+  await client.patch(id).set({ n: 2 }).commit()
+  await client.patch(id).set({ n: 3 }).commit()
+  await client.create({ _id: other, _type: type, n: 1 })
+  const mutations: MutationEvent<{ n?: number }>[] = []
+  while (mutations.length < 4) mutations.push(await events.next('mutation'))
+  events.stop()
   assert.deepEqual(
     mutations.map(({ transition, previous, result }) => [transition, previous?.n, result?.n]),
     [
@@ -41,15 +44,6 @@ scenario('listen: what begins, changes or stops matching is an event', async () 
   assert.equal(second?.resultRev, second?.transactionId)
   assert.equal(second?.result?._updatedAt, second?.timestamp)
   assert.equal(typeof second?.identity, 'string')
-})
-
-scenario('live: a change sends the tags of queries that it may concern', async () => {
-  const { syncTags } = await client.fetch('*[_type == $type]', { type }, { filterResponse: false })
-  const events = await collect<LiveEvent>(client.live.events(), 1, () =>
-    client.create({ _type: type }),
-  )
-  const tags = events.flatMap((event) => (event.type === 'message' ? event.tags : []))
-  assert(tags.some((tag) => syncTags?.includes(tag)))
 })
 
 const past = (path: string, query: Record<string, string> = {}) =>
