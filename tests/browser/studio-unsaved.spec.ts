@@ -155,6 +155,7 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
     await context.setOffline(false)
   })
   const next = await context.newPage()
+  const { cutRequests } = await connectionOf(next)
   await test.step('comes back', async () => {
     await open(next, 'page;page-legal-disclaimer')
     await expect(next.getByText('Your text is back')).toBeVisible({ timeout: 60_000 })
@@ -165,7 +166,7 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   await test.step('a new document, which is in no list', async () => {
     await next.goto(`${STUDIO}/intent/create/type=lesson`)
     await expect(titleOf(next)).toBeEditable({ timeout: 60_000 })
-    await (await connectionOf(next)).cutRequests()
+    await cutRequests()
     await titleOf(next).fill('Is it new?')
     await expect.poll(() => kept(next)).toHaveLength(1)
     await next.close()
