@@ -31,7 +31,6 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   editor: page,
   context,
 }) => {
-  test.setTimeout(150_000)
   const [freeId, restoredId] = [lessonId('free'), lessonId('restored')]
   const ids = [freeId, restoredId]
   await publishLessons(ids)
@@ -89,7 +88,6 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
 test('what is typed while a colleague publishes the document stays, in a new draft @long', async ({
   editor,
 }) => {
-  test.setTimeout(150_000)
   const id = lessonId('published')
   await publishLessons([id])
   await openLessons(editor, [id])
@@ -136,7 +134,6 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   editor,
   context,
 }) => {
-  test.setTimeout(150_000)
   const [twoTabs, discardedId] = [lessonId('two-tabs'), lessonId('discarded')]
   await publishLessons([twoTabs, discardedId])
 
@@ -155,6 +152,7 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
     await context.setOffline(false)
   })
   const next = await context.newPage()
+  const { cutRequests } = await connectionOf(next)
   await test.step('comes back', async () => {
     await open(next, 'page;page-legal-disclaimer')
     await expect(next.getByText('Your text is back')).toBeVisible({ timeout: 60_000 })
@@ -165,7 +163,7 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   await test.step('a new document, which is in no list', async () => {
     await next.goto(`${STUDIO}/intent/create/type=lesson`)
     await expect(titleOf(next)).toBeEditable({ timeout: 60_000 })
-    await (await connectionOf(next)).cutRequests()
+    await cutRequests()
     await titleOf(next).fill('Is it new?')
     await expect.poll(() => kept(next)).toHaveLength(1)
     await next.close()
