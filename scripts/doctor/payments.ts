@@ -37,6 +37,8 @@ const EVENTS = [
 
 /** Seconds in which Stripe sends an event for the first time. */
 const DELIVERY_S = 600
+/** Seconds after a trial in which Stripe charges: an invoice is a draft for an hour. */
+const CHARGE_S = 7_200
 
 const keyOf = ({ env }: Services) => env.payments?.secretKey ?? ''
 const pricesOf = ({ env }: Services) => env.payments?.prices ?? []
@@ -71,10 +73,13 @@ const elsewhere = (answer: Answer, services: Services) =>
     (link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services),
   )
 
-/** Our subscriptions that no date ends. */
+/** Our subscriptions that have charged the last instalment, and that nothing ends. */
 const endless = ({ body }: Answer, services: Services) =>
   listAt(body, 'data').filter(
-    (one) => at(one, 'cancel_at') === null && areOurs(listAt(one, 'items', 'data'), services),
+    (one) =>
+      at(one, 'cancel_at') === null &&
+      services.now() / 1000 - Number(at(one, 'trial_end')) > CHARGE_S &&
+      areOurs(listAt(one, 'items', 'data'), services),
   )
 
 const endlessOf = (answer: Answer, services: Services) =>
@@ -140,7 +145,7 @@ export const payments = [
       ],
       [
         (prefix) => prefix.startsWith('sk_'),
-        `STRIPE_SECRET_KEY may do everything in your Stripe account. Replace it with a restricted key that can only read, from ${DASHBOARD}/apikeys.`,
+        `STRIPE_SECRET_KEY may do everything in your Stripe account. Replace it with a restricted key from ${DASHBOARD}/apikeys.`,
       ],
     ],
     good: (prefix) => prefix.startsWith('rk_live_'),
@@ -280,14 +285,14 @@ export const payments = [
   }),
   check({
     id: 'P9',
-    title: 'Every subscription of instalments ends',
-    asks: 'GET api.stripe.com/v1/subscriptions',
-    ask: ({ stripe }) => stripe('subscriptions?limit=100'),
+    title: 'Subscriptions end with the last instalment',
+    asks: 'GET api.stripe.com/v1/subscriptions after their trial',
+    ask: ({ stripe }) => stripe('subscriptions?status=active&limit=100'),
     faults: [
       [
         (answer, services) => endless(answer, services).length > 0,
         (answer, services) =>
-          `Nothing ends ${endlessOf(answer, services)}, so the customer is charged for a third instalment. Open it at ${DASHBOARD}/subscriptions and let it cancel between the second payment and the third.`,
+          `The server has not ended ${endlessOf(answer, services)} after the last instalment, so the customer is charged again. Give STRIPE_SECRET_KEY the right to write subscriptions at ${DASHBOARD}/apikeys, and run \`npm run members:reconcile\`.`,
       ],
     ],
     good: ok,

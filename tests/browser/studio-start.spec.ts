@@ -57,9 +57,8 @@ test('the start screen shows what needs attention, and brings back what was dele
     const visits = panel('Visits in the last 28 days')
     await expect(visits).toContainText(/Counted by the server \S+:\d+\./)
     await expect(visits.getByRole('columnheader', { name: 'Clicks on “Buy”' })).toBeVisible()
-    const home = visits
-      .getByRole('row')
-      .filter({ has: visits.getByRole('rowheader', { name: '/', exact: true }) })
+    const path = editor.getByRole('rowheader', { name: '/', exact: true })
+    const home = visits.getByRole('row').filter({ has: path })
     // Views, prerendered pages, clicks and their share.
     await expect(home).toHaveText(/^\/\d{3,}(\.\d)?%/)
   })

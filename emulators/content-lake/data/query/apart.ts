@@ -20,7 +20,7 @@ export const answerApart = (question: object, maxMs = 5000): Promise<unknown> =>
     worker.unref()
     try {
       const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })
-      return answer
+      return JSON.parse(answer)
     } catch (error) {
       throw error instanceof Error && error.name === 'AbortError'
         ? new SlowQueryError(maxMs)
