@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once when Next starts; what it needs of Node is kept out of the edge build. */
+/** Runs once when Next starts. The edge build contains none of the modules that need Node. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { refuseOtherSettings } = await import('#lib/build-settings.ts')

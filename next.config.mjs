@@ -29,7 +29,7 @@ export default async (phase) => {
     agentRules: false,
     // The gallery of all components is a page of the development server, and no part of a build.
     pageExtensions: ['tsx', 'ts', ...(phase === PHASE_DEVELOPMENT_SERVER ? ['gallery.tsx'] : [])],
-    // `npm run package` asks for a folder that holds whatever Next needs at run time.
+    // `npm run package` copies the folder with all that Next needs at run time.
     ...(process.env.BUILD_FOR === 'package' && { output: 'standalone' }),
     outputFileTracingExcludes: { '/*': NOT_AT_RUN_TIME },
     experimental: {
@@ -48,7 +48,7 @@ export default async (phase) => {
     },
     poweredByHeader: false,
     env: {
-      // What this build was made with: `instrumentation.ts` refuses a start whose settings differ.
+      // The settings of this build: `instrumentation.ts` refuses a start with others.
       BUILD_SETTINGS: JSON.stringify(env.inBuild),
       ...(phase !== PHASE_PRODUCTION_SERVER && (await browserScripts())),
     },

@@ -2,11 +2,19 @@ import { channel, subscribe } from 'node:diagnostics_channel'
 
 // Next's bundle and our server share no modules, but Node's channels.
 const PUBLISH = 'site.publish'
+const ACCOUNT_CHANGE = 'site.account-change'
 const RENDER_ERROR = 'site.render-error'
 
 export const announcePublish = () => channel(PUBLISH).publish({})
 
 export const onPublish = (receive: () => void) => subscribe(PUBLISH, receive)
+
+export const announceAccountChange = (id: string) => channel(ACCOUNT_CHANGE).publish(id)
+
+export const onAccountChange = (receive: (id: string) => void) =>
+  subscribe(ACCOUNT_CHANGE, (id) => {
+    if (typeof id === 'string') receive(id)
+  })
 
 type RenderFailure = { path: string; reason: string }
 

@@ -3,7 +3,7 @@ import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook'
 import { z } from 'zod'
 import { type Publish, tagsOf } from '#lib/content/tags.ts'
 import { parseJson } from '#lib/parse-json.ts'
-import { anchorsSchema, slugSchema } from './content/address-schemas.ts'
+import { anchorsSchema, slugSchema } from './content/slug-schemas.ts'
 import { pause } from './pause.ts'
 
 export { SIGNATURE_HEADER_NAME } from '@sanity/webhook'

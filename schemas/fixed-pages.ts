@@ -1,5 +1,5 @@
 /** Of the specification, section 2: their texts may change, their slugs may not. */
-export const FIXED_ADDRESSES = [
+export const FIXED_SLUGS = [
   'who-we-are',
   'legal-disclaimer',
   'cookies-policy',
@@ -11,7 +11,7 @@ export const ABOUT_PAGE = 'page-who-we-are'
 
 export const COOKIES_PAGE = 'page-cookies-policy'
 
-const FIXED_PAGES = FIXED_ADDRESSES.map((slug) => `page-${slug}`)
+const FIXED_PAGES = FIXED_SLUGS.map((slug) => `page-${slug}`)
 
 export const publishedId = (id = '') => id.replace(/^drafts\./, '')
 

@@ -1,10 +1,10 @@
 /** `npm run members -- …` and `npm run members:reconcile`: members’ accounts without a console. */
 import '#lib/load-env.ts'
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
+import { isYes } from './members/ask.ts'
 import { taskOf } from './members/commands.ts'
 import { reasonOf } from './reason.ts'
 
@@ -30,24 +30,14 @@ try {
   ])
   const say = (fields: object, message: string) => console.log(message, JSON.stringify(fields))
   const payments = paymentsOf(env, client, { info: say, warn: say, error: say })
-  if (positionals[0] === 'reconcile') {
-    if (!payments) throw new Error('STRIPE_SECRET_KEY is missing: memberships follow no payments.')
-    await payments.membership.reconcile()
-  } else {
-    const accounts = accountsOf(env)
-    const found = await taskOf(positionals, values.all, { accounts, payments })
-    if (typeof found === 'string') console.log(found)
-    else console.log((await isWanted(found.question)) ? await found.run() : 'Nothing was changed.')
-  }
-
-  async function isWanted(question: string) {
-    console.log(question)
-    if (values.yes) return true
-    if (!process.stdin.isTTY) throw new Error('Add --yes: there is nobody to ask.')
-    const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    const answer = await terminal.question('Continue? [y/N] ')
-    terminal.close()
-    return /^y(es)?$/i.test(answer.trim())
+  const accounts = accountsOf(env)
+  const found = await taskOf(positionals, values.all, { accounts, payments })
+  if (typeof found === 'string') console.log(found)
+  else {
+    console.log(found.question)
+    if (!values.yes) process.stdout.write('Continue? [y/N] ')
+    const isSure = values.yes || (await isYes(process.stdin))
+    console.log(isSure ? await found.run() : 'Nothing was changed.')
   }
 } catch (error) {
   console.error(reasonOf(error))

@@ -48,14 +48,14 @@ export function createApp({ table, headers, trustedProxies, errorPage, notFound 
       await respond(req, res)
     } catch (error) {
       // Without the query, which may contain a secret.
-      log.error({ err: error, method: req.method, path: addressOf(req).path }, 'A request failed.')
+      log.error({ err: error, method: req.method, path: partsOf(req).path }, 'A request failed.')
       if (res.headersSent) res.destroy()
       else await sendPage(req, res, errorPage)
     }
   }
 
   async function respond(req: IncomingMessage, res: ServerResponse) {
-    const { path, search } = addressOf(req)
+    const { path, search } = partsOf(req)
     if (path === null || (!req.headers.host && req.httpVersion === '1.1'))
       return sendText(res, 400, 'The request is malformed.')
     // No page or route has such a path, and Next would decode it to another one.
@@ -81,7 +81,7 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+').replace('*', '.*')}/?$`)
 
 /** No dot segments, each part encoded as by `encodeURIComponent`; null if the URL is malformed. */
-function addressOf({ url = '' }: IncomingMessage) {
+function partsOf({ url = '' }: IncomingMessage) {
   const parsed = URL.parse(url, 'http://site')
   // `//host/path` and absolute forms name another host.
   if (!url.startsWith('/') || parsed?.host !== 'site') return { path: null, search: '' }

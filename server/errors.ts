@@ -7,7 +7,7 @@ import { log } from './log.ts'
 import { sendJson } from './respond.ts'
 
 const MINUTE_MS = 60_000
-/** Of different errors in one minute: an outage must not flood the people who read them. */
+/** Different errors per minute: an outage must not flood the people who read them. */
 const MAX_PER_MINUTE = 20
 const TIME_LIMIT_MS = 5_000
 

@@ -5,7 +5,7 @@ import type { Env } from '#lib/env.ts'
 
 /** Enough for a browser on a slow network. */
 const limits = {
-  headersTimeout: 10_000,
+  headersTimeout: 9_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 500,
   maxHeaderSize: 16_384,

@@ -4,7 +4,13 @@ import type { Finish } from './finish.ts'
 import { log } from './log.ts'
 import { type Build, INTERNAL, NOT_FOUND } from './next/build.ts'
 import type { Renderer } from './next/renderer.ts'
-import { digestOf, type Rendered, readPrerendered, removePrerendered } from './next/stored.ts'
+import {
+  digestOf,
+  type Rendered,
+  readPrerendered,
+  removePrerendered,
+  syncPrerendered,
+} from './next/stored.ts'
 import type { Page } from './page.ts'
 
 /** Other pages are read from the disk again for their next request. */
@@ -32,7 +38,7 @@ type Parts = {
   requeue(path: string): void
 }
 
-/** A request waits for a rendering only if the disk has lost the page. Unknown paths reach nothing. */
+/** A request waits for a rendering only if the disk has lost the page. An unknown path starts no rendering. */
 export class Pages {
   readonly #parts: Parts
   readonly #paths: Set<string>
@@ -40,8 +46,10 @@ export class Pages {
     maxSize: MAX_BYTES,
     sizeCalculation: (page) => page.size,
   })
-  /** Of the last rendering, by path: the disk may have an older version. */
+  /** Digests of the last renderings, by path: the disk may have an older version. */
   readonly #digests = new Map<string, string>()
+  /** Of the rendering that a power cut cannot undo, by path. */
+  readonly #synced = new Map<string, string>()
   readonly #loading = new Map<string, Promise<Page | null>>()
   readonly #regenerated = new EventEmitter()
 
@@ -62,6 +70,7 @@ export class Pages {
     this.#paths.delete(path)
     this.#held.delete(path)
     this.#digests.delete(path)
+    this.#synced.delete(path)
   }
 
   async get(path: string): Promise<Page | null> {
@@ -91,6 +100,18 @@ export class Pages {
     return isGone ? null : rendered.tags
   }
 
+  /** @throws if the disk lacks a page that was rendered */
+  async sync() {
+    for (const [path, digest] of this.#digests) {
+      if (this.#synced.get(path) === digest) continue
+      await syncPrerendered(this.#parts.build, path, digest).catch((error) => {
+        // Otherwise, it was rendered again meanwhile.
+        if (this.#digests.get(path) === digest) throw error
+      })
+      this.#synced.set(path, digest)
+    }
+  }
+
   /** A page that nobody has requested is read from the disk for its first request. */
   #put(path: string, rendered: Rendered) {
     const { isWritable, routeAt } = this.#parts.build
@@ -113,9 +134,11 @@ export class Pages {
   }
 
   async #read(path: string) {
-    const stored = await readPrerendered(this.#parts.build, path, this.#digests.get(path)).catch(
-      (error) => this.#repair(path, error),
-    )
+    const { build } = this.#parts
+    const stored = await readPrerendered(build, path, {
+      digest: this.#digests.get(path),
+      needsData: build.routeAt(path)?.isContent === false,
+    }).catch((error) => this.#repair(path, error))
     // A regeneration may have been faster.
     const held = this.#held.get(path)
     if (held) return held
@@ -134,8 +157,11 @@ export class Pages {
     const signal = AbortSignal.timeout(REPAIR_LIMIT_MS)
     const regenerated = once(this.#regenerated, path, { signal })
     this.#parts.requeue(path)
-    await regenerated
-    return null
+    // In an outage, an older version is better than none.
+    return regenerated.then(
+      () => null,
+      () => readPrerendered(this.#parts.build, path),
+    )
   }
 
   #finish(path: string, rendered: Rendered) {

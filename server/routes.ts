@@ -131,9 +131,12 @@ export function tableOf(parts: Parts): Row[] {
     return isForData(req) && isScripted() && pages.has(build.pageAt(path))
   }
 
-  function sendData(req: IncomingMessage, res: ServerResponse, matched: Matched) {
-    req.url = `${build.pageAt(matched.path)}${matched.search}`
-    return passToNext(req, res, matched)
+  async function sendData(req: IncomingMessage, res: ServerResponse, matched: Matched) {
+    const page = build.pageAt(matched.path)
+    // Next sends what is on the disk. This repairs it after a power cut.
+    await pages.get(page)
+    req.url = `${page}${matched.search}`
+    await passToNext(req, res, matched)
   }
 
   async function passToNext(req: IncomingMessage, res: ServerResponse, { headers }: Matched) {

@@ -12,9 +12,23 @@ const rootDir = import.meta.dirname.replace(/[\\/]tests$/, '')
 
 const units = ['<rootDir>/tests/unit', '<rootDir>/emulators/content-lake/tests/unit']
 
+/** All sources. Jest would look through the builds and packages as well. */
+const roots = [
+  'app',
+  'components',
+  'emulators',
+  'lib',
+  'schemas',
+  'scripts',
+  'server',
+  'studio',
+  'tests',
+].map((folder) => `<rootDir>/${folder}`)
+
 /** On plain Node, in worker threads that load every library once. */
 const plain = {
   rootDir,
+  roots,
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/tests/support/plain-node.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/light-runner.mjs'],
@@ -28,6 +42,7 @@ const node = {
 }
 const dom = await nextJest({ dir: rootDir })({
   rootDir,
+  roots,
   displayName: 'dom',
   testMatch: ['<rootDir>/tests/unit/**/*.dom.test.{ts,tsx}'],
   testEnvironment: 'jsdom',

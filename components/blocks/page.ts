@@ -7,7 +7,7 @@ import { currentStage, declareTags } from '#lib/content/read.ts'
 import { getWriter, readTexts } from '#lib/content/site.ts'
 import { insertIntoBlocks } from '#lib/content/site-values.ts'
 import { pageTag, tagsIn } from '#lib/content/tags.ts'
-import { checkAddressPart } from '#schemas/validation/slug.ts'
+import { checkSlug } from '#schemas/validation/slug.ts'
 import { imageFragment } from '../../lib/content/fragments.ts'
 import { sectionsQuery } from './Sections.tsx'
 
@@ -40,9 +40,9 @@ export const sectionTags = new Map(
 
 export const getPage = cache(async (slug: string) => {
   // No query for a slug that no page can have.
-  if (checkAddressPart({ _type: 'slug', current: slug }) !== true) return null
+  if (checkSlug({ _type: 'slug', current: slug }) !== true) return null
   const [document, write, stage] = await Promise.all([
-    readTexts(`page /${slug}`, pageQuery, { slug }, [pageTag(slug), 'addresses']),
+    readTexts(`page /${slug}`, pageQuery, { slug }, [pageTag(slug), 'paths']),
     getWriter(),
     currentStage(),
   ])

@@ -4,7 +4,7 @@ import type { ReadyBlock } from '#lib/content/site-values.ts'
 import { richTextFragment } from '../../lib/content/fragments.ts'
 import styles from './FaqRows.module.css'
 
-/** Queries that contain this depend on the tags `faqRow` and `addresses`. */
+/** Queries that contain this depend on the tags `faqRow` and `paths`. */
 export const faqRowFragment = `{_id, "key": key.current, question, answer${richTextFragment}}`
 
 type FaqRow = Omit<FaqRowsQueryResult[number], 'answer'> & { answer: ReadyBlock[] }

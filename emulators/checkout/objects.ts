@@ -35,13 +35,6 @@ const session = base('checkout.session').extend({
   metadata: z.record(z.string(), z.string()),
 })
 
-const paymentIntent = base('payment_intent').extend({
-  ...payment,
-  customer: z.string(),
-  status: z.enum(['succeeded', 'processing', 'requires_payment_method']),
-  latest_charge: optionalId,
-})
-
 const charge = base('charge').extend({
   ...payment,
   customer: z.string(),
@@ -51,13 +44,6 @@ const charge = base('charge').extend({
   disputed: z.boolean(),
   paid: z.boolean(),
   status: z.enum(['succeeded', 'pending', 'failed']),
-})
-
-const refund = base('refund').extend({
-  ...payment,
-  charge: z.string(),
-  payment_intent: z.string(),
-  status: z.literal('succeeded'),
 })
 
 const dispute = base('dispute').extend({
@@ -114,9 +100,7 @@ export const stateShape = z.object({
   customers: z.array(customer).default([]),
   sessions: z.array(session).default([]),
   items: z.record(z.string(), z.array(item)).default({}),
-  paymentIntents: z.array(paymentIntent).default([]),
   charges: z.array(charge).default([]),
-  refunds: z.array(refund).default([]),
   disputes: z.array(dispute).default([]),
   subscriptions: z.array(subscription).default([]),
   invoices: z.array(invoice).default([]),

@@ -16,13 +16,8 @@ export type Order = {
 const PLAN_DAYS = 30
 const DAY_S = 86_400
 const usd = 'usd' as const
-/** Of a payment intent, by that of its last charge. */
-const STATUSES = {
-  succeeded: 'succeeded',
-  pending: 'processing',
-  failed: 'requires_payment_method',
-} as const
 
+type Status = Charge['status']
 const itemOf = (id: string, dollars: number): Item => ({
   id: newId('li'),
   object: 'item',
@@ -32,42 +27,30 @@ const itemOf = (id: string, dollars: number): Item => ({
 })
 
 /** What happens to a purchase, at the checkout and later. Each change is stored, and sends its events. */
-export function purchasesOf({ state, save, emit }: Store) {
-  function newPayment(customer: string, amount: number) {
-    const paymentIntent = {
-      ...base('payment_intent', 'pi'),
-      ...{ customer, amount, currency: usd, status: 'processing' as const, latest_charge: null },
-    }
-    state.paymentIntents.unshift(paymentIntent)
-    return paymentIntent.id
-  }
-
+export function purchasesOf({ state, emit }: Store) {
   /** Updates the pending charge of a payment, or adds one. */
-  function charge(paymentIntentId: string, status: Charge['status']) {
-    const paymentIntent = found(state.paymentIntents, 'payment_intent', paymentIntentId)
-    const { id: payment_intent, customer, amount } = paymentIntent
+  function charge(payment: Pick<Charge, 'payment_intent' | 'customer' | 'amount'>, status: Status) {
     const pending = state.charges.find(
-      (one) => one.payment_intent === payment_intent && one.status === 'pending',
+      (one) => one.payment_intent === payment.payment_intent && one.status === 'pending',
     )
     const charge: Charge = pending ?? {
-      ...base('charge', 'ch'),
-      ...{ customer, amount, currency: usd, payment_intent, paid: false, status },
+      ...{ ...base('charge', 'ch'), ...payment, currency: usd, paid: false, status },
       ...{ amount_refunded: 0, refunded: false, disputed: false },
     }
     if (!pending) state.charges.unshift(charge)
     Object.assign(charge, { status, paid: status === 'succeeded' })
-    Object.assign(paymentIntent, { status: STATUSES[status], latest_charge: charge.id })
     emit(`charge.${status}`, charge)
   }
 
   /** https://docs.stripe.com/api/invoices: since 2025-03-31, an invoice payment joins it to its charge. */
   function settleInvoice(invoice: Invoice) {
-    const paymentIntent = newPayment(invoice.customer, invoice.amount_due)
-    charge(paymentIntent, 'succeeded')
+    const { customer, amount_due: amount } = invoice
+    const payment_intent = newId('pi')
+    charge({ payment_intent, customer, amount }, 'succeeded')
     state.invoicePayments.unshift({
       ...base('invoice_payment', 'inpay'),
       ...{ invoice: invoice.id, amount_paid: invoice.amount_due, status: 'paid' },
-      payment: { type: 'payment_intent', payment_intent: paymentIntent },
+      payment: { type: 'payment_intent', payment_intent },
     })
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0 })
     invoice.status_transitions.paid_at = seconds()
@@ -115,9 +98,6 @@ export function purchasesOf({ state, save, emit }: Store) {
 
   const sessionOf = (id: string) => found(state.sessions, 'checkout.session', id)
 
-  const subscriptionOf = (session: Session) =>
-    found(state.subscriptions, 'subscription', session.subscription ?? '')
-
   /** What was paid for a purchase, the oldest first. */
   function chargesOf({ customer }: Session) {
     const charges = state.charges
@@ -136,14 +116,18 @@ export function purchasesOf({ state, save, emit }: Store) {
       const customer = { ...base('customer', 'cus'), email, name: null }
       state.customers.unshift(customer)
       const isFull = plan === 'full'
-      const paymentIntent = isFull ? newPayment(customer.id, total * 100) : null
-      if (paymentIntent) charge(paymentIntent, outcome === 'paid' ? 'succeeded' : 'pending')
+      const payment_intent = isFull ? newId('pi') : null
+      if (payment_intent)
+        charge(
+          { payment_intent, customer: customer.id, amount: total * 100 },
+          outcome === 'paid' ? 'succeeded' : 'pending',
+        )
       const session: Session = {
         ...base('checkout.session', 'cs_test'),
         ...{ mode: isFull ? 'payment' : 'subscription', status: 'complete', currency: usd },
         payment_status: isFull && outcome === 'pending' ? 'unpaid' : 'paid',
         ...{ customer: customer.id, customer_details: { email }, metadata: {} },
-        ...{ payment_intent: paymentIntent, subscription: null, invoice: null },
+        ...{ payment_intent, subscription: null, invoice: null },
         ...(!isFull && subscribe(customer.id, instalments)),
         payment_link: isFull ? 'plink_full' : 'plink_instalments',
         amount_total: (isFull ? total : instalments[0]) * 100,
@@ -158,10 +142,10 @@ export function purchasesOf({ state, save, emit }: Store) {
 
     /** A payment that the bank has confirmed or refused days later. */
     finish(session: Session, outcome: 'succeeded' | 'failed') {
-      const { payment_intent: id } = session
-      if (!id || session.payment_status === 'paid')
+      const { payment_intent, customer, amount_total: amount } = session
+      if (!payment_intent || session.payment_status === 'paid')
         throw new StripeError(400, 'This payment is not pending.')
-      charge(id, outcome)
+      charge({ payment_intent, customer, amount }, outcome)
       if (outcome === 'succeeded') session.payment_status = 'paid'
       emit(`checkout.session.async_payment_${outcome}`, session)
     },
@@ -175,11 +159,6 @@ export function purchasesOf({ state, save, emit }: Store) {
         left -= part
         charge.amount_refunded += part
         charge.refunded = charge.amount_refunded === charge.amount
-        const { id, payment_intent } = charge
-        state.refunds.unshift({
-          ...base('refund', 're'),
-          ...{ charge: id, payment_intent, amount: part, currency: usd, status: 'succeeded' },
-        })
         emit('charge.refunded', charge)
       }
     },
@@ -204,7 +183,7 @@ export function purchasesOf({ state, save, emit }: Store) {
 
     /** The second instalment: its first attempt, or a later one that succeeds. */
     second(session: Session, outcome: 'paid' | 'failed', dollars: number, created?: number) {
-      const subscription = subscriptionOf(session)
+      const subscription = found(state.subscriptions, 'subscription', session.subscription ?? '')
       const { id, customer } = subscription
       const open = state.invoices.find(
         (one) => one.customer === customer && one.billing_reason === 'subscription_cycle',
@@ -227,19 +206,13 @@ export function purchasesOf({ state, save, emit }: Store) {
       return customer
     },
 
-    /** Staff set the day on which the subscription ends. */
-    end(session: Session, at: number) {
-      const subscription = subscriptionOf(session)
-      subscription.cancel_at = at
-      emit('customer.subscription.updated', subscription)
-    },
-
-    cancel(session: Session) {
-      const subscription = subscriptionOf(session)
+    cancel(id: string) {
+      const subscription = found(state.subscriptions, 'subscription', id)
+      if (subscription.ended_at) throw missing('subscription', id)
       const now = seconds()
       Object.assign(subscription, { status: 'canceled', canceled_at: now, ended_at: now })
-      save()
       emit('customer.subscription.deleted', subscription)
+      return subscription
     },
   }
 }

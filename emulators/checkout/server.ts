@@ -31,7 +31,6 @@ const order = z.object({
 const amount = z.object({ amount: z.int().positive().optional() })
 const dispute = z.object({ status: z.enum(['needs_response', 'won', 'lost']) })
 const second = z.object({ outcome: z.enum(['paid', 'failed']), created: z.int().optional() })
-const end = z.object({ at: z.int() })
 const pending = z.object({ outcome: z.enum(['succeeded', 'failed']) })
 const correction = z.object({ customer: z.string(), email: z.email() })
 const delivery = z.object({ mode: z.enum(['send', 'drop']) })
@@ -46,9 +45,9 @@ const replay = z.object({
  */
 export async function startCheckout({ port, siteUrl, readCourse, file }: Options) {
   const webhook = startWebhook(`${siteUrl}/api/stripe`)
-  const { state, ...store } = openStore(file, webhook.send)
-  const purchases = purchasesOf({ state, ...store })
-  const read = createApi({ state, ...store }, siteUrl)
+  const store = openStore(file, webhook.send)
+  const purchases = purchasesOf(store)
+  const read = createApi(store, siteUrl)
   const app = new Hono()
 
   app.onError((error, c) => {
@@ -84,8 +83,13 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
     return c.json(read(pathname.replace('/v1/', ''), searchParams, await readCourse()))
   })
 
+  app.delete('/v1/subscriptions/:id', (c) => {
+    refuseOtherKeys(c)
+    return c.json(purchases.cancel(c.req.param('id')))
+  })
+
   app.get('/emulator/status', (c) =>
-    c.json({ ready: true, events: state.events.length, ...webhook.status() }),
+    c.json({ ready: true, events: store.state.events.length, ...webhook.status() }),
   )
   app.post('/emulator/pay', async (c) =>
     c.json({ session: purchases.buy(order.parse(await c.req.json()), await readCourse()) }),
@@ -97,8 +101,6 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
     purchases.second(session, outcome, instalments[1], created)
   })
   control('pending', pending, (session, { outcome }) => purchases.finish(session, outcome))
-  control('end', end, (session, { at }) => purchases.end(session, at))
-  control('cancel', z.object(), (session) => purchases.cancel(session))
   app.post('/emulator/customer', async (c) => {
     const { customer: id, email } = correction.parse(await c.req.json())
     return c.json(purchases.correct(id, email))
@@ -109,7 +111,7 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
   })
   app.post('/emulator/replay', async (c) => {
     const { events, reverse } = replay.parse(await c.req.json())
-    const chosen = state.events.filter(({ id }) => events?.includes(id) ?? true)
+    const chosen = store.state.events.filter(({ id }) => events?.includes(id) ?? true)
     const statuses: number[] = []
     for (const event of reverse ? chosen : chosen.toReversed())
       statuses.push(await webhook.attempt(event))
@@ -136,6 +138,7 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
   const address = server.address()
   return {
     url: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
+    delivered: webhook.delivered,
     async close() {
       await webhook.stop()
       server.close()

@@ -25,10 +25,6 @@ export function openStore(file: string | undefined, send: (event: StripeEvent) =
   const stored: unknown = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const state: State = stateShape.parse(stored)
 
-  function save() {
-    if (file) writeDurably(file, Buffer.from(JSON.stringify(state)))
-  }
-
   /** Stores an event about an object as it is now, and sends it. */
   function emit(type: string, object: object) {
     const event = {
@@ -39,9 +35,9 @@ export function openStore(file: string | undefined, send: (event: StripeEvent) =
       pending_webhooks: 1,
     }
     state.events.unshift(event)
-    save()
+    if (file) writeDurably(file, Buffer.from(JSON.stringify(state)))
     send(event)
   }
 
-  return { state, save, emit }
+  return { state, emit }
 }

@@ -69,17 +69,23 @@ export function startWebhook(url: string) {
     return Promise.all(attempts)
   }
 
+  /** Until the site has accepted all events, also those that it causes. */
+  async function delivered() {
+    while (waiting.size > 0) await Promise.all(waiting.values())
+  }
+
   return {
     send,
     attempt,
     settled,
+    delivered,
     status: () => ({ delivery: mode, waiting: waiting.size }),
     deliver(next: 'send' | 'drop') {
       mode = next
     },
     async stop() {
       stopped.abort()
-      await Promise.all(waiting.values())
+      await delivered()
     },
   }
 }

@@ -17,7 +17,7 @@ const destinations = `
   kind == "phone" => "tel:" + phone,
   kind == "web" => url`
 
-/** Null while the target is not published. Queries with it depend on the tag `addresses`. */
+/** Null while the target is not published. Queries with it depend on the tag `paths`. */
 export const hrefFragment = `select(${destinations})`
 
 export const linkFragment = `{label, "href": ${hrefFragment}}`

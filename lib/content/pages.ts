@@ -2,7 +2,7 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { hrefFragment } from './fragments.ts'
-import { checkSlug, requireAddresses } from './page-addresses.ts'
+import { requireFixedPages, requireSlug } from './page-slugs.ts'
 import { currentStage, readPublished } from './read.ts'
 
 const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
@@ -15,8 +15,8 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
 /** @throws {ContentError} if a page of the specification is missing, or a slug is invalid */
 export const getPages = cache(async () => {
   const pages = await readPublished('page', slugsQuery)
-  requireAddresses(pages.map(({ slug }) => slug))
-  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: checkSlug(_id, slug ?? '') }))
+  requireFixedPages(pages.map(({ slug }) => slug))
+  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: requireSlug(_id, slug ?? '') }))
 })
 
 const redirectQuery = defineQuery(

@@ -15,13 +15,13 @@ const TYPES = [
 export const types: readonly string[] = TYPES
 
 /** A page's dependence, as a tag of Next's cache: a type, one page, or the targets of links. */
-export type Tag = (typeof TYPES)[number] | 'addresses' | `page:${string}`
+export type Tag = (typeof TYPES)[number] | 'paths' | `page:${string}`
 
 export const pageTag = (slug: string): Tag => `page:${slug}`
 
-const MOVED: Tag = 'addresses'
+const MOVED: Tag = 'paths'
 
-/** The tags of a GROQ query: the types that it names, and `addresses` if it reads the target of a link. */
+/** The tags of a GROQ query: the types that it names, and `paths` if it reads the target of a link. */
 export const tagsIn = (query: string): Tag[] => [
   ...TYPES.filter((type) => query.includes(`_type == "${type}"`)),
   ...(query.includes('->slug.current') ? [MOVED] : []),
@@ -50,7 +50,7 @@ export function tagsOf(before: Target | null, after: Target | null): Tag[] {
   if (!type) return []
   const slugs = new Set([after?.slug, before?.slug])
   const pages = [...slugs].flatMap((slug) => (slug ? [pageTag(slug)] : []))
-  return [...pages, type, ...(addressesOf(before) === addressesOf(after) ? [] : [MOVED])]
+  return [...pages, type, ...(pathOf(before) === pathOf(after) ? [] : [MOVED])]
 }
 
-const addressesOf = (target: Target | null) => `${target?.slug ?? ''} ${target?.anchors ?? ''}`
+const pathOf = (target: Target | null) => `${target?.slug ?? ''} ${target?.anchors ?? ''}`

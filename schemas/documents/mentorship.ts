@@ -2,7 +2,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
 import { byOrder, numberField, orderField, placeholderField, textField } from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
-import { webAddress } from '../validation/href.ts'
+import { urlRules } from '../validation/href.ts'
 import { formatDollars } from '../values/money.ts'
 
 export const mentorship = defineType({
@@ -36,7 +36,7 @@ export const mentorship = defineType({
       type: 'url',
       description: 'The external checkout where members renew the mentorship for a month.',
       validation: (rule) =>
-        webAddress(rule, 'Enter the full address of the checkout. It starts with https://.'),
+        urlRules(rule, 'Enter the full address of the checkout. It starts with https://.'),
     }),
     orderField('mentorship', 'mentorships'),
     placeholderField(),

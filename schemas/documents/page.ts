@@ -2,7 +2,7 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
 import { placeholderField, seoField, slugField, textField } from '../fields.ts'
 import { isFixedPage } from '../fixed-pages.ts'
-import { checkPageAddress } from '../validation/slug.ts'
+import { checkPageSlug } from '../validation/slug.ts'
 
 export const pageWith = (sectionTypes: { name: string }[]) =>
   defineType({
@@ -26,7 +26,7 @@ export const pageWith = (sectionTypes: { name: string }[]) =>
         source: 'title',
         group: 'text',
         readOnly: ({ document }) => isFixedPage(document?._id),
-        check: checkPageAddress,
+        check: checkPageSlug,
         description:
           'Made from the title. If you change it, visitors to the old address are sent to the new one. Who We Are and the four policies keep their addresses.',
       }),

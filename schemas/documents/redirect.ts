@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType } from 'sanity'
 import { describeDestination, kindField, pageField } from '../fields.ts'
 import { ask } from '../validation/ask.ts'
-import { checkPageAddress } from '../validation/slug.ts'
+import { checkPageSlug } from '../validation/slug.ts'
 import { uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const redirect = defineType({
@@ -22,7 +22,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error('Enter the old address, such as /old-name.'),
         rule
-          .custom(checkOldAddress)
+          .custom(checkFormerPath)
           .custom(
             uniqueAmongDocuments(
               'from',
@@ -48,12 +48,12 @@ export const redirect = defineType({
 })
 
 /** The target is a page by reference or a route of the site, so redirects form no chain or loop. */
-const checkOldAddress: CustomValidator<string | undefined> = async (from, context) => {
+const checkFormerPath: CustomValidator<string | undefined> = async (from, context) => {
   if (!from) return true
   if (!/^\/[^/]/.test(from))
     return 'Enter only the end of the old address, starting with one slash, such as /old-name.'
   const slug = from.slice(1)
-  const form = checkPageAddress({ _type: 'slug', current: slug })
+  const form = checkPageSlug({ _type: 'slug', current: slug })
   if (form !== true) return form
   const query = 'defined(*[_type == "page" && slug.current == $slug][0]._id)'
   if (!(await ask<boolean>(context, query, { slug }))) return true

@@ -3,7 +3,7 @@ import { defineField, defineType, type ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { numberField, placeholderField, textField } from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
-import { webAddress } from '../validation/href.ts'
+import { urlRules } from '../validation/href.ts'
 
 /** In minutes. */
 const durationShape = z.object({ duration: z.number().catch(0) })
@@ -50,7 +50,7 @@ export const workshop = defineType({
       type: 'url',
       description: 'Where members join, such as the address of a video meeting.',
       validation: (rule) =>
-        webAddress(rule, 'Enter the full address where members join. It starts with https://.'),
+        urlRules(rule, 'Enter the full address where members join. It starts with https://.'),
     }),
     placeholderField(),
   ],

@@ -11,7 +11,7 @@ export const placeholderField = (group?: string) =>
     type: 'boolean',
     ...(group && { group }),
     description:
-      'Marks made-up sample content, until you publish a change. Search engines don’t get marked people.',
+      'Marks made-up sample content, until you publish a change (in the site settings: of the address). Search engines don’t get marked people.',
     hidden: ({ value }) => value === undefined,
     // A draft has been edited.
     validation: (rule) =>

@@ -6,7 +6,7 @@ import {
   type ValidationContext,
 } from 'sanity'
 import { z } from 'zod'
-import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
+import { checkSlug, slugify, slugRules } from '../validation/slug.ts'
 import { checkedByRule } from '../validation/unique.ts'
 import { textField } from './text.ts'
 
@@ -33,7 +33,7 @@ export const textSectionFields = [
       disableArrayWarning: true,
     },
     validation: (rule) =>
-      linkAddress(rule, 'Write the heading, or enter a link address.', checkAnchor),
+      slugRules(rule, 'Write the heading, or enter a link address.', checkAnchor),
   }),
 ]
 
@@ -65,5 +65,5 @@ function checkAnchor(
   const alike = sections.filter((section) => section.anchor?.current === anchor?.current)
   if (anchor?.current && alike.length > 1)
     return `Two sections of this page have the link address ${anchor.current}. Change one. Otherwise, links only reach the first.`
-  return checkAddressPart(anchor)
+  return checkSlug(anchor)
 }

@@ -1,5 +1,5 @@
 import { type ConditionalPropertyCallback, defineField } from 'sanity'
-import { checkAddressPart, linkAddress, slugify } from '../validation/slug.ts'
+import { checkSlug, slugify, slugRules } from '../validation/slug.ts'
 import { checkedByRule, uniqueAmongDocuments } from '../validation/unique.ts'
 
 type Options = {
@@ -8,13 +8,13 @@ type Options = {
   group?: string
   maxLength?: number
   readOnly?: ConditionalPropertyCallback
-  check?: typeof checkAddressPart
+  check?: typeof checkSlug
 }
 
 export const slugField = (
   name: string,
   noun: string,
-  { source, maxLength = 60, check = checkAddressPart, ...rest }: Options,
+  { source, maxLength = 60, check = checkSlug, ...rest }: Options,
 ) =>
   defineField({
     name,
@@ -28,7 +28,7 @@ export const slugField = (
       isUnique: checkedByRule,
     },
     validation: (rule) =>
-      linkAddress(
+      slugRules(
         rule,
         `Write the ${source}, or enter a link address.`,
         check,

@@ -1,8 +1,21 @@
 import { defineField } from 'sanity'
-import { checkCaptions } from '../validation/captions.ts'
-import { webAddress } from '../validation/href.ts'
+import { z } from 'zod'
+import { checkCaptions, hasFile } from '../validation/captions.ts'
+import { urlRules } from '../validation/href.ts'
 
 type Descriptions = { address: string; file: string }
+
+const NO_CAPTIONS =
+  'This video has no captions. Upload a WebVTT file, so that people who can’t hear it can follow.'
+
+const NO_TRANSCRIPT =
+  'This video has no transcript. Write what’s said and shown in it, for people who can’t hear or see it.'
+
+/** Where a lesson plays the video itself: see components/members/lesson/players.ts. */
+const PLAYED = /^https:\/\/([\w-]+\.)*(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)\//
+
+const fieldsShape = z.record(z.string(), z.unknown())
+const fieldOf = (parent: unknown, name: string) => fieldsShape.safeParse(parent).data?.[name]
 
 /** An address or a file, with what is said in the video. */
 export const videoFields = (address: string, file: string, descriptions: Descriptions) => [
@@ -12,7 +25,7 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
     type: 'url',
     description: descriptions.address,
     hidden: ({ parent }) => Boolean(parent?.[file]),
-    validation: (rule) => webAddress(rule, undefined, false),
+    validation: (rule) => urlRules(rule, undefined, false),
   }),
   defineField({
     name: file,
@@ -30,7 +43,15 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
       'What’s said in the video, for people who can’t hear it. Upload a WebVTT file, which any subtitle editor can save.',
     options: { accept: '.vtt,text/vtt' },
     hidden: ({ parent }) => !parent?.[file],
-    validation: (rule) => rule.custom(checkCaptions),
+    validation: (rule) => [
+      rule.custom(checkCaptions),
+      rule
+        .custom(
+          (captions, { parent }) =>
+            hasFile(captions) || !hasFile(fieldOf(parent, file)) || NO_CAPTIONS,
+        )
+        .warning(),
+    ],
   }),
   defineField({
     name: 'transcript',
@@ -40,5 +61,14 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
     description:
       'What’s said in the video and what matters in the picture, as text below the video. An empty line begins a new paragraph.',
     hidden: ({ parent }) => !parent?.[address] && !parent?.[file],
+    validation: (rule) =>
+      rule
+        .custom((text, { parent }) => {
+          const isPlayed = PLAYED.test(String(fieldOf(parent, address)))
+          return (
+            Boolean(text?.trim()) || !(isPlayed || hasFile(fieldOf(parent, file))) || NO_TRANSCRIPT
+          )
+        })
+        .warning(),
   }),
 ]

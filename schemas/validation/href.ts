@@ -26,16 +26,16 @@ export function checkHref(href: string | undefined): true | string {
 }
 
 /** Sanity checks every `url` field. Its error gets our text, so that there is only one. */
-export const webAddress = (rule: UrlRule, missing = FULL, isRequired = true) => [
+export const urlRules = (rule: UrlRule, missing = FULL, isRequired = true) => [
   (isRequired ? rule.required() : rule)
     .uri({ scheme: ['http', 'https'], allowCredentials: true })
     .error(missing),
-  rule.custom((href) => !href || !isWebAddress(href) || checkHref(href)),
+  rule.custom((href) => !href || !isWebUrl(href) || checkHref(href)),
 ]
 
-const isWebAddress = (href: string) => URL.canParse(href) && /^\s*https?:/i.test(href)
+const isWebUrl = (href: string) => URL.canParse(href) && /^\s*https?:/i.test(href)
 
-export function checkWebAddress(href: string | undefined): true | string {
+export function checkWebUrl(href: string | undefined): true | string {
   if (!href) return true
   if (!/^https?:/i.test(href)) return FULL
   return checkHref(href)

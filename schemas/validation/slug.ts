@@ -20,16 +20,16 @@ const RESERVED = new Set([
   'welcome',
 ])
 
-export function checkAddressPart(slug: SlugValue | undefined): true | string {
+export function checkSlug(slug: SlugValue | undefined): true | string {
   const part = slug?.current
   if (!part || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)) return true
   return `“${part}” can’t be a link address. Use only lowercase letters, numbers and single hyphens, such as refund-policy.`
 }
 
-export function checkPageAddress(slug: SlugValue | undefined): true | string {
+export function checkPageSlug(slug: SlugValue | undefined): true | string {
   if (slug?.current && RESERVED.has(slug.current))
     return `The site uses /${slug.current} for something else. Choose a different address for this page.`
-  return checkAddressPart(slug)
+  return checkSlug(slug)
 }
 
 type Check = CustomValidator<SlugValue | undefined>
@@ -44,7 +44,7 @@ function sourceOf(fields: unknown) {
 }
 
 /** If the source text is missing, only its field reports that. `required()` reports an inner field. */
-export const linkAddress = (rule: SlugRule, missing: string, ...checks: Check[]) =>
+export const slugRules = (rule: SlugRule, missing: string, ...checks: Check[]) =>
   rule.custom(async (slug, context) => {
     if (!slug) return !sourceOf(context.parent).trim() || missing
     for (const check of checks) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { client } from '#lib/content/client.ts'
 import { ContentError, requireDocument } from '#lib/content/complete.ts'
-import { requireAddresses } from '#lib/content/page-addresses.ts'
+import { requireFixedPages } from '#lib/content/page-slugs.ts'
 import { env } from '#lib/env.ts'
 import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 import { readBuild } from '#server/next/build.ts'
@@ -60,7 +60,7 @@ async function readContent() {
     await refuseExposed(client, console.warn)
     const index = await readContentIndex(client)
     requireDocument('homePage', index.get('homePage') ?? null)
-    requireAddresses([...index.values()].map(({ slug }) => slug))
+    requireFixedPages([...index.values()].map(({ slug }) => slug))
     return index
   } catch (error) {
     if (error instanceof ExposedError || error instanceof ContentError) throw error

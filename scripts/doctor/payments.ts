@@ -73,7 +73,7 @@ const elsewhere = (answer: Answer, services: Services) =>
     .filter((link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services))
     .map(urlOf)
 
-/** Our subscriptions that no date ends. */
+/** Our subscriptions that have begun, and that nothing ends. */
 const endless = ({ body }: Answer, services: Services) =>
   listAt(body, 'data')
     .filter(
@@ -138,7 +138,7 @@ export const payments = [
       ],
       [
         (prefix) => prefix.startsWith('sk_'),
-        `STRIPE_SECRET_KEY may do everything in your Stripe account. Replace it with a restricted key that can only read, from ${DASHBOARD}/apikeys.`,
+        `STRIPE_SECRET_KEY may do everything in your Stripe account. Replace it with a restricted key from ${DASHBOARD}/apikeys.`,
       ],
     ],
     good: (prefix) => prefix.startsWith('rk_live_'),
@@ -266,13 +266,13 @@ export const payments = [
   }),
   check({
     id: 'P9',
-    title: 'Every subscription of instalments ends',
-    asks: 'GET api.stripe.com/v1/subscriptions',
-    ask: ({ stripe }) => stripe('subscriptions?limit=100'),
+    title: 'Subscriptions end with the last instalment',
+    asks: 'GET api.stripe.com/v1/subscriptions after their trial',
+    ask: ({ stripe }) => stripe('subscriptions?status=active&limit=100'),
     faults: [
       [
         endless,
-        `Nothing ends %s, so the customer is charged for a third instalment. Open it at ${DASHBOARD}/subscriptions and let it cancel between the second payment and the third.`,
+        `The server has not ended %s after the last instalment, so the customer is charged again. Give STRIPE_SECRET_KEY the right to write subscriptions at ${DASHBOARD}/apikeys, and run \`npm run members:reconcile\`.`,
       ],
     ],
   }),

@@ -1,5 +1,5 @@
 import { webhookProjection } from '#lib/webhook.ts'
-import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { isExposed, MEMBER_ID_PREFIX, MEMBER_TYPES } from '#schemas/member-types.ts'
 import { check } from './check.ts'
 import { type Answer, at, listAt, type Services } from './services.ts'
@@ -41,7 +41,7 @@ function lacks({ body }: Answer) {
   const titled = pages.filter((page) => isText(at(page, 'title'))).map((page) => at(page, 'slug'))
   return [
     ...fields,
-    ...FIXED_ADDRESSES.filter((slug) => !titled.includes(slug)).map((slug) => `/${slug}`),
+    ...FIXED_SLUGS.filter((slug) => !titled.includes(slug)).map((slug) => `/${slug}`),
   ]
 }
 

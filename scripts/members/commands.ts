@@ -24,6 +24,11 @@ export async function taskOf(
 ): Promise<Task | string> {
   if (command === 'list' && !email) return (await accounts.list()).map(lineOf).sort().join('\n')
   if (command === 'grant' && isAll && !email) return grantAll()
+  if (command === 'reconcile' && !email) {
+    if (!payments) throw new Error('STRIPE_SECRET_KEY is missing: memberships follow no payments.')
+    await payments.membership.reconcile()
+    return 'Done.'
+  }
   if (!email || rest.length > 0 || isAll) throw new Error(USAGE)
   const account = await accounts.find(email)
   if (command === 'add') return add(email, account)

@@ -4,7 +4,7 @@ import { defaults, ports } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { digestOf } from './digest.ts'
 import { madeOnce } from './made-once.ts'
-import type { Supervisor } from './supervise.ts'
+import { STOP_LIMIT_MS, type Supervisor } from './supervise.ts'
 
 type Say = (line: string) => void
 type Settings = Record<string, string>
@@ -17,6 +17,7 @@ const settings = {
   HOST: '127.0.0.1',
   // There is no load balancer.
   DRAIN_MS: '0',
+  STOP_MS: `${STOP_LIMIT_MS - 500}`,
 }
 
 /** All sources of a build, except the content. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ChildOptions, end, isRunning, kill, spawnNode } from '#emulators/children.ts'
 
 /** Some hosts and tools expect a program to end within five seconds. */
-const STOP_LIMIT_MS = 4_000
+export const STOP_LIMIT_MS = 4_000
 const PARENT_CHECK_MS = 500
 
 type Part = { stop(): Promise<void>; kill(): void }
@@ -63,18 +63,10 @@ export function supervise() {
     const child = spawnNode({ ...options, onLine: (line) => ending || options.onLine(line) })
     const part = { stop: () => end(child, STOP_LIMIT_MS), kill: () => kill(child) }
     parts.add(part)
-    const deadline = performance.now() + limit * 1000
-    while (isRunning(child)) {
-      const signal = AbortSignal.timeout(Math.max(1, Math.ceil(deadline - performance.now())))
-      const response = await fetch(url, { signal }).catch(() => null)
-      if (response?.ok) {
-        parts.delete(part)
-        watch(name, child)
-        return child
-      }
-      if (performance.now() > deadline)
-        throw new Error(`The ${name} did not start within ${limit} s. Its output is above.`)
-      await wait(100)
+    if (await untilReady(child, { name, url, limit })) {
+      parts.delete(part)
+      watch(name, child)
+      return child
     }
     throw new Error(`The ${name} did not start. Its output is above.`)
   }
@@ -96,6 +88,28 @@ export function supervise() {
 }
 
 export type Supervisor = ReturnType<typeof supervise>
+
+/**
+ * Sends requests until one succeeds.
+ *
+ * @returns false if the program has ended before that
+ * @throws if it is not ready in time
+ */
+export async function untilReady(
+  child: Child,
+  { name, url, limit }: Pick<Server, 'name' | 'url' | 'limit'>,
+) {
+  const deadline = performance.now() + limit * 1000
+  while (isRunning(child)) {
+    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(deadline - performance.now())))
+    const response = await fetch(url, { signal }).catch(() => null)
+    if (response?.ok) return true
+    if (performance.now() > deadline)
+      throw new Error(`The ${name} did not start within ${limit} s. Its output is above.`)
+    await wait(100)
+  }
+  return false
+}
 
 /** Calls back when the process that started this one has ended. */
 export function endWithParent(onEnd: () => void) {

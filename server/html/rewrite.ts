@@ -33,7 +33,7 @@ export type Rewritten = { html: string; scripts: string[]; styles: string[] }
 type IsFixed = (script: string) => boolean
 
 /**
- * @param clicksPath to which browsers report clicks on buy buttons; null: to none
+ * @param clicksPath the path to which browsers report clicks on buy buttons; null if they report none
  * @throws if a part of the page is hidden until one of React's scripts runs
  */
 export function withoutFramework(
@@ -63,7 +63,7 @@ export function withoutFramework(
 export const withFramework = (html: string, loader: string, isFixed: IsFixed) =>
   rewrite(html, (nodes, head) => loadScripts(nodes, head, loader, isFixed))
 
-/** A slow phone paints one round trip earlier. React would add a link that it does not find. */
+/** Saves a slow phone one round trip. Keeps the links, since React adds any that it does not find. */
 export const withFrameworkAndStyles = (
   html: string,
   loader: string,

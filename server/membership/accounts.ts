@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
+import { announceAccountChange } from '#lib/channels.ts'
 import type { Env } from '#lib/env.ts'
 import { type Claim, readClaim } from '#lib/members/server/claim.ts'
 import { parseJson } from '#lib/parse-json.ts'
@@ -122,10 +123,11 @@ export function accountsOf(
     return users[0] ?? null
   }
 
+  /** Ends access on this server at once, also if the response is lost. */
   const update = (id: string, changes: object) =>
-    ask('POST', ':update', { localId: id, ...changes })
+    ask('POST', ':update', { localId: id, ...changes }).finally(() => announceAccountChange(id))
 
-  /** By ID: its owner may have changed the email since the account was found by it. */
+  /** Writes by ID: the owner may have changed the email since the account was found by it. */
   async function write({ id, email }: Account, claim: Claim, changes: object = {}) {
     await update(id, { ...changes, ...claims(claim) })
     if (!claim.member || (await lookUp({ localId: [id] }))?.email === email) return

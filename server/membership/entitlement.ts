@@ -15,13 +15,15 @@ export type Purchase = {
 }
 
 type Plan = {
+  /** The provider's ID of the subscription. */
+  id: string
   /** Instalments that were paid. */
   paid: number
   /** Since when the oldest unpaid instalment is due. */
   dueSince: number | null
   /** When the next instalment would have been due, if the customer has stopped the plan. */
   stoppedAt: number | null
-  /** The customer is charged again after the last instalment: nobody has set an end. */
+  /** The customer is charged until somebody ends the plan. */
   isEndless: boolean
 }
 
@@ -69,3 +71,9 @@ function standingOfOne(
   if (plan.stoppedAt !== null && now >= plan.stoppedAt) return 'stopped'
   return 'entitled'
 }
+
+/** The IDs of plans that would charge for more than the course, or for a purchase that was refunded. */
+export const plansToEnd = ({ purchases }: Customer, { instalments }: Terms) =>
+  purchases.flatMap(({ plan, isRefunded }) =>
+    plan?.isEndless && (isRefunded || plan.paid >= instalments) ? [plan.id] : [],
+  )

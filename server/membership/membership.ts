@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
-import { type Customer, type Standing, standingOf, type Terms } from './entitlement.ts'
+import { type Customer, plansToEnd, type Standing, standingOf, type Terms } from './entitlement.ts'
 import type { Links } from './links.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 import { type Plan, planFor } from './plan.ts'
@@ -41,9 +41,11 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   const settle = oneAfterAnother(async (id: string): Promise<Settled> => {
     const customer = await provider.readCustomer(id)
     if (!customer) return { standing: 'none', state: 'no member', account: null, payments: [] }
-    const standing = standingOf(customer, await readTerms(), Date.now())
+    const terms = await readTerms()
+    const standing = standingOf(customer, terms, Date.now())
     const payments = customer.purchases.map((one) => one.id)
     const about = { customer: id, payments, standing }
+    await endPlans(id, plansToEnd(customer, terms))
     for (let round = 1; round <= ROUNDS; round += 1) {
       try {
         const account = customer.email ? await accounts.find(customer.email) : null
@@ -70,6 +72,17 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     throw new SupplierError('Another process changes the same account.')
   })
 
+  async function endPlans(customer: string, plans: string[]) {
+    for (const plan of plans)
+      try {
+        await provider.endPlan(plan)
+        log.info({ customer, plan }, 'A plan was ended: nothing more is due.')
+      } catch (error) {
+        if (!(error instanceof SupplierError)) throw error
+        log.error({ customer, plan, reason: error.message }, 'A plan could not be ended.')
+      }
+  }
+
   /** @returns the ID of the customer who pays for the access, or null */
   async function carryOut(plan: Exclude<Plan, { step: 'none' }>, { id, email }: Customer) {
     const payer = plan.step === 'revoke' ? await readPayer(id) : id
@@ -95,7 +108,11 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   async function withStandings(customers: Promise<Customer[]>) {
     const [found, terms] = await Promise.all([customers, readTerms()])
     const now = Date.now()
-    return found.map((one) => ({ ...one, standing: standingOf(one, terms, now) }))
+    return found.map((one) => ({
+      ...one,
+      standing: standingOf(one, terms, now),
+      plansToEnd: plansToEnd(one, terms),
+    }))
   }
 
   /** The customer that the claim of the account names, if it is another one. */
@@ -118,11 +135,12 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     ])
     const known = new Map(customers.map((customer) => [customer.id, customer]))
     const byEmail = new Map(existing.map((account) => [account.email, account]))
-    const differing = customers.filter(({ standing, ...customer }) => {
+    const differing = customers.filter(({ standing, plansToEnd, ...customer }) => {
       const account = (customer.email && byEmail.get(customer.email)) || null
       const named = account?.claim?.customer
       const holder = named && named !== customer.id ? (known.get(named) ?? null) : null
-      return planFor({ customer, standing, account, holder }).step !== 'none'
+      const { step } = planFor({ customer, standing, account, holder })
+      return step !== 'none' || plansToEnd.length > 0
     })
     // Who has paid again must not lose access in between.
     differing.sort((a, b) => Number(b.standing === 'entitled') - Number(a.standing === 'entitled'))
@@ -138,10 +156,6 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     }
     if (unknown.length > 0)
       log.warn({ customers: unknown }, 'The payment provider does not know these customers.')
-    for (const { id, purchases } of customers)
-      for (const { id: subscription, plan } of purchases)
-        if (plan?.isEndless)
-          log.warn({ customer: id, subscription }, 'Nothing ends this subscription.')
     const result = { customers: customers.length, changed: differing.length }
     log.info(result, 'Memberships were compared with payments.')
     return result

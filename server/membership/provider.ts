@@ -11,6 +11,8 @@ export type Provider = {
   /** The customer of a completed checkout of the course; null if there is none. */
   readBuyer(checkout: string): Promise<string | null>
   readAllCustomers(): Promise<Customer[]>
+  /** Nothing is charged from then on. */
+  endPlan(id: string): Promise<void>
 }
 
 /** What an event is about. It says nothing about the state, which is read. */

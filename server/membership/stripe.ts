@@ -33,7 +33,7 @@ const hintShape = z.object({
   charge: id,
 })
 
-/** Reads only, with a restricted key. docs/payments.md names its rights. */
+/** With a restricted key: docs/payments.md names its rights. */
 export function stripeProvider(settings: PaymentSettings): Provider {
   const { secretKey, webhookSecret, prices } = settings
   const stripe = stripeClient(settings)
@@ -76,9 +76,12 @@ export function stripeProvider(settings: PaymentSettings): Provider {
   async function readNamesakes(id: string) {
     const customer = await orNull(stripe.customers.retrieve(id))
     if (!customer || customer.deleted || !customer.email) return []
-    // The filter is case-sensitive.
-    const { email } = customer
-    const found = await all(stripe.customers.list({ email, limit: PAGE }))
+    // The filter is case-sensitive, and phones begin with a capital.
+    const lower = customer.email.toLowerCase()
+    const spellings = new Set([customer.email, lower, lower.replace(/^./, (a) => a.toUpperCase())])
+    const found = await flat([...spellings], (email) =>
+      all(stripe.customers.list({ email, limit: PAGE })),
+    )
     return Promise.all(found.map(async (one) => customerFrom(one, joined(await listsOf(one.id)))))
   }
 
@@ -125,6 +128,10 @@ export function stripeProvider(settings: PaymentSettings): Provider {
     return idOf(session.customer)
   }
 
+  async function endPlan(id: string) {
+    await orNull(stripe.subscriptions.cancel(id))
+  }
+
   function customerFrom(
     customer: Stripe.Customer | Stripe.DeletedCustomer,
     objects: Joined,
@@ -139,7 +146,7 @@ export function stripeProvider(settings: PaymentSettings): Provider {
     }
   }
 
-  return { readHint, readCustomer, readNamesakes, readBuyer, readAllCustomers }
+  return { readHint, readCustomer, readNamesakes, readBuyer, readAllCustomers, endPlan }
 }
 
 export function stripeClient({ secretKey, apiUrl }: PaymentSettings) {
@@ -187,7 +194,7 @@ function purchaseFrom(session: Session, objects: Joined): Purchase {
     state: status === 'unpaid' ? unpaid : 'paid',
     isRefunded: paid.length > 0 && paid.every(({ refunded }) => refunded),
     isDisputed: disputes.some(({ status }) => !HARMLESS.includes(status)),
-    plan: plan ? planFrom(objects.subscriptionsOf(plan)[0], invoices) : null,
+    plan: plan ? { id: plan, ...planFrom(objects.subscriptionsOf(plan)[0], invoices) } : null,
   }
 }
 

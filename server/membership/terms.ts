@@ -8,7 +8,8 @@ const OVERDUE_DAYS = 7
 
 const query = '*[_id == "siteSettings"][0]{"instalments": count(price.instalments), overdueDays}'
 const shape = z.object({
-  instalments: z.number().int().min(1),
+  // After the last one, a plan is ended.
+  instalments: z.number().int().min(2),
   overdueDays: z.number().int().min(1).nullish(),
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -26,15 +26,21 @@ const metaShape = z.object({
 const AGAIN_MS = 20
 const ATTEMPTS = 50
 
+type Version = {
+  digest?: string | undefined
+  /** Whether Next sends the data of the page to React. */
+  needsData?: boolean
+}
+
 /** @throws if the page stays incomplete for a second, as after a crash, or has another digest */
 export async function readPrerendered(
-  { dist }: Pick<Build, 'dist'>,
+  { dist, isWritable }: Pick<Build, 'dist' | 'isWritable'>,
   path: string,
-  digest?: string,
+  { digest, needsData = false }: Version = {},
 ): Promise<Rendered | null> {
   const file = fileOf(dist, path)
   // Next overwrites the previous page. Meanwhile, its files are empty or incomplete.
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < (isWritable ? ATTEMPTS : 1); attempt += 1) {
     const [html, own, stored] = await Promise.all(
       [`${file}.html`, `${file}.body`, `${file}.meta`].map(readIfAny),
     )
@@ -42,7 +48,8 @@ export async function readPrerendered(
     if (!body && !digest) return null
     const meta = metaShape.safeParse(parseJson(String(stored))).data
     const isWhole = html ? html.subarray(-END.length).equals(END) : body && body.length > 0
-    if (body && meta && (digest ? digest === digestOf(body) : isWhole)) {
+    const isWanted = (digest ? body && digest === digestOf(body) : isWhole) || false
+    if (body && meta && isWanted && (!needsData || (await isDataWhole(file)))) {
       const type = html ? { 'content-type': 'text/html; charset=utf-8' } : {}
       return { status: meta.status, headers: { ...type, ...meta.headers }, body }
     }
@@ -52,6 +59,43 @@ export async function readPrerendered(
 }
 
 const END = Buffer.from('</html>')
+
+/** The data consists of lines. */
+async function isDataWhole(file: string) {
+  const files = await Promise.all((await dataFilesOf(file)).map(readIfAny))
+  return files.every((data) => !data || data.subarray(-1).equals(END_OF_LINE))
+}
+
+const END_OF_LINE = Buffer.from('\n')
+
+/** The data of the page, and that of each of its parts. */
+async function dataFilesOf(file: string) {
+  const found = { recursive: true, withFileTypes: true } as const
+  const parts = await readdir(`${file}.segments`, found).catch(() => [])
+  const files = parts.filter((part) => part.isFile())
+  return [`${file}.rsc`, ...files.map(({ parentPath, name }) => join(parentPath, name))]
+}
+
+/**
+ * Next writes without fsync.
+ *
+ * @throws if the disk has another version, as when it is full
+ */
+export async function syncPrerendered(
+  build: Pick<Build, 'dist' | 'isWritable'>,
+  path: string,
+  digest: string,
+) {
+  await readPrerendered(build, path, { digest })
+  const file = fileOf(build.dist, path)
+  const own = ['.html', '.body', '.meta'].map((suffix) => `${file}${suffix}`)
+  await Promise.all([...own, ...(await dataFilesOf(file))].map(syncIfAny))
+}
+
+async function syncIfAny(file: string) {
+  const handle = await open(file).catch(() => null)
+  await handle?.sync().finally(() => handle.close())
+}
 
 export const fileOf = (dist: string, path: string) =>
   join(dist, 'server/app', path === '/' ? 'index' : path)

@@ -125,7 +125,7 @@ export function compareContent({ client, index, lake, onPublish, onRead, log, st
     const none = { type, slug: null, anchors: '' }
     const tags = new Set(tagsOf(before ?? none, after ?? none))
     // A page may have moved and moved back between two reads.
-    if (event?.isRepeated && (target?.slug || target?.anchors)) tags.add('addresses')
+    if (event?.isRepeated && (target?.slug || target?.anchors)) tags.add('paths')
     return [{ id, type, rev, tags: [...tags] }]
   }
 

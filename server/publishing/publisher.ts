@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { announcePublish } from '#lib/channels.ts'
 import { type Publish, type Tag, tagsOf } from '#lib/content/tags.ts'
-import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import type { Log } from '../log.ts'
 import { compareContent } from './compare.ts'
 import { type ContentIndex, passedOf } from './content-index.ts'
@@ -178,7 +178,7 @@ const now = () => new Date().toISOString()
 
 /** The paths that have lost their page. A page of the specification stays until it is back. */
 function goneBy(tags: Iterable<Tag>, index: ContentIndex) {
-  const slugs = [...FIXED_ADDRESSES, ...[...index.values()].map(({ slug }) => slug)]
+  const slugs = [...FIXED_SLUGS, ...[...index.values()].map(({ slug }) => slug)]
   const paths = new Set(slugs.map((slug) => `/${slug}`))
   return [...tags].flatMap((tag) => {
     const path = pathOf(tag)

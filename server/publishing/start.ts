@@ -25,7 +25,10 @@ export async function publishInto(pages: Pages, { folder, dist, prerendered, isW
     remove: (path) => pages.remove(path),
     async onSettled(settled) {
       log.info({ documents: settled.size }, 'All pages show the published content.')
-      if (isWritable) await saveIndex(folder, settled)
+      if (!isWritable) return
+      // After a power cut, no page may be older than the index says.
+      await pages.sync()
+      await saveIndex(folder, settled)
     },
     log,
   })

@@ -1,16 +1,13 @@
 import { type ArrayOfObjectsInputProps, type ObjectItemProps, useFormValue } from 'sanity'
-import { AddButton } from './Add.tsx'
 import { offered } from './offered.ts'
-import { useEmptyRows } from './useEmptyRows.ts'
 
 type Item = { _key: string; _type?: string }
 
 /**
- * A list says on its buttons what it adds, and offers only what belongs in this document. An item that
- * opens has the cursor in its first field, or in the search if a document is to be chosen.
+ * A list offers only what belongs in this document. An item that opens has the cursor in its first
+ * field, or in the search if a document is to be chosen.
  */
 export function ListInput(props: ArrayOfObjectsInputProps) {
-  useEmptyRows(props)
   const id = String(useFormValue(['_id']))
   const schemaType = offered(props.schemaType, id)
   const focusFirstField = ({ _key, _type }: Item) => {
@@ -34,11 +31,5 @@ export function ListInput(props: ArrayOfObjectsInputProps) {
     props.onItemAppend(item)
     focusFirstField(item)
   }
-  return props.renderDefault({
-    ...props,
-    onItemAppend,
-    schemaType,
-    renderItem,
-    ...(schemaType.of.length === 1 && { arrayFunctions: AddButton }),
-  })
+  return props.renderDefault({ ...props, onItemAppend, schemaType, renderItem })
 }

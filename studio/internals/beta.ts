@@ -6,7 +6,6 @@
  */
 export {
   type ActiveToolLayoutProps,
-  type ArrayInputFunctionsProps,
   type DocumentActionComponent,
   type DocumentActionProps,
   defineConfig,

@@ -23,8 +23,7 @@ export const words = [
     locale: 'en-US',
     namespace: 'validation',
     resources: {
-      'generic.required': 'Fill this in.',
-      'slug.missing-current': 'Enter a link address.',
+      'object.not-reference': 'Choose something, or remove this.',
       'object.reference-not-published':
         'This was deleted or isn’t published yet. Publish it, or choose something else.',
     },
@@ -33,11 +32,6 @@ export const words = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
-      'action.discard-changes.confirm-dialog.confirm-discard-changes-draft':
-        'This was never published, so nothing of it will remain. Discard it?',
-      'action.restore.label': 'Revert to this version',
-      'action.restore.confirm.message':
-        'This version becomes the draft. Visitors see it when you publish it.',
       [`${FAILED}_unpublish`]:
         'This couldn’t be unpublished. It’s still on the site. Please try again.',
       [`${FAILED}_delete`]: 'This couldn’t be deleted. It’s still on the site. Please try again.',

@@ -1,7 +1,7 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
-import { getPublishedId } from '../internals/ids.ts'
 
 /** Where the site shows a document as a page of its own. */
 const PATH = `select(
@@ -49,16 +49,16 @@ function useReader() {
   return useClient({ apiVersion: '2026-09-01' })
 }
 
-/** Every page of the site, as drafts have it; read again when `since` changes. */
-export function usePages(since: string) {
+/** Every page of the site, as drafts have it or as published; read again when `since` changes. */
+export function usePages(since: string, perspective: 'drafts' | 'published' = 'drafts') {
   const client = useReader()
   const [pages, setPages] = useState<Page[]>([])
   useEffect(() => {
     client
-      .fetch<unknown>(pagesQuery, { since }, drafts)
+      .fetch<unknown>(pagesQuery, { since }, { perspective })
       .then((found) => setPages(inOrder(found)))
       .catch((error) => console.error('The list of pages could not be read.', error))
-  }, [client, since])
+  }, [client, since, perspective])
   return pages
 }
 

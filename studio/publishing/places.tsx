@@ -14,7 +14,6 @@ const NOT_FOUND = '/_not-found'
 const INTERNAL = new Set([NOT_FOUND, '/sitemap.xml', lessonPath(LESSON_PLACEHOLDER)])
 
 const TITLES = new Map([
-  ['/', 'Home page'],
   ['/members', 'Sign-in page'],
   ['/members/reset', 'New password'],
   ['/welcome', 'Welcome page after a purchase'],
@@ -23,14 +22,14 @@ const TITLES = new Map([
 
 /**
  * @param paths of the affected pages, as the site reports them
- * @param titles of the site's own pages, by their addresses
+ * @param titles of all pages, by their paths
  * @param own the address of the document itself, if it is a page: the new one, if it moves
  */
 export function placesOf(paths: string[], titles: Map<string, string>, own: string | null): Places {
   const pages = paths
     .filter((path) => !INTERNAL.has(path))
     .map((path) => ({
-      title: TITLES.get(path) ?? titles.get(path.slice(1)) ?? path,
+      title: TITLES.get(path) ?? titles.get(path) ?? path,
       url: `${settings.siteUrl}${path}`,
       path,
     }))

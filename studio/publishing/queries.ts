@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { SanityDocument } from 'sanity'
-import { z } from 'zod'
 import { REPORT_PATH, reportSchema } from '../../lib/published.ts'
+import { inOrder, pagesQuery, titleOf } from '../preview/pages.ts'
 import { addressOf } from '../redirects/changes.ts'
 import { settings } from '../settings.ts'
 import { type Places, placesOf } from './places.tsx'
@@ -9,16 +9,10 @@ import { USERS, usersOf } from './settings-users.ts'
 
 export const API = { apiVersion: '2026-01-01' }
 
-const titlesSchema = z.array(z.object({ slug: z.string(), title: z.string() }))
-
-/** The titles of the site's own pages, by their addresses. */
+/** The titles of all pages, by their paths. */
 async function readTitles(client: SanityClient) {
-  const rows = await client
-    .withConfig({ perspective: 'drafts' })
-    .fetch<unknown>(
-      '*[_type == "page" && defined(slug.current)]{"slug": slug.current, "title": coalesce(title, slug.current)}',
-    )
-  return new Map(titlesSchema.parse(rows).map(({ slug, title }) => [slug, title]))
+  const found = await client.withConfig({ perspective: 'drafts' }).fetch<unknown>(pagesQuery)
+  return new Map(inOrder(found).map((page) => [page.path, titleOf(page)]))
 }
 
 const REPORT_LIMIT_MS = 5_000

@@ -1,23 +1,10 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
-import { type SanityClient, useClient } from 'sanity'
-import useSWR from 'swr'
-import { z } from 'zod'
-import { API } from '../publishing/queries.ts'
-import { WHEN_ASKED } from '../start/use-site.ts'
+import { titleOf, usePages } from '../preview/pages.ts'
 import type { Destination } from './changes.ts'
 
 const HOME = 'home'
 const NOWHERE = 'nowhere'
-const QUERY = `*[_type == "page" && _id != $pageId && defined(slug.current)] | order(title asc){
-  "id": _id,
-  title,
-  "path": "/" + slug.current
-}`
-
-const pagesShape = z.array(
-  z.object({ id: z.string(), title: z.string().nullable(), path: z.string() }),
-)
 
 type Props = {
   /** The page that is taken down, and its address without the slash. */
@@ -30,11 +17,8 @@ type Props = {
 
 /** Asks where an old link leads to once its page is taken down. */
 export function DestinationField({ pageId, address, value, onChange }: Props) {
-  const client = useClient(API)
-  const { data: pages } = useSWR(
-    ['destinations', pageId],
-    () => readPages(client, pageId),
-    WHEN_ASKED,
+  const others = usePages(pageId, 'published').filter(
+    ({ id, type }) => type === 'page' && id !== pageId,
   )
   const id = useId()
   return (
@@ -49,9 +33,9 @@ export function DestinationField({ pageId, address, value, onChange }: Props) {
         value={choiceOf(value)}
       >
         <option value={HOME}>Home page</option>
-        {pages?.map((page) => (
+        {others.map((page) => (
           <option key={page.id} value={page.id}>
-            {page.title ?? page.path} ({page.path})
+            {titleOf(page)} ({page.path})
           </option>
         ))}
         <option value={NOWHERE}>Nowhere: show “Page not found”</option>
@@ -72,11 +56,4 @@ function destinationOf(choice: string): Destination | null {
 function choiceOf(destination: Destination | null) {
   if (!destination) return NOWHERE
   return destination.kind === 'home' ? HOME : destination.page
-}
-
-async function readPages(client: SanityClient, pageId: string) {
-  const rows = await client
-    .withConfig({ perspective: 'published' })
-    .fetch<unknown>(QUERY, { pageId })
-  return pagesShape.parse(rows)
 }

@@ -1,32 +1,58 @@
 import type { Page } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 
-const isRequest = (url: URL) => url.origin === defaults.SANITY_API_HOST
-const isStream = (url: URL) => isRequest(url) && /\/data\/(listen|live)\//.test(url.pathname)
+const CUT = 'test:cut'
 
-const CUT = 'test:cut-streams'
+type Cut = 'requests' | 'streams'
 
-/** The connection of a page to the Content Lake, which a test can cut. Call it before the page opens. */
+/**
+ * The connection of a page to the Content Lake, which a test can cut. Call it before the page opens.
+ * It is cut inside of the page: what a browser holds back for Playwright, it sends if the page closes.
+ */
 export async function connectionOf(page: Page) {
-  await page.addInitScript((cut) => {
-    const fetchFromNetwork = window.fetch.bind(window)
-    window.fetch = (input, init) => {
-      const { href } = new URL(input instanceof Request ? input.url : input, location.href)
-      if (!/\/data\/(listen|live)\//.test(href)) return fetchFromNetwork(input, init)
-      const broken = new AbortController()
+  const cut = new Set<Cut>()
+  const change = () =>
+    page.evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(name, { detail })), [
+      CUT,
+      [...cut],
+    ] as const)
+  await page.addInitScript(
+    ([name, lake]) => {
+      const fetchFromNetwork = window.fetch.bind(window)
+      let cut: Cut[] = []
+      const streams = new Set<AbortController>()
       // What a browser reports if a connection breaks.
-      const end = () => broken.abort(new TypeError('network error'))
-      window.addEventListener(cut, end, { once: true })
-      const signals = init?.signal ? [init.signal, broken.signal] : [broken.signal]
-      return fetchFromNetwork(input, { ...init, signal: AbortSignal.any(signals) })
-    }
-  }, CUT)
+      const broken = () => new TypeError('Failed to fetch')
+      window.addEventListener(name, (event) => {
+        cut = event instanceof CustomEvent ? event.detail : []
+        if (cut.includes('streams')) for (const stream of streams) stream.abort(broken())
+      })
+      window.fetch = async (input, init) => {
+        const { origin, pathname } = new URL(
+          input instanceof Request ? input.url : input,
+          location.href,
+        )
+        if (origin !== lake) return fetchFromNetwork(input, init)
+        const isStream = /\/data\/(listen|live)\//.test(pathname)
+        if (cut.includes('requests') || (isStream && cut.includes('streams'))) throw broken()
+        if (!isStream) return fetchFromNetwork(input, init)
+        const stream = new AbortController()
+        streams.add(stream)
+        const signals = init?.signal ? [init.signal, stream.signal] : [stream.signal]
+        return fetchFromNetwork(input, { ...init, signal: AbortSignal.any(signals) })
+      }
+    },
+    [CUT, defaults.SANITY_API_HOST] as const,
+  )
   return {
-    cutRequests: () => page.route(isRequest, (route) => route.abort()),
+    cutRequests() {
+      cut.add('requests')
+      return change()
+    },
     /** Ends the streams that are open, and lets none open again. */
-    async cutStreams() {
-      await page.route(isStream, (route) => route.abort())
-      await page.evaluate((cut) => window.dispatchEvent(new Event(cut)), CUT)
+    cutStreams() {
+      cut.add('streams')
+      return change()
     },
     /** The next edit arrives, and the response to it does not. */
     loseNextResponse: () =>
@@ -38,9 +64,9 @@ export async function connectionOf(page: Page) {
         },
         { times: 1 },
       ),
-    async mend() {
-      await page.unroute(isRequest)
-      await page.unroute(isStream)
+    mend() {
+      cut.clear()
+      return change()
     },
   }
 }

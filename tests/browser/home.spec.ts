@@ -128,7 +128,11 @@ test('the roadmap is shown from 769 px on, and not requested below', async ({ pa
     await page.goto('/robots.txt')
     requested.length = 0
     await page.goto('/')
-    if (width > 768) await roadmap.scrollIntoViewIfNeeded()
+    if (width > 768) {
+      await roadmap.scrollIntoViewIfNeeded()
+      // Its place is visible while the image loads.
+      await expect(roadmap.getByRole('img')).toHaveCSS('background-color', /^rgb\(/)
+    }
     await page.getByRole('heading', { name: 'FAQ (How it works)' }).scrollIntoViewIfNeeded()
     // The image after the roadmap: all images before it have been requested by now.
     await untilDrawn(page, page.locator('main > section').nth(3).locator('img'))

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { enter, signOut, storedKeys } from './members.ts'
@@ -67,22 +67,70 @@ test.describe('an uploaded video', () => {
   const lake = lakeClient()
   const id = 'members.lesson-plan-a-campaign'
 
-  test.afterEach(() => lake.patch(id).unset(['videoFile', 'captions']).commit())
+  test.afterEach(async () => {
+    await lake.patch(id).unset(['videoFile', 'captions']).commit()
+    await lake.delete('film')
+  })
+
+  /** A film of a few seconds, and its captions. */
+  async function upload() {
+    const film = await readFile(`${import.meta.dirname}/../engines/film.webm`)
+    const spoken = Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nWelcome to the campaign.\n')
+    return {
+      film: await lake.assets.upload('file', film, {
+        filename: 'film.webm',
+        contentType: 'video/webm',
+      }),
+      captions: await lake.assets.upload('file', spoken, {
+        filename: 'film.vtt',
+        contentType: 'text/vtt',
+      }),
+    }
+  }
+
+  async function expectToPlayWithCaptions(player: Locator) {
+    await expect
+      .poll(() =>
+        player.evaluate((video) => video instanceof HTMLVideoElement && video.currentTime),
+      )
+      .toBeGreaterThan(0.2)
+    const cue = () =>
+      player.evaluate((video) => {
+        if (!(video instanceof HTMLVideoElement)) return null
+        const [shown] = video.textTracks[0]?.activeCues ?? []
+        return shown instanceof VTTCue && shown.text
+      })
+    await expect.poll(cue).toBe('Welcome to the campaign.')
+  }
+
+  test('of a public page comes from Sanity with its captions, once a visitor plays it', async ({
+    page,
+  }) => {
+    const { film, captions } = await upload()
+    const files = { file: fileOf(film._id), captions: fileOf(captions._id) }
+    await lake.create({
+      ...{ _id: 'film', _type: 'page', title: 'A film', slug: { current: 'film' } },
+      sections: [{ _key: 'film', _type: 'videoSection', ...files, transcript: 'Welcome.' }],
+    })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await expect.poll(async () => (await page.request.get('/film')).status()).toBe(200)
+    await page.goto('/film')
+    expect(requested).not.toContain(film.url)
+    const player = page.getByLabel('Video')
+    await player.press('Space')
+    await expectToPlayWithCaptions(player)
+    expect(requested).toEqual(expect.arrayContaining([film.url, captions.url]))
+    await page.getByText('Transcript of the video').click()
+    await expect(page.getByText('Welcome.', { exact: true })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
 
   test('streams only to members, is seekable, and stops with the session', async ({ page }) => {
-    const film = await readFile(`${import.meta.dirname}/../engines/film.webm`)
-    const asset = await lake.assets.upload('file', film, {
-      filename: 'film.webm',
-      contentType: 'video/webm',
-    })
-    const spoken = Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nWelcome to the campaign.\n')
-    const captions = await lake.assets.upload('file', spoken, {
-      filename: 'film.vtt',
-      contentType: 'text/vtt',
-    })
+    const { film, captions } = await upload()
     await lake
       .patch(id)
-      .set({ videoFile: fileOf(asset._id), captions: fileOf(captions._id) })
+      .set({ videoFile: fileOf(film._id), captions: fileOf(captions._id) })
       .commit()
     await enter(page)
     // The cookie of the sign-in may have expired, or is not configured: the click gets one.
@@ -102,18 +150,7 @@ test.describe('an uploaded video', () => {
     })
     const player = page.getByLabel('Video: Plan a campaign')
     await expect(player).toBeFocused()
-    await expect
-      .poll(() =>
-        player.evaluate((video) => video instanceof HTMLVideoElement && video.currentTime),
-      )
-      .toBeGreaterThan(0.2)
-    const cue = () =>
-      player.evaluate((video) => {
-        if (!(video instanceof HTMLVideoElement)) return null
-        const [shown] = video.textTracks[0]?.activeCues ?? []
-        return shown instanceof VTTCue && shown.text
-      })
-    await expect.poll(cue).toBe('Welcome to the campaign.')
+    await expectToPlayWithCaptions(player)
     await expectNoAxeViolations(page)
 
     // The middle of the file, as a player asks for it.
@@ -121,7 +158,7 @@ test.describe('an uploaded video', () => {
       const { status, headers } = await fetch(url, { headers: { range: 'bytes=100-199' } })
       return [status, headers.get('content-range')]
     }, address)
-    expect(part).toEqual([206, `bytes 100-199/${asset.size}`])
+    expect(part).toEqual([206, `bytes 100-199/${film.size}`])
 
     await signOut(page).click()
     await expect(page).toHaveURL('/members')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { expect, test } from './fixtures.ts'
+import { OURS, typeOf } from './looks.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -61,32 +62,19 @@ for (const [latency, throughput] of LINES)
       await page.goto(`${defaults.SITE_URL}${path}`)
       // A font that takes more than three seconds is not shown before the next page.
       await expect.poll(() => typeOf(page, 'h1')).toMatch(OURS)
-      const requested = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('.woff2'))
-          .map((font) => 'initiatorType' in font && font.initiatorType),
+      const fonts = await page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap((entry) => {
+          if (!(entry instanceof PerformanceResourceTiming)) return []
+          const { name, initiatorType, responseEnd } = entry
+          return name.endsWith('.woff2') ? { initiatorType, isInTime: responseEnd < 3_000 } : []
+        }),
       )
-      expect(requested).toEqual(['link', 'link'])
+      const preloaded = { initiatorType: 'link', isInTime: true }
+      expect(fonts).toEqual([preloaded, preloaded])
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
       await page.close()
     }
   })
-
-/** The display face’s own name. */
-const OURS = /^Bricolage Grotesque/
-
-/** The name of the font that draws an element’s text. */
-async function typeOf(page: Page, selector: string) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-  await session.detach()
-  return fonts[0]?.familyName
-}
 
 /**
  * https://web.dev/articles/cls, without its windows in time: the sum of all shifts, those of the

@@ -29,7 +29,7 @@ test('a new form says what it lacks once Publish was pressed @long', async ({ ed
   await test.step('an item that is added to a published list is red once Publish was pressed', async () => {
     await open(editor, 'siteSettings')
     await editor.getByTestId('group-tab-links').click()
-    await field(editor, 'footerLinks').getByRole('button', { name: 'Add link' }).click()
+    await field(editor, 'footerLinks').getByRole('button', { name: 'Add item' }).click()
     const dialog = editor.getByRole('dialog')
     const words = dialog.locator('[data-testid$="label"]').getByRole('textbox')
     await words.fill('Where they are now')

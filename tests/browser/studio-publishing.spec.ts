@@ -18,8 +18,8 @@ import {
 test.use({ allowedConsole: [/ERR_FAILED \S+\/api\/published/] })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const toast = (page: Page, words: string | RegExp) =>
-  page.locator('[data-ui="Toast"]').filter({ hasText: words })
+const toast = (page: Page, title: string) =>
+  page.locator('[data-ui="Toast"]').filter({ has: page.getByText(title, { exact: true }) })
 
 async function closeMessages(page: Page) {
   const messages = page.locator('[data-ui="Toast"]')
@@ -29,9 +29,6 @@ async function closeMessages(page: Page) {
     expect(await messages.count()).toBe(0)
   }).toPass()
 }
-
-/** Without the time that it took. */
-const LIVE = /^Live(?! after)/
 
 const publishing = (page: Page) =>
   page.getByRole('dialog', { name: 'Publishing…' }).getByRole('status')
@@ -67,7 +64,7 @@ async function hold(page: Page) {
 test('publishing says what changes and where, and then when it is live', async ({ editor }) => {
   await open(editor, 'faq;faq-discounts')
   // No message of an earlier test is left.
-  await expect(toast(editor, LIVE)).toHaveCount(0)
+  await expect(toast(editor, 'Live')).toHaveCount(0)
 
   await test.step('changes.tsx: the dialog shows the words and the page; Enter publishes', async () => {
     await addWords(editor, 'Yes, in May. ')
@@ -84,11 +81,22 @@ test('publishing says what changes and where, and then when it is live', async (
   })
 
   await test.step('a message links to the page once it has the words', async () => {
-    const live = toast(editor, LIVE)
+    const live = toast(editor, 'Live')
     await expect(live.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', `${SITE}/`)
     await expect(field(editor, 'answer').getByRole('textbox')).toBeFocused()
     expect((await visit()).html).toContain('Yes, in May.')
   })
+})
+
+test('the dialog of a setting names the pages that show it @long', async ({ editor }) => {
+  await open(editor, 'siteSettings')
+  await editor.getByTestId('group-tab-selling').click()
+  await field(editor, 'refund.days').getByRole('spinbutton').fill('14')
+  await publish(editor).click()
+  for (const name of ['Home page', 'Refund Policy'])
+    await expect(dialog(editor).getByRole('link', { name })).toBeVisible()
+  await expect(dialog(editor)).not.toContainText('Every page')
+  await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('a publish that was confirmed happens once the last words are saved', async ({ editor }) => {
@@ -122,7 +130,7 @@ test('a publish that was confirmed happens elsewhere too, or says why not @long'
     await closeMessages(editor)
     release()
     await expect.poll(() => answerIn('faq-discounts')).toContain('And in June.')
-    await expect(toast(editor, LIVE)).toBeVisible()
+    await expect(toast(editor, 'Live')).toBeVisible()
     await editor.unroute(ACTIONS)
     await expect.poll(() => editor.evaluate(mayClose)).toBe(true)
   })

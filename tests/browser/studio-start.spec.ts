@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, field, goTo, lake, test } from './studio.ts'
+import { expect, field, goTo, lake, SITE, test } from './studio.ts'
 
 test('the start screen shows what needs attention, and brings back what was deleted @long', async ({
   editor,
 }) => {
+  // A view: what a browser sends that opens the home page.
+  await editor.request.get(SITE, { headers: { 'sec-fetch-dest': 'document' } })
   const panel = (name: string) => editor.getByRole('region', { name })
   const errors = panel('Site check').locator('summary', { hasText: 'Fix this' })
   const row = await lake.getDocument('faq-refunds')
@@ -55,6 +57,10 @@ test('the start screen shows what needs attention, and brings back what was dele
     const visits = panel('Visits in the last 28 days')
     await expect(visits).toContainText(/Counted by the server \S+:\d+\./)
     await expect(visits.getByRole('columnheader', { name: 'Clicks on “Buy”' })).toBeVisible()
+    const path = editor.getByRole('rowheader', { name: '/', exact: true })
+    const home = visits.getByRole('row').filter({ has: path })
+    // Views, prerendered pages, clicks and their share.
+    await expect(home).toHaveText(/^\/\d{3,}(\.\d)?%/)
   })
 
   await test.step('the end of the check moves nothing', async () => {

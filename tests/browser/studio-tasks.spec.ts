@@ -126,7 +126,7 @@ test('questions: add, order, open, bring back a version and a deleted one @long'
     await page.getByTestId('action-history').click()
     await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1).click()
     await expect(input(page, 'question')).toHaveValue('Are there grants?')
-    await button(page, 'Revert to this version').click()
+    await button(page, 'Revert to revision').click()
     await page.getByTestId('confirm-popover-confirm-button').click()
     await publishWith(page, 'Are there grants?')
     await expectVisitors('/', 'Are there grants?')
@@ -183,7 +183,7 @@ test('pages, and links to them @long', async ({ editor: page }) => {
       ['4', 'modules'],
       ['12', 'lessons'],
     ] as const) {
-      await button(page, 'Add figure').click()
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Add item' }).click()
       await write(part(page, '.number').getByRole('textbox'), number)
       await write(part(page, '.label').getByRole('textbox'), label)
       // Above the form of the figure is the way back to its section.

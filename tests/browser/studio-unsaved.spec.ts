@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
+import { expectNoAxeViolations } from './fixtures.ts'
 import { drafts, expect, field, goTo, lake, open, STUDIO, test } from './studio.ts'
 import {
   bodyOf,
@@ -27,9 +28,8 @@ const publishAsColleague = (publishedId: string) =>
   })
 
 test('text that was not saved comes back, and overwrites nothing that a colleague wrote', async ({
-  editor,
+  editor: page,
   context,
-  desk,
 }) => {
   test.setTimeout(150_000)
   const [freeId, restoredId] = [lessonId('free'), lessonId('restored')]
@@ -37,13 +37,14 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   await publishLessons(ids)
 
   await test.step('a tab with text that is not saved asks before it closes', async () => {
-    const connection = await connectionOf(editor)
-    const lessons = await openLessons(editor, ids)
+    const tab = await context.newPage()
+    const connection = await connectionOf(tab)
+    const lessons = await openLessons(tab, ids)
     await connection.cutRequests()
     for (const { form } of lessons) await type(form, ' Mine')
-    const asked = editor.waitForEvent('dialog')
-    const closed = editor.waitForEvent('close')
-    await editor.close({ runBeforeUnload: true })
+    const asked = tab.waitForEvent('dialog')
+    const closed = tab.waitForEvent('close')
+    await tab.close({ runBeforeUnload: true })
     await (await asked).accept()
     await closed
     // No request got through, not even one that was sent while the tab closed.
@@ -53,8 +54,9 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   await lake.patch(freeId).set({ 'key.current': 'free-key' }).commit()
   await lake.patch(restoredId).set({ title: 'Theirs?' }).commit()
 
-  const page = await context.newPage()
   await test.step('the start screen says where such text is', async () => {
+    // It reads what it shows when it opens.
+    await open(page, '')
     await goTo(page, '/start')
     const left = page.getByRole('region', { name: 'Text that wasn’t saved' })
     await expect(left.getByRole('link', { name: 'Before? Mine' })).toHaveCount(2, {
@@ -74,6 +76,7 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     const offer = restored.getByRole('alert').filter({ hasText: 'isn’t saved' })
     await expect(offer).toContainText('Before? Mine')
     await expect(offer).toContainText('Theirs?')
+    await expectNoAxeViolations(page, '[role="alert"]')
     await expect(titleOf(restored)).toHaveValue('Theirs?')
     await offer.getByRole('button', { name: 'Restore my text' }).click()
     await expectInForm(restored, ' Mine')
@@ -81,8 +84,6 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
     await expect(offer).toBeHidden()
     await expect.poll(() => kept(page)).toEqual([])
   })
-  // The next test goes on in this tab.
-  desk.page = page
 })
 
 test('what is typed while a colleague publishes the document stays, in a new draft @long', async ({
@@ -154,6 +155,7 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
     await context.setOffline(false)
   })
   const next = await context.newPage()
+  const { cutRequests } = await connectionOf(next)
   await test.step('comes back', async () => {
     await open(next, 'page;page-legal-disclaimer')
     await expect(next.getByText('Your text is back')).toBeVisible({ timeout: 60_000 })
@@ -164,7 +166,7 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   await test.step('a new document, which is in no list', async () => {
     await next.goto(`${STUDIO}/intent/create/type=lesson`)
     await expect(titleOf(next)).toBeEditable({ timeout: 60_000 })
-    await (await connectionOf(next)).cutRequests()
+    await cutRequests()
     await titleOf(next).fill('Is it new?')
     await expect.poll(() => kept(next)).toHaveLength(1)
     await next.close()

@@ -78,11 +78,9 @@ export const test = base.extend<Fixtures, Shared>({
     if (!desk.page) await signIn(signedIn)
     desk.page = signedIn
     await use(signedIn)
-    // A test that closed it may have put another page in its place.
-    const { page } = desk
-    if (await isTidy(page)) return
+    if (await isTidy(signedIn)) return
     desk.page = null
-    await page.close()
+    await signedIn.close()
   },
 })
 

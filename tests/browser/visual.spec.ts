@@ -10,6 +10,8 @@ import { everyScreen, showOwnFonts, untilDrawn } from './screens.ts'
 const COMPARED = [
   'home',
   'who-we-are',
+  'sample-lesson',
+  'course',
   'reimbursement',
   'no-such-page',
   'members',

@@ -29,6 +29,10 @@ test('on the development server, every component in every state fits its window 
     expect(await tooWide(page, 64)).toEqual([])
     for (const kind of ['quote', 'figures', 'video', 'modules', 'questions', 'callToAction'])
       await expectNoAxeViolations(page, `[aria-label="${kind}Section: usual"]`)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const step = page.getByLabel('modulesSection: usual').getByRole('listitem').first()
+    await expect(step).toHaveCSS('border-left-width', '2px')
+    await page.emulateMedia({ forcedColors: 'none' })
     // Placeholders of screens that are loading have transparent texts.
     await page
       .locator('section[aria-label]:not([aria-label$="Section: usual"])')

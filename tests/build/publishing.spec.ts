@@ -150,7 +150,7 @@ test('the first visitor gets a prepared new page, and after its unpublishing the
 
 test('a page that begins to list cookies changes with them, by the tags that Next records', async () => {
   const tagsOf = (path: string) => readRecordedTags(join(folder, '.next'), path)
-  const everywhere = ['addresses', 'announcement', 'siteSettings']
+  const everywhere = ['paths', 'announcement', 'siteSettings']
   await expectNothingPending()
   await expect
     .poll(async () => (await tagsOf('/')).toSorted(), soon)
@@ -323,6 +323,23 @@ test('every line of the log is one JSON object, also for a URL with control char
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
   expect(output).not.toContain('"level":"error"}')
+})
+
+test('a server that is being stopped is not ready, and closes each connection', async () => {
+  const { child, output } = await startPackage(folder, ports[1] ?? 0, {
+    ...leadTo(),
+    DRAIN_MS: '5000',
+  })
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(urlOf(path, 1))
+    return [status, headers.get('connection')]
+  }
+  await expect.poll(() => ask('/api/ready'), soon).toEqual([200, 'keep-alive'])
+  child.kill('SIGTERM')
+  await expect.poll(output, soon).toContain('Stopping.')
+  expect(await ask('/api/ready')).toEqual([503, 'close'])
+  expect(await ask('/')).toEqual([200, 'close'])
+  await end(child)
 })
 
 test('a server in a read-only folder logs it once, and shows a publish', async () => {

@@ -7,7 +7,7 @@ export const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungs
 
 /** The fields of a query's result that visitors read. */
 export const WORDS =
-  /^(heading|intro|caption|text|name|role|background|number|label|note|question|title|steps|callToAction|purpose|owner|summary|welcome)$/
+  /^(heading|intro|caption|text|name|role|background|number|label|note|question|title|steps|callToAction|purpose|owner|summary|welcome|transcript)$/
 
 export const paragraph = (text: string): ReadyBlock => ({
   ...{ _type: 'block', _key: text, style: 'normal', markDefs: [] },
@@ -69,7 +69,7 @@ export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
         heading: 'A Lesson',
         file: null,
         captions: null,
-        transcript: null,
+        transcript: 'First, listen to them.',
       },
       ...{ url: 'https://youtu.be/aqz-KE-bpKQ', image },
     },

@@ -8,6 +8,8 @@ import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 /** The content of the tests' demo. Manual edits are in another folder. */
 const DATA = '.data/test'
 const READY = 'Press Ctrl+C to stop everything'
+/** Of a start that builds everything on a busy machine. */
+const START_LIMIT_MS = 600_000
 
 /** Starts the demo for all tests of a run, and ends it with Ctrl-C. */
 export default async function startDemo() {
@@ -21,7 +23,7 @@ export default async function startDemo() {
   }
 }
 
-/** Runs a command that starts the demo, until it is ready or has ended. */
+/** Runs a command that starts the demo, until it is ready or has ended. It gets ten minutes. */
 export async function runDemo([command = '', ...args]: string[], data = DATA) {
   const child = spawn(command, [...args, '--data', data], {
     // A separate process group, which gets Ctrl-C as from a terminal.
@@ -29,6 +31,7 @@ export async function runDemo([command = '', ...args]: string[], data = DATA) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  const limit = setTimeout(() => killDemo(child), START_LIMIT_MS)
   await new Promise<void>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk
@@ -38,6 +41,7 @@ export async function runDemo([command = '', ...args]: string[], data = DATA) {
     child.stderr.on('data', read)
     child.once('close', () => resolve())
   })
+  clearTimeout(limit)
   return { child, output: () => output }
 }
 

@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
-import { type ChildOptions, isRunning, spawnNode } from '#emulators/children.ts'
+import { type ChildOptions, isRunning, kill, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
+import { untilReady } from '#scripts/stack/supervise.ts'
 import { serve } from './serve.ts'
 
 /** Settings of a process; an empty string unsets one. */
@@ -68,14 +67,14 @@ export async function start(
     onLine: (line) => lines.push(line),
   })
   const closed = once(child, 'close')
-  await untilResponding(child, `http://localhost:${port}/robots.txt`)
+  const url = `http://localhost:${port}/robots.txt`
+  const output = () => lines.join('\n')
+  await untilReady(child, { name: 'server', url, limit: 60 }).catch((error) => {
+    kill(child)
+    throw new Error(output(), { cause: error })
+  })
   if (!isRunning(child)) await closed
-  return { child, output: () => lines.join('\n') }
-}
-
-/** Sends requests until there is a response, or until the server has ended. */
-export async function untilResponding(child: ChildProcess, url: string) {
-  while (isRunning(child) && !(await fetch(url).catch(() => null))) await wait(50)
+  return { child, output }
 }
 
 /** @throws if a port is still in use after five seconds: all programs must have ended by then */

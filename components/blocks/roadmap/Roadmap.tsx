@@ -16,7 +16,7 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
   return (
     <section className={`wrap ${styles.roadmap}`}>
       {heading && <h2 className="display">{heading}</h2>}
-      <div className={`near ${styles.road}`}>
+      <div className={`rise ${styles.road}`}>
         <DesktopImage image={image} sizes="(min-width: 1664px) 1536px, 92vw" />
       </div>
       {stages && stages.length > 0 && (

@@ -21,7 +21,7 @@ export const teachersFragment = `*[_type == "teacher" && defined(name)] | order(
 export function Teachers({ teachers }: { teachers: Teacher[] }) {
   if (teachers.length === 0) return null
   return (
-    <div className={`near ${styles.room}`}>
+    <div className={`rise ${styles.room}`}>
       <ul className={styles.teachers}>
         {teachers.map(({ key, name, role, background, discipline, portrait }) => (
           <li

@@ -7,7 +7,7 @@ import styles from './Pieces.module.css'
 export function Pieces({ name, className }: { name: string; className: string | undefined }) {
   const group = useId()
   return (
-    <fieldset className={`near ${styles.pieces} ${className}`}>
+    <fieldset className={`rise ${styles.pieces} ${className}`}>
       <legend className="visually-hidden">What the four pieces form</legend>
       <Tiles as="mark" className={styles.figure} />
       <div className={styles.choices}>

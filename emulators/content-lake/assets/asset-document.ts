@@ -17,7 +17,7 @@ type UploadDetails = {
 
 /**
  * @returns the document that Sanity makes of an upload
- * @throws NotAnImageError for an image that is none
+ * @throws ApiError 400 for an image that is none
  */
 export async function assetDocument(kind: AssetKind, bytes: Uint8Array, details: UploadDetails) {
   const { search, origin, place } = details

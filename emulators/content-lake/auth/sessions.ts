@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../store/database.ts'
 import { type User, users } from './users.ts'
-
-/** Logins whose browser has not fetched the token yet. */
-const maxTickets = 100
 
 export const sessionSeconds = 30 * 24 * 60 * 60
 
 /** The users who signed in to the Studio. Stored on disk, so they stay signed in after a restart. */
 export class Sessions {
   readonly #database: Database
-  /** One-time IDs of logins: each fetches its session's token once. */
-  readonly #tickets = new Map<string, string>()
+  /** One-time IDs of the last logins: each fetches its session's token once. */
+  readonly #tickets = new LRUCache<string, string>({ max: 100 })
   readonly #watchers = new Set<(token: string) => void>()
 
   constructor(database: Database) {
@@ -27,10 +25,6 @@ export class Sessions {
       database.prepare('INSERT INTO sessions VALUES (?, ?, ?)').run(token, user.id, secondsNow())
     })
     this.#tickets.set(ticket, token)
-    for (const oldest of this.#tickets.keys()) {
-      if (this.#tickets.size <= maxTickets) break
-      this.#tickets.delete(oldest)
-    }
     return { token, ticket }
   }
 

@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { isLoopback } from '../http/loopback.ts'
 import { searchOf } from '../lake.ts'
 import { randomId } from '../store/document.ts'
 import type { Dispatch, ExtraPorts } from './extra-ports.ts'
-
-/** Redirects that no browser has followed yet. */
-const maxTickets = 100
 
 /** After a redirect to another port, browsers leave out some of them, and ask before they send others. */
 const headerNames = ['host', 'authorization', 'cookie', 'last-event-id']
@@ -15,7 +13,8 @@ const headerNames = ['host', 'authorization', 'cookie', 'last-event-id']
  * the new URL stands for the request, once.
  */
 export function spreadStreams(dispatch: Dispatch, ports: ExtraPorts) {
-  const tickets = new Map<string, Request>()
+  /** The last redirects that no browser has followed yet. */
+  const tickets = new LRUCache<string, Request>({ max: 100 })
 
   const redirect: MiddlewareHandler = async (c, next) => {
     if (c.req.method !== 'GET' || !isLoopback(c.req.header('origin') ?? '')) return next()
@@ -25,10 +24,6 @@ export function spreadStreams(dispatch: Dispatch, ports: ExtraPorts) {
     })
     const ticket = randomId()
     tickets.set(ticket, new Request(c.req.url, { headers }))
-    for (const oldest of tickets.keys()) {
-      if (tickets.size <= maxTickets) break
-      tickets.delete(oldest)
-    }
     const url = new URL(c.req.url)
     url.port = String(await ports.next(dispatch))
     url.search = `?ticket=${ticket}`

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { evaluate, parse } from 'groq-js'
-import { ending } from '../data/query/limit.ts'
+import { ending, maxBlocking } from '../data/query/limit.ts'
 import type { View } from '../data/query/perspective.ts'
 import { rebuild } from '../data/query/tree.ts'
 import type { Message } from './outbox.ts'
@@ -20,7 +20,7 @@ export function createExpression(expression: string) {
     view: View,
     { project, dataset }: Place,
   ): Promise<unknown> => {
-    const value = await evaluate(rebuild(tree, ending()), {
+    const value = await evaluate(rebuild(tree, ending(maxBlocking)), {
       root: after ?? before,
       before,
       after,

@@ -3,7 +3,7 @@ import type { IdTokenSync } from '#lib/env.ts'
 /** Sets the cookie with which a player reads files, even if no sync is configured. */
 export const FILE_SESSION = { url: '/api/session', maxAge: Number.POSITIVE_INFINITY }
 
-/** Of another site, the whole URL: its path may also be one of ours. */
+/** For another site, the whole URL: its path may also be one of ours. */
 function keyOf(url: string) {
   const { origin, pathname, href } = new URL(url, location.href)
   return `id-token-synced:${origin === location.origin ? pathname : href}`

@@ -13,11 +13,9 @@ const RETRY_MS = 5_000
 const MAX_SIZE = 32 * 1024 * 1024
 
 let publishedAt = Number.NEGATIVE_INFINITY
-let failedAt = Number.NEGATIVE_INFINITY
 
 onPublish(() => {
   publishedAt = performance.now()
-  failedAt = Number.NEGATIVE_INFINITY
 })
 
 /** In an outage, returns the last good result. Without rights, even the settings look empty. */
@@ -46,24 +44,24 @@ export function keep<Result extends { settings: object | null }>(
     const started = readAndKeep(key)
     reads.set(id, started)
     const forget = () => reads.delete(id)
-    started.then(forget, () => setTimeout(forget, RETRY_MS).unref())
+    started.then(forget, (error) => {
+      if (kept.has(key)) console.warn('Members get the last good content.', error)
+      setTimeout(forget, RETRY_MS).unref()
+    })
     return started
   }
 
   return async (key: string) => {
     const last = kept.get(key)
-    const now = performance.now()
-    if (last && (isFresh(last.readAt, now) || now - failedAt < RETRY_MS)) return last.result
+    if (last && isFresh(last.readAt)) return last.result
     try {
       return await readOnce(key)
     } catch (error) {
       if (!last) throw error
-      failedAt = performance.now()
-      console.warn('Members get the last good content.', error)
       return last.result
     }
   }
 }
 
-const isFresh = (readAt: number, now: number) =>
-  now - readAt < MAX_AGE_MS && readAt - publishedAt > LAG_MS
+const isFresh = (readAt: number) =>
+  performance.now() - readAt < MAX_AGE_MS && readAt - publishedAt > LAG_MS

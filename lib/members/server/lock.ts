@@ -2,6 +2,7 @@ import 'server-only'
 import { jwtVerify, UnsecuredJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { onAccountChange } from '#lib/channels.ts'
 import { env } from '#lib/env.ts'
 import { lookUpAccount, NoMemberError, TokenError, VerificationError } from './account.ts'
 import { readClaim } from './claim.ts'
@@ -9,6 +10,14 @@ import { googleKeys } from './google-keys.ts'
 
 /** The account of each id token that Firebase accepted within the last minute. */
 const accepted = new LRUCache<string, string>({ max: 10_000, ttl: 60_000, ttlResolution: 0 })
+
+/** A look-up that began before a change may have read the account as it was. */
+let changes = 0
+
+onAccountChange((id) => {
+  changes += 1
+  forgetAccount(id)
+})
 
 /** Seconds by which the server's clock may be behind Google's. */
 const CLOCK_TOLERANCE = 10
@@ -24,7 +33,7 @@ const claimsShape = z.object({
 
 type Claims = z.infer<typeof claimsShape>
 
-/** What Firebase accepted within the last minute: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+/** Asks Firebase about each token at most once a minute: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
 export async function requireMember(idToken: string): Promise<Claims> {
   if (!idToken) throw new TokenError('There is no ID token.')
   const claims = await readClaims(idToken)
@@ -34,7 +43,12 @@ export async function requireMember(idToken: string): Promise<Claims> {
 
 export const forgetMember = (idToken: string) => accepted.delete(idToken)
 
+function forgetAccount(id: string) {
+  for (const [token, owner] of accepted.entries()) if (owner === id) accepted.delete(token)
+}
+
 async function askFirebase(idToken: string, { sub, auth_time }: Claims) {
+  const before = changes
   try {
     const account = await lookUpAccount(idToken)
     if (account?.localId !== sub) throw new TokenError('The ID token belongs to another account.')
@@ -42,11 +56,10 @@ async function askFirebase(idToken: string, { sub, auth_time }: Claims) {
     if (auth_time < account.validSince) throw new TokenError('The session was ended.')
     if (env().membersBy === 'claim' && !readClaim(account.customAttributes)?.member)
       throw new NoMemberError('The account is not a member’s.')
-    accepted.set(idToken, sub)
+    if (changes === before) accepted.set(idToken, sub)
   } catch (error) {
     // The member's other sessions may have ended for the same reason.
-    if (error instanceof TokenError || error instanceof NoMemberError)
-      for (const [other, owner] of accepted.entries()) if (owner === sub) accepted.delete(other)
+    if (error instanceof TokenError || error instanceof NoMemberError) forgetAccount(sub)
     throw error
   }
 }

@@ -159,13 +159,18 @@ function watch({ pair, id, type }: Options) {
 const inTime = <Value>(answer: ObservableInput<Value>, ms: number) =>
   firstValueFrom(from(answer).pipe(timeout({ first: ms, with: () => of(undefined) })))
 
-/** What staff publish is no longer a placeholder: see schemas/fields/placeholder.ts. */
+/**
+ * What staff publish is no longer a placeholder: see schemas/fields/placeholder.ts. The mark of the
+ * settings is about the address.
+ */
 export async function endPlaceholder(
   client: SanityClient,
   action: PublishAction,
-  draft: SanityDocument | null,
+  { draft, published }: Pick<State, 'draft' | 'published'>,
 ): Promise<PublishAction> {
   if (!draft?.placeholder) return action
+  if (draft._type === 'siteSettings' && draft.postalAddress === published?.postalAddress)
+    return action
   const patch = client.patch(draft._id).ifRevisionId(draft._rev).unset(['placeholder'])
   const { _rev } = await patch.commit()
   return { ...action, ifDraftRevisionId: _rev }

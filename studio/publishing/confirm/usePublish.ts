@@ -32,7 +32,7 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
         type,
         validate: (document) => validateDocument({ document, workspace, environment: 'studio' }),
         async send(action, versions) {
-          const edited = await endPlaceholder(client, action, versions.draft)
+          const edited = await endPlaceholder(client, action, versions)
           const move = await publishAfterRedirect(client, edited, versions)
           redirected = move ? `/${move.before} now redirects to /${move.after}` : ''
           void tidyAfterPublish(client, versions.draft).catch(() => {})

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { end, isRunning } from '#emulators/children.ts'
 import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
@@ -31,7 +31,14 @@ async function seedAndBuild() {
     const { code, output } = await build(settings)
     if (code !== 0) throw new Error(output)
   })
-  return { port, settings, lakePort, startLake: open }
+  /** Starts another one with the same documents and revisions. */
+  async function copyLake(defer: Defer) {
+    const copy = `${folder}-copy`
+    await rm(copy, { recursive: true, force: true })
+    await cp(folder, copy, { recursive: true })
+    return startLake(defer, await freePort(), copy)
+  }
+  return { port, settings, lakePort, startLake: open, copyLake }
 }
 
 /** Starts a Content Lake with the seed in it, in a folder of this name. @returns its URL */

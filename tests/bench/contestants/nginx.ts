@@ -3,8 +3,9 @@ import { accessSync, constants } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { end, isRunning } from '#emulators/children.ts'
-import { freePort, untilResponding } from '../../support/servers.ts'
+import { end } from '#emulators/children.ts'
+import { untilReady } from '#scripts/stack/supervise.ts'
+import { freePort } from '../../support/servers.ts'
 import type { Defer } from '../measuring/measuring.ts'
 import type { PlainPage } from './plain-page.ts'
 
@@ -71,7 +72,7 @@ export async function startNginx(defer: Defer, page: PlainPage) {
     await rm(folder, { recursive: true })
   })
   const url = `http://127.0.0.1:${port}`
-  await untilResponding(child, url)
-  if (!isRunning(child)) throw new Error('nginx has ended.')
+  if (!(await untilReady(child, { name: 'nginx', url, limit: 30 })))
+    throw new Error('nginx has ended.')
   return url
 }

@@ -11,20 +11,26 @@ const resultShape = z.object({
   non2xx: z.literal(0),
 })
 
-type Load = { headers: Record<string, string> } & ({ seconds: number } | { requests: number })
+type Load = {
+  headers: Record<string, string>
+  connections?: number
+  /** Requests per second; as many as possible by default. */
+  rate?: number
+} & ({ seconds: number } | { requests: number })
 
 /**
- * Asks for one URL over 50 connections, from a process of its own.
+ * Asks for one URL over 50 connections by default, from a process of its own.
  *
  * @returns requests per second, the 99th percentile of the latency in milliseconds, failed requests
  * @throws if a response is not 2xx
  */
-export async function load(url: string, { headers, ...limit }: Load) {
+export async function load(url: string, { headers, connections = 50, rate, ...limit }: Load) {
   const lines: string[] = []
   const child = spawnNode({
     args: [
       'node_modules/autocannon/autocannon.js',
-      ...['--json', '--no-progress', '--connections', '50'],
+      ...['--json', '--no-progress', '--connections', `${connections}`],
+      ...(rate ? ['--overallRate', `${rate}`] : []),
       ...Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
       ...('seconds' in limit ? ['--duration', `${limit.seconds}`] : []),
       ...('requests' in limit ? ['--amount', `${limit.requests}`] : []),

@@ -5,7 +5,12 @@ export const KINDS = ['HTML', 'CSS', 'JavaScript', 'fonts', 'images', 'other'] a
 type Kind = (typeof KINDS)[number]
 
 /** As served: compressed, with headers, without data URLs. */
-type Weight = { bytes: Record<Kind, number>; requests: number }
+type Weight = {
+  bytes: Record<Kind, number>
+  requests: number
+  /** Bytes of each image by the beginning of its alt text. */
+  images: Map<string, number>
+}
 
 /** https://chromedevtools.github.io/devtools-protocol/tot/Network/#type-ResourceType */
 const kinds: Partial<Record<string, Kind>> = {
@@ -24,6 +29,8 @@ const kinds: Partial<Record<string, Kind>> = {
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
+  const urls = new Map<string, string>()
+  const sizes = new Map<string, number>()
   const bytes = { HTML: 0, CSS: 0, JavaScript: 0, fonts: 0, images: 0, other: 0 }
   const errors: string[] = []
   let requests = 0
@@ -35,6 +42,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (request.url.startsWith('data:') || isOfBrowser(request.url)) return
     types.set(requestId, type)
+    urls.set(requestId, request.url)
     pending.add(requestId)
   })
   network.on('Network.responseReceived', ({ response: { status, url } }) => {
@@ -44,6 +52,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     const type = types.get(requestId)
     if (!type) return
     bytes[kinds[type] ?? 'other'] += encodedDataLength
+    sizes.set(urls.get(requestId) ?? '', encodedDataLength)
     requests += 1
     finish(requestId)
   })
@@ -59,7 +68,17 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   while (pending.size > 0) await once(finished, 'request')
   await network.detach()
   if (errors.length > 0) throw new Error(`${url} requests: ${errors.join(', ')}`)
-  return { bytes, requests }
+  const shown = await page
+    .locator('img')
+    .evaluateAll((all) =>
+      all.flatMap((one) => (one instanceof HTMLImageElement ? [[one.alt, one.currentSrc]] : [])),
+    )
+  const images = new Map<string, number>()
+  for (const [alt = '', src = ''] of shown) {
+    const size = sizes.get(src)
+    if (size) images.set(alt.slice(0, 50) || 'logo', size)
+  }
+  return { bytes, requests, images }
 }
 
 /** Only some builds of Chromium request the icon and the manifest, and when they like. */

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react'
 import { About } from '#components/blocks/about/About.tsx'
 import { Faq } from '#components/blocks/faq/Faq.tsx'
 import { Hero } from '#components/blocks/hero/Hero.tsx'
-import { JsonLd } from '#components/blocks/JsonLd.tsx'
+import type { Teacher } from '#components/blocks/home.ts'
+import { homeJsonLd, JsonLd } from '#components/blocks/JsonLd.tsx'
 import type { Section, SectionOf } from '#components/blocks/page.ts'
 import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
 import { Block } from '#components/blocks/Sections.tsx'
@@ -171,6 +172,15 @@ test('texts cannot close the element of structured data', () => {
   const script = container.querySelector('script')
   expect(script?.innerHTML).not.toContain('<')
   expect(JSON.parse(script?.innerHTML ?? '')['@graph'][0].name).toBe(name)
+})
+
+test('structured data names the teachers, except those who are placeholders', () => {
+  const made = home.teachers.map((one) => ({ ...one, name: 'Made Up', isPlaceholder: true }))
+  const graphOf = (teachers: Teacher[]) => JSON.stringify(homeJsonLd(site, { ...home, teachers }))
+  const both = graphOf([...home.teachers, ...made])
+  expect(both).toContain('"instructor":[{"@type":"Person","name":"Ruth Adler"')
+  expect(both).not.toContain('Made Up')
+  expect(graphOf(made)).not.toContain('instructor')
 })
 
 test.each([

@@ -19,9 +19,9 @@ test.each([
 
 test.each([
   ['an edit', 'terms', 'terms', ['page:terms', 'page']],
-  ['a creation', null, 'terms', ['page:terms', 'page', 'addresses']],
-  ['a deletion', 'terms', null, ['page:terms', 'page', 'addresses']],
-  ['a move', 'terms', 'rules', ['page:rules', 'page:terms', 'page', 'addresses']],
+  ['a creation', null, 'terms', ['page:terms', 'page', 'paths']],
+  ['a deletion', 'terms', null, ['page:terms', 'page', 'paths']],
+  ['a move', 'terms', 'rules', ['page:rules', 'page:terms', 'page', 'paths']],
 ])('%s of a page has the page’s own tags first', (_what, before, after, tags) => {
   const at = (slug: string | null) => (slug === null ? null : target('page', slug))
   expect(tagsOf(at(before), at(after))).toEqual(tags)
@@ -31,7 +31,7 @@ test.each([
   ['a section', target('page', 'terms'), target('page', 'terms', 'refunds')],
   ['a question', target('faqRow', null, 'price'), target('faqRow', null, 'cost')],
 ])('a link to %s may change with its address', (_what, before, after) => {
-  expect(tagsOf(before, after)).toContain('addresses')
+  expect(tagsOf(before, after)).toContain('paths')
 })
 
 test('the first cookie changes no address', () => {
@@ -44,12 +44,12 @@ test.each(['sanity.imageAsset', 'workshop', ''])('a change of a "%s" has no tags
 
 test('a page changes with the documents that its sections show', () => {
   expect(Object.fromEntries([...sectionTags].filter(([, tags]) => tags.length > 0))).toEqual({
-    policySection: ['addresses'],
-    questionsSection: ['faqRow', 'addresses'],
+    policySection: ['paths'],
+    questionsSection: ['faqRow', 'paths'],
     lessonsSection: ['page', 'course', 'lesson'],
-    sampleSection: ['course', 'lesson', 'addresses'],
+    sampleSection: ['course', 'lesson', 'paths'],
     teachersSection: ['teacher'],
-    cookieListSection: ['cookie', 'addresses'],
+    cookieListSection: ['cookie', 'paths'],
   })
 })
 

@@ -68,11 +68,9 @@ async function buy(plan: 'full' | 'instalments') {
 test('Stripe’s library reads a purchase and all that belongs to it, and verifies its events', async () => {
   const id = await buy('instalments')
   const { stripe, received } = all
-  const { line_items, customer } = await stripe.checkout.sessions.retrieve(id, {
-    expand: ['line_items', 'customer'],
-  })
+  const expand = ['line_items']
+  const { line_items } = await stripe.checkout.sessions.retrieve(id, { expand })
   expect(line_items?.data.map(({ price }) => price?.id)).toEqual(['price_first', 'price_second'])
-  expect(customer).toMatchObject({ object: 'customer', email: 'buyer@demo.test' })
   await all.control('second', { session: id, outcome: 'failed' })
   await all.control('second', { session: id, outcome: 'paid' })
   const invoices = await stripe.invoices.list({ limit: 1 }).autoPagingToArray({ limit: 9 })
@@ -104,13 +102,11 @@ test('a page of another origin cannot control it', async () => {
 })
 
 test('an event without a successful response is sent again; dropped events can be replayed', async () => {
-  const { stripe, control, received } = all
+  const { control, received } = all
   all.fail()
   await buy('full')
   all.recover()
-  const waiting = async () =>
-    (await (await fetch(`${all.checkout.url}/emulator/status`)).json()).waiting
-  while ((await waiting()) > 0) await stripe.events.list()
+  await all.checkout.delivered()
   const types = received.map(({ type }) => type)
   expect(types.filter((type) => type === 'checkout.session.completed')).toHaveLength(2)
 

@@ -5,7 +5,7 @@ import { accountsOf } from '#server/membership/accounts.ts'
 import type { Customer, Purchase } from '#server/membership/entitlement.ts'
 import { linksOf } from '#server/membership/links.ts'
 import { membershipOf } from '#server/membership/membership.ts'
-import type { Provider } from '#server/membership/provider.ts'
+import { type Provider, SupplierError } from '#server/membership/provider.ts'
 import { takeEvent } from '#server/membership/requests.ts'
 import { serve } from '../../support/serve.ts'
 
@@ -74,6 +74,9 @@ function start(
     readCustomer: async (id) => customers.find((one) => one.id === id) ?? null,
     readNamesakes: async () => [],
     readAllCustomers: async () => customers,
+    async endPlan() {
+      throw new SupplierError('Stripe refuses a request: HTTP 403.')
+    },
   }
   const readTerms = async () => ({ instalments: 2, overdueDays: 7 })
   const membership = membershipOf({ provider, accounts, links, readTerms, log })
@@ -148,12 +151,14 @@ test('if a mail cannot be sent, the provider sends the event again until it is; 
   await close()
 })
 
-test('a subscription of instalments that nobody has set to end is named in the log', async () => {
-  const plan = { paid: 1, dueSince: null, stoppedAt: null, isEndless: true }
-  const buyer = customer('cus_1', 'buyer@mail.test', { id: 'sub_1', plan })
-  const { membership, lines } = start([], [buyer])
+test('a plan that is paid and that the key may not end is named in the log, and does not stop the rest', async () => {
+  const plan = { id: 'sub_1', paid: 2, dueSince: null, stoppedAt: null, isEndless: true }
+  const users: User[] = []
+  const buyer = customer('cus_1', 'buyer@mail.test', { plan })
+  const { membership, lines } = start(users, [buyer])
   await membership.reconcile()
-  expect(lines.join('\n')).toContain('"warn","customer":"cus_1","subscription":"sub_1"')
+  expect(lines.join('\n')).toMatch(/"error","customer":"cus_1","plan":"sub_1",.*HTTP 403/)
+  expect(users).toMatchObject([{ customAttributes: claim('cus_1') }])
 })
 
 test('all accounts are read, page by page', async () => {

@@ -104,11 +104,11 @@ const provider = stripeProvider({
   apiUrl: stripe.url,
 })
 
+// What happens to most purchases is tested over HTTP.
 test.each<[what: string, has: Lists, expected: Standing]>([
   ['no purchase', {}, 'none'],
   ['a checkout that was left', bought({ status: 'expired', payment_status: 'unpaid' }), 'none'],
   ['another product', bought({ line_items: list([{ price: { id: 'other' } }]) }), 'none'],
-  ['a payment', bought({}, charge('succeeded')), 'entitled'],
   [
     'a discount of 100 %',
     bought({ payment_status: 'no_payment_required', payment_intent: null }),
@@ -127,7 +127,6 @@ test.each<[what: string, has: Lists, expected: Standing]>([
     bought({}, charge('succeeded'), charge('failed')),
     'entitled',
   ],
-  ['a full refund', refund, 'refunded'],
   [
     'a refund, then a payment',
     both(refund, bought(again, charge('succeeded', { payment_intent: 'pi_2' }))),
@@ -138,15 +137,16 @@ test.each<[what: string, has: Lists, expected: Standing]>([
     both(bought({ ...again, payment_status: 'unpaid' }), refund),
     'pending',
   ],
-  ...['needs_response', 'under_review', 'warning_needs_response', 'lost'].map(
-    (status): [string, Lists, Standing] => [`a dispute (${status})`, disputed(status), 'disputed'],
-  ),
-  ...['won', 'warning_closed', 'prevented'].map((status): [string, Lists, Standing] => [
+  ...['under_review', 'warning_needs_response'].map((status): [string, Lists, Standing] => [
+    `a dispute (${status})`,
+    disputed(status),
+    'disputed',
+  ]),
+  ...['warning_closed', 'prevented'].map((status): [string, Lists, Standing] => [
     `a dispute (${status})`,
     disputed(status),
     'entitled',
   ]),
-  ['the first instalment', plan([]), 'entitled'],
   ['a second one that is due for 7 days', plan([invoice('in_2', 'open', due(7))]), 'entitled'],
   ['a second one that is due for longer', plan([invoice('in_2', 'open', due(7.1))]), 'overdue'],
   ['one that was given up', plan([invoice('in_2', 'uncollectible')]), 'overdue'],
@@ -198,18 +198,19 @@ test.each([
 })
 
 test('all customers are read, page by page, and those with the same email are found', async () => {
+  // The first one has another spelling than the second.
+  const emails = [customer.email.toLowerCase(), customer.email]
   const customers = Array.from({ length: 250 }, (_, n) => ({
-    ...{ ...customer, id: `cus_${n}`, email: n < 2 ? customer.email : `${n}@mail.test` },
+    ...{ ...customer, id: `cus_${n}`, email: emails[n] ?? `${n}@mail.test` },
   }))
   const sessions = customers.map(({ id }) => session({ id: `cs_test_${id}`, customer: id }))
   lists = { customers, 'checkout/sessions': sessions }
   const all = await provider.readAllCustomers()
   expect(all.map(({ purchases }) => purchases.length)).toEqual(customers.map(() => 1))
-  const namesakes = await provider.readNamesakes('cus_1')
-  expect(namesakes.map(({ id, email }) => [id, email])).toEqual([
-    ['cus_0', 'buyer@mail.test'],
-    ['cus_1', 'buyer@mail.test'],
-  ])
+  for (const id of ['cus_0', 'cus_1']) {
+    const namesakes = await provider.readNamesakes(id)
+    expect(namesakes.map((one) => one.id).sort()).toEqual(['cus_0', 'cus_1'])
+  }
 })
 
 test('a customer who was deleted has no email', async () => {

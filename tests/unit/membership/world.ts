@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createClient } from '@sanity/client'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
@@ -18,19 +19,6 @@ const sessionShape = z.object({
   id: z.string(),
   customer: z.string(),
   payment_intent: z.string().nullable(),
-})
-const lookedUp = z.object({
-  users: z.array(
-    z.object({
-      localId: z.string(),
-      emailVerified: z.boolean().default(false),
-      disabled: z.boolean().default(false),
-      passwordHash: z.string().optional(),
-      customAttributes: z.string().default('{}'),
-      providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
-      mfaInfo: z.array(z.unknown()).default([]),
-    }),
-  ),
 })
 const eventsShape = z.object({
   data: z.array(
@@ -97,8 +85,10 @@ export async function startWorld() {
   )
 
   /** Starts the site with these settings: by default, everything works. */
-  function openSite(changed: Record<string, string> = {}, client = lake.client) {
-    const payments = paymentsOf(readEnv({ ...settings, ...changed }), client, log)
+  function openSite(changed: Partial<Record<keyof typeof settings, string>> = {}) {
+    const { SANITY_API_HOST: apiHost, ...others } = { ...settings, ...changed }
+    const client = createClient({ ...lake.client.config(), apiHost, maxRetries: 0 })
+    const payments = paymentsOf(readEnv({ ...settings, ...others }), client, log)
     if (!payments) throw new Error('There are no payments.')
     const row = { methods: ['POST'], limit: null }
     respond = createApp({
@@ -131,6 +121,20 @@ export async function startWorld() {
   /** As a browser does, with the web API key. */
   const asClient = <Shape>(path: string, body: object, shape: z.ZodType<Shape>) =>
     post(`${identity}/accounts:${path}?key=demo`, body, shape)
+  const signIn = (email: string, password: string) =>
+    asClient('signInWithPassword', { email, password, returnSecureToken: true }, signedIn)
+
+  async function readStripe(path: string): Promise<unknown> {
+    const authorization = `Bearer ${checkoutSettings.STRIPE_SECRET_KEY}`
+    const response = await fetch(`${checkout.url}/v1/${path}`, { headers: { authorization } })
+    return response.json()
+  }
+
+  async function mailsTo(email: string) {
+    const url = `${auth.url}/emulator/v1/projects/${defaults.FIREBASE_PROJECT_ID}/oobCodes`
+    const { oobCodes } = codes.parse(await (await fetch(url)).json())
+    return oobCodes.filter((one) => one.email === email)
+  }
 
   return {
     lines,
@@ -157,20 +161,15 @@ export async function startWorld() {
       )
       return session
     },
-    /** Until the site has responded to all events. */
-    async delivered() {
-      const shape = z.object({ waiting: z.number(), delivery: z.string() })
-      for (;;) {
-        const response = await fetch(`${checkout.url}/emulator/status`)
-        if (shape.parse(await response.json()).waiting === 0) return
-      }
+    delivered: checkout.delivered,
+    async subscriptionsOf(customer: string) {
+      const shape = z.object({ data: z.array(z.object({ status: z.string() })) })
+      const found = shape.parse(await readStripe(`subscriptions?status=all&customer=${customer}`))
+      return found.data.map(({ status }) => status)
     },
     /** Sends the events about a customer again. */
     async replay(customer: string, { reverse = false } = {}) {
-      const response = await fetch(`${checkout.url}/v1/events?limit=100`, {
-        headers: { authorization: `Bearer ${checkoutSettings.STRIPE_SECRET_KEY}` },
-      })
-      const { data } = eventsShape.parse(await response.json())
+      const { data } = eventsShape.parse(await readStripe('events?limit=100'))
       const events = data.filter((one) => one.data.object.customer === customer)
       const body = { events: events.map(({ id }) => id), reverse }
       const shape = z.object({ statuses: z.array(z.number()) })
@@ -211,28 +210,22 @@ export async function startWorld() {
         z.object({ id_token: z.string() }),
       ),
     signUp: (email: string, password: string) => asClient('signUp', { email, password }, signedIn),
-    signIn: (email: string, password: string) =>
-      asClient('signInWithPassword', { email, password, returnSecureToken: true }, signedIn),
-    async accountOf(email: string) {
-      const body = { email: [email] }
-      const found = await post(`${admin}:lookup`, body, lookedUp.partial(), owner)
-      return found.users?.[0] ?? null
+    /** Creates an account as if somebody had signed up long before. */
+    async haveSignedUp(email: string, rawPassword: string) {
+      const users = [{ localId: email, email, rawPassword, createdAt: '1' }]
+      await post(`${admin}:batchCreate`, { users }, z.unknown(), owner)
+      return signIn(email, rawPassword)
     },
+    signIn,
     update: (localId: string, changes: object) =>
       post(`${admin}:update`, { localId, ...changes }, z.unknown(), owner),
     /** Sets a password with the link that was mailed last. */
     async usePasswordLink(email: string, newPassword: string) {
-      const url = `${auth.url}/emulator/v1/projects/${defaults.FIREBASE_PROJECT_ID}/oobCodes`
-      const { oobCodes } = codes.parse(await (await fetch(url)).json())
-      const last = oobCodes.findLast((one) => one.email === email)
+      const last = (await mailsTo(email)).at(-1)
       if (!last) throw new Error('No link was mailed.')
       await asClient('resetPassword', { oobCode: last.oobCode, newPassword }, z.unknown())
     },
-    async linksTo(email: string) {
-      const url = `${auth.url}/emulator/v1/projects/${defaults.FIREBASE_PROJECT_ID}/oobCodes`
-      const { oobCodes } = codes.parse(await (await fetch(url)).json())
-      return oobCodes.filter((one) => one.email === email).length
-    },
+    linksTo: async (email: string) => (await mailsTo(email)).length,
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { defaults } from '#emulators/defaults.ts'
-import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { shortLimits } from '../../support/fast-clock.ts'
 import { isolated } from '../../support/isolated.ts'
 import { afterwards, invalidated } from '../../support/next-parts.ts'
@@ -54,7 +54,7 @@ test('a change is invalidated when queries return it, and its pages are requeste
   expect(await site.lake.fetch('*[_id == "homePage"][0].heading')).toBe('New words')
   expect(invalidated).toEqual(['homePage'])
   expect(requested).toEqual([])
-  for (const slug of FIXED_ADDRESSES)
+  for (const slug of FIXED_SLUGS)
     await site.lake.createIfNotExists({
       _id: `page-${slug}`,
       _type: 'page',
@@ -63,7 +63,7 @@ test('a change is invalidated when queries return it, and its pages are requeste
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
   for (const task of afterwards) await task()
   expect(requested.toSorted()).toEqual(
-    ['/', '/course', ...FIXED_ADDRESSES.map((slug) => `/${slug}`)].toSorted(),
+    ['/', '/course', ...FIXED_SLUGS.map((slug) => `/${slug}`)].toSorted(),
   )
   expect(warnings).toHaveBeenCalledTimes(1)
   warnings.mockRestore()
@@ -76,7 +76,7 @@ test('a deletion is invalidated when queries do not return the document any more
   const message = { _id: 'page-who-we-are', _type: 'page', _rev: null, slugBefore: 'who-we-are' }
   expect(await post({ ...message, slug: null })).toBe(200)
   expect(await site.lake.fetch('count(*[_id == "page-who-we-are"])')).toBe(0)
-  expect(invalidated).toEqual(['page:who-we-are', 'page', 'addresses'])
+  expect(invalidated).toEqual(['page:who-we-are', 'page', 'paths'])
 })
 
 test('a revision that queries never return is invalidated after eight seconds', async () => {

@@ -56,7 +56,7 @@ const pageSchema = z.object({ page: z.array(z.object({ shows: z.array(z.string()
 
 /** As Next records them. The content decides the tags of the documents on a page. Null for no page. */
 function tagsOf(path: string, content: unknown) {
-  const everywhere = ['announcement', 'addresses', 'siteSettings']
+  const everywhere = ['announcement', 'paths', 'siteSettings']
   if (path === '/sitemap.xml') return ['page']
   if (path === '/') return [...everywhere, 'homePage', 'faqRow']
   const pages = pageSchema.safeParse(content).data?.page ?? []

@@ -18,7 +18,7 @@ async function read(text: string | null, signature: string | null | Promise<stri
 test('a message with the secret’s signature is read', async () => {
   expect(await read(body, sign(body))).toEqual({
     ...{ id: 'page-a', type: 'page', rev: 'r' },
-    tags: ['page:a', 'page', 'addresses'],
+    tags: ['page:a', 'page', 'paths'],
   })
 })
 
@@ -81,17 +81,17 @@ test('the projection makes a message of a creation, an edit and a deletion', asy
   }
   expect(await message(null, page('1', 'a'))).toMatchObject({
     rev: '1',
-    tags: ['page:a', 'page', 'addresses'],
+    tags: ['page:a', 'page', 'paths'],
   })
   expect(await message(page('1', 'a'), page('2', 'b'))).toEqual({
     ...{ id: 'page-a', type: 'page', rev: '2' },
-    tags: ['page:b', 'page:a', 'page', 'addresses'],
+    tags: ['page:b', 'page:a', 'page', 'paths'],
   })
   expect(await message(page('2', 'b'), page('3', 'b'))).toMatchObject({
     tags: ['page:b', 'page'],
   })
   expect(await message(page('2', 'b'), null)).toMatchObject({
     rev: null,
-    tags: ['page:b', 'page', 'addresses'],
+    tags: ['page:b', 'page', 'paths'],
   })
 })

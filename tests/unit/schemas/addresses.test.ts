@@ -1,5 +1,5 @@
 import { checkHref } from '#schemas/validation/href.ts'
-import { checkAddressPart, slugify } from '#schemas/validation/slug.ts'
+import { checkSlug, slugify } from '#schemas/validation/slug.ts'
 
 test.each([
   'https://example.com',
@@ -49,7 +49,7 @@ test.each([
   ['', ''],
 ])('the title %j becomes the slug %j', (title, slug) => {
   expect(slugify(title)).toBe(slug)
-  expect(checkAddressPart({ _type: 'slug', current: slug })).toBe(true)
+  expect(checkSlug({ _type: 'slug', current: slug })).toBe(true)
 })
 
 test('a long title is cut without a dash at its end', () => {

@@ -194,10 +194,23 @@ test('captions must be a WebVTT file with a cue', async () => {
     const asset = { _type: 'reference', _ref: _id }
     return (await afterChange(lesson, 'captions', { _type: 'file', asset })).join()
   }
-  for (const bad of [`1\n${cue}`, `WEBVTTS\n\n${cue}`, 'WEBVTT\n\nHello.\n'])
+  const arrow = 'WEBVTT\n\nNOTE a --> b\n'
+  for (const bad of [`1\n${cue}`, `WEBVTTS\n\n${cue}`, 'WEBVTT\n\nHello.\n', arrow])
     expect(await complaintsAbout(bad)).toContain('This isn’t a WebVTT file')
   for (const good of [`WEBVTT\n\n${cue}`, `\uFEFFWEBVTT English\r\n\r\n${cue}`])
     expect(await complaintsAbout(good)).not.toContain('WebVTT')
+})
+
+test('a video that the site plays gets warnings until it has captions and a transcript', async () => {
+  const asset = { _type: 'reference', _ref: 'file-0123456789abcdef-mp4' }
+  const warnings = async (path: string, value: unknown) =>
+    (await afterChange(lesson, path, value)).map((one) => one.slice(0, 40))
+  const captions = expect.stringMatching('warning captions: This video has no')
+  const transcript = expect.stringMatching('warning transcript: This video has no')
+  await lake.client.create({ ...asset, _id: asset._ref, _type: 'sanity.fileAsset' })
+  expect(await warnings('videoFile', { _type: 'file', asset })).toEqual([captions, transcript])
+  expect(await warnings('video', 'https://vimeo.com/1084537')).toEqual([transcript])
+  expect(await warnings('video', 'https://video.example/a')).toEqual([])
 })
 
 test('captions that cannot be read at the moment are not refused', async () => {

@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import inject, { type InjectOptions } from 'light-my-request'
 import { readEnv } from '#lib/env.ts'
 import { createApp } from '#server/app.ts'
 import { policies } from '#server/csp.ts'
 import type { Finish } from '#server/finish.ts'
+import { log } from '#server/log.ts'
 import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
 import { tableOf } from '#server/routes.ts'
 import { makeBuild } from './build.ts'
 
 /** @returns the table of routes, a function that sends a request, and the URLs that reached Next */
-async function openApp(mayAppear = false) {
+async function openApp({ mayAppear = false, requeue = (_path: string) => {} } = {}) {
   const build = await makeBuild()
   const reached: unknown[] = []
   const render = async ({ url }: { url?: string | undefined }) => {
@@ -29,7 +31,7 @@ async function openApp(mayAppear = false) {
     close: async () => {},
   })
   const finish: Finish = (_route, { status, body }) => new Page({ status, headers: {}, body })
-  const pages = new Pages({ build, finish, renderer, requeue() {} })
+  const pages = new Pages({ build, finish, renderer, requeue })
   const env = readEnv(process.env)
   const table = tableOf({
     ...{ env, build, pages, renderer },
@@ -62,7 +64,7 @@ async function openApp(mayAppear = false) {
     const { statusCode, headers } = await inject(dispatch, { method: 'GET', url: '/', ...options })
     return { statusCode, headers, reached: [...reached] }
   }
-  return { table, request }
+  return { table, build, request }
 }
 
 test.each([
@@ -114,9 +116,25 @@ test.each([
 })
 
 test('until a server knows all content, an unknown path is not a 404', async () => {
-  const { request } = await openApp(true)
+  const { request } = await openApp({ mayAppear: true })
   expect(await request('/new')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } })
   expect(await request('/')).toMatchObject({ statusCode: 200 })
+})
+
+test('the data of a page that a power cut has damaged is rendered again before Next sends it', async () => {
+  const requeued: string[] = []
+  const { build, request } = await openApp({ requeue: (path) => requeued.push(path) })
+  const file = join(build.dist, 'server/app/content/lessons/_')
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.html`, '<p>Words</p></html>')
+  await writeFile(`${file}.meta`, '{}')
+  await writeFile(`${file}.rsc`, '1:"Wo')
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
+  await request('/content/lessons/a', { headers: { rsc: '1' } })
+  expect(requeued).toEqual(['/content/lessons/_'])
+  limit.mockRestore()
+  warn.mockRestore()
 })
 
 test.each([

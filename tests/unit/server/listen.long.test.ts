@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '#server/listen.ts'
 
 const page = Buffer.alloc(100_000)
@@ -24,7 +25,8 @@ async function secondsUntil(holds: () => Promise<boolean>) {
 
 test('a client that never ends its headers is disconnected within eleven seconds', async () => {
   const { server, count, open } = await openServer()
-  const socket = open()
+  // It may send after it was disconnected.
+  const socket = open().on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nHost: site\r\n')
   const sending = setInterval(() => socket.write('X: slow\r\n'), 500)
   await once(server, 'connection')
@@ -40,5 +42,20 @@ test('clients that never read their responses are disconnected', async () => {
   await secondsUntil(async () => (await count()) === sockets.length)
   await secondsUntil(async () => (await count()) === 0)
   for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+test('an idle connection stays open for longer than that of a client that does not read', async () => {
+  const { server, open } = await openServer()
+  const socket = open()
+  const ask = async () => {
+    socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n')
+    return String((await once(socket, 'data'))[0])
+  }
+  expect(await ask()).toMatch(/^HTTP\/1.1 200 /)
+  const closed = once(socket, 'close')
+  await Promise.race([closed, wait(22_000)])
+  expect(await ask()).toMatch(/^HTTP\/1.1 200 /)
+  socket.destroy()
   server.close()
 })

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { Page } from '#server/page.ts'
 
 const body = Buffer.from('<p>Words that repeat. Words that repeat. Words that repeat.</p>')
@@ -8,6 +8,22 @@ test('an encoding is made once for many requests', async () => {
   const page = new Page(content)
   const [first, second] = await Promise.all([page.encoded('br'), page.encoded('br')])
   expect(first).toBe(second)
+})
+
+test('a page that is sent once is compressed less than one that many get', async () => {
+  const words = Buffer.from(Array.from({ length: 999 }, (_, n) => `word ${n ** 2} `).join(''))
+  for (const [isOnce, quality] of [
+    [true, 4],
+    [false, 11],
+  ] as const) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: words.byteLength,
+    }
+    const page = new Page({ ...content, body: words, isOnce })
+    const expected = brotliCompressSync(words, { params })
+    expect(expected.equals(await page.encoded('br'))).toBe(true)
+  }
 })
 
 test('a failed encoding is retried', async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Finish } from '#server/finish.ts'
 import { log } from '#server/log.ts'
 import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
@@ -20,8 +21,19 @@ async function store(html: string, meta = '{}') {
 }
 const htmlOf = (words: string) => `<html><body>${words}</body></html>`
 
+type Options = {
+  status?: number
+  isContent?: boolean
+  /** Requests of visitors cause no rendering. */
+  isOutage?: boolean
+  finish?: Finish
+}
+
+const finishPage: Finish = (_route, { status, body }) => new Page({ status, headers: {}, body })
+
 /** A site of one page. Its renderer returns these words and writes no file. */
-function openPages(words: string, status = 200) {
+function openPages(words: string, options: Options = {}) {
+  const { status = 200, isContent = true, isOutage = false, finish = finishPage } = options
   const body = Buffer.from(htmlOf(words))
   const rendered = { status, headers: {}, body, tags: ['page'], reason: undefined }
   const pages = new Pages({
@@ -29,11 +41,11 @@ function openPages(words: string, status = 200) {
       dist,
       isWritable: true,
       prerendered: ['/rules'],
-      routeAt: () => ({ name: '/[slug]', kind: 'page', isContent: true }),
+      routeAt: () => ({ name: '/[slug]', kind: 'page', isContent }),
     },
-    finish: (_route, { status, body }) => new Page({ status, headers: {}, body }),
+    finish,
     renderer: async () => ({ regenerate: async () => rendered }),
-    requeue: (path) => void pages.regenerate(path),
+    requeue: (path) => void (isOutage || pages.regenerate(path)),
   })
   return pages
 }
@@ -80,12 +92,87 @@ test.each([
   warn.mockRestore()
 })
 
+test.each(['rules.rsc', 'rules.segments/_tree.segment.rsc'])(
+  'if a power cut left the beginning of %s, the page is rendered again for its visitor',
+  async (file) => {
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
+    await store(htmlOf('Older words'))
+    await mkdir(join(dist, 'server/app/rules.segments'))
+    const visitWith = async (data: string) => {
+      await writeFile(join(dist, 'server/app', file), data)
+      return visit(openPages('Newer words', { isContent: false }))
+    }
+    expect(await visitWith('1:"Older"\n2:"wo')).toBe(htmlOf('Newer words'))
+    expect(await visitWith('1:"Older"\n2:"words"\n')).toBe(htmlOf('Older words'))
+    warn.mockRestore()
+  },
+)
+
+test('while a page cannot be rendered again, visitors get an older version that is whole', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  await store(htmlOf('Older words'))
+  const pages = openPages('Newer words', { isOutage: true })
+  await pages.regenerate('/rules')
+  expect(await visit(pages)).toBe(htmlOf('Older words'))
+  await pages.regenerate('/rules')
+  expect(await visit(pages)).toBe(htmlOf('Newer words'))
+  limit.mockRestore()
+  warn.mockRestore()
+})
+
+test('a page is prepared for visitors when the first of them requests it', async () => {
+  const finish = jest.fn(finishPage)
+  const pages = openPages('Words', { finish })
+  await pages.regenerate('/rules')
+  await store(htmlOf('Words'))
+  expect(finish).not.toHaveBeenCalled()
+  await visit(pages)
+  await visit(pages)
+  expect(finish).toHaveBeenCalledTimes(1)
+})
+
+test('after a restart, the 404 page that Next has stored without a status is a 404, and a page stored as a 404 is none', async () => {
+  const app = join(dist, 'server/app')
+  await writeFile(join(app, '_not-found.html'), htmlOf('Not found'))
+  await writeFile(join(app, '_not-found.meta'), '{}')
+  await store(htmlOf('Not found'), '{"status":404}')
+  const pages = openPages('')
+  expect((await pages.notFound()).status).toBe(404)
+  expect(await pages.get('/rules')).toBeNull()
+})
+
+test('the files of rendered pages are on the disk before the index may name their content', async () => {
+  const app = join(dist, 'server/app')
+  const pages = openPages('Newer words')
+  await pages.regenerate('/rules')
+  await store(htmlOf('Newer words'))
+  await mkdir(join(app, 'rules.segments'))
+  for (const file of ['rules.rsc', 'rules.segments/_tree.segment.rsc'])
+    await writeFile(join(app, file), '1:"Newer"\n')
+  const handle = await open(join(app, 'rules.html'))
+  const sync = jest.spyOn(Object.getPrototypeOf(handle), 'sync')
+  await handle.close()
+  await pages.sync()
+  expect(sync).toHaveBeenCalledTimes(4)
+  await pages.sync()
+  expect(sync).toHaveBeenCalledTimes(4)
+  sync.mockRestore()
+})
+
+test('a page that the disk has in an older version, as when it is full, is not taken for stored', async () => {
+  await store(htmlOf('Older words'))
+  const pages = openPages('Newer words')
+  await pages.regenerate('/rules')
+  await expect(pages.sync()).rejects.toThrow('is not what was stored there')
+})
+
 test.each([404, 308])('the files of a page that is gone (%i) are removed', async (status) => {
   const app = join(dist, 'server/app')
   await mkdir(join(app, 'rules.segments'))
   const files = ['rules.html', 'rules.rsc', 'rules.meta', 'rules.segments/_tree.segment.rsc']
   for (const file of [...files, 'rules-of-play.html']) await writeFile(join(app, file), htmlOf(''))
-  const pages = openPages('Not found', status)
+  const pages = openPages('Not found', { status })
   await pages.regenerate('/rules')
   expect(await readdir(app)).toEqual(['rules-of-play.html'])
   expect(await pages.get('/rules')).toBeNull()

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addUp, firstOf } from '#lib/stats/counts.ts'
+import { addUp, firstOf, pageStats } from '#lib/stats/counts.ts'
 import { log } from '#server/log.ts'
-import { createCounter, kindOf } from '#server/stats.ts'
+import { createCounter, kindOf, takeClick } from '#server/stats.ts'
 
 let folder: string
 let file: string
@@ -65,6 +65,39 @@ test('counts add up over restarts, only for pages of the site, and nothing else 
   expect(await readdir(join(folder, 'kept'))).toEqual(['stats.ndjson'])
 })
 
+test('pages have sums and the 75th percentile of their web vitals, the most viewed first', () => {
+  const today = firstOf(1)
+  const counted = (day: string, path: string, views: number) => ({
+    ...{ day, path, views, prerenders: 1, clicks: 0 },
+  })
+  const lines = [counted(today, '/faq', 2), counted(today, '/', 4), counted(firstOf(2), '/', 1)]
+  const measured = (value: number, path = '/', time = `${today}T12:00:00.000Z`) => ({
+    ...{ time, path, metrics: [{ name: 'LCP' as const, value }] },
+  })
+  const old = measured(9_000, '/', `${firstOf(3)}T12:00:00.000Z`)
+  const vitals = [100, 200, 300, 400].map((value) => measured(value))
+  expect(pageStats(lines, [...vitals, old, measured(7, '/other')], firstOf(2))).toEqual([
+    { path: '/', views: 5, prerenders: 2, clicks: 0, p75: { LCP: 300 } },
+    { path: '/faq', views: 2, prerenders: 1, clicks: 0, p75: {} },
+  ])
+})
+
+test('a click counts from a page of this site, also on the second port of a demo', async () => {
+  const counter = createCounter(file, () => true)
+  const click = (from: string, host: string) => {
+    const request = new IncomingMessage(new Socket())
+    request.headers = { 'user-agent': PHONE, 'ping-from': from, host }
+    const response = new ServerResponse(request)
+    const matched = { path: '/api/clicks', search: '', headers: {} }
+    takeClick(counter, 'https://course.test')(request, response, matched)
+    return response.statusCode
+  }
+  expect(click('https://course.test/', '10.0.0.1:3000')).toBe(204)
+  expect(click('http://localhost:3001/', 'localhost:3001')).toBe(204)
+  expect(click('https://evil.example/', 'course.test')).toBe(400)
+  expect((await counter.lines()).map(({ clicks }) => clicks)).toEqual([2])
+})
+
 test('a start keeps 400 days and leaves out what a crash has cut off', async () => {
   const kept = firstOf(400)
   file = join(folder, 'stats.ndjson')
@@ -107,7 +140,8 @@ test('the file stays below 5 MB: the oldest days go first', async () => {
   expect(addUp(today).map(({ views }) => views)).toEqual(paths.map(() => 9))
 })
 
-test('what cannot be written is written later', async () => {
+test('what cannot be written is logged, and written later', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation()
   await writeFile(join(folder, 'kept'), '')
   jest.spyOn(log, 'error').mockReturnValue()
   const counter = createCounter(file, () => true)
@@ -117,4 +151,6 @@ test('what cannot be written is written later', async () => {
   counter.add('views', '/')
   await counter.flush()
   expect((await counter.lines()).map(({ views }) => views)).toEqual([2])
+  expect(logged).toHaveBeenCalledWith(expect.anything(), 'Counts cannot be written.')
+  logged.mockRestore()
 })

@@ -51,7 +51,7 @@ test('a backup brings back single documents as drafts, and leaves all others', a
   expect((await openDialog(backup)).ids).toEqual(['faq-payment'])
 })
 
-test('a draft that differs is replaced, with the fields that it has in excess', async () => {
+test('a draft that differs is replaced, and loses the fields that the backup lacks', async () => {
   const backup = await backUp()
   const row = await lake.client.getDocument('faq-refunds')
   const draft = { ...row, _id: 'drafts.faq-refunds', _type: 'faqRow' }

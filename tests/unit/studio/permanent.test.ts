@@ -1,4 +1,4 @@
-import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { schemaTypes, sectionTypes } from '#schemas/index.ts'
 
 import { offered } from '../../../studio/inputs/offered.ts'
@@ -24,7 +24,7 @@ test.each(singletons)('%s can be published and taken back, and nothing else', (t
     expect(actionsOf(type, id)).toEqual(['publish', 'discardChanges', 'restore'])
 })
 
-test.each(FIXED_ADDRESSES)('the page /%s can be neither deleted nor unpublished', (address) => {
+test.each(FIXED_SLUGS)('the page /%s can be neither deleted nor unpublished', (address) => {
   for (const id of [`page-${address}`, `drafts.page-${address}`])
     expect(actionsOf('page', id)).toEqual(all.filter((one) => !/^(delete|unpublish)$/.test(one)))
 })

@@ -25,7 +25,7 @@ test('each draft and each page names who changed it last', async () => {
   })
 })
 
-test('the history is read on from the last transaction', async () => {
+test('the history goes on before the last transaction', async () => {
   for (const title of ['One', 'Two', 'Three']) await write(title)
   const [newest, ...older] = await read()
   expect(await readTransactions(lake.client, { before: newest?.id })).toEqual(older)

@@ -1,8 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { opening, refuse, sniff } from './sniff.ts'
 
-export { NotAnImageError } from './sniff.ts'
-
 type Swatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string
@@ -36,7 +34,7 @@ type ImageDescription = {
 /**
  * Everything that an asset document says of its image.
  * Sanity, image metadata: https://www.sanity.io/docs/apis-and-sdks/image-metadata
- * @throws NotAnImageError when the bytes cannot be read as an image to their end.
+ * @throws ApiError 400 when the bytes cannot be read as an image to their end.
  */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
   const { extension, mimeType, width, height, hasAlpha } = await sniff(bytes)

@@ -1,4 +1,4 @@
-import { BadParameterError, MAX_SIDE, type Parameters } from './parameters.ts'
+import { badParameter, MAX_SIDE, type Parameters } from './parameters.ts'
 
 type Size = { width: number; height: number }
 type Region = Size & { left: number; top: number }
@@ -14,7 +14,7 @@ type Plan = {
 
 /**
  * Works out `rect` first, then `w`, `h` and `dpr` by `fit` and `crop`, as Sanity does.
- * @throws BadParameterError when `rect` is outside the image.
+ * @throws ApiError 400 when `rect` is outside the image.
  */
 export function planGeometry(original: Size, parameters: Parameters): Plan {
   const rect = insideOf(original, parameters.rect)
@@ -72,7 +72,7 @@ function rounded({ width, height }: Size): Size {
 
 function insideOf(original: Size, rect: Region = { left: 0, top: 0, ...original }): Region {
   if (rect.left >= original.width || rect.top >= original.height) {
-    throw new BadParameterError(
+    throw badParameter(
       'rect',
       `it begins outside the image, which is ${original.width}x${original.height} pixels. Begin within`,
     )

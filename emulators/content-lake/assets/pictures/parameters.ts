@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badRequest, unsupported } from '../../http/errors.ts'
 
 /** The longest side, in pixels, of a delivered image. */
 export const MAX_SIDE = 8192
@@ -81,64 +82,28 @@ const parameters = z.object({
 
 export type Parameters = z.infer<typeof parameters>
 
-const knownToSanity = new Set('border cs dlRaw mask trim'.split(' '))
-
-export class BadParameterError extends Error {
-  override name = 'BadParameterError'
-  readonly parameter: string
-
-  constructor(parameter: string, why: string) {
-    super(`The image parameter "${parameter}" is refused: ${why}.`)
-    this.parameter = parameter
-  }
-}
-
-export class UnsupportedParameterError extends Error {
-  override name = 'UnsupportedParameterError'
-  readonly parameter: string
-
-  constructor(parameter: string, why: string) {
-    super(
-      `The image parameter "${parameter}" is not emulated: ${why}. Leave it out, or use one that the README of content-lake-emulator lists.`,
-    )
-    this.parameter = parameter
-  }
-}
+export const badParameter = (name: string, why: string) =>
+  badRequest(`The image parameter "${name}" is refused: ${why}.`)
 
 /**
  * Reads the parameters of an image's address. The result names only what was given, always in the
  * same order, so that equal requests are equal however they were written.
  * Sanity, image transformations: https://www.sanity.io/docs/apis-and-sdks/image-urls
- * @throws BadParameterError for a value out of its range, malformed or given twice.
- * @throws UnsupportedParameterError for a parameter that this emulator does not have.
+ * @throws ApiError 400 for a value out of its range, malformed or given twice, 501 for an unknown parameter
  */
 export function parseParameters(search: URLSearchParams): Parameters {
-  for (const name of new Set(search.keys())) {
-    if (!Object.hasOwn(parameters.shape, name)) {
-      const known = knownToSanity.has(name)
-      throw new UnsupportedParameterError(
-        name,
-        known
-          ? "only Sanity's own image pipeline has it"
-          : "Sanity's documentation has no such parameter",
-      )
-    }
-    if (search.getAll(name).length > 1) {
-      throw new BadParameterError(name, 'it is there more than once. Send it once')
-    }
+  for (const name of search.keys()) {
+    if (!Object.hasOwn(parameters.shape, name)) throw unsupported(`The image parameter "${name}"`)
+    if (search.getAll(name).length > 1)
+      throw badParameter(name, 'it is there more than once. Send it once')
   }
-  if (search.get('fm') === 'json') {
-    throw new UnsupportedParameterError(
-      'fm',
-      'it describes an image, which the emulator does not do',
-    )
-  }
+  if (search.get('fm') === 'json') throw unsupported('The image parameter "fm=json"')
 
   const parsed = parameters.safeParse(Object.fromEntries(search))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0])
-  throw new BadParameterError(
+  throw badParameter(
     name,
     `its value "${search.get(name)}" must be ${issue?.message}. Fix it or leave it out`,
   )

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { type Parameters, parseParameters } from './parameters.ts'
+import { ApiError } from '../../http/errors.ts'
+import { parseParameters } from './parameters.ts'
 import { negotiatedFormat, type Picture, transform } from './transform.ts'
 
 export type PictureServiceOptions = {
@@ -25,45 +26,29 @@ type DeliveredPicture = Picture & {
   vary: boolean
 }
 
-export class TooBusyError extends Error {
-  override name = 'TooBusyError'
-
-  constructor() {
-    super('Too many images are waiting to be rendered. Try again in a few seconds.')
-  }
-}
+const tooBusy = () =>
+  new ApiError(503, 'Too many images are waiting to be rendered. Try again in a few seconds.', {
+    headers: { 'Retry-After': '2' },
+  })
 
 type PictureService = { render(request: PictureRequest): Promise<DeliveredPicture> }
 
 /**
  * Delivers images by their parameters, from the cache where it can; the same rendering asked for
  * twice at once is made once. Without parameters the original comes back untouched.
- * `render` throws BadParameterError, UnsupportedParameterError, NotAnImageError or TooBusyError, and
- * what reading the source throws.
+ * `render` throws ApiError, and what reading the source throws.
  */
 export function createPictureService(options: PictureServiceOptions): PictureService {
   const { maxCacheBytes, maxConcurrent, maxQueued } = options
-  const cache = new LRUCache<string, Picture>({
+  const limit = pLimit(maxConcurrent)
+  const cache = new LRUCache<string, Picture, () => Promise<Picture>>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
+    fetchMethod(_id, _stale, { context: render }) {
+      if (limit.activeCount + limit.pendingCount >= maxConcurrent + maxQueued) throw tooBusy()
+      return limit(render)
+    },
   })
-  const limit = pLimit(maxConcurrent)
-  const underWay = new Map<string, Promise<Picture>>()
-
-  function renderLimited({ sourcePath, accept }: PictureRequest, parameters: Parameters) {
-    if (limit.activeCount + limit.pendingCount >= maxConcurrent + maxQueued) {
-      throw new TooBusyError()
-    }
-    return limit(async () => transform(await readFile(sourcePath), parameters, accept))
-  }
-
-  async function findOrRender(id: string, request: PictureRequest, parameters: Parameters) {
-    const cached = cache.get(id)
-    if (cached) return cached
-    const picture = await renderLimited(request, parameters)
-    cache.set(id, picture)
-    return picture
-  }
 
   return {
     async render(request) {
@@ -74,10 +59,11 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
       }
       const format = negotiatedFormat(parameters, request.accept)
       const id = JSON.stringify([request.key, parameters, format ?? null])
-      const picture =
-        underWay.get(id) ?? findOrRender(id, request, parameters).finally(() => underWay.delete(id))
-      underWay.set(id, picture)
-      return { ...(await picture), vary: parameters.auto === 'format' }
+      const picture = await cache.forceFetch(id, {
+        context: async () =>
+          transform(await readFile(request.sourcePath), parameters, request.accept),
+      })
+      return { ...picture, vary: parameters.auto === 'format' }
     },
   }
 }

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { badRequest } from '../../http/errors.ts'
 
 const formats = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
@@ -28,20 +29,14 @@ type Sniffed = {
  */
 export const opening = { limitInputPixels: 100_000_000, failOn: 'error' } as const
 
-export class NotAnImageError extends Error {
-  override name = 'NotAnImageError'
-
-  constructor(reason: string, options?: ErrorOptions) {
-    super(
-      `The file is not an image that can be served: ${reason}. Use an undamaged JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF of at most 100 megapixels.`,
-      options,
-    )
-  }
-}
+const notAnImage = (reason: string | undefined) =>
+  badRequest(
+    `The file is not an image that can be served: ${reason}. Use an undamaged JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF of at most 100 megapixels.`,
+  )
 
 /**
  * Finds out an image's format and size from its bytes; names and content types are never trusted.
- * @throws NotAnImageError for anything that is not one of the formats, is damaged or is too large.
+ * @throws ApiError 400 for anything that is not one of the formats, is damaged or is too large.
  */
 export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
   const metadata = await readMetadata(bytes).catch(refuse)
@@ -57,8 +52,7 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
 
 /** Turns a decoder's complaint into the one error that callers know. */
 export function refuse(cause: unknown): never {
-  const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
-  throw new NotAnImageError(reason ?? 'it cannot be read', { cause })
+  throw notAnImage(cause instanceof Error ? cause.message.split('\n')[0] : String(cause))
 }
 
 export function mimeTypeOf(format: Format): string {
@@ -69,6 +63,6 @@ function formatOf({ format, compression }: Metadata): Format {
   // HEIF is a container; only its AV1 coding is AVIF, and HEIC images cannot be decoded here.
   if (format === 'heif' && compression === 'av1') return 'avif'
   const known = Object.keys(formats).find((name): name is Format => name === format)
-  if (known === undefined) throw new NotAnImageError(`its format is ${format}`)
+  if (known === undefined) throw notAnImage(`its format is ${format}`)
   return known
 }

@@ -12,7 +12,7 @@ const clear = { r: 255, g: 255, b: 255, alpha: 0 }
  * Delivers an image as its parameters ask: `rect`, then size and crop, then format and quality.
  * SVG images stay as they are; of an animated image the first frame is taken.
  * @param accept the request's Accept header, which `auto=format` goes by.
- * @throws NotAnImageError when the source cannot be decoded, BadParameterError for a `rect` outside.
+ * @throws ApiError 400 when the source cannot be decoded, and for a `rect` outside.
  */
 export async function transform(
   source: Uint8Array,

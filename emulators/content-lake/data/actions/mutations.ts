@@ -1,5 +1,5 @@
-import { MutationError, type MutationProblem } from '../../http/errors.ts'
 import { type Document, draftIdOf, groupId, isRecord } from '../../store/document.ts'
+import { checkRevision, documentExists, documentNotFound, problem } from '../mutations/problems.ts'
 import type { Attributes, Mutation } from '../mutations/request.ts'
 import type { Action } from './request.ts'
 
@@ -85,44 +85,26 @@ export function toMutations(action: Action, find: Find, index: number): Mutation
 }
 
 function premises(find: Find, index: number) {
-  const refuse = (status: 400 | 404 | 409, error: MutationProblem['error']) =>
-    new MutationError(status, [{ index, error }])
   return {
     need(id: string) {
       const document = find(id)
       if (document) return document
-      throw refuse(404, {
-        type: 'documentNotFoundError',
-        description: `The document with the ID "${id}" was not found`,
-        id,
-      })
+      throw documentNotFound(id, index)
     },
     refuseExisting(...ids: string[]) {
       const id = ids.find((id) => find(id))
-      if (id === undefined) return
-      throw refuse(409, {
-        type: 'documentAlreadyExistsError',
-        description: `Document by ID "${id}" already exists`,
-        id,
-      })
+      if (id !== undefined) throw documentExists(id, index)
     },
     checkGroup(id: string, published: string) {
       if (groupId(id) === published) return
-      throw refuse(400, {
+      throw problem(400, index, {
         type: 'invalidActionError',
         description: `"${id}" is neither a draft nor a version of "${published}"`,
         id,
       })
     },
-    checkRevision({ _id, _rev }: Document, expected: string | undefined) {
-      if (expected === undefined || expected === _rev) return
-      throw refuse(409, {
-        type: 'documentRevisionIDDoesNotMatchError',
-        description: `Document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`,
-        id: _id,
-        currentRevisionID: _rev,
-        expectedRevisionID: expected,
-      })
+    checkRevision(document: Document, expected: string | undefined) {
+      checkRevision(document, expected, index)
     },
   }
 }

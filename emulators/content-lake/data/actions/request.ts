@@ -16,69 +16,50 @@ const revision = z.string().optional()
 const purge = z.literal(false).optional()
 
 const kinds = {
-  'document.create': z.strictObject({
-    actionType: z.literal('sanity.action.document.create'),
+  'document.create': kind('document.create', {
     publishedId: published,
     attributes: identified,
     ifExists: z.enum(['fail', 'ignore']).default('fail'),
   }),
-  'document.replaceDraft': z.strictObject({
-    actionType: z.literal('sanity.action.document.replaceDraft'),
+  'document.replaceDraft': kind('document.replaceDraft', {
     publishedId: published,
     attributes: identified,
   }),
-  'document.edit': z.strictObject({
-    actionType: z.literal('sanity.action.document.edit'),
+  'document.edit': kind('document.edit', {
     publishedId: published,
     draftId: version,
     patch: patchOperations,
   }),
-  'document.publish': z.strictObject({
-    actionType: z.literal('sanity.action.document.publish'),
+  'document.publish': kind('document.publish', {
     publishedId: published,
     draftId: version,
     ifDraftRevisionId: revision,
     ifPublishedRevisionId: revision,
   }),
-  'document.unpublish': z.strictObject({
-    actionType: z.literal('sanity.action.document.unpublish'),
-    publishedId: published,
-    draftId: version,
-  }),
-  'document.delete': z.strictObject({
-    actionType: z.literal('sanity.action.document.delete'),
+  'document.unpublish': kind('document.unpublish', { publishedId: published, draftId: version }),
+  'document.delete': kind('document.delete', {
     publishedId: published,
     includeDrafts: z.array(version).default([]),
     purge,
   }),
-  'document.discard': z.strictObject({
-    actionType: z.literal('sanity.action.document.discard'),
-    draftId: version,
-    purge,
-  }),
+  'document.discard': kind('document.discard', { draftId: version, purge }),
   'document.version.create': z.union([
-    z.strictObject({
-      actionType: z.literal('sanity.action.document.version.create'),
-      publishedId: published,
-      document: identified,
-    }),
-    z.strictObject({
-      actionType: z.literal('sanity.action.document.version.create'),
+    kind('document.version.create', { publishedId: published, document: identified }),
+    kind('document.version.create', {
       publishedId: published,
       versionId: version,
       baseId: documentId,
       ifBaseRevisionId: revision,
     }),
   ]),
-  'document.version.replace': z.strictObject({
-    actionType: z.literal('sanity.action.document.version.replace'),
+  'document.version.replace': kind('document.version.replace', {
     document: identified.extend({ _id: version }),
   }),
-  'document.version.discard': z.strictObject({
-    actionType: z.literal('sanity.action.document.version.discard'),
-    versionId: version,
-    purge,
-  }),
+  'document.version.discard': kind('document.version.discard', { versionId: version, purge }),
+}
+
+function kind<const Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) {
+  return z.strictObject({ actionType: z.literal(`sanity.action.${name}`), ...shape })
 }
 
 export type Action = z.infer<(typeof kinds)[keyof typeof kinds]>

@@ -1,5 +1,5 @@
-import { MutationError } from '../../http/errors.ts'
 import { isRecord, randomKey } from '../../store/document.ts'
+import { problem } from './problems.ts'
 
 /** As hosted: https://www.sanity.io/docs/content-lake/technical-limits */
 const maxDepth = 20
@@ -10,7 +10,7 @@ const maxDepth = 20
  */
 export function checkAttributes(value: unknown, { id, index }: { id: string; index: number }) {
   const refuse = (description: string) =>
-    new MutationError(400, [{ index, error: { type: 'invalidDocumentError', description, id } }])
+    problem(400, index, { type: 'invalidDocumentError', description, id })
   const check = (value: unknown, depth: number) => {
     if (typeof value !== 'object' || value === null) return
     if (depth > maxDepth)

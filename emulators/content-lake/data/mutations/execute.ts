@@ -1,6 +1,6 @@
-import { MutationError } from '../../http/errors.ts'
 import type { Lake } from '../../lake.ts'
 import { randomId } from '../../store/document.ts'
+import { problem } from './problems.ts'
 import { checkReferences } from './references.ts'
 import type { Mutation } from './request.ts'
 import { type Result, Steps } from './steps.ts'
@@ -46,14 +46,9 @@ export function transact(
   return { transactionId, results }
 }
 
-const reusedTransaction = (transactionId: string) =>
-  new MutationError(409, [
-    {
-      index: 0,
-      error: {
-        type: 'transactionAlreadyExistsError',
-        description: `Transaction "${transactionId}" already exists. Give each transaction an id of its own, or none.`,
-        id: transactionId,
-      },
-    },
-  ])
+const reusedTransaction = (id: string) =>
+  problem(409, 0, {
+    type: 'transactionAlreadyExistsError',
+    description: `Transaction "${id}" already exists. Give each transaction an id of its own, or none.`,
+    id,
+  })

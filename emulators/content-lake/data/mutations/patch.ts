@@ -1,7 +1,7 @@
 import { applyPatches, parsePatch } from '@sanity/diff-match-patch'
-import { MutationError } from '../../http/errors.ts'
 import type { Document } from '../../store/document.ts'
 import { type Place, parsePlaces, placesIn, rangeOf, valueAt, write } from './places.ts'
+import { problem } from './problems.ts'
 import type { PatchOperations } from './request.ts'
 
 const immutable = ['_id', '_type', '_createdAt'] as const
@@ -15,7 +15,7 @@ const immutable = ['_id', '_type', '_createdAt'] as const
 export function applyPatch(document: Document, operations: PatchOperations, index: number) {
   const id = document._id
   const refuse = (description: string) =>
-    new MutationError(400, [{ index, error: { type: 'invalidPatchError', description, id } }])
+    problem(400, index, { type: 'invalidPatchError', description, id })
   const patched = structuredClone(document)
   try {
     apply(patched, operations)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { MutationError, type MutationProblem } from '../../http/errors.ts'
 import type { Lake } from '../../lake.ts'
 import { type Document, documentSchema, randomId } from '../../store/document.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
 import { viewOf } from '../query/perspective.ts'
 import { checkAttributes, withKeys } from './attributes.ts'
 import { applyPatch } from './patch.ts'
+import { checkRevision, documentExists, documentNotFound, problem } from './problems.ts'
 import type { Attributes, Mutation } from './request.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -50,12 +50,7 @@ export class Steps {
 
   #create({ _id, ...attributes }: Attributes & { _id?: string }, index: number): Result {
     const id = completeId(_id)
-    if (this.#workspace.get(id))
-      throw failure(409, index, {
-        type: 'documentAlreadyExistsError',
-        description: `Document by ID "${id}" already exists`,
-        id,
-      })
+    if (this.#workspace.get(id)) throw documentExists(id, index)
     const document = this.#complete(id, attributes, index)
     this.#workspace.set(id, document, { create: document }, index)
     return { id, operation: 'create', document }
@@ -90,12 +85,7 @@ export class Steps {
     const operations = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }
     return this.#select(selection, index).map((id) => {
       const document = this.#workspace.get(id)
-      if (!document)
-        throw failure(404, index, {
-          type: 'documentNotFoundError',
-          description: `The document with the ID "${id}" was not found`,
-          id,
-        })
+      if (!document) throw documentNotFound(id, index)
       if ('ifRevisionID' in selection) checkRevision(document, selection.ifRevisionID, index)
       const patched = applyPatch(document, operations, index)
       const complete = this.#complete(id, patched, index)
@@ -117,7 +107,7 @@ export class Steps {
     const answer = evaluateQuery({ query, params, view, identity, project, dataset })
     const { success, data } = selected.safeParse(answer)
     if (success) return data.map((document) => document._id)
-    throw failure(400, index, {
+    throw problem(400, index, {
       type: 'invalidQueryError',
       description: 'The query of a mutation must return an array of documents with their _id',
     })
@@ -141,17 +131,3 @@ const selected = z.array(z.object({ _id: z.string() }))
 
 /** Generates a missing ID, and the rest of one that ends with ".". */
 const completeId = (id = '') => (id === '' || id.endsWith('.') ? id + randomId() : id)
-
-const failure = (status: 400 | 404 | 409, index: number, error: MutationProblem['error']) =>
-  new MutationError(status, [{ index, error }])
-
-function checkRevision({ _id, _rev }: Document, expected: string | undefined, index: number) {
-  if (expected === undefined || expected === _rev) return
-  throw failure(409, index, {
-    type: 'documentRevisionIDDoesNotMatchError',
-    description: `Document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`,
-    id: _id,
-    currentRevisionID: _rev,
-    expectedRevisionID: expected,
-  })
-}

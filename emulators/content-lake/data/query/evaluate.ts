@@ -1,6 +1,7 @@
 import { evaluate, evaluateSync } from 'groq-js'
 import { ApiError, unsupported } from '../../http/errors.ts'
-import { ending, limited } from './limit.ts'
+import { answerApart } from './apart.ts'
+import { ending, limited, maxBlocking, SlowQueryError } from './limit.ts'
 import { makePathsLinear } from './linear-paths.ts'
 import { narrow } from './narrow.ts'
 import { type ParsedQuery, parseQuery } from './parse.ts'
@@ -8,7 +9,7 @@ import type { View } from './perspective.ts'
 import { searchAsMatches } from './search.ts'
 import { rebuild } from './tree.ts'
 
-type Question = {
+export type Question = {
   query: string
   params: Record<string, unknown>
   view: View
@@ -17,6 +18,9 @@ type Question = {
   project: string
   dataset: string
 }
+
+/** Milliseconds after which a query goes to a thread of its own. */
+const quick = 200
 
 makePathsLinear()
 
@@ -27,11 +31,15 @@ makePathsLinear()
  */
 export async function answerQuery(question: Question): Promise<unknown> {
   const parsed = parseQuery(question.query, question.params)
-  if (!parsed.usesDiff) return evaluateParsed(parsed, question)
-  const { tree, options } = prepare(parsed, question)
   try {
-    const value = await evaluate(tree, options)
-    return await value.get()
+    return parsed.usesDiff
+      ? await evaluateWhole(question, quick)
+      : evaluateParsed(parsed, question, quick)
+  } catch (error) {
+    if (!(error instanceof SlowQueryError)) throw notEvaluated(error)
+  }
+  try {
+    return await answerApart(question)
   } catch (error) {
     throw notEvaluated(error)
   }
@@ -44,28 +52,34 @@ export async function answerQuery(question: Question): Promise<unknown> {
 export function evaluateQuery(question: Question): unknown {
   const parsed = parseQuery(question.query, question.params)
   if (parsed.usesDiff) throw unsupported('diff:: in a listener or a mutation')
-  return evaluateParsed(parsed, question)
-}
-
-function evaluateParsed(parsed: ParsedQuery, question: Question) {
-  const work = () => {
-    const { tree, options } = prepare(parsed, question)
-    const value: { data: unknown } = evaluateSync(tree, options)
-    return value.data
-  }
   try {
-    return parsed.hasOpenMatch ? limited(work) : work()
+    return evaluateParsed(parsed, question, maxBlocking)
   } catch (error) {
     throw notEvaluated(error)
   }
 }
 
-function prepare(parsed: ParsedQuery, { params, view, identity, project, dataset }: Question) {
-  const inTime = ending()
+function evaluateParsed(parsed: ParsedQuery, question: Question, maxMs: number) {
+  const work = () => {
+    const { tree, options } = prepare(parsed, question, maxMs)
+    const value: { data: unknown } = evaluateSync(tree, options)
+    return value.data
+  }
+  return parsed.hasOpenMatch ? limited(work, maxMs) : work()
+}
+
+/** Answers a GROQ query of any kind in this thread. */
+export async function evaluateWhole(question: Question, maxMs: number): Promise<unknown> {
+  const { tree, options } = prepare(parseQuery(question.query, question.params), question, maxMs)
+  const value = await evaluate(tree, options)
+  return await value.get()
+}
+
+function prepare({ tree }: ParsedQuery, question: Question, maxMs: number) {
+  const { params, view, identity, project, dataset } = question
+  const inTime = ending(maxMs)
   return {
-    tree: rebuild(parsed.tree, (node) =>
-      inTime(narrow(searchAsMatches(node, view.documents), view)),
-    ),
+    tree: rebuild(tree, (node) => inTime(narrow(searchAsMatches(node, view.documents), view))),
     options: {
       dataset: view.documents,
       params,

@@ -1,23 +1,33 @@
 import { Script } from 'node:vm'
-import { badRequest } from '../../http/errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { Node } from './tree.ts'
 
-const limitMs = 5000
+/** How long GROQ may block every other request, in milliseconds. */
+export const maxBlocking = 2000
 /** Evaluated nodes between two looks at the clock. */
 const nodesPerLook = 100
 
+export class SlowQueryError extends ApiError {
+  override name = 'SlowQueryError'
+
+  constructor(maxMs: number) {
+    super(400, `The query took longer than ${maxMs / 1000} s. Make it simpler.`)
+  }
+}
+
 /**
- * groq-js reads the type of a node each time it evaluates it. After 5 s, reading it from a node that the
- * returned function changed fails with an ApiError 400: an endless query would block every other request.
+ * groq-js reads the type of a node each time it evaluates it. After the time limit, reading it from a
+ * node that the returned function changed fails with a SlowQueryError.
  */
-export function ending(maxMs = limitMs) {
+export function ending(maxMs: number) {
   const end = performance.now() + maxMs
   let evaluated = 0
   return (node: Node) => {
     const { type } = node
     return Object.defineProperty(node, 'type', {
       get() {
-        if (++evaluated % nodesPerLook === 0 && performance.now() > end) throw tooLong(maxMs)
+        if (++evaluated % nodesPerLook === 0 && performance.now() > end)
+          throw new SlowQueryError(maxMs)
         return type
       },
     })
@@ -30,20 +40,17 @@ const script = new Script(`globalThis[Symbol.for(${JSON.stringify(slot.descripti
 /**
  * The same for work that may spend all of its time in one node, such as a regular expression. It costs
  * 0.3 ms. Node ends only scripts, so the work is called by one.
- * @throws ApiError 400 after the time limit; otherwise what the work throws
+ * @throws SlowQueryError after the time limit; otherwise what the work throws
  */
-export function limited(work: () => unknown, maxMs = limitMs): unknown {
+export function limited(work: () => unknown, maxMs: number): unknown {
   const results: unknown[] = []
   Reflect.set(globalThis, slot, () => results.push(work()))
   try {
     script.runInThisContext({ timeout: maxMs })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-      throw tooLong(maxMs)
+      throw new SlowQueryError(maxMs)
     throw error
   }
   return results[0]
 }
-
-const tooLong = (maxMs: number) =>
-  badRequest(`The query took longer than ${maxMs / 1000} s. Make it simpler.`)

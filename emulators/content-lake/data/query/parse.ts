@@ -1,4 +1,5 @@
 import { GroqSyntaxError, parse } from 'groq-js'
+import { LRUCache } from 'lru-cache'
 import { QueryParseError, unsupported } from '../../http/errors.ts'
 import { isRecord } from '../../store/document.ts'
 import { isSearch } from './search.ts'
@@ -7,9 +8,8 @@ import { nodesOf } from './tree.ts'
 /** groq-js parses these and then throws, or has them for change filters only. */
 const refused = [/^(?:text|geo|documents|media|user|delta)::/, /^global::anywhere$/]
 
-const keptQueries = 200
 const longestKept = 10_000
-const parsed = new Map<string, ParsedQuery>()
+const parsed = new LRUCache<string, ParsedQuery>({ max: 200 })
 
 export type ParsedQuery = {
   /** groq-js's syntax tree with the parameters in it. */
@@ -27,13 +27,7 @@ export type ParsedQuery = {
 export function parseQuery(query: string, params: Record<string, unknown>): ParsedQuery {
   const key = JSON.stringify([query, params])
   const found = parsed.get(key) ?? parseChecked(query, params)
-  if (key.length > longestKept) return found
-  parsed.delete(key)
-  parsed.set(key, found)
-  for (const oldest of parsed.keys()) {
-    if (parsed.size <= keptQueries) break
-    parsed.delete(oldest)
-  }
+  if (key.length <= longestKept) parsed.set(key, found)
   return found
 }
 

@@ -224,6 +224,24 @@ test.each([
   },
 )
 
+test('a lesson that cannot be read any more keeps its last good version, and others change', async () => {
+  const log = jest.spyOn(console, 'warn').mockReturnValue()
+  const { getLesson } = await course()
+  const good = await getLesson(idToken, 'listen-first')
+  await getLesson(idToken, 'plan-a-campaign')
+  const document = await raw.getDocument('members.lesson-listen-first')
+  for (const field of ['summary', 'transcript', 'video'])
+    await raw
+      .patch('members.lesson-listen-first', { set: { [field]: 'x'.repeat(3_500_000) } })
+      .commit()
+  expect(await lesson('listen-first')).toEqual(good)
+  const title = 'Another title'
+  await raw.patch('members.lesson-plan-a-campaign', { set: { title } }).commit()
+  expect(await getLesson(idToken, 'plan-a-campaign')).toMatchObject({ title })
+  if (document) await raw.createOrReplace(document)
+  log.mockRestore()
+})
+
 test('in an outage, members without a last good course share one read until the next retry', async () => {
   const { getLesson } = await course()
   proxy.be('failing')

@@ -1,4 +1,5 @@
 import { generateKeyPair } from 'jose'
+import { announceAccountChange } from '#lib/channels.ts'
 import { forgeries, type Google, PROJECT, startGoogle } from '../../../support/google.ts'
 import { isolated } from '../../../support/isolated.ts'
 
@@ -99,6 +100,21 @@ describe('a good token is refused', () => {
     await expect(requireMember(two)).rejects.toMatchObject(refused)
     clock.mockRestore()
   })
+})
+
+test('an account that is changed during its look-up is looked up again', async () => {
+  const token = await google.sign()
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    if (`${input}`.includes(':lookup')) announceAccountChange('member')
+    return response
+  }
+  await requireMember(token)
+  globalThis.fetch = fetch
+  await requireMember(token)
+  await requireMember(token)
+  expect(google.asked.lookup).toBe(2)
 })
 
 describe('if the claim decides who is a member', () => {

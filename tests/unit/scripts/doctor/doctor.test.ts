@@ -188,7 +188,7 @@ const faults: Record<string, Fault[]> = {
   C1: [['hello@fourfold.example, https://checkout.fourfold.example/', sampleContent]],
   C2: [
     [
-      'Ruth Adler, Daniel Reyes, Naomi Brooks, Tom Gallagher, the postal address in the site settings. Check',
+      'the postal address in the site settings, Ruth Adler, Daniel Reyes, Naomi Brooks, Tom Gallagher. Check',
       sampleContent,
     ],
   ],
@@ -444,7 +444,7 @@ const faults: Record<string, Fault[]> = {
   ],
   P9: [
     [
-      'Nothing ends sub_1 of cus_1, so',
+      'not ended sub_1 of cus_1 after',
       paid(
         sends(`GET ${STRIPE}/subscriptions`, {
           data: [subscription('sub_1', null), subscription('sub_2', 1_800_000_000)],

@@ -8,7 +8,7 @@ import { type ConnectionOptions, connect } from 'node:tls'
 import { evaluate, parse } from 'groq-js'
 import { readEnv } from '#lib/env.ts'
 import { webhookProjection } from '#lib/webhook.ts'
-import { FIXED_ADDRESSES } from '#schemas/fixed-pages.ts'
+import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { hashSource } from '#server/html/inline-scripts.ts'
 import { serve } from '../../../support/serve.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -113,7 +113,7 @@ export function healthy(more: Record<string, string> = {}) {
     { _id: 'teacher-one', _type: 'teacher', name: 'A real teacher' },
     { _id: 'cookie-one', _type: 'cookie', name: 'member-session' },
     { _id: 'file-1', _type: 'sanity.fileAsset', url: 'https://cdn.sanity.io/files/1.pdf' },
-    ...FIXED_ADDRESSES.map((slug) => ({
+    ...FIXED_SLUGS.map((slug) => ({
       ...{ _id: `page-${slug}`, _type: 'page', title: slug, slug: { current: slug } },
     })),
   ]

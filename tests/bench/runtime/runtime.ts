@@ -1,0 +1,174 @@
+import { readdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { lakeClient } from '#emulators/lake-client.ts'
+import { startMoodyLake } from '../../support/moody-lake.ts'
+import { freePort, type Settings } from '../../support/servers.ts'
+import { builtSite } from '../contestants/built-site.ts'
+import { startSite } from '../contestants/server.ts'
+import { load } from '../load/autocannon.ts'
+import { type Defer, scope } from '../measuring/measuring.ts'
+import { residentMemory } from '../measuring/resident-memory.ts'
+import type { Figure, Section, Unit } from '../report/figure.ts'
+import { CLIENTS, clientsWithLosses, secondsOfHeaders } from './attacks.ts'
+
+const RATE = { headers: {}, connections: 10, rate: 100, seconds: 20 }
+const UNKNOWN_URLS = 600
+const PUBLISHES = 150
+/** Hours of the idle server, of a minute each. At first, it compares at growing intervals. */
+const FIRST_H = 2
+const IDLE_H = 2
+const HOUR_MS = 60_000
+
+const healthShape = z.object({
+  content: z.object({ lastChange: z.string().nullable(), pending: z.number() }),
+})
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+/** What the server does under attack, at its end, while content is published, and while nothing happens. */
+export function measure(): Promise<Section[]> {
+  return scope(async (defer) => {
+    const { port, settings, startLake, copyLake } = await builtSite()
+    const idle = measureIdle(defer, settings, await copyLake(defer))
+    const lakeUrl = await startLake(defer)
+    const site = await openSite(defer, port, settings, lakeUrl)
+    const publish = () => publishSettings(lakeUrl, site)
+    const memory: [string, number][] = []
+    const note = (when: string) => memory.push([`Memory ${when}`, residentMemory(site.pid)])
+
+    note('after the first request')
+    const unknown = await measureUnknown(site)
+    const loads = { 'no publish': { ...(await load(site.url, RATE)), publishes: 0 } }
+    note('after 2,000 requests')
+    const publishes = await whilePublishing(publish, () => load(site.url, RATE))
+    for (let n = publishes.publishes; n < PUBLISHES; n += 1) await publish()
+    note(`after ${PUBLISHES} publishes of every page`)
+    const other = await openSite(defer, await freePort(), settings, lakeUrl)
+    // It gets no publish.
+    other.proxy.be('gone')
+    const apart = await whilePublishing(publish, () => load(other.url, RATE))
+    const columns = Object.entries({
+      ...loads,
+      publishes,
+      'publishes, rendered by another server': apart,
+    })
+    const row = (what: string, unit: Unit, pick: (one: typeof apart) => number): Figure => ({
+      ...{ what, unit },
+      samples: Object.fromEntries(columns.map(([name, one]) => [name, [pick(one)]])),
+    })
+    const ours = (what: string, unit: Unit, value: number): Figure => ({
+      ...{ what, unit },
+      samples: { ours: [value] },
+    })
+    const seconds = await secondsOfHeaders(port)
+    const losses = await clientsWithLosses(site.url, () => process.kill(site.pid, 'SIGTERM'))
+    return [
+      {
+        title: 'While content is published',
+        note: `\`/\`, ${RATE.rate} requests a second over ${RATE.connections} connections for ${RATE.seconds} s. The settings are published again and again, and all pages are rendered each time. In the last column, another server on this machine renders them.`,
+        figures: [
+          row('99th percentile', 'ms', ({ p99 }) => p99),
+          row('Failed', '', ({ errors }) => errors),
+          row('Publishes', '', ({ publishes }) => publishes),
+        ],
+      },
+      {
+        title: 'Limits of the server',
+        note: `Unknown URLs are such as \`/api%2fmember%2flessons%2fa\`. Clients that keep their connections send a request every 50 ms. The idle day is that of a server whose hours take a minute, and whose stream of events ends every half hour.`,
+        figures: [
+          ours(`New files after ${UNKNOWN_URLS} unknown URLs`, '', unknown.files),
+          ours(`Queries after ${UNKNOWN_URLS} unknown URLs`, '', unknown.queries),
+          ours(`More memory after ${UNKNOWN_URLS} unknown URLs`, 'MB', unknown.bytes),
+          ...memory.map(([what, bytes]) => ours(what, 'MB', bytes)),
+          ours('Until headers without an end are cut', 's', seconds),
+          ours(`Clients of ${CLIENTS} that lose a request at SIGTERM`, '', losses),
+          ours('Requests to the Content Lake in an idle day', '', await idle),
+        ],
+      },
+    ]
+  })
+}
+
+/** Starts a server whose requests to the Content Lake are counted, and waits until it is ready. */
+async function openSite(defer: Defer, port: number, settings: Settings, lakeUrl: string) {
+  const proxy = await startProxy(defer, lakeUrl)
+  const own = { ...settings, ...proxy.settings, DRAIN_MS: '1000' }
+  const site = { ...(await startSite(defer, port, own)), proxy }
+  // Next answers this: our server answers for pages while Next still starts.
+  await fetch(new URL('/api/member', site.url))
+  await fetch(site.url)
+  while (!(await fetch(new URL('/api/ready', site.url))).ok) await wait(100)
+  return site
+}
+
+async function startProxy(defer: Defer, lakeUrl: string) {
+  const proxy = await startMoodyLake(await freePort(), () => lakeUrl)
+  defer(proxy.close)
+  const settings: Settings = {
+    NODE_OPTIONS: `--import ${new URL('../../support/stand-ins.ts', import.meta.url).href}`,
+    STAND_INS: JSON.stringify({ localhost: proxy.url }),
+  }
+  return { ...proxy, settings }
+}
+
+/** @returns the requests to the Content Lake of 24 hours in which nothing happens */
+async function measureIdle(defer: Defer, settings: Settings, lakeUrl: string) {
+  const proxy = await startProxy(defer, lakeUrl)
+  const clock = new URL('hour-in-a-minute.ts', import.meta.url).href
+  const own = { ...settings, ...proxy.settings }
+  await startSite(defer, await freePort(), {
+    ...own,
+    NODE_OPTIONS: `${own.NODE_OPTIONS} --import ${clock}`,
+  })
+  // As hosted Sanity does, this ends the stream every half hour.
+  const ending = setInterval(() => proxy.be('well'), HOUR_MS / 2)
+  defer(() => clearInterval(ending))
+  await wait(FIRST_H * HOUR_MS)
+  const before = proxy.asked.length
+  await wait(IDLE_H * HOUR_MS)
+  return ((proxy.asked.length - before) * 24) / IDLE_H
+}
+
+async function measureUnknown({ url, pid, proxy }: Site) {
+  const count = async () => ({
+    files: (await readdir('.next', { recursive: true })).length,
+    // After its start, the server still compares all documents.
+    queries: proxy.asked.filter((one) => !one.includes('order(_updatedAt')).length,
+    bytes: residentMemory(pid),
+  })
+  const before = await count()
+  for (let n = 0; n < UNKNOWN_URLS; n += 1)
+    await (await fetch(`${url}/api%2fmember%2flessons%2f${n}`)).text()
+  const after = await count()
+  return {
+    files: after.files - before.files,
+    queries: after.queries - before.queries,
+    bytes: after.bytes - before.bytes,
+  }
+}
+
+async function whilePublishing<Result>(publish: () => Promise<void>, work: () => Promise<Result>) {
+  let publishes = 0
+  let isOver = false
+  async function publishAgain() {
+    for (; !isOver; publishes += 1) await publish()
+  }
+  const publishing = publishAgain()
+  const result = await work()
+  isOver = true
+  await publishing
+  return { ...result, publishes }
+}
+
+/** Publishes a change that all pages show, and waits until they do. */
+async function publishSettings(lakeUrl: string, { url }: Site) {
+  const read = async () =>
+    healthShape.parse(await (await fetch(new URL('/api/health', url))).json()).content
+  const { lastChange } = await read()
+  await lakeClient(lakeUrl)
+    .patch('siteSettings', { set: { productName: `Fourfold ${Date.now()}` } })
+    .commit({ visibility: 'async' })
+  for (let now = await read(); now.lastChange === lastChange || now.pending > 0; now = await read())
+    await wait(100)
+}
