@@ -37,6 +37,8 @@ const EVENTS = [
 
 /** Seconds in which Stripe sends an event for the first time. */
 const DELIVERY_S = 600
+/** Seconds after a trial in which Stripe charges: an invoice is a draft for an hour. */
+const CHARGE_S = 7_200
 
 const keyOf = ({ env }: Services) => env.payments?.secretKey ?? ''
 const pricesOf = ({ env }: Services) => env.payments?.prices ?? []
@@ -71,10 +73,13 @@ const elsewhere = (answer: Answer, services: Services) =>
     (link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services),
   )
 
-/** Our subscriptions that have begun, and that nothing ends. */
+/** Our subscriptions that have charged the last instalment, and that nothing ends. */
 const endless = ({ body }: Answer, services: Services) =>
   listAt(body, 'data').filter(
-    (one) => at(one, 'cancel_at') === null && areOurs(listAt(one, 'items', 'data'), services),
+    (one) =>
+      at(one, 'cancel_at') === null &&
+      services.now() / 1000 - Number(at(one, 'trial_end')) > CHARGE_S &&
+      areOurs(listAt(one, 'items', 'data'), services),
   )
 
 const endlessOf = (answer: Answer, services: Services) =>
