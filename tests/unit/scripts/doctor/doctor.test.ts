@@ -72,8 +72,9 @@ const home = (headers: Record<string, string>, text = '') =>
   answers(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
 const CSP = { 'content-security-policy': "script-src 'sha256-a'" }
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
-const subscription = (id: string, cancel_at: number | null) => ({
-  ...{ id, customer: 'cus_1', cancel_at, items: { data: [{ price: { id: 'price_second' } }] } },
+const subscription = (id: string, cancel_at: number | null, trial_end = 1) => ({
+  ...{ id, customer: 'cus_1', cancel_at, trial_end },
+  items: { data: [{ price: { id: 'price_second' } }] },
 })
 const robot = (expiresAt: string) => ({
   label: 'site',
@@ -414,7 +415,7 @@ const faults: Record<string, Fault[]> = {
       paid(sends(`GET ${STRIPE}/prices/price_full`, { unit_amount: 140_000 })),
     ],
     [
-      'is $900 or $300 or $600, which',
+      'is $900, $300, $600, which',
       (world) => {
         paid()(world)
         for (const document of world.documents)
@@ -447,7 +448,11 @@ const faults: Record<string, Fault[]> = {
       'not ended sub_1 of cus_1 after',
       paid(
         sends(`GET ${STRIPE}/subscriptions`, {
-          data: [subscription('sub_1', null), subscription('sub_2', 1_800_000_000)],
+          data: [
+            subscription('sub_1', null),
+            subscription('sub_2', 1_800_000_000),
+            subscription('sub_3', null, Date.now() / 1000),
+          ],
         }),
       ),
     ],
