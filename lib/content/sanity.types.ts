@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 7b834b987188fc330a7d5899e1dae2fb7fba93c760654589b34679ab3a06fbf5
+// Digest of the schemas, the queries and this file: a34d27620aa9d6e53e6746949c99349953cbe875720146f29d416cb57fec214a

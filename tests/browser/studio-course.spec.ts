@@ -4,8 +4,6 @@ import { boxOf, button, dateIn, drag, input, insert, openContent, task, write } 
 
 /** What staff do in the members’ area, each task from the start screen and with so many clicks at most. */
 
-test.describe.configure({ timeout: 120_000 })
-
 test('staff add a lesson to the course @long', async ({ editor: page, request }) => {
   const members = memberApi(request)
   // Tall enough for the whole outline: no message covers its end, and no scrolling moves the target.

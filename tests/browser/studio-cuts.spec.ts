@@ -113,7 +113,7 @@ test('what is typed is saved if the tab is closed right after it, or crashes @lo
   editor: _,
   context,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const ends = [0, 200, 500].flatMap((ms) => [
     { ms, isCrash: false },
     { ms, isCrash: true },

@@ -5,8 +5,6 @@ import { boxOf, button, dateIn, drag, input, insert, openContent, task, write } 
 
 /** What staff do, each task from the start screen and with so many clicks at most. */
 
-test.describe.configure({ timeout: 120_000 })
-
 const closeDialog = (page: Page) => button(page, 'Close dialog').last().click()
 const inList = (page: Page, words: string) => page.getByRole('link', { name: words }).last()
 

@@ -31,7 +31,6 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
   editor: page,
   context,
 }) => {
-  test.setTimeout(150_000)
   const [freeId, restoredId] = [lessonId('free'), lessonId('restored')]
   const ids = [freeId, restoredId]
   await publishLessons(ids)
@@ -89,7 +88,6 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
 test('what is typed while a colleague publishes the document stays, in a new draft @long', async ({
   editor,
 }) => {
-  test.setTimeout(150_000)
   const id = lessonId('published')
   await publishLessons([id])
   await openLessons(editor, [id])
@@ -136,7 +134,6 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
   editor,
   context,
 }) => {
-  test.setTimeout(150_000)
   const [twoTabs, discardedId] = [lessonId('two-tabs'), lessonId('discarded')]
   await publishLessons([twoTabs, discardedId])
 

@@ -10,8 +10,6 @@ import { everyScreen, showOwnFonts, untilDrawn } from './screens.ts'
 const COMPARED = [
   'home',
   'who-we-are',
-  'sample-lesson',
-  'course',
   'reimbursement',
   'no-such-page',
   'members',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { LiveEvent, MutationEvent } from '@sanity/client'
-import { collect, welcome } from './collect.ts'
+import { collect } from '../unit/collect.ts'
 import { client, newId, scenario, type } from './scenario.ts'
 
 // The methods of https://github.com/sanity-io/client that the other files do not use.
@@ -50,49 +50,47 @@ scenario('withConfig: a list of perspectives applies to queries', async () => {
 })
 
 scenario('live: drafts are events on request', async () => {
-  const source = client.live.events({ includeDrafts: true })
-  const [event] = await collect<LiveEvent>(source, 1, () =>
-    client.create({ _id: `drafts.${newId()}`, _type: type }),
+  const events = collect<LiveEvent & { tags?: string[] }>(
+    client.live.events({ includeDrafts: true }),
   )
-  assert.equal(event?.type, 'message')
+  await events.next('welcome')
+  await client.create({ _id: `drafts.${newId()}`, _type: type })
+  const { tags } = await events.next('message')
+  events.stop()
+  const { syncTags } = await client.fetch('*[0]', {}, { filterResponse: false })
+  assert.deepEqual(tags, syncTags)
 })
 
-const isMutation = (event: { type: string }): event is MutationEvent => event.type === 'mutation'
+const events = ['welcome', 'mutation'] as const
 
 scenario('listen: visibility "query" waits until queries see the change', async () => {
   const id = newId()
-  const source = client.listen(
-    '*[_id == $id]',
-    { id },
-    { events: ['welcome', 'mutation'], visibility: 'query' },
-  )
-  const events = await collect(source, 1, () => client.create({ _id: id, _type: type }))
-  assert.deepEqual(
-    events.filter(isMutation).map(({ visibility }) => visibility),
-    ['query'],
-  )
+  const options = { events: [...events], visibility: 'query' as const }
+  const stream = collect<MutationEvent>(client.listen('*[_id == $id]', { id }, options))
+  await stream.next('welcome')
+  await client.create({ _id: id, _type: type })
+  assert.equal((await stream.next('mutation')).visibility, 'query')
+  stream.stop()
   assert.equal(await client.fetch('count(*[_id == $id])', { id }), 1)
 })
 
 scenario('listen: includeAllVersions sends drafts and versions', async () => {
   const ids = [`versions.rSummer.${newId()}`, `drafts.${newId()}`]
-  const source = client.listen(
-    '*[_id in $ids]',
-    { ids },
-    { events: ['welcome', 'mutation'], includeAllVersions: true },
-  )
-  const events = await collect(source, 2, async () => {
-    for (const _id of ids) await client.create({ _id, _type: type })
-  })
-  assert.deepEqual(
-    events.filter(isMutation).map(({ documentId }) => documentId),
-    ids,
-  )
+  const options = { events: [...events], includeAllVersions: true }
+  const stream = collect<MutationEvent>(client.listen('*[_id in $ids]', { ids }, options))
+  await stream.next('welcome')
+  for (const id of ids) {
+    await client.create({ _id: id, _type: type })
+    assert.equal((await stream.next('mutation')).documentId, id)
+  }
+  stream.stop()
 })
 
 scenario('listen: enableResume begins with a welcome', async () => {
-  const events = ['welcome', 'welcomeback', 'reset', 'mutation'] as const
-  await welcome(client.listen('*', {}, { events: [...events], enableResume: true }))
+  const all = [...events, 'welcomeback', 'reset'] as const
+  const stream = collect(client.listen('*', {}, { events: [...all], enableResume: true }))
+  await stream.next('welcome')
+  stream.stop()
 })
 
 scenario('projects: one is described by its ID', async () => {

@@ -31,6 +31,11 @@ scenario('createIfNotExists: keeps an existing document', async () => {
   const { _id, _rev } = await created({ name: 'first' })
   await client.createIfNotExists({ _id, _type: type, name: 'second' })
   assert.equal((await client.getDocument(_id))?._rev, _rev)
+  const { results } = await client.createIfNotExists(
+    { _id, _type: type },
+    { returnDocuments: false },
+  )
+  assert.deepEqual(results, [{ id: _id, operation: 'none' }])
 })
 
 scenario('createOrReplace: replaces all fields', async () => {
@@ -100,6 +105,12 @@ const patches: [
     { a: { n: 1 }, l: [{ _key: 'k', n: 1 }] },
     (p) => p.set({ '..n': 2 }),
     { a: { n: 2 }, l: [{ _key: 'k', n: 2 }] },
+  ],
+  [
+    'set by a key',
+    { l: [{ _key: 'a', n: 1 }] },
+    (p) => p.set({ 'l[_key=="a"].n': 2 }),
+    { l: [{ _key: 'a', n: 2 }] },
   ],
   ['unset all elements', { l: [1, 2] }, (p) => p.unset(['l[*]']), { l: [] }],
   ['a range', { l: [1, 2, 3, 4] }, (p) => p.unset(['l[1:3]']), { l: [1, 4] }],
@@ -182,12 +193,14 @@ scenario('mutate: dryRun changes nothing', async () => {
   assert.equal(await client.getDocument(id), undefined)
 })
 
-scenario('mutate: autoGenerateArrayKeys adds keys', async () => {
-  const { list } = await client.create<{ list: { a: number; _key?: string }[] }>(
-    { _type: type, list: [{ a: 1 }] },
-    { autoGenerateArrayKeys: true },
+scenario('mutate: autoGenerateArrayKeys adds keys, also within rows', async () => {
+  const rows = [{ a: 1 }, { _key: 'mine', inner: [{ a: 2 }] }, 'text']
+  const made = await client.create({ _type: type, rows }, { autoGenerateArrayKeys: true })
+  const text = JSON.stringify(made.rows)
+  assert.match(
+    text.replaceAll(/"_key":"\w{8,}"/g, 'KEY'),
+    /^\[{KEY,"a":1},{"_key":"mine","inner":\[{KEY,"a":2}\]},"text"\]$/,
   )
-  assert.match(list[0]?._key ?? '', /^\w+$/)
 })
 
 scenario('delete: by id and by query; a missing one is no error', async () => {
@@ -231,8 +244,15 @@ scenario('actions: a draft is created, edited, published and unpublished', async
     draftId,
     patch: { set: { n: 2 } },
   })
-  await client.action({ actionType: 'sanity.action.document.publish', publishedId, draftId })
-  assert.equal((await client.getDocument(publishedId))?.n, 2)
+  const draft = await client.getDocument(draftId)
+  const publish = { actionType: 'sanity.action.document.publish', publishedId, draftId } as const
+  const transactionId = newId()
+  await client.action(publish, { transactionId })
+  const published = await client.getDocument(publishedId)
+  assert.deepEqual(
+    [published?.n, published?._rev, published?._createdAt],
+    [2, transactionId, draft?._createdAt],
+  )
   assert.equal(await client.getDocument(draftId), undefined)
   await client.action({ actionType: 'sanity.action.document.unpublish', publishedId, draftId })
   assert.equal(await client.getDocument(publishedId), undefined)

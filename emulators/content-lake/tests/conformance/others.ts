@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { LiveEvent, MutationEvent } from '@sanity/client'
+import type { MutationEvent } from '@sanity/client'
 import sharp from 'sharp'
-import { collect } from './collect.ts'
+import { collect } from '../unit/collect.ts'
 import { client, newId, scenario, type } from './scenario.ts'
 
 // https://www.sanity.io/docs/http-reference/listen
@@ -12,52 +12,56 @@ import { client, newId, scenario, type } from './scenario.ts'
 
 const { dataset } = client.config()
 
-scenario('listen: every change of a matching document is an event', async () => {
-  const id = newId()
-  const source = client.listen<{ n?: number }>(
-    '*[_id == $id]',
-    { id },
-    { events: ['welcome', 'mutation'], includeResult: true },
+scenario('listen: what begins, changes or stops matching is an event', async () => {
+  const [id, other] = [newId(), newId()]
+  const events = collect<MutationEvent<{ n?: number }>>(
+    client.listen(
+      '*[_id in $ids && n < 3]',
+      { ids: [id, other] },
+      { events: ['welcome', 'mutation'], includeResult: true, includePreviousRevision: true },
+    ),
   )
-  const events = await collect(source, 3, async () => {
-    await client.create({ _id: id, _type: type, n: 1 })
-    await client.patch(id).set({ n: 2 }).commit()
-    await client.delete(id)
-  })
-  const mutations = events.filter((event): event is MutationEvent => event.type === 'mutation')
+  await events.next('welcome')
+  await client.create({ _id: id, _type: type, n: 1 })
+  await client.patch(id).set({ n: 2 }).commit()
+  await client.patch(id).set({ n: 3 }).commit()
+  await client.create({ _id: other, _type: type, n: 1 })
+  const mutations: MutationEvent<{ n?: number }>[] = []
+  while (mutations.length < 4) mutations.push(await events.next('mutation'))
+  events.stop()
   assert.deepEqual(
-    mutations.map(({ transition, result }) => [transition, result?.n]),
+    mutations.map(({ transition, previous, result }) => [transition, previous?.n, result?.n]),
     [
-      ['appear', 1],
-      ['update', 2],
-      ['disappear', undefined],
+      ['appear', undefined, 1],
+      ['update', 1, 2],
+      ['disappear', 2, 3],
+      ['appear', undefined, 1],
     ],
   )
-  assert.equal(mutations[1]?.previousRev, mutations[0]?.resultRev)
-})
-
-scenario('live: a change sends the tags of queries that it may concern', async () => {
-  const { syncTags } = await client.fetch('*[_type == $type]', { type }, { filterResponse: false })
-  const events = await collect<LiveEvent>(client.live.events(), 1, () =>
-    client.create({ _type: type }),
-  )
-  const tags = events.flatMap((event) => (event.type === 'message' ? event.tags : []))
-  assert(tags.some((tag) => syncTags?.includes(tag)))
+  const [first, second] = mutations
+  assert.deepEqual(second?.mutations, [{ patch: { id, set: { n: 2 } } }])
+  assert.equal(second?.previousRev, first?.resultRev)
+  assert.equal(second?.resultRev, second?.transactionId)
+  assert.equal(second?.result?._updatedAt, second?.timestamp)
+  assert.equal(typeof second?.identity, 'string')
 })
 
 const past = (path: string, query: Record<string, string> = {}) =>
   client.request<{ documents: { n: number }[] }>({ url: `/data/history/${dataset}/${path}`, query })
 
-scenario('history: a document is returned as it was at a revision or a time', async () => {
-  const { _id, _rev, _updatedAt } = await client.create({ _id: newId(), _type: type, n: 1 })
-  await client.patch(_id).set({ n: 2 }).commit()
-  const [first] = (await past(`documents/${_id}`, { revision: _rev })).documents
-  assert.equal(first?.n, 1)
-  const [then] = (await past(`documents/${_id}`, { time: _updatedAt })).documents
-  assert.equal(then?.n, 1)
+scenario('history: documents are returned as they were at a revision or a time', async () => {
+  const { _id, _rev } = await client.create({ _id: newId(), _type: type, n: 1 })
+  const { _rev: second, _updatedAt } = await client.patch(_id).set({ n: 2 }).commit()
+  const other = await client.create({ _id: newId(), _type: type, n: 3 })
   await client.delete(_id)
-  const [last] = (await past(`documents/${_id}`, { lastRevision: 'true' })).documents
-  assert.equal(last?.n, 2)
+  const at = async (query: Record<string, string>) =>
+    (await past(`documents/${_id},${other._id}`, query)).documents.map(({ n }) => n)
+  assert.deepEqual(await at({ revision: _rev }), [1])
+  assert.deepEqual(await at({ revision: second }), [2])
+  assert.deepEqual(await at({ revision: other._rev }), [2, 3])
+  const twoHoursEast = new Date(Date.parse(_updatedAt) + 2 * 60 * 60 * 1000).toISOString()
+  assert.equal((await at({ time: twoHoursEast.replace('Z', '+02:00') }))[0], 2)
+  assert.deepEqual(await at({ lastRevision: 'true' }), [2, 3])
 })
 
 scenario('history: transactions can contain whole documents', async () => {
@@ -117,18 +121,15 @@ scenario('assets: a file is delivered as it was', async () => {
   await client.delete(asset._id)
 })
 
-scenario('export: every document is one line', async () => {
-  const { _id } = await client.create({ _id: newId(), _type: type })
-  const text: string = await client.request({
-    url: `/data/export/${dataset}`,
-    query: { types: type },
-    json: false,
-  })
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  assert(lines.some((document) => document._id === _id))
+scenario('export: every document of a type is one line, drafts too', async () => {
+  const id = newId()
+  const exported = `${type}export`
+  for (const _id of [id, `drafts.${id}`])
+    await client.create({ _id, _type: exported, text: 'a\nb' })
+  const url = `/data/export/${dataset}`
+  const text: string = await client.request({ url, query: { types: exported }, json: false })
+  const lines = text.trim().split('\n')
+  assert.deepEqual(lines.map((line) => JSON.parse(line)._id).sort(), [id, `drafts.${id}`])
 })
 
 scenario('users: the sender is described by "me"', async () => {

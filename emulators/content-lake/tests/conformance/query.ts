@@ -101,6 +101,8 @@ const results: [name: string, rest: string, expected: unknown, params?: Record<s
       'Bert Baker',
     ],
     ['null in a comparison', '[missing > 1]', []],
+    ['a slice to a parameter', ' | order(age)[0...$most].name', ['Bert Baker'], { most: 1 }],
+    ['a date', '[0]{"at": dateTime("2026-01-02T03:04:05Z")}', { at: '2026-01-02T03:04:05Z' }],
   ]
 for (const [name, rest, expected, params] of results)
   onContent(`query: ${name}`, async () => assert.deepEqual(await ask(rest, params), expected))
@@ -128,6 +130,8 @@ onContent('query: without filterResponse the response has the query and the time
   assert.equal(response.result, 2)
   assert.equal(typeof response.ms, 'number')
   assert.equal(response.query, 'count(*[_type == $type])')
+  const options = { filterResponse: false, returnQuery: false } as const
+  assert.equal('query' in (await client.fetch('1', {}, options)), false)
 })
 
 onContent(

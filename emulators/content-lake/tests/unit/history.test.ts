@@ -25,41 +25,14 @@ const remove = (...includeDrafts: string[]) =>
 
 const history = '/data/history/production'
 
-describe('documents as they were', () => {
-  const at = async (search: string, ids = `${publishedId},${draftId}`) =>
-    (await lake.client.request({ url: `${history}/documents/${ids}?${search}` })).documents
-
-  test('are given for a revision, whichever document it was of', async () => {
-    const [first, second, published] = [await create(), await edit('Two'), await publish()]
-    await edit('Three')
-    expect(await at(`revision=${first}`)).toMatchObject([{ ...attributes, _rev: first }])
-    expect(await at(`revision=${second}`)).toMatchObject([{ _rev: second, title: 'Two' }])
-    expect(await at(`revision=${published}`)).toMatchObject([{ _id: publishedId, _rev: published }])
-    expect(await rejection(at('revision=nothing'))).toMatchObject({ statusCode: 404 })
-  })
-
-  test('are given for a moment', async () => {
-    await create()
-    const { _updatedAt = '' } = (await lake.client.getDocument(draftId)) ?? {}
-    while (new Date().toISOString() === _updatedAt);
-    await edit('Two')
-    expect(await at(`time=${_updatedAt}`)).toMatchObject([{ title: 'One' }])
-    expect(await at('time=2020-01-01T00:00:00Z')).toEqual([])
-    expect(await at('time=2099-01-01T00:00:00%2B02:00')).toMatchObject([{ title: 'Two' }])
-  })
-
-  test('are given as they were last, though deleted', async () => {
-    await create()
-    await publish()
-    await edit('Two')
-    await remove(draftId)
-    expect(await at('lastRevision=true')).toMatchObject([{ title: 'One' }, { title: 'Two' }])
-    expect(await at(`time=${new Date(Date.now() + 1000).toISOString()}`)).toEqual([])
-  })
-
-  test.each(['', 'time=yesterday', 'lastRevision=perhaps'])('%j is refused', async (search) => {
-    expect(await rejection(at(search))).toMatchObject({ statusCode: 400 })
-  })
+test.each([
+  ['', 400],
+  ['time=yesterday', 400],
+  ['lastRevision=perhaps', 400],
+  ['revision=nothing', 404],
+])('documents as they were at %j are refused', async (search, status) => {
+  const response = await lake.send('GET', `/vX${history}/documents/a?${search}`)
+  expect(response.status).toBe(status)
 })
 
 describe('transactions', () => {
@@ -228,11 +201,13 @@ describe('events', () => {
   })
 })
 
-test('a document that was deleted and created again has its whole history', async () => {
+test('a document that was deleted and created again has its whole history, also after a restart', async () => {
+  const first = await lake.client.create({ _id: publishedId, _type: 'page', title: 'One' })
+  await lake.client.delete(publishedId)
+  await lake.client.create({ _id: publishedId, _type: 'page', title: 'Two' })
+  await lake.close()
+  lake = await startLake({ dataDir: lake.dataDir })
   const { client } = lake
-  const first = await client.create({ _id: publishedId, _type: 'page', title: 'One' })
-  await client.delete(publishedId)
-  await client.create({ _id: publishedId, _type: 'page', title: 'Two' })
   const search = `${publishedId}?revision=${first._rev}`
   const { documents } = await client.request({ url: `${history}/documents/${search}` })
   expect(documents).toEqual([first])
@@ -242,15 +217,6 @@ test('a document that was deleted and created again has its whole history', asyn
     'deleteDocumentGroup',
     'createLiveDocument',
   ])
-})
-
-test('all of it survives a restart', async () => {
-  const made = await create()
-  await edit('Two')
-  await lake.close()
-  lake = await startLake({ dataDir: lake.dataDir })
-  const url = `${history}/documents/${draftId}?revision=${made}`
-  expect((await lake.client.request({ url })).documents).toMatchObject([{ title: 'One' }])
 })
 
 test('no other dataset refers to anything', async () => {

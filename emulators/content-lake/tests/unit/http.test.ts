@@ -144,23 +144,6 @@ describe('other hosts and origins', () => {
   )
 })
 
-describe('an export', () => {
-  async function idsIn(search: string) {
-    const response = await lake.send('GET', `/vX/data/export/production${search}`)
-    const lines = (await response.text()).split('\n').filter(Boolean)
-    return lines.map((line) => JSON.parse(line)._id)
-  }
-
-  test('holds every document, one a line, drafts too, or those of some types', async () => {
-    await lake.client.delete({ query: '*' })
-    await lake.client.create({ _id: 'b', _type: 'row' })
-    await lake.client.create({ _id: 'drafts.a', _type: 'page' })
-    await lake.client.create({ _id: 'a', _type: 'page', words: 'two\nlines' })
-    expect(await idsIn('')).toEqual(['a', 'b', 'drafts.a'])
-    expect(await idsIn('?types=row,other')).toEqual(['b'])
-  })
-})
-
 test.each([
   ['GET', '/projects/demo', expect.objectContaining({ id: 'demo', organizationId: null })],
   ['GET', '/projects/demo/datasets', [expect.objectContaining({ name: 'production' })]],

@@ -27,6 +27,7 @@ export async function startLake(options: Partial<ContentLakeOptions> = {}) {
   return {
     url: lake.url,
     close,
+    reset: lake.reset,
     dataDir,
     client,
     anonymous: client.withConfig({ token: '' }),

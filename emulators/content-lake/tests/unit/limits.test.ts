@@ -58,9 +58,12 @@ test('a reader that stopped reading gets the end of its stream, and writes go on
   const socket = connect(Number(new URL(lake.url).port), '127.0.0.1')
   socket.write(`${request.join('\r\n')}\r\n\r\n`)
   await once(socket, 'readable')
-  const events = 40
+  const events = 24
   for (let n = 0; n < events; n++)
-    await lake.client.createOrReplace({ _id: 'a', _type: 'thing', big, n })
+    await lake.client.createOrReplace(
+      { _id: 'a', _type: 'thing', big, n },
+      { returnDocuments: false },
+    )
   let received = 0
   for await (const piece of socket) {
     received += piece.length
@@ -73,8 +76,8 @@ test('a reader that stopped reading gets the end of its stream, and writes go on
 test('writers at the same time lose nothing, and one wins a revision', async () => {
   const { client } = await startLake()
   const { _rev } = await client.create({ _id: 'a', _type: 'thing', n: 0, won: 0 })
-  await Promise.all(Array.from({ length: 50 }, () => client.patch('a').inc({ n: 1 }).commit()))
-  expect(await client.getDocument('a')).toMatchObject({ n: 50 })
+  await Promise.all(Array.from({ length: 20 }, () => client.patch('a').inc({ n: 1 }).commit()))
+  expect(await client.getDocument('a')).toMatchObject({ n: 20 })
   const { _rev: now } = (await client.getDocument('a')) ?? { _rev }
   const races = Array.from({ length: 10 }, () =>
     client.patch('a').ifRevisionId(now).inc({ won: 1 }).commit(),
@@ -143,9 +146,9 @@ describe('an upload', () => {
     const head = `POST /vX/assets/files/production HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}`
     for (let n = 0; n < 5; n++)
       connect(Number(new URL(stalled.url).port)).write(`${head}\r\ncontent-length: 9\r\n\r\nabc`)
-    const upload = (n: number) => lake.client.assets.upload('file', Buffer.alloc(1_000_000, n))
-    const assets = await Promise.all(Array.from({ length: 30 }, (_, n) => upload(n)))
-    expect(new Set(assets.map(({ _id }) => _id)).size).toBe(30)
+    const upload = (n: number) => lake.client.assets.upload('file', Buffer.alloc(10_000, n))
+    const assets = await Promise.all(Array.from({ length: 12 }, (_, n) => upload(n)))
+    expect(new Set(assets.map(({ _id }) => _id)).size).toBe(12)
   })
 })
 

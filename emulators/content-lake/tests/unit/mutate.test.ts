@@ -9,8 +9,6 @@ async function given(attributes: Record<string, unknown> = {}) {
   return _id
 }
 
-const all = () => lake.client.fetch('count(*)', {}, { perspective: 'raw' })
-
 /** The first problem of a refused mutation, as the client reports it. */
 async function problem(promise: Promise<unknown>) {
   const error = await rejection(promise)
@@ -29,23 +27,6 @@ describe('creating', () => {
     expect(made._rev).not.toBe('mine')
     expect(await lake.client.getDocument('stamped')).toEqual(made)
   })
-
-  test('of what exists is a conflict', async () => {
-    const id = await given()
-    const description = `Document by ID "${id}" already exists`
-    expect(await problem(lake.client.create({ _id: id, _type: 'thing' }))).toEqual({
-      ...{ status: 409, index: 0 },
-      error: { type: 'documentAlreadyExistsError', description, id },
-    })
-  })
-
-  test('only if it does not exist does not change an existing document', async () => {
-    const first = await lake.client.createIfNotExists({ _id: 'once', _type: 'thing', n: 1 })
-    const again = { _id: 'once', _type: 'thing', n: 2 }
-    expect(await lake.client.createIfNotExists(again)).toEqual(first)
-    const { results } = await lake.client.createIfNotExists(again, { returnDocuments: false })
-    expect(results).toEqual([{ id: 'once', operation: 'none' }])
-  })
 })
 
 describe('patching', () => {
@@ -59,17 +40,6 @@ describe('patching', () => {
     ],
     old: 1,
   }
-  test.each([
-    ['set by key', { set: { 'rows[_key=="y"].n': 9 } }, { rows: [{ n: 1 }, { _key: 'y', n: 9 }] }],
-    ['insert after', { insert: { after: 'tags[-1]', items: ['c'] } }, { tags: ['a', 'b', 'c'] }],
-    ['insert replacing', { insert: { replace: 'tags[0:2]', items: ['c'] } }, { tags: ['c'] }],
-  ])('%s', async (_name, operations, expected) => {
-    const id = await given(start)
-    const patched = await lake.client.patch(id, operations).commit()
-    expect(patched).toMatchObject(expected)
-    expect(patched).toEqual(await lake.client.getDocument(id))
-  })
-
   test.each([
     ['tags[*]', { tags: [0, 0] }],
     ['rows[].n', { rows: [{ n: 0 }, { n: 0 }] }],
@@ -153,28 +123,6 @@ describe('patching', () => {
     expect(await lake.client.getDocument(id)).toEqual(before)
   })
 
-  test('of a revision goes through only while it is the current one', async () => {
-    const first = await lake.client.create({ _type: 'thing' })
-    const patch = lake.client.patch(first._id).set({ n: 1 }).ifRevisionId(first._rev)
-    const second = await patch.commit()
-    expect(await problem(patch.commit())).toEqual({
-      ...{ status: 409, index: 0 },
-      error: {
-        type: 'documentRevisionIDDoesNotMatchError',
-        description: `Document "${first._id}" has unexpected revision ID ("${second._rev}"), expected "${first._rev}"`,
-        ...{ id: first._id, currentRevisionID: second._rev, expectedRevisionID: first._rev },
-      },
-    })
-  })
-
-  test('of what does not exist is not found', async () => {
-    const description = 'The document with the ID "nobody" was not found'
-    expect(await problem(lake.client.patch('nobody').set({ n: 1 }).commit())).toEqual({
-      ...{ status: 404, index: 0 },
-      error: { type: 'documentNotFoundError', description, id: 'nobody' },
-    })
-  })
-
   test.each([
     ['_id', { set: { _id: 'other' } }],
     ['_type', { set: { _type: 'other' } }],
@@ -193,18 +141,42 @@ describe('patching', () => {
   })
 })
 
-describe('a transaction', () => {
-  test('is done wholly or not at all, and says which mutation failed', async () => {
-    const before = await all()
-    const transaction = lake.client
-      .transaction()
-      .create({ _id: 'never', _type: 'thing' })
-      .patch('nobody', { set: { n: 1 } })
-    expect(await problem(transaction.commit())).toMatchObject({ status: 404, index: 1 })
-    expect(await all()).toBe(before)
-    expect(await lake.client.getDocument('never')).toBeUndefined()
+test('a problem names the mutation, the document and the reason', async () => {
+  const { _id: id, _rev } = await lake.client.create({ _id: 'known', _type: 'thing' })
+  const first = () => lake.client.transaction().create({ _id: 'never', _type: 'thing' })
+  expect(await problem(first().create({ _id: id, _type: 'thing' }).commit())).toEqual({
+    ...{ status: 409, index: 1 },
+    error: {
+      type: 'documentAlreadyExistsError',
+      description: 'Document by ID "known" already exists',
+      id,
+    },
   })
+  expect(
+    await problem(
+      first()
+        .patch('nobody', { set: { n: 1 } })
+        .commit(),
+    ),
+  ).toEqual({
+    ...{ status: 404, index: 1 },
+    error: {
+      type: 'documentNotFoundError',
+      description: 'The document with the ID "nobody" was not found',
+      id: 'nobody',
+    },
+  })
+  expect(await problem(lake.client.patch(id).ifRevisionId('old').set({ n: 1 }).commit())).toEqual({
+    ...{ status: 409, index: 0 },
+    error: {
+      type: 'documentRevisionIDDoesNotMatchError',
+      description: `Document "known" has unexpected revision ID ("${_rev}"), expected "old"`,
+      ...{ id, currentRevisionID: _rev, expectedRevisionID: 'old' },
+    },
+  })
+})
 
+describe('a transaction', () => {
   test('sees its own earlier steps, also through queries', async () => {
     await lake.client
       .transaction()
@@ -218,13 +190,6 @@ describe('a transaction', () => {
       { patch: { query: '*[_id match "step*"]', inc: { n: 1 } } },
     ])
     expect(await lake.client.fetch('*[_id match "step*"] | order(n).n')).toEqual([11, 21])
-  })
-
-  test('gives objects in arrays their keys when asked', async () => {
-    const rows = [{ n: 1 }, { _key: 'mine', inner: [{ n: 2 }] }, 'text']
-    const made = await lake.client.create({ _type: 'thing', rows }, { autoGenerateArrayKeys: true })
-    const _key = expect.stringMatching(/^[0-9a-f]{12}$/)
-    expect(made.rows).toEqual([{ _key, n: 1 }, { _key: 'mine', inner: [{ _key, n: 2 }] }, 'text'])
   })
 })
 

@@ -11,17 +11,7 @@ await lake.client
   .create({ _id: 'book', _type: 'book', by: { _type: 'reference', _ref: 'ada' } })
   .commit()
 
-const names = '*[_type == "person"].name'
-
 describe('perspectives', () => {
-  test('drafts lays drafts over the published', async () => {
-    const query = '*[_type == "person"]{_id, _originalId, name}'
-    expect(await lake.client.fetch(query, {}, { perspective: 'drafts' })).toEqual([
-      { _id: 'ada', _originalId: 'drafts.ada', name: 'Ada (draft)' },
-      { _id: 'grace', _originalId: 'drafts.grace', name: 'Grace' },
-    ])
-  })
-
   test('a reference followed in drafts leads to the draft', async () => {
     const query = '*[_id == "book"][0].by->name'
     expect(await lake.client.fetch(query)).toBe('Ada')
@@ -82,35 +72,6 @@ describe('paths', () => {
   ])('%s matches %i documents', async (path, count) => {
     const query = 'count(*[_id in path($path)])'
     expect(await lake.client.fetch(query, { path }, { perspective: 'raw' })).toBe(count)
-  })
-})
-
-describe('questions', () => {
-  test('parameters are JSON of any kind, also for the end of a slice', async () => {
-    const query = '*[_type in $types && name != $none][0...$most].name'
-    const params = { types: ['person'], none: null, most: 1 }
-    expect(await lake.client.fetch(query, params)).toEqual(['Ada'])
-  })
-
-  test('the answer holds query, result, tags and time, and the query only if wanted', async () => {
-    const whole = await lake.client.fetch(names, {}, { filterResponse: false })
-    expect(whole).toEqual({
-      query: names,
-      result: ['Ada'],
-      syncTags: [expect.any(String)],
-      ms: expect.any(Number),
-    })
-    const options = { filterResponse: false, returnQuery: false } as const
-    expect(await lake.client.fetch(names, {}, options)).not.toHaveProperty('query')
-  })
-
-  test('now, identity and dates come back as JSON', async () => {
-    const query = '{"now": now(), "who": identity(), "date": dateTime("2026-01-02T03:04:05Z")}'
-    expect(await lake.client.fetch(query)).toEqual({
-      now: expect.stringMatching(/^\d{4}-.*Z$/),
-      who: 'emulator',
-      date: '2026-01-02T03:04:05Z',
-    })
   })
 })
 

@@ -1,10 +1,10 @@
 import { ClientError } from '@sanity/client'
-import { rejection, startLake, type TestLake } from './lake.ts'
+import { rejection, startLake } from './lake.ts'
 
-let lake: TestLake
+const lake = await startLake()
 
 beforeEach(async () => {
-  lake = await startLake()
+  await lake.reset()
   await lake.client.create({ _id: 'author', _type: 'person' })
 })
 

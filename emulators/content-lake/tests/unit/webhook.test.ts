@@ -76,16 +76,6 @@ test('a filter says which changes are sent', async () => {
   expect(told()).toEqual(['a create', 'a update', 'a delete'])
 })
 
-test('a projection may use diff::', async () => {
-  const { url, received } = await site()
-  const projection = '{"isNew": diff::changedAny(before(), after(), title)}'
-  const { client } = await startLake({ webhook: { url, secret, projection } })
-  await client.create({ _id: 'a', _type: 'page', title: 'A' })
-  await client.patch('a', { set: { text: 'A' } }).commit()
-  await until(() => received.length === 2)
-  expect(received.map(({ body }) => JSON.parse(body))).toEqual([{ isNew: true }, { isNew: false }])
-})
-
 test('an error of the database does not end the server, and the message is sent again', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { url, told } = await site()
@@ -114,9 +104,10 @@ test('a change whose projection fails is not sent, and the next one is', async (
   expect(told()).toEqual(['b create'])
 })
 
-test('a projection makes the body, of the document before and after', async () => {
+test('a projection makes the body, of the document before and after, also with diff::', async () => {
   const { url, received } = await site()
-  const projection = '{_id, "from": before().slug, "to": after().slug, "of": author->name}'
+  const projection = `{"from": before().slug, "to": after().slug, "of": author->name,
+    "isNew": diff::changedAny(before(), after(), author)}`
   const { client } = await startLake({ webhook: { url, secret, projection } })
   await client.create({ _id: 'ann', _type: 'author', name: 'Ann' })
   const author = { _type: 'reference', _ref: 'ann' }
@@ -125,9 +116,9 @@ test('a projection makes the body, of the document before and after', async () =
   await client.delete('a')
   await until(() => received.length === 4)
   expect(received.slice(1).map(({ body }) => JSON.parse(body))).toEqual([
-    { _id: 'a', from: null, to: 'one', of: 'Ann' },
-    { _id: 'a', from: 'one', to: 'two', of: 'Ann' },
-    { _id: 'a', from: 'two', to: null, of: 'Ann' },
+    { from: null, to: 'one', of: 'Ann', isNew: true },
+    { from: 'one', to: 'two', of: 'Ann', isNew: false },
+    { from: 'two', to: null, of: 'Ann', isNew: true },
   ])
 })
 
