@@ -3,9 +3,12 @@ import { at, type Services } from './services.ts'
 /** `fatal`: the site or its members' area cannot work, or private content is public. */
 export type Severity = 'fatal' | 'warning'
 
-/** What can be wrong: when, and the sentence for people: what is wrong, and the one thing to do. */
+/**
+ * What can be wrong: when, and the sentence for people: what is wrong, and the one thing to do. If the first
+ * returns a list, it is what is wrong, and the sentence has it in place of `%s`.
+ */
 type Fault<Asked> = readonly [
-  when: (asked: Asked, services: Services) => boolean,
+  when: (asked: Asked, services: Services) => boolean | unknown[],
   sentence: string | ((asked: Asked, services: Services) => string),
   /** By default, that of the check. */
   severity?: Severity,
@@ -32,8 +35,11 @@ type Declared<Asked> = Description & {
   ask(services: Services): Promise<Asked>
   /** The first one that matches is reported. */
   faults: readonly Fault<Asked>[]
-  /** Whether the answer is as expected; one that is not, and matches no fault, is shown as it is. */
-  good(asked: Asked, services: Services): boolean
+  /**
+   * Whether the answer is as expected; one that is not, and matches no fault, is shown as it is. By default,
+   * its status is 200, if it has one.
+   */
+  good?(asked: Asked): boolean
   /** What people want to know, though it is good. */
   shows?(asked: Asked): string
 }
@@ -42,24 +48,35 @@ export type Outcome = { result: 'good' | Severity; sentence: string | null }
 export type Check = Description & { run(services: Services): Promise<Outcome> }
 
 /** Hides the type of the answer, so that checks of all kinds fit in one list. */
-export const check = <Asked>({ ask, faults, good, shows, ...about }: Declared<Asked>): Check => ({
+export const check = <Asked>({
+  ask,
+  faults,
+  good = (asked) => [200, undefined].includes(statusOf(asked)),
+  shows,
+  ...about
+}: Declared<Asked>): Check => ({
   ...about,
   async run(services) {
     const asked = await ask(services)
     const usual = about.fatal ? 'fatal' : 'warning'
-    for (const [when, sentence, severity = usual] of faults)
-      if (when(asked, services))
-        return {
-          result: severity,
-          sentence: typeof sentence === 'string' ? sentence : sentence(asked, services),
-        }
-    if (good(asked, services)) return { result: 'good', sentence: shows?.(asked) ?? null }
+    for (const [when, sentence, severity = usual] of faults) {
+      const found = when(asked, services)
+      if (Array.isArray(found) ? found.length === 0 : !found) continue
+      const text = typeof sentence === 'string' ? sentence : sentence(asked, services)
+      return { result: severity, sentence: text.replace('%s', () => [found].flat().join(', ')) }
+    }
+    if (good(asked)) return { result: 'good', sentence: shows?.(asked) ?? null }
     return { result: 'warning', sentence: unforeseen(asked) }
   },
 })
 
+function statusOf(asked: unknown) {
+  const status = at(asked, 'status')
+  return status === undefined ? status : Number(status)
+}
+
 function unforeseen(asked: unknown) {
-  const status = Number(at(asked, 'status'))
+  const status = statusOf(asked) ?? 0
   if (status === 429 || status >= 500)
     return `${URL.parse(String(at(asked, 'url')))?.host ?? 'The service'} answers with HTTP ${status}. Try again later.`
   const seen = JSON.stringify(asked).slice(0, 300)

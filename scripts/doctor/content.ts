@@ -1,7 +1,6 @@
 import { check } from './check.ts'
 import { type Answer, at, listAt, type Services } from './services.ts'
 
-const ok = ({ status }: Answer) => status === 200
 const SAMPLE = 'the demo shows the sample content'
 
 /** A name that nobody can register (RFC 2606): in an email address or a URL. */
@@ -49,12 +48,10 @@ export const content = [
     ask: ({ query }) => query(everything),
     faults: [
       [
-        (answer) => examples(answer).length > 0,
-        (answer) =>
-          `The content has example addresses: ${examples(answer).join(', ')}. Replace each in the Studio (docs/facts-to-confirm.md names the places).`,
+        examples,
+        'The content has example addresses: %s. Replace each in the Studio (docs/facts-to-confirm.md names the places).',
       ],
     ],
-    good: ok,
   }),
   check({
     id: 'C2',
@@ -64,12 +61,10 @@ export const content = [
     ask: ({ query }) => query(placeholdersQuery),
     faults: [
       [
-        (answer) => ok(answer) && placeholders(answer).length > 0,
-        (answer) =>
-          `These are placeholders: ${placeholders(answer).join(', ')}. Check their facts, and publish them in the Studio (docs/facts-to-confirm.md names each fact).`,
+        placeholders,
+        'These are placeholders: %s. Check their facts, and publish them in the Studio (docs/facts-to-confirm.md names each fact).',
       ],
     ],
-    good: ok,
   }),
   check({
     id: 'C3',
@@ -78,11 +73,10 @@ export const content = [
     ask: ({ query }) => query(cookiesQuery),
     faults: [
       [
-        (answer, services) => unused(answer, services).length > 0,
-        (answer, services) =>
-          `The Cookies Policy lists ${unused(answer, services).join(', ')}, which this site does not store: no lesson has an uploaded video, and ID_TOKEN_SYNC_URL is ${services.env.idTokenSync ? 'another path than /api/session' : 'not set'}. Delete the rows in the Studio under “Cookies,” or set ID_TOKEN_SYNC_URL=/api/session.`,
+        unused,
+        (_, { env }) =>
+          `The Cookies Policy lists %s, which this site does not store: no lesson has an uploaded video, and ID_TOKEN_SYNC_URL is ${env.idTokenSync ? 'another path than /api/session' : 'not set'}. Delete the rows in the Studio under “Cookies,” or set ID_TOKEN_SYNC_URL=/api/session.`,
       ],
     ],
-    good: ok,
   }),
 ]

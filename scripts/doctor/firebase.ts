@@ -54,7 +54,6 @@ export const firebase = [
           `${hostOf(services)} is not an authorized domain. Add it under “Authorized domains” at ${consoleUrl(services)}.`,
       ],
     ],
-    good: ok,
   }),
   check({
     id: 'F2',
@@ -131,7 +130,6 @@ export const firebase = [
           `Firebase tells anyone which addresses have an account. Turn on email enumeration protection under “User actions” at ${consoleUrl(services)}.`,
       ],
     ],
-    good: ok,
   }),
   check({
     id: 'F6',
@@ -197,7 +195,6 @@ export const firebase = [
           `The password policy refuses members whose old password does not meet it. Turn off “Force upgrade on sign-in” at ${consoleUrl(services)}.`,
       ],
     ],
-    good: ok,
     shows: ({ body }) =>
       `Passwords need at least ${at(body, 'customStrengthOptions', 'minPasswordLength') ?? 6} characters.`,
   }),
@@ -241,7 +238,6 @@ export const firebase = [
           `Links in Firebase’s mails do not lead to the site. Set “Customize action URL” to ${services.env.siteUrl}/members/reset at ${consoleUrl(services, 'emails')}.`,
       ],
     ],
-    good: ok,
   }),
   check({
     id: 'F10',
@@ -281,6 +277,5 @@ export const firebase = [
         'The clock of this machine is more than ten seconds wrong, so the server refuses members. Turn on time synchronization (NTP).',
       ],
     ],
-    good: ok,
   }),
 ]

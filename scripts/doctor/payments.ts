@@ -61,31 +61,30 @@ const areOurs = (items: unknown[], services: Services) =>
 const linksOf = ({ body }: Answer, services: Services) =>
   listAt(body, 'data').filter((link) => areOurs(listAt(link, 'line_items', 'data'), services))
 
-const urlsOf = (links: unknown[]) => links.map((link) => at(link, 'url') ?? at(link, 'id')).join()
+const urlOf = (link: unknown) => at(link, 'url') ?? at(link, 'id')
 
 const guests = (answer: Answer, services: Services) =>
-  linksOf(answer, services).filter((link) => at(link, 'customer_creation') === 'if_required')
+  linksOf(answer, services)
+    .filter((link) => at(link, 'customer_creation') === 'if_required')
+    .map(urlOf)
 
 const welcomeOf = ({ env }: Services) => `${env.siteUrl}/welcome?session_id={CHECKOUT_SESSION_ID}`
 
 const elsewhere = (answer: Answer, services: Services) =>
-  linksOf(answer, services).filter(
-    (link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services),
-  )
+  linksOf(answer, services)
+    .filter((link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services))
+    .map(urlOf)
 
 /** Our subscriptions that have charged the last instalment, and that nothing ends. */
 const endless = ({ body }: Answer, services: Services) =>
-  listAt(body, 'data').filter(
-    (one) =>
-      at(one, 'cancel_at') === null &&
-      services.now() / 1000 - Number(at(one, 'trial_end')) > CHARGE_S &&
-      areOurs(listAt(one, 'items', 'data'), services),
-  )
-
-const endlessOf = (answer: Answer, services: Services) =>
-  endless(answer, services)
+  listAt(body, 'data')
+    .filter(
+      (one) =>
+        at(one, 'cancel_at') === null &&
+        services.now() / 1000 - Number(at(one, 'trial_end')) > CHARGE_S &&
+        areOurs(listAt(one, 'items', 'data'), services),
+    )
     .map((one) => `${at(one, 'id')} of ${at(one, 'customer')}`)
-    .join(', ')
 
 type Prices = { answers: Answer[]; shown: number[] }
 
@@ -95,7 +94,7 @@ const unknownPrices = ({ answers }: Prices, services: Services) =>
 /** Amounts that the site shows and no price has. */
 function unsold({ answers, shown }: Prices) {
   const sold = answers.map(({ body }) => Number(at(body, 'unit_amount')) / 100)
-  return shown.filter((amount) => !sold.includes(amount))
+  return shown.filter((amount) => !sold.includes(amount)).map((amount) => `$${amount}`)
 }
 
 /** The reason why the service account cannot do something; null if it can. */
@@ -125,9 +124,8 @@ export const payments = [
         `Stripe does not accept STRIPE_SECRET_KEY. Create a restricted key at ${DASHBOARD}/apikeys.`,
       ],
       [
-        (answers) => answers.some(({ status }) => status === 403),
-        (answers) =>
-          `STRIPE_SECRET_KEY may not read ${READ.filter((_, n) => answers[n]?.status === 403).join(', ')}. Give the key this right at ${DASHBOARD}/apikeys.`,
+        (answers) => READ.filter((_, n) => answers[n]?.status === 403),
+        `STRIPE_SECRET_KEY may not read %s. Give the key this right at ${DASHBOARD}/apikeys.`,
       ],
     ],
     good: (answers) => answers.every(ok),
@@ -167,12 +165,10 @@ export const payments = [
         `Stripe has disabled the webhook endpoint, as it does after many failures. Enable it at ${DASHBOARD}/webhooks.`,
       ],
       [
-        (answer, services) => ok(answer) && missingEvents(answer, services).length > 0,
-        (answer, services) =>
-          `The webhook endpoint lacks ${missingEvents(answer, services).join(', ')}. Add them at ${DASHBOARD}/webhooks.`,
+        (answer, services) => ok(answer) && missingEvents(answer, services),
+        `The webhook endpoint lacks %s. Add them at ${DASHBOARD}/webhooks.`,
       ],
     ],
-    good: ok,
   }),
   check({
     id: 'P4',
@@ -186,7 +182,6 @@ export const payments = [
           `${lateEvents(answer, services).length} events did not reach all webhook endpoints of your Stripe account, the last one ${at(lateEvents(answer, services)[0], 'id')}. Look at its attempts at ${DASHBOARD}/webhooks, and run \`npm run members:reconcile\`.`,
       ],
     ],
-    good: ok,
   }),
   check({
     id: 'P5',
@@ -199,17 +194,15 @@ export const payments = [
         `No active payment link sells a price in STRIPE_PRICES. Create one at ${DASHBOARD}/payment-links.`,
       ],
       [
-        (answer, services) => guests(answer, services).length > 0,
-        (answer, services) =>
-          `${urlsOf(guests(answer, services))} does not always create a customer, without whom nobody becomes a member. Set customer_creation to “always” at ${DASHBOARD}/payment-links.`,
+        guests,
+        `%s does not always create a customer, without whom nobody becomes a member. Set customer_creation to “always” at ${DASHBOARD}/payment-links.`,
       ],
       [
-        (answer, services) => elsewhere(answer, services).length > 0,
-        (answer, services) =>
-          `${urlsOf(elsewhere(answer, services))} does not lead buyers to the welcome page. Let it redirect to ${welcomeOf(services)} at ${DASHBOARD}/payment-links.`,
+        elsewhere,
+        (_, services) =>
+          `%s does not lead buyers to the welcome page. Let it redirect to ${welcomeOf(services)} at ${DASHBOARD}/payment-links.`,
       ],
     ],
-    good: ok,
   }),
   check({
     id: 'P6',
@@ -226,18 +219,12 @@ export const payments = [
     },
     faults: [
       [
-        (prices, services) => unknownPrices(prices, services).length > 0,
-        (prices, services) =>
-          `Stripe does not know ${unknownPrices(prices, services).join(', ')}. Correct STRIPE_PRICES: copy the IDs of the prices from ${DASHBOARD}/products.`,
+        unknownPrices,
+        `Stripe does not know %s. Correct STRIPE_PRICES: copy the IDs of the prices from ${DASHBOARD}/products.`,
       ],
       [
-        (prices) => unsold(prices).length > 0,
-        (prices) =>
-          `No price in STRIPE_PRICES is ${unsold(prices)
-            .map((amount) => `$${amount}`)
-            .join(
-              ' or ',
-            )}, which the site shows now. Correct the price or the offer in the Studio, or at Stripe.`,
+        (prices) => prices.answers.every(ok) && unsold(prices),
+        'No price in STRIPE_PRICES is %s, which the site shows now. Correct the price or the offer in the Studio, or at Stripe.',
       ],
     ],
     good: ({ answers }) => answers.every(ok),
@@ -260,7 +247,6 @@ export const payments = [
           `${reason} Give the service account the role “Firebase Authentication Admin” at ${ROLES}${env.firebase.projectId}, or create another key for FIREBASE_SERVICE_ACCOUNT.`,
       ],
     ],
-    good: () => true,
   }),
   check({
     id: 'P8',
@@ -290,11 +276,9 @@ export const payments = [
     ask: ({ stripe }) => stripe('subscriptions?status=active&limit=100'),
     faults: [
       [
-        (answer, services) => endless(answer, services).length > 0,
-        (answer, services) =>
-          `The server has not ended ${endlessOf(answer, services)} after the last instalment, so the customer is charged again. Give STRIPE_SECRET_KEY the right to write subscriptions at ${DASHBOARD}/apikeys, and run \`npm run members:reconcile\`.`,
+        endless,
+        `The server has not ended %s after the last instalment, so the customer is charged again. Give STRIPE_SECRET_KEY the right to write subscriptions at ${DASHBOARD}/apikeys, and run \`npm run members:reconcile\`.`,
       ],
     ],
-    good: ok,
   }),
 ]

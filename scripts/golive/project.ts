@@ -1,6 +1,4 @@
 import { createClient } from '@sanity/client'
-import { parseJson } from '#lib/parse-json.ts'
-import { at } from '../doctor/services.ts'
 import type { Needed } from './golive.ts'
 
 export type Project = ReturnType<typeof projectOf>
@@ -19,21 +17,14 @@ export function projectOf(
     resolveFetch: () => fetch,
   })
 
-  /** @throws with Sanity's reason if it refuses */
-  async function manage(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`https://api.sanity.io${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${SANITY_MANAGEMENT_TOKEN}`,
-        'content-type': 'application/json',
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    if (response.ok) return parseJson(text)
-    const reason = at(parseJson(text), 'message') ?? text.slice(0, 200)
-    throw new Error(`Sanity refuses ${method} ${path} with HTTP ${response.status}: ${reason}`)
-  }
+  /**
+   * @param version of the API, on which the paths depend
+   * @throws with Sanity’s reason if it refuses
+   */
+  const manage = (version: string, method: string, url: string, body?: object): Promise<unknown> =>
+    client
+      .withConfig({ apiVersion: version, useProjectHostname: false })
+      .request({ method, url, ...(body && { body }) })
 
   return { client, manage }
 }

@@ -14,9 +14,10 @@ export type Step = {
 }
 
 const YEAR_MS = 365 * 86_400_000
-const CORS = '/v2025-08-14/projects'
-const ROBOTS = '/v2025-07-11/access/project'
-const HOOKS = '/v2025-02-19/hooks/projects'
+/** Versions of the APIs. */
+const CORS = '2025-08-14'
+const ROBOTS = '2025-07-11'
+const HOOKS = '2025-02-19'
 /** A document that marks an import which has not ended. Nobody reads it without a token: its ID has a dot. */
 const UNFINISHED = { _id: 'import.unfinished', _type: 'golive' }
 const STATE = `{
@@ -39,11 +40,11 @@ export function stepsFor(
   },
 ): Step[] {
   const hookUrl = `${SITE_URL}/api/revalidate`
+  const cors = `/projects/${id}/cors`
+  const hooks = `/hooks/projects/${id}`
   const found = async () => (await client.datasets.list()).find(({ name }) => name === dataset)
   const corsOfStudio = async () =>
-    listAt(await manage('GET', `${CORS}/${id}/cors`)).filter(
-      (one) => at(one, 'origin') === STUDIO_URL,
-    )
+    listAt(await manage(CORS, 'GET', cors)).filter((one) => at(one, 'origin') === STUDIO_URL)
 
   const steps: Step[] = [
     {
@@ -71,8 +72,8 @@ export function stepsFor(
       async take() {
         // An origin cannot be changed.
         for (const one of await corsOfStudio())
-          await manage('DELETE', `${CORS}/${id}/cors/${at(one, 'id')}`)
-        await manage('POST', `${CORS}/${id}/cors`, { origin: STUDIO_URL, allowCredentials: true })
+          await manage(CORS, 'DELETE', `${cors}/${at(one, 'id')}`)
+        await manage(CORS, 'POST', cors, { origin: STUDIO_URL, allowCredentials: true })
         return null
       },
     },
@@ -98,7 +99,7 @@ export function stepsFor(
       done: async () => (has('SANITY_READ_TOKEN') && !newToken ? 'SANITY_READ_TOKEN is set' : null),
       async take() {
         const now = Date.now()
-        const robot = await manage('POST', `${ROBOTS}/${id}/robots`, {
+        const robot = await manage(ROBOTS, 'POST', `/access/project/${id}/robots`, {
           label: `Site, ${new Date(now).toISOString().slice(0, 10)}`,
           memberships: [{ resourceType: 'project', resourceId: id, roleNames: ['viewer'] }],
           expiresAt: new Date(now + YEAR_MS).toISOString(),
@@ -110,15 +111,15 @@ export function stepsFor(
   const hook: Step = {
     name: `Create the webhook to ${hookUrl}`,
     async done() {
-      const hooks = listAt(await manage('GET', `${HOOKS}/${id}`))
-      if (!hooks.some((one) => at(one, 'url') === hookUrl)) return null
+      const existing = listAt(await manage(HOOKS, 'GET', hooks))
+      if (!existing.some((one) => at(one, 'url') === hookUrl)) return null
       return has('SANITY_WEBHOOK_SECRET')
         ? 'it exists'
         : `it exists, but SANITY_WEBHOOK_SECRET is not set. To create both again, delete it at https://www.sanity.io/manage/project/${id}/webhooks`
     },
     async take() {
       const secret = randomBytes(32).toString('hex')
-      await manage('POST', `${HOOKS}/${id}`, {
+      await manage(HOOKS, 'POST', hooks, {
         ...{ type: 'document', name: 'Site', url: hookUrl, dataset, secret },
         ...{ apiVersion: 'v2025-02-19', httpMethod: 'POST', includeDrafts: false },
         rule: { on: ['create', 'update', 'delete'], filter: '', projection: webhookProjection },

@@ -23,6 +23,8 @@ export const words = [
     locale: 'en-US',
     namespace: 'validation',
     resources: {
+      'generic.required': 'Fill this in.',
+      'slug.missing-current': 'Enter a link address.',
       'object.not-reference': 'Choose something, or remove this.',
       'object.reference-not-published':
         'This was deleted or isn’t published yet. Publish it, or choose something else.',

@@ -1,5 +1,5 @@
-import { getDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
+import { getDraftId } from '../internals/ids.ts'
 import { pathToString } from '../internals/paths.ts'
 import { type Asset, placesOf } from './assets.ts'
 

@@ -1,10 +1,10 @@
-import { getPublishedId } from '@sanity/client/csm'
 import { useEffect, useRef } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { z } from 'zod'
 import { slugify } from '../../schemas/validation/slug.ts'
 import { set, unset } from '../internals/beta.ts'
 import { useEditState } from '../internals/document-store.ts'
+import { getPublishedId } from '../internals/ids.ts'
 import { getValueAtPath } from '../internals/paths.ts'
 
 const slugShape = z.object({ current: z.string().optional() })

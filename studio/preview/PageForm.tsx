@@ -1,8 +1,8 @@
-import { getPublishedId } from '@sanity/client/csm'
 import { Button, Flex, Spinner, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { usePresentationParams } from 'sanity/presentation'
 import type { DocumentLayoutProps } from '../internals/document-layout.ts'
+import { getPublishedId } from '../internals/ids.ts'
 import { settings } from '../settings.ts'
 import { useOpenForm } from './useOpenForm.ts'
 

@@ -1,7 +1,7 @@
-import { getPublishedId } from '@sanity/client/csm'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
+import { getPublishedId } from '../internals/ids.ts'
 
 /** Where the site shows a document as a page of its own. */
 const PATH = `select(

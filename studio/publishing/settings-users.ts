@@ -28,7 +28,10 @@ export function usersOf(all: Document[], before: Document | null, after: Documen
     (Array.isArray(sections) &&
       sections.some((one) => isContent(one) && one._type === 'callToActionSection'))
   return all.filter((document) => {
-    const text = JSON.stringify(document)
+    const text = JSON.stringify(document, (name, value) =>
+      // Beside the buttons, or as a value in other documents.
+      document._type === 'siteSettings' && VALUES_OF.has(name) ? undefined : value,
+    )
     const inserts = values.some(
       (name) => text.includes(`{${name}}`) || text.includes(`"value":"${name}"`),
     )

@@ -1,7 +1,7 @@
-import { getPublishedId, isDraftId, isPublishedId } from '@sanity/client/csm'
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
 import { z } from 'zod'
 import { isSingleton } from '../../schemas/singletons.ts'
+import { getPublishedId, isDraftId, isPublishedId } from '../internals/ids.ts'
 import { previewTitle } from '../internals/previews.ts'
 
 export const documentShape = z.looseObject({

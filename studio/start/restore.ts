@@ -1,6 +1,6 @@
-import { getDraftId } from '@sanity/client/csm'
 import type { SanityClient, SanityDocument } from 'sanity'
 import { referencesIn } from '../content.ts'
+import { getDraftId } from '../internals/ids.ts'
 import { removeMissingReferences } from '../internals/references.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
 import { z } from 'zod'
+import { getDraftId, getPublishedId } from '../internals/ids.ts'
 import { documentShape, documentTypes } from './documents.ts'
 import type { Transaction } from './history.ts'
 

@@ -1,7 +1,7 @@
-import { getPublishedId } from '@sanity/client/csm'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Component, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { DocumentLayoutProps } from '../internals/document-layout.ts'
+import { getPublishedId } from '../internals/ids.ts'
 import { GuardContext, GuardsContext } from './context.ts'
 import type { Guard } from './guards.ts'
 

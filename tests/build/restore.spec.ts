@@ -24,7 +24,7 @@ async function succeed(args: string[], settings: Settings, cwd?: string) {
 test('from the nightly export, a lost dataset and a lost server are back', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const folder = await mkdtemp(join(tmpdir(), 'restore-'))
   const file = join(folder, 'content.tar.gz')
   const google = await startGoogle()

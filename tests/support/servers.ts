@@ -50,15 +50,17 @@ export const build = (settings: Settings) => run(['scripts/build.ts'], settings)
 export const buildPackage = (settings: Settings, folder: string) =>
   run(['scripts/package.ts', '--out', folder], settings)
 
+export type Program = Pick<ChildOptions, 'args' | 'cwd'> & { path?: string }
+
 /**
  * Runs our server until it responds or ends by itself.
  *
- * @param program another folder and file to run
+ * @param program another folder and file to run, and a path to which it responds with success
  */
 export async function start(
   port: number,
   settings: Settings,
-  program: Pick<ChildOptions, 'args' | 'cwd'> = { args: ['server/main.ts'] },
+  { path = '/robots.txt', ...program }: Program = { args: ['server/main.ts'] },
 ) {
   const lines: string[] = []
   const child = spawnNode({
@@ -67,7 +69,7 @@ export async function start(
     onLine: (line) => lines.push(line),
   })
   const closed = once(child, 'close')
-  const url = `http://localhost:${port}/robots.txt`
+  const url = `http://localhost:${port}${path}`
   const output = () => lines.join('\n')
   await untilReady(child, { name: 'server', url, limit: 60 }).catch((error) => {
     kill(child)

@@ -1,6 +1,5 @@
 import type { Route } from '../lake.ts'
-import { files } from './files.ts'
-import { images } from './images.ts'
+import { files, images } from './deliver.ts'
 import { uploadFile, uploadImage } from './upload.ts'
 
 export const routes: Route[] = [

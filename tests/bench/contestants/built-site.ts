@@ -62,7 +62,7 @@ async function seededFolder(name: string, port: number) {
 async function startLake(defer: Defer, port: number, folder: string, options: string[] = []) {
   const place = ['--port', `${port}`, '--data', folder]
   const args = ['emulators/content-lake/main.ts', ...place, ...options]
-  const { child, output } = await start(port, {}, { args })
+  const { child, output } = await start(port, {}, { args, path: '/emulator/status' })
   if (!isRunning(child)) throw new Error(`The Content Lake has ended: ${output()}`)
   defer(() => end(child))
   return `http://localhost:${port}`

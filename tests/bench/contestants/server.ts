@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type ChildOptions, end, isRunning } from '#emulators/children.ts'
-import { type Settings, start } from '../../support/servers.ts'
+import { end, isRunning } from '#emulators/children.ts'
+import { type Program, type Settings, start } from '../../support/servers.ts'
 import type { Defer } from '../measuring/measuring.ts'
 
 export const next = join(process.cwd(), 'node_modules/next/dist/bin/next')
@@ -18,9 +18,9 @@ export async function startServer(
   defer: Defer,
   port: number,
   settings: Settings,
-  program: Pick<ChildOptions, 'args' | 'cwd'>,
+  program: Program,
 ) {
-  const { child, output } = await start(port, settings, program)
+  const { child, output } = await start(port, settings, { path: '/', ...program })
   const url = `http://127.0.0.1:${port}`
   if (!isRunning(child)) throw new Error(`The server for ${url} has ended. ${output()}`)
   defer(() => end(child))

@@ -8,6 +8,7 @@ const settings = (fields: object) => ({
 })
 const value = (name: string) => ({ _type: 'siteValue', value: name })
 const documents = [
+  settings({ refund: { promise: 'Full refund within {refundDays}' } }),
   { _id: 'homePage', _type: 'homePage' },
   { _id: 'faq-refunds', _type: 'faqRow', answer: [{ children: [value('refundDays')] }] },
   { _id: 'page-price', _type: 'page', text: 'It costs {totalPrice}.' },

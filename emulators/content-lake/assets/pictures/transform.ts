@@ -19,17 +19,15 @@ export async function transform(
   parameters: Parameters,
   accept: string,
 ): Promise<Picture> {
-  const original = await sniff(source)
-  if (original.format === 'svg' || Object.keys(parameters).length === 0) {
-    return { bytes: Buffer.from(source), mimeType: original.mimeType }
-  }
+  const { format: own, mimeType, width, height, hasAlpha } = await sniff(source)
+  if (own === 'svg' || Object.keys(parameters).length === 0)
+    return { bytes: Buffer.from(source), mimeType }
 
   const { or = 0, pad = 0, bg } = parameters
   const isTurned = or % 180 === 90
-  const { width, height } = original
   const turned = isTurned ? { width: height, height: width } : { width, height }
   const { region, size, canvas, entropy } = planGeometry(turned, parameters)
-  const background = bg ?? (original.hasAlpha ? clear : white)
+  const background = bg ?? (hasAlpha ? clear : white)
   const left = Math.floor((canvas.width - size.width) / 2)
   const top = Math.floor((canvas.height - size.height) / 2)
   const picture = sharp(source, opening)
@@ -47,7 +45,7 @@ export async function transform(
   adjust(picture, parameters)
   if (bg?.alpha === 1) picture.flatten({ background })
 
-  const format = negotiatedFormat(parameters, accept) ?? parameters.fm ?? original.format
+  const format = negotiatedFormat(parameters, accept) ?? parameters.fm ?? own
   const bytes = await encode(picture, format, parameters.q).toBuffer().catch(refuse)
   return { bytes, mimeType: mimeTypeOf(format === 'jpg' || format === 'pjpg' ? 'jpeg' : format) }
 }
@@ -76,28 +74,14 @@ export function negotiatedFormat({ auto }: Parameters, accept: string) {
   )
 }
 
-function encode(picture: Sharp, format: Format | 'jpg' | 'pjpg', q = 75): Sharp {
+function encode(picture: Sharp, format: Exclude<Format, 'svg'> | 'jpg' | 'pjpg', q = 75): Sharp {
   const quality = Math.max(1, q)
-  switch (format) {
-    case 'jpg':
-    case 'jpeg':
-      return picture.flatten({ background: white }).jpeg({ quality })
-    case 'pjpg':
-      return picture.flatten({ background: white }).jpeg({ quality, progressive: true })
-    case 'webp':
-      return picture.webp({ quality, smartSubsample: true })
-    case 'avif':
-      // AVIF looks as good at two thirds of the number; more effort costs seconds, not bytes.
-      return picture.avif({ quality: Math.max(1, Math.round(quality * 0.66)), effort: 2 })
-    case 'png':
-      return picture.png()
-    case 'gif':
-      return picture.gif()
-    case 'tiff':
-      return picture.tiff({ quality })
-    case 'svg':
-      throw new TypeError('An SVG image is served as it is and never encoded.')
-    default:
-      return format satisfies never
-  }
+  if (format === 'jpeg' || format === 'jpg' || format === 'pjpg')
+    return picture.flatten({ background: white }).jpeg({ quality, progressive: format === 'pjpg' })
+  // With a quality, sharp would reduce the colors of a PNG.
+  if (format === 'png' || format === 'gif') return picture.toFormat(format)
+  if (format === 'webp') return picture.webp({ quality, smartSubsample: true })
+  if (format === 'tiff') return picture.tiff({ quality })
+  // AVIF looks as good at two thirds of the number; more effort costs seconds, not bytes.
+  return picture.avif({ quality: Math.max(1, Math.round(quality * 0.66)), effort: 2 })
 }

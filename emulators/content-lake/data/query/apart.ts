@@ -16,9 +16,12 @@ const threads = pLimit(2)
  */
 export const answerApart = (question: object, maxMs = 5000): Promise<unknown> =>
   threads(async () => {
-    const worker = new Worker(file, { workerData: question })
+    const worker = new Worker(file)
     worker.unref()
     try {
+      // The start may take seconds on a busy machine, and does not count.
+      await once(worker, 'message')
+      worker.postMessage(question)
       const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })
       return JSON.parse(answer)
     } catch (error) {

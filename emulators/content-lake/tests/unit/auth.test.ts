@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@sanity/client'
 import { collect } from './collect.ts'
-import { rejection, startLake, type TestLake } from './lake.ts'
+import { rejection, startLake } from './lake.ts'
 import { lakeClient } from './support.ts'
 
 const origin = 'http://localhost:3333'
 const query = '/vX/data/query/production?query=*%5B%5D._id&perspective=raw'
 
-let lake: TestLake
+let lake = await startLake()
 
 beforeEach(async () => {
-  lake = await startLake()
+  await lake.reset()
   await lake.client.create({ _id: 'drafts.page', _type: 'page' })
 })
 
@@ -173,11 +173,11 @@ test('a session and what the studio remembers survive a restart', async () => {
   const put = { method: 'PUT', url: '/users/me/keyvalue', body: pairs }
   expect(await session.request(put)).toEqual(pairs)
   await lake.close()
-  const again = await startLake({ dataDir: lake.dataDir })
-  const after = createClient({ ...session.config(), apiHost: again.url })
+  lake = await startLake({ dataDir: lake.dataDir })
+  const after = createClient({ ...session.config(), apiHost: lake.url })
   expect(await after.request({ url: '/users/me/keyvalue/a,b,c' })).toEqual(pairs)
   // What one user keeps is not another's.
-  expect(await again.client.request({ url: '/users/me/keyvalue/a,b' })).toEqual([])
+  expect(await lake.client.request({ url: '/users/me/keyvalue/a,b' })).toEqual([])
 })
 
 test('a session lapses after thirty days', async () => {

@@ -1,12 +1,8 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { startLake, type TestLake } from './lake.ts'
+import { startLake } from './lake.ts'
 
-let lake: TestLake
-
-beforeEach(async () => {
-  lake = await startLake()
-})
+const lake = await startLake()
 
 type Told = { type: string; i: string; session?: string; m?: object }
 

@@ -415,7 +415,7 @@ const faults: Record<string, Fault[]> = {
       paid(sends(`GET ${STRIPE}/prices/price_full`, { unit_amount: 140_000 })),
     ],
     [
-      'is $900 or $300 or $600, which',
+      'is $900, $300, $600, which',
       (world) => {
         paid()(world)
         for (const document of world.documents)

@@ -4,6 +4,8 @@ import { ToastProvider } from '@sanity/ui/toast'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { DocumentLayoutProps } from 'sanity'
 
+jest.mock('sanity', () => ({ getPublishedId: (id: string) => id }))
+
 beforeEach(() => {
   // jsdom has no media queries.
   window.matchMedia = (media) =>
