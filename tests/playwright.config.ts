@@ -9,7 +9,8 @@ const hosted = /\/build\/(build|deploy|gallery|members|package|publishing|restor
 const requests = /\/(build\/output|requests\/[\w-]+)\.spec\.ts/
 
 /** These change the members’ area and some pages. */
-const members = /\/(preview|studio-(course|cuts|member-ids|members|permanent|unsaved))\.spec\.ts/
+const members =
+  /\/(preview|video|studio-(course|cuts|member-ids|members|permanent|unsaved))\.spec\.ts/
 
 /** The others of the Studio change the home page, the questions, the settings and the announcement. */
 const site = /\/studio[\w-]*\.spec\.ts/

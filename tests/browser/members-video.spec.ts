@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { expectToPlayWithCaptions, fileOf, uploadFilm } from './film.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { enter, signOut, storedKeys } from './members.ts'
 
 const LESSON = '/api/member/lessons/find-your-audience'
-const fileOf = (_ref: string) => ({ _type: 'file', asset: { _type: 'reference', _ref } })
 const watch = (page: Page) => page.getByRole('button', { name: 'Watch the video' })
 
 /** Answers for a player's host, and records the requests. */
@@ -67,69 +66,10 @@ test.describe('an uploaded video', () => {
   const lake = lakeClient()
   const id = 'members.lesson-plan-a-campaign'
 
-  // The tests run side by side: each puts back only what it has changed.
-  test.afterEach(({ page: _ }, { title }) =>
-    title.startsWith('of a public page')
-      ? lake.delete('film')
-      : lake.patch(id).unset(['videoFile', 'captions']).commit(),
-  )
-
-  /** A film of a few seconds, and its captions. */
-  async function upload() {
-    const film = await readFile(`${import.meta.dirname}/../engines/film.webm`)
-    const spoken = Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nWelcome to the campaign.\n')
-    return {
-      film: await lake.assets.upload('file', film, {
-        filename: 'film.webm',
-        contentType: 'video/webm',
-      }),
-      captions: await lake.assets.upload('file', spoken, {
-        filename: 'film.vtt',
-        contentType: 'text/vtt',
-      }),
-    }
-  }
-
-  async function expectToPlayWithCaptions(player: Locator) {
-    await expect
-      .poll(() =>
-        player.evaluate((video) => video instanceof HTMLVideoElement && video.currentTime),
-      )
-      .toBeGreaterThan(0.2)
-    const cue = () =>
-      player.evaluate((video) => {
-        if (!(video instanceof HTMLVideoElement)) return null
-        const [shown] = video.textTracks[0]?.activeCues ?? []
-        return shown instanceof VTTCue && shown.text
-      })
-    await expect.poll(cue).toBe('Welcome to the campaign.')
-  }
-
-  test('of a public page comes from Sanity with its captions, once a visitor plays it', async ({
-    page,
-  }) => {
-    const { film, captions } = await upload()
-    const files = { file: fileOf(film._id), captions: fileOf(captions._id) }
-    await lake.create({
-      ...{ _id: 'film', _type: 'page', title: 'A film', slug: { current: 'film' } },
-      sections: [{ _key: 'film', _type: 'videoSection', ...files, transcript: 'Welcome.' }],
-    })
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(request.url()))
-    await expect.poll(async () => (await page.request.get('/film')).status()).toBe(200)
-    await page.goto('/film')
-    expect(requested).not.toContain(film.url)
-    const player = page.getByLabel('Video')
-    await player.press('Space')
-    await expectToPlayWithCaptions(player)
-    expect(requested).toEqual(expect.arrayContaining([film.url, captions.url]))
-    await page.getByText('Transcript of the video').click()
-    await expect(page.getByText('Welcome.', { exact: true })).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
+  test.afterEach(() => lake.patch(id).unset(['videoFile', 'captions']).commit())
 
   test('streams only to members, is seekable, and stops with the session', async ({ page }) => {
-    const { film, captions } = await upload()
+    const { film, captions } = await uploadFilm()
     await lake
       .patch(id)
       .set({ videoFile: fileOf(film._id), captions: fileOf(captions._id) })
