@@ -311,6 +311,7 @@ test('every server shows an announcement at its time by itself, also after a res
 })
 
 test('every line of the log is one JSON object, also for a URL with control characters', async () => {
+  await startSite(1)
   moody.be('failing')
   const forged = '%0a%7B%22level%22%3A%22error%22%7D%1b[31m'
   for (const path of [`/${forged}`, `/api/draft?sanity-preview-secret=${forged}`, '/api/member'])
