@@ -178,7 +178,7 @@ export async function redirectOf(path: string) {
 const OF_MEMBERS = `(
   _id in path("members.**") || _id in path("drafts.members.**") ||
   _id in ["drafts.page-who-we-are", "drafts.page-legal-disclaimer"] ||
-  _id in ["exposed", "drafts.exposed"]
+  _id in ["exposed", "drafts.exposed", "film"]
 )`
 
 /** What the tests of these projects change, and put back: they run side by side. */
