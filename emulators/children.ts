@@ -16,8 +16,9 @@ export type ChildOptions = {
 
 /**
  * Runs this Node with these arguments as a child that ends when this process ends, even by SIGKILL.
- * On Linux and macOS the processes that the child started end with it, except those that left its
- * process group. A child that blocks its event loop ends when it gets back to it.
+ * On Linux and macOS the processes that the child started then end, too, except those that left its
+ * process group. They stay if the child ends by itself or by SIGTERM. A child that blocks its event loop
+ * ends when it gets back to it.
  */
 export function spawnNode({ args, cwd, env, onLine }: ChildOptions): ChildProcess {
   const child = spawn(process.execPath, [`--import=${endWithParent}`, ...args], {

@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: a34d27620aa9d6e53e6746949c99349953cbe875720146f29d416cb57fec214a
+// Digest of the schemas, the queries and this file: 78885da2d8330b30633d9bfffb8b262712aa7013a990433f9111468a34b302e3

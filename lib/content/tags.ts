@@ -50,7 +50,7 @@ export function tagsOf(before: Target | null, after: Target | null): Tag[] {
   if (!type) return []
   const slugs = new Set([after?.slug, before?.slug])
   const pages = [...slugs].flatMap((slug) => (slug ? [pageTag(slug)] : []))
-  return [...pages, type, ...(pathOf(before) === pathOf(after) ? [] : [MOVED])]
+  return [...pages, type, ...(placeOf(before) === placeOf(after) ? [] : [MOVED])]
 }
 
-const pathOf = (target: Target | null) => `${target?.slug ?? ''} ${target?.anchors ?? ''}`
+const placeOf = (target: Target | null) => `${target?.slug ?? ''} ${target?.anchors ?? ''}`
