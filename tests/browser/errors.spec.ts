@@ -6,7 +6,7 @@ test.describe('if the browser blocks storage', () => {
   // Chromium throws on any access to session storage if site data are blocked.
   test.use({ allowedConsole: [/storage|SecurityError|Access is denied|^Login failed/i] })
 
-  test('a member sees an error with a retry and a link, and the login form shows a message', async ({
+  test('a member sees an error with a retry and a link, and the login form shows a message @long', async ({
     page,
   }) => {
     await page.addInitScript(() => {

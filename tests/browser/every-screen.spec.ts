@@ -58,7 +58,7 @@ test('every public screen fits its window, and its text and focus are visible', 
     })
 })
 
-test('with text at 200 %, no word breaks on a phone and nothing scrolls sideways; targets have 44 px', async ({
+test('with text at 200 %, no word breaks on a phone and nothing scrolls sideways; targets have 44 px @long', async ({
   page,
 }) => {
   for (const path of [

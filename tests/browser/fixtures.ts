@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 type Options = {
   /**
@@ -61,6 +61,22 @@ export async function expectNoAxeViolations(page: Page, within = 'html', except:
   expect(
     violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
   ).toEqual([])
+}
+
+/** Holds the requests of a page to a URL, or only some of them, until they are released. */
+export async function hold(page: Page, url: string | RegExp, isHeld = (_: Request) => true) {
+  const first = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const requests: string[] = []
+  await page.route(url, async (route) => {
+    if (isHeld(route.request())) {
+      requests.push(route.request().url())
+      first.resolve()
+      await released.promise
+    }
+    await route.fallback()
+  })
+  return { requests, hasBegun: first.promise, release: released.resolve }
 }
 
 export { expect }

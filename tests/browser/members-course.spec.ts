@@ -160,7 +160,7 @@ test.describe('a server that becomes unreachable', () => {
   })
 })
 
-test('a printed course takes few pages; a printed lesson has the site’s name, its title and its text', async ({
+test('a printed course takes few pages; a printed lesson has the site’s name, its title and its text @long', async ({
   page,
 }) => {
   await enter(page)
@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('a screen that fails to load shows an error, and opens on a retry; axe finds nothing', async ({
+  test('a screen that fails to load shows an error, and opens on a retry; axe finds nothing @long', async ({
     page,
   }) => {
     await enter(page, undefined, '/content/lessons/taken-out-since')

@@ -1,5 +1,5 @@
 import { demoMember, disabledMember } from '#emulators/auth/members.ts'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hold, test } from './fixtures.ts'
 import {
   alert,
   CHUNKS,
@@ -48,7 +48,7 @@ test('all refusals look the same and take the focus; the email stays; the right 
   await expect(page).toHaveURL('/content')
 })
 
-test('a chunk that is lost or hangs for 120 seconds shows a message, and a retry works', async ({
+test('a chunk that is lost or hangs for 120 seconds shows a message, and a retry works @long', async ({
   page,
 }) => {
   await page.clock.install()
@@ -60,18 +60,14 @@ test('a chunk that is lost or hangs for 120 seconds shows a message, and a retry
   await expectFailure(page, /^Sign-in didn’t load/)
   await page.unroute(CHUNKS)
 
-  const released = Promise.withResolvers<void>()
-  await page.route(CHUNKS, async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const { release } = await hold(page, CHUNKS)
   await login(page).click()
   await expect(page.getByText('Signing in…')).toBeVisible()
   await page.clock.runFor(119_000)
   await expect(alert(page)).toBeHidden()
   await page.clock.runFor(1_000)
   await expectFailure(page, /^Sign-in didn’t load/)
-  released.resolve()
+  release()
   await login(page).click()
   await expect(page).toHaveURL('/content')
 })

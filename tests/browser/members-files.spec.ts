@@ -6,7 +6,7 @@ import { enter, expectSessionEnded, signOut } from './members.ts'
 
 test.use({ allowedConsole: [/Failed to load resource|download of .* failed/] })
 
-test('a file is saved as it was uploaded, only for the token, and only from the site', async ({
+test('a file is saved as it was uploaded, only for the token, and only from the site @long', async ({
   page,
   context,
 }) => {

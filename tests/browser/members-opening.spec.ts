@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hold, test } from './fixtures.ts'
 import { CHUNKS, enter, heading, signOut } from './members.ts'
 
 const LESSON = 'find-your-audience'
@@ -17,13 +17,9 @@ const readTexts = () =>
 
 /** Loads a screen of a signed-in member. Its scripts wait until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string) {
-  const released = Promise.withResolvers<void>()
-  await page.route(CHUNKS, async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const { release } = await hold(page, CHUNKS)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  return released.resolve
+  return release
 }
 
 /**
@@ -75,11 +71,8 @@ const screens = [
 
 test.use({ allowedConsole: [/404 \(Not Found\).*\/no-such-lesson$/] })
 
-for (const [width, kind] of [
-  [390, ''],
-  [1440, ' @long'],
-] as const)
-  test(`before the scripts arrive, at ${width} px, a member reads the first words of each screen, which do not move${kind}`, async ({
+for (const width of [390, 1440])
+  test(`before the scripts arrive, at ${width} px, a member reads the first words of each screen, which do not move @long`, async ({
     page,
   }) => {
     const texts = await readTexts()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createMember, mailedLink, type OwnMember } from './accounts.ts'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hold, test } from './fixtures.ts'
 import {
   enter,
   expectFailure,
@@ -64,18 +64,14 @@ test('a click on a link replaces the password once, also before the scripts arri
 
   const session = await context.newPage()
   await enter(session, member, LESSON)
-  const submitted = Promise.withResolvers<void>()
-  await page.route(SCRIPTS, async (route) => {
-    await submitted.promise
-    await route.continue()
-  })
+  const { release } = await hold(page, SCRIPTS)
   await page.goto(mailed, { waitUntil: 'domcontentloaded' })
   await expect(heading(page)).toHaveText('New password')
   await expect(field(page)).toHaveAttribute('autocomplete', 'new-password')
   await field(page).fill(NEW_PASSWORD)
   await save(page).click()
   await expect(save(page)).toHaveCSS('cursor', 'progress')
-  submitted.resolve()
+  release()
   await expect(page.getByText('Your new password is saved.')).toBeVisible()
   // The code is as powerful as a password: it must not stay in the URL.
   await expect(page).toHaveURL('/members/reset')
@@ -108,7 +104,7 @@ test('a click on a link replaces the password once, also before the scripts arri
   })
 })
 
-test('links confirm or restore an address on a click; restoring offers a new password', async ({
+test('links confirm or restore an address on a click; restoring offers a new password @long', async ({
   page,
 }) => {
   await page.goto(await member.mailConfirmation())
@@ -127,7 +123,9 @@ test('links confirm or restore an address on a click; restoring offers a new pas
   expect(await mailedLink(member.email)).not.toBeNull()
 })
 
-test('an incomplete link is refused at once, also before the scripts arrive', async ({ page }) => {
+test('an incomplete link is refused at once, also before the scripts arrive @long', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 })
   for (const [query, isScripted] of [
     ['', false],
@@ -148,7 +146,7 @@ test('an incomplete link is refused at once, also before the scripts arrive', as
   await expectNoAxeViolations(page)
 })
 
-test('after a refusal or a lost request, a password can be replaced and saved', async ({
+test('after a refusal or a lost request, a password can be replaced and saved @long', async ({
   page,
 }) => {
   await page.goto(await member.mailReset())

@@ -44,7 +44,7 @@ test.describe('a token', () => {
   // The browser itself reports the refusals.
   test.use({ allowedConsole: [/40[01] \((Bad Request|Unauthorized)\)/] })
 
-  test('is renewed before use and while the tab is open, until the member is disabled', async ({
+  test('is renewed before use and while the tab is open, until the member is disabled @long', async ({
     page,
   }) => {
     await page.clock.install()

@@ -20,7 +20,7 @@ async function standInFor(page: Page, host: string) {
 test.describe('a video on another host', () => {
   test.use({ allowedConsole: [/frame-src/] })
 
-  test('plays in the page after the click, without earlier requests to the host; others are links', async ({
+  test('plays in the page after the click, without earlier requests to the host; others are links @long', async ({
     page,
     baseURL,
   }) => {

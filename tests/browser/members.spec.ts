@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hold, test } from './fixtures.ts'
 import {
   alert,
   email,
@@ -17,18 +17,6 @@ const complaint = (field: Locator) =>
     if (!(input instanceof HTMLInputElement)) throw new Error('This is no input.')
     return input.validity.valueMissing ? 'missing' : input.validity.typeMismatch && 'mismatch'
   })
-
-/** Holds sign-in requests until the returned function is called. */
-async function holdSignIn(page: Page) {
-  const released = Promise.withResolvers<void>()
-  const requests: string[] = []
-  await page.route(SIGN_IN, async (route) => {
-    requests.push(route.request().url())
-    await released.promise
-    await route.continue()
-  })
-  return { requests, release: released.resolve }
-}
 
 test('the form has its labels, tab order, target sizes, columns and rules', async ({
   page,
@@ -110,7 +98,7 @@ test('the form has its labels, tab order, target sizes, columns and rules', asyn
     await page.getByRole('button', { name: 'Hide password' }).click()
     await expect(state).toHaveText('Your password is hidden.')
     await page.getByRole('button', { name: 'Show password' }).click()
-    await holdSignIn(page)
+    await hold(page, SIGN_IN)
     await login(page).click()
     await expect(page.getByText('Signing in…')).toBeVisible()
     await expect(password(page)).toHaveAttribute('type', 'password')
@@ -118,11 +106,7 @@ test('the form has its labels, tab order, target sizes, columns and rules', asyn
 })
 
 test('a sign-in with the keyboard before the scripts arrive is not lost', async ({ page }) => {
-  const submitted = Promise.withResolvers<void>()
-  await page.route('**/_next/**/*.js', async (route) => {
-    await submitted.promise
-    await route.continue()
-  })
+  const { release } = await hold(page, '**/_next/**/*.js')
   await page.goto('/members', { waitUntil: 'domcontentloaded' })
   await email(page).focus()
   await page.keyboard.type(demoMember.email)
@@ -131,7 +115,7 @@ test('a sign-in with the keyboard before the scripts arrive is not lost', async 
   await page.keyboard.type(demoMember.rawPassword)
   await page.keyboard.press('Enter')
   await expect(login(page)).toHaveCSS('cursor', 'progress')
-  submitted.resolve()
+  release()
   await expect(page).toHaveURL('/content')
   await expect(page.getByRole('main')).toContainText(`Signed in as ${demoMember.email}`)
 
@@ -162,7 +146,7 @@ test('repeated clicks send one request and open only the course; axe finds nothi
   await page.getByRole('button', { name: 'Show password' }).click()
   await expectNoAxeViolations(page)
 
-  const { requests, release } = await holdSignIn(page)
+  const { requests, release } = await hold(page, SIGN_IN)
   await password(page).fill(demoMember.rawPassword)
   await login(page).click({ clickCount: 3 })
   await expect(login(page)).toHaveAttribute('aria-disabled', 'true')

@@ -16,7 +16,7 @@ async function wasAnimated(page: Page) {
   return (await revealed.jsonValue()) === 'true'
 }
 
-test('pages cross-fade and the login door opens; with reduced motion nothing moves', async ({
+test('pages cross-fade and the login door opens; with reduced motion nothing moves @long', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -47,7 +47,7 @@ test('pages cross-fade and the login door opens; with reduced motion nothing mov
   expect(await visit('Who we are', '/who-we-are')).toBe(false)
 })
 
-test('on desktops a row animates and its arrow turns, but not on phones or with reduced motion', async ({
+test('on desktops a row animates and its arrow turns, but not on phones or with reduced motion @long', async ({
   page,
 }) => {
   await page.goto('/')
@@ -150,7 +150,7 @@ test('as soon as the page comes to rest, and in a capture of the whole page, eve
       })
 })
 
-test('portraits, road and mark rise to their places while they enter, but not with reduced motion', async ({
+test('portraits, road and mark rise to their places while they enter, but not with reduced motion @long', async ({
   page,
 }) => {
   await page.goto('/')
@@ -239,7 +239,7 @@ test('the four tiles form the mark, and a figure for each discipline', async ({ 
   })
 })
 
-test('the row of tiles in the headline unfolds once, but not with reduced motion', async ({
+test('the row of tiles in the headline unfolds once, but not with reduced motion @long', async ({
   page,
 }) => {
   await page.goto('/')

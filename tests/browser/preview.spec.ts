@@ -197,7 +197,7 @@ test.describe(() => {
   // The browser itself reports the response.
   test.use({ allowedConsole: [/404 \(Not Found\)/] })
 
-  test('the preview of a page that does not exist says so', async ({ page }) => {
+  test('the preview of a page that does not exist says so @long', async ({ page }) => {
     await openPreview(page, '/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(exit(page)).toBeVisible()

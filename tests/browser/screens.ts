@@ -106,7 +106,13 @@ export async function untilDrawn(page: Page, images = page.locator('img')) {
   await images.evaluateAll(async (images) => {
     const shown = images.filter((image) => image instanceof HTMLImageElement)
     for (const image of shown) image.loading = 'eager'
-    await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+    // A window of another size chooses other sources before it is drawn again, and ends their decoding.
+    await new Promise(requestAnimationFrame)
+    const decode = async (image: HTMLImageElement) => {
+      do await image.decode().catch(() => {})
+      while (!image.complete)
+    }
+    await Promise.all(shown.map(decode))
   })
   await page.evaluate(async () => {
     await document.fonts.ready

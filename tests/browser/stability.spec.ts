@@ -47,7 +47,7 @@ const LINES = [
 ] as const
 
 for (const [latency, throughput] of LINES)
-  test(`a first visit with ${latency} ms of latency shows the display face, also on the 404 page`, async ({
+  test(`a first visit with ${latency} ms of latency shows the display face, also on the 404 page @long`, async ({
     browser,
   }) => {
     for (const path of ['/', '/no-such-page']) {

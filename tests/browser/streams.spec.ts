@@ -5,7 +5,9 @@ const { SANITY_API_HOST: lake, SANITY_READ_TOKEN: token } = defaults
 /** A page of another origin on this machine, like the Studio. */
 const elsewhere = `${lake.replace('localhost', '127.0.0.1')}/emulator/status`
 
-test('three tabs listen to six streams each, and still send requests', async ({ context }) => {
+test('three tabs listen to six streams each, and still send requests @long', async ({
+  context,
+}) => {
   for (let tab = 0; tab < 3; tab += 1) {
     const page = await context.newPage()
     await page.goto(elsewhere)

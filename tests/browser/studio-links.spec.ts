@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { hold } from './fixtures.ts'
 import {
+  ACTIONS,
   confirmRemoval,
   expect,
   field,
@@ -38,19 +40,6 @@ async function publishAlumni() {
   await lake.create({ ...copy, _id: 'page-alumni', title: 'Our alumni', slug })
 }
 
-/** Keeps a publish from the Content Lake. @returns how to let it through */
-async function holdPublish(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/data\/actions\//, async (route) => {
-    if (route.request().postData()?.includes('document.publish')) await released
-    await route.continue()
-  })
-  return release
-}
-
 test('a link follows its page, and so do visitors of its old address @long', async ({ editor }) => {
   await publishAlumni()
   const link = {
@@ -65,7 +54,11 @@ test('a link follows its page, and so do visitors of its old address @long', asy
 
   await open(editor, 'page;page-alumni')
   await test.step('at a new address, the link follows and the old address redirects', async () => {
-    const release = await holdPublish(editor)
+    const { release } = await hold(
+      editor,
+      ACTIONS,
+      (request) => request.postData()?.includes('document.publish') ?? false,
+    )
     await field(editor, 'slug').getByRole('textbox').fill('graduates')
     await pressPublish(editor)
     // First, because the tab may be closed at any moment.

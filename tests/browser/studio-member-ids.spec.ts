@@ -46,7 +46,7 @@ test('a document of the members’ area gets an id that hides it, however it is 
   })
 })
 
-test('a document whose id would not hide it can be neither written nor published', async ({
+test('a document whose id would not hide it can be neither written nor published @long', async ({
   editor,
 }) => {
   for (const pane of [

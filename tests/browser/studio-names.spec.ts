@@ -69,7 +69,7 @@ test('every control of our dialogs, inputs and preview has a name @long', async 
   })
 })
 
-test('keys reach the first field of a form that opens in a few steps', async ({ editor }) => {
+test('keys reach the first field of a form that opens in a few steps @long', async ({ editor }) => {
   const question = field(editor, 'question').getByRole('textbox')
 
   await test.step('document-pane.ts: a new question takes typing at once', async () => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hold } from './fixtures.ts'
 import {
+  ACTIONS,
   confirmPublish,
   confirmRemoval,
   expect,
@@ -33,8 +35,6 @@ async function closeMessages(page: Page) {
 const publishing = (page: Page) =>
   page.getByRole('dialog', { name: 'Publishing…' }).getByRole('status')
 
-const ACTIONS = /\/data\/actions\//
-
 async function addWords(page: Page, words: string) {
   const text = field(page, 'answer').getByRole('textbox')
   // An editor that has just been opened may not take the first key.
@@ -47,19 +47,6 @@ async function addWords(page: Page, words: string) {
 }
 
 const answerIn = (id: string) => lake.fetch<string>('pt::text(*[_id == $id][0].answer)', { id })
-
-/** Keeps what the page sends from the Content Lake. @returns how to let it through */
-async function hold(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(ACTIONS, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('publishing says what changes and where, and then when it is live', async ({ editor }) => {
   await open(editor, 'faq;faq-discounts')
@@ -101,7 +88,7 @@ test('the dialog of a setting names the pages that show it @long', async ({ edit
 
 test('a publish that was confirmed happens once the last words are saved', async ({ editor }) => {
   await open(editor, 'faq;faq-discounts')
-  const release = await hold(editor)
+  const { release } = await hold(editor, ACTIONS)
   await addWords(editor, 'Yes, in May. ')
   await pressPublish(editor)
   await expect(publishing(editor)).toBeVisible()
@@ -118,7 +105,7 @@ test('a publish that was confirmed happens elsewhere too, or says why not @long'
   const question = field(editor, 'question').getByRole('textbox')
 
   await test.step('it happens when the form is left meanwhile; closing the tab asks first', async () => {
-    const release = await hold(editor)
+    const { release } = await hold(editor, ACTIONS)
     await addWords(editor, 'And in June. ')
     await pressPublish(editor)
     await expect(publishing(editor)).toBeVisible()

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { hold } from './fixtures.ts'
 import { expect, field, goTo, lake, SITE, test } from './studio.ts'
+
+const SITE_CHECK = /tag=[\w.]*site-check/
 
 test('the start screen shows what needs attention, and brings back what was deleted @long', async ({
   editor,
@@ -66,21 +69,22 @@ test('the start screen shows what needs attention, and brings back what was dele
   await test.step('the end of the check moves nothing', async () => {
     for (const width of [390, 800, 1440]) {
       await editor.setViewportSize({ width, height: 900 })
-      const check = await hold(editor, /tag=[\w.]*site-check/)
+      const check = await hold(editor, SITE_CHECK)
       // Loaded again, it has no findings of an earlier check.
       await goTo(editor, '/start')
       await editor.reload()
       await expect(panel('Recently published')).toContainText('test-cookie')
       await expect(panel('Trash')).toContainText('Our mentors')
       await expect(panel('Visits')).toContainText('Counted by')
-      await check.isHeld
+      await check.hasBegun
       // The Studio hides a screen while it draws its bar again.
       let places: string[] = []
       await expect(async () => {
         places = await placesOf(editor)
         expect(places.join()).not.toContain('"width":0')
       }).toPass()
-      await check.release()
+      check.release()
+      await editor.unroute(SITE_CHECK)
       await expect(editor.getByRole('button', { name: 'Check again' })).toBeEnabled()
       await expect(errors).toBeVisible()
       await expect.poll(() => placesOf(editor), `${width} px`).toEqual(places)
@@ -150,22 +154,6 @@ test('the start screen shows what needs attention, and brings back what was dele
     await expect(help).toBeHidden()
   })
 })
-
-/** Keeps requests waiting whose address matches, from the first one until they are released. */
-async function hold(page: Page, address: RegExp) {
-  const held = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    held.resolve()
-    await released.promise
-    await route.fallback()
-  })
-  const release = async () => {
-    released.resolve()
-    await page.unroute(address)
-  }
-  return { isHeld: held.promise, release }
-}
 
 /** Where each panel is, and how large. */
 const placesOf = (page: Page) =>

@@ -5,6 +5,8 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { test as base, expect } from './fixtures.ts'
 
 export const lake = lakeClient().withConfig({ perspective: 'raw' })
+/** Every change of staff. */
+export const ACTIONS = /\/data\/actions\//
 export const STUDIO = defaults.STUDIO_URL
 export const SITE = defaults.SITE_URL
 

@@ -60,7 +60,7 @@ test.describe('with JavaScript off', () => {
 test.describe('before the scripts have loaded', () => {
   test.use({ allowedConsole: [/^(Login failed|Failed to load resource)/] })
 
-  test('the form waits; if they fail, it goes to the same route; after they load, it works', async ({
+  test('the form waits; if they fail, it goes to the same route; after they load, it works @long', async ({
     page,
   }) => {
     const clicked = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ const lake = lakeClient()
 
 test.afterEach(() => lake.delete('film'))
 
-test('an uploaded video of a public page comes from Sanity with its captions, once a visitor plays it', async ({
+test('an uploaded video of a public page comes from Sanity with its captions, once a visitor plays it @long', async ({
   page,
 }) => {
   const { film, captions } = await uploadFilm()

@@ -184,7 +184,7 @@ test('an error that a member sees reaches ERRORS_URL', async ({ page }) => {
   })
 })
 
-test('no ID token is sent if no URL is configured', async ({ page }) => {
+test('no ID token is sent if no URL is configured @long', async ({ page }) => {
   // A response of Identity Toolkit, recorded from the emulator.
   const account = { localId: 'member', email: 'member@demo.test', validSince: '0' }
   const tokens = { idToken: await google.sign(), refreshToken: 'refresh', expiresIn: '3600' }

@@ -179,8 +179,8 @@ test('a page that begins to list cookies changes with them, by the tags that Nex
 
 const moods: [Mood, tag?: string][] = [
   ['gone'],
-  ['a web page'],
-  ['forgetful'],
+  ['a web page', ' @long'],
+  ['forgetful', ' @long'],
   ['hanging', ' @long'],
   ['failing', ' @long'],
   ['empty', ' @long'],
@@ -310,7 +310,7 @@ test('every server shows an announcement at its time by itself, also after a res
   for (const n of [0, 1] as const) await expect.poll(isAnnounced(n), soon).toBe(true)
 })
 
-test('every line of the log is one JSON object, also for a URL with control characters', async () => {
+test('every line of the log is one JSON object, also for a URL with control characters @long', async () => {
   await startSite(1)
   moody.be('failing')
   const forged = '%0a%7B%22level%22%3A%22error%22%7D%1b[31m'
@@ -343,7 +343,7 @@ test('a server that is being stopped is not ready, and closes each connection', 
   await end(child)
 })
 
-test('a server in a read-only folder logs it once, and shows a publish', async () => {
+test('a server in a read-only folder logs it once, and shows a publish @long', async () => {
   await stopSite(1)
   const copy = await mkdtemp(join(tmpdir(), 'read-only-'))
   await cp(await hostedPackage(), copy, { recursive: true })
