@@ -7,7 +7,7 @@ import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 import { killDemo, runDemo } from '../support/demo.ts'
 import { run } from '../support/servers.ts'
 
-// This test stops the demo of the other tests, and runs after them.
+// These stop the demo of the other tests, and run after them.
 test.describe.configure({ mode: 'serial' })
 
 const freePorts = expect.configure({ timeout: 5_000 })
@@ -20,6 +20,11 @@ const publish = (heading: string) =>
 async function heading(site: string = defaults.SITE_URL) {
   const html = await (await fetch(site)).text()
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&nbsp;', ' ')
+}
+
+async function endDemo() {
+  process.kill(-Number(process.env.DEMO_PID), 'SIGINT')
+  await freePorts(() => refuseBusyPorts(ports)).toPass()
 }
 
 test('a second demo fails, and names each port and the process that uses it', async () => {
@@ -41,11 +46,12 @@ test('the doctor finds nothing wrong with the demo, and names what it cannot che
   expect(code).toBe(0)
 })
 
-test('the demo leaves its ports on Ctrl-C; with --reset, it discards edits and builds nothing', async () => {
+test('the demo leaves its ports on Ctrl-C', endDemo)
+
+test('with --reset, the demo discards edits and builds nothing @long', async () => {
   const seeded = await lakeClient().fetch<string>('*[_id == "homePage"][0].hero.heading')
   await publish('A heading to discard')
-  process.kill(-Number(process.env.DEMO_PID), 'SIGINT')
-  await freePorts(() => refuseBusyPorts(ports)).toPass()
+  await endDemo()
 
   const { child, output } = await runDemo([
     ...['npm', 'run', 'demo', '--', '--reset'],
