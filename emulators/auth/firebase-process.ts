@@ -10,8 +10,17 @@ import { defaults } from '#emulators/defaults.ts'
  */
 export function spawnFirebase(folder: string, onLine: (line: string) => void) {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
+  const lazy = `--import=${new URL('lazy-schemas.ts', import.meta.url).href}`
   return spawnNode({
-    args: [cli, 'emulators:start', '--only', 'auth', '--project', defaults.FIREBASE_PROJECT_ID],
+    args: [
+      lazy,
+      cli,
+      'emulators:start',
+      '--only',
+      'auth',
+      '--project',
+      defaults.FIREBASE_PROJECT_ID,
+    ],
     cwd: folder,
     env: { XDG_CONFIG_HOME: folder, TMPDIR: folder, NO_UPDATE_NOTIFIER: '1' },
     onLine,
