@@ -3,12 +3,12 @@ import { publishedContent } from './stack/lake.ts'
 import { buildSiteOnce, startSite } from './stack/site.ts'
 import { runStack } from './stack/stack.ts'
 import { step } from './stack/steps.ts'
-import { buildStudioOnce, startStudio } from './stack/studio.ts'
+import { buildStudioOnce, serveStudio } from './stack/studio.ts'
 
 await runStack({
   async studio(supervisor) {
     const build = await step('Building the Studio', (say) => buildStudioOnce(supervisor, say))
-    await step('Starting the Studio', (say) => startStudio({ build }, supervisor, say))
+    await step('Starting the Studio', () => serveStudio(build))
   },
   async site(sitePorts, settings, supervisor) {
     const content = await publishedContent()

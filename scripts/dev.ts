@@ -5,7 +5,7 @@ import { step } from './stack/steps.ts'
 import { startStudio } from './stack/studio.ts'
 
 await runStack({
-  studio: (supervisor) => step('Starting the Studio', (say) => startStudio('dev', supervisor, say)),
+  studio: (supervisor) => step('Starting the Studio', (say) => startStudio(supervisor, say)),
   site: (_, settings, supervisor) =>
     step('Starting the site', (say) => startDevelopment(settings, supervisor, say)),
 })

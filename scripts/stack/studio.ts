@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import sirv from 'sirv'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { digestOf } from './digest.ts'
 import { madeOnce } from './made-once.ts'
@@ -32,21 +35,24 @@ export const buildStudioOnce = ({ run }: Supervisor, say?: Say) =>
     say,
   )
 
-/** Serves a build of the Studio, or with `dev` its sources, on its fixed port. */
-export const startStudio = (
-  mode: { build: string } | 'dev',
-  { start }: Supervisor,
-  onLine: Say,
-) => {
-  const command = mode === 'dev' ? ['dev'] : ['preview', join('..', mode.build)]
-  return start({
+/** Serves a build of the Studio on its fixed port. `sanity preview` does the same, and takes seconds to start. */
+export async function serveStudio(build: string) {
+  const serve = sirv(build, { single: true })
+  await once(
+    createServer((req, res) => serve(req, res)).listen(ports.studio, '127.0.0.1'),
+    'listening',
+  )
+}
+
+/** Serves the sources of the Studio on its fixed port, and shows a change at once. */
+export const startStudio = ({ start }: Supervisor, onLine: Say) =>
+  start({
     name: 'Studio',
     url: studioUrl,
     limit: 240,
-    ...sanity([...command, '--host', '127.0.0.1', '--port', `${ports.studio}`]),
+    ...sanity(['dev', '--host', '127.0.0.1', '--port', `${ports.studio}`]),
     onLine,
   })
-}
 
 /** Options for running Sanity's command with these arguments. */
 const sanity = (args: string[]) => ({
