@@ -513,7 +513,8 @@ describe('break-in', () => {
     if (status === 200) expect(response).toEqual(sentState('unknown'))
   })
 
-  test('no email address is in the log or in a URL, except in a filter at Stripe', () => {
+  test('no email address is in the log, in Sanity or in a URL, except in a filter at Stripe', async () => {
+    expect(JSON.stringify(await world.lake.client.fetch('*'))).not.toContain('@')
     expect(world.lines.join('\n')).toMatch(/"payments":\["pi_/)
     expect(world.urls.length).toBeGreaterThan(100)
     const found = [...world.lines, ...world.urls].filter((line) => /@|%40/.test(line))
