@@ -28,8 +28,8 @@ export function eventStream(start: Start, until: (end: () => void) => () => void
         const end = () => {
           stop()
           controller.close()
-          const stalled = new Error('A listener has stopped reading. Its connection was closed.')
-          // No effect if everything was read by then.
+          const stalled = 'A listener has stopped reading. Its connection was closed.'
+          // The text is logged. No effect if everything was read by then.
           setTimeout(() => controller.error(stalled), drainMs).unref()
         }
         const write = (text: string) => {
