@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { end, isRunning } from '#emulators/children.ts'
+import { ports } from '#emulators/defaults.ts'
 import config from './firebase.json' with { type: 'json' }
 import { spawnFirebase } from './firebase-process.ts'
 import { freePort } from './free-port.ts'
@@ -13,7 +14,7 @@ import { seedMembers } from './seed-members.ts'
 const START_LIMIT_MS = 240_000
 
 type Options = {
-  /** Port on 127.0.0.1; 0 takes a free one. */
+  /** Port on 127.0.0.1: by default, that of the settings; 0 takes a free one. */
   port?: number
   /** Gets every line that the emulator prints, with the password links that Firebase would send. */
   onLine?: (line: string) => void
@@ -34,7 +35,7 @@ export type AuthEmulator = {
  * @throws {Error} with one line when it cannot start.
  */
 export async function startAuthEmulator(options: Options = {}): Promise<AuthEmulator> {
-  const port = await freePort(options.port ?? config.emulators.auth.port, 'the Auth emulator')
+  const port = await freePort(options.port ?? ports['Auth emulator'], 'the Auth emulator')
   const url = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'auth-emulator-'))
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(onPort(port)))

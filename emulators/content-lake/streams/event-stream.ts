@@ -4,6 +4,8 @@ export type ServerEvent = { event: string; id?: string; data: object }
 const keepAliveMs = 15_000
 /** What may wait for a slow listener. When more comes, the stream ends and the client reconnects. */
 export const maxWaitingBytes = 2 * 1024 * 1024
+/** After that, what still waits is discarded with the connection. */
+const drainMs = 10_000
 
 type Start = (
   send: (event: ServerEvent) => void,
@@ -26,6 +28,9 @@ export function eventStream(start: Start, until: (end: () => void) => () => void
         const end = () => {
           stop()
           controller.close()
+          const stalled = 'A listener has stopped reading. Its connection was closed.'
+          // The text is logged. No effect if everything was read by then.
+          setTimeout(() => controller.error(stalled), drainMs).unref()
         }
         const write = (text: string) => {
           if (!isOpen) return

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createClient } from '@sanity/client'
 import Stripe from 'stripe'
@@ -66,6 +67,10 @@ export async function startWorld() {
       readCourse: async () => ({ name: 'Course', total: 1500, instalments: [450, 1050] }),
     }),
   ])
+  const ended = once(auth.child, 'exit').then(() => {
+    throw new Error('The Auth emulator has ended.')
+  })
+  ended.catch(() => {})
   await lake.client.create({
     ...{ _id: 'siteSettings', _type: 'siteSettings', overdueDays: 7 },
     price: { total: 1500, instalments: [450, 1050] },
@@ -161,7 +166,8 @@ export async function startWorld() {
       )
       return session
     },
-    delivered: checkout.delivered,
+    /** Without the Auth emulator, each event would be sent again for minutes. */
+    delivered: () => Promise.race([checkout.delivered(), ended]),
     async subscriptionsOf(customer: string) {
       const shape = z.object({ data: z.array(z.object({ status: z.string() })) })
       const found = shape.parse(await readStripe(`subscriptions?status=all&customer=${customer}`))

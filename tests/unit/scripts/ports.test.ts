@@ -1,4 +1,5 @@
-import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { seedMembers } from '#emulators/auth/seed-members.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 import { isolated } from '../../support/isolated.ts'
@@ -9,7 +10,11 @@ test('errors name a port in use by number and name, and members whom an emulator
   await expect(refuseBusyPorts({ site: port })).rejects.toThrow(
     `Already in use: port ${port} (site, process ${process.pid}). Stop`,
   )
-  await expect(startAuthEmulator({ port })).rejects.toThrow(
+  const start = `import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
+    await startAuthEmulator()`
+  const env = { ...process.env, PORT_BASE: `${port - 6099}` }
+  const args = ['--input-type=module', '--eval', start]
+  await expect(promisify(execFile)(process.execPath, args, { env })).rejects.toThrow(
     `Port ${port}, which the Auth emulator needs, is in use`,
   )
   await expect(seedMembers(url)).rejects.toThrow('did not accept the demo members')

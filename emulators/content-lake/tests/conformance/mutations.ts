@@ -6,7 +6,13 @@ import { client, newId, scenario, type } from './scenario.ts'
 // https://www.sanity.io/docs/content-lake/json-match
 // https://github.com/sanity-io/client#mutations
 
-const isConflict = (error: unknown) => error instanceof ClientError && error.statusCode === 409
+/** Checks the first problem of an error. */
+const refused = (statusCode: number, problem: object) => (error: unknown) => {
+  assert(error instanceof ClientError)
+  assert.equal(error.statusCode, statusCode)
+  assert.partialDeepStrictEqual(error.details, { type: 'mutationError', items: [problem] })
+  return true
+}
 
 const created = (fields: object = {}) => client.create({ _id: newId(), _type: type, ...fields })
 
@@ -23,8 +29,10 @@ scenario('create: an id that ends with a dot is completed', async () => {
 })
 
 scenario('create: an existing id is a conflict', async () => {
-  const { _id } = await created()
-  await assert.rejects(client.create({ _id, _type: type }), isConflict)
+  const { _id: id } = await created()
+  const description = `Document by ID "${id}" already exists`
+  const error = { type: 'documentAlreadyExistsError', description, id }
+  await assert.rejects(client.create({ _id: id, _type: type }), refused(409, { index: 0, error }))
 })
 
 scenario('createIfNotExists: keeps an existing document', async () => {
@@ -149,12 +157,16 @@ for (const [name, before, patch, expected] of patches)
   })
 
 scenario('patch: ifRevisionId refuses another revision', async () => {
-  const { _id } = await created({ n: 1 })
-  await assert.rejects(client.patch(_id).ifRevisionId('other').set({ n: 2 }).commit(), isConflict)
-})
-
-scenario('patch: a missing document is an error', async () => {
-  await assert.rejects(client.patch(newId()).set({ n: 1 }).commit(), ClientError)
+  const { _id: id, _rev: currentRevisionID } = await created({ n: 1 })
+  const error = {
+    type: 'documentRevisionIDDoesNotMatchError',
+    description: `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "other"`,
+    ...{ id, currentRevisionID, expectedRevisionID: 'other' },
+  }
+  await assert.rejects(
+    client.patch(id).ifRevisionId('other').set({ n: 2 }).commit(),
+    refused(409, { index: 0, error }),
+  )
 })
 
 scenario('patch: by query changes every document', async () => {
@@ -167,13 +179,15 @@ scenario('patch: by query changes every document', async () => {
 
 scenario('transaction: does all or nothing', async () => {
   const { _id } = await created({ n: 1 })
-  const missing = newId()
+  const id = newId()
+  const description = `The document with the ID "${id}" was not found`
   await assert.rejects(
     client
       .transaction()
       .patch(_id, { set: { n: 2 } })
-      .patch(missing, { set: { n: 2 } })
+      .patch(id, { set: { n: 2 } })
       .commit(),
+    refused(404, { index: 1, error: { type: 'documentNotFoundError', description, id } }),
   )
   assert.equal((await client.getDocument(_id))?.n, 1)
 })
@@ -184,7 +198,7 @@ scenario('transaction: an id is used once, and becomes the revision', async () =
   await client.transaction().create({ _id: id, _type: type }).transactionId(transactionId).commit()
   assert.equal((await client.getDocument(id))?._rev, transactionId)
   const again = client.transaction().create({ _type: type }).transactionId(transactionId)
-  await assert.rejects(again.commit(), isConflict)
+  await assert.rejects(again.commit(), { statusCode: 409 })
 })
 
 scenario('mutate: dryRun changes nothing', async () => {
@@ -217,16 +231,27 @@ scenario(
   'references: a strong one needs its document and keeps it, a weak one does not',
   async () => {
     const id = newId()
+    const _id = `drafts.${newId()}`
     const to = (_weak: boolean) => ({ _type: 'reference', _ref: id, _weak })
-    await assert.rejects(created({ to: to(false) }), isConflict)
-    const weak = await created({ to: to(true) })
-    await client.create({ _id: id, _type: type })
-    await client
-      .patch(weak._id)
-      .set({ to: to(false) })
-      .commit()
-    await assert.rejects(client.delete(id), isConflict)
-    await client.delete(weak._id)
+    const missing = {
+      type: 'documentReferenceDoesNotExistError',
+      description: `Document "${_id}" references non-existent document "${id}"`,
+      ...{ id: _id, referenceID: id },
+    }
+    const isMissing = refused(409, { index: 0, error: missing })
+    const strengthen = client.patch(_id).set({ to: to(false) })
+    await assert.rejects(created({ _id, to: to(false) }), isMissing)
+    await created({ _id, to: to(true) })
+    await assert.rejects(strengthen.commit(), isMissing)
+    await created({ _id: id })
+    await strengthen.commit()
+    const error = {
+      type: 'documentHasExistingReferencesError',
+      description: `Document "${id}" cannot be deleted as there are references to it from "${_id}"`,
+      ...{ id, referencingIDs: [_id] },
+    }
+    await assert.rejects(client.delete(id), refused(409, { index: 0, error }))
+    await client.delete(_id)
   },
 )
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import type { MutationEvent } from '@sanity/client'
 import sharp from 'sharp'
 import { collect } from '../unit/collect.ts'
@@ -10,7 +11,7 @@ import { client, newId, scenario, type } from './scenario.ts'
 // https://www.sanity.io/docs/http-reference/assets
 // https://www.sanity.io/docs/apis-and-sdks/image-urls
 
-const { dataset } = client.config()
+const { dataset, projectId } = client.config()
 
 scenario('listen: what begins, changes or stops matching is an event', async () => {
   const [id, other] = [newId(), newId()]
@@ -75,21 +76,34 @@ const picture = () =>
     .toBuffer()
 
 async function uploaded() {
-  const asset = await client.assets.upload('image', await picture(), {
-    filename: `${type}.png`,
-    title: 'Orange',
-  })
+  const asset = await client.assets.upload('image', await picture(), given)
   return { ...asset, remove: () => client.delete(asset._id) }
 }
 
-scenario('assets: an image gets a document with its size and color', async () => {
-  const asset = await uploaded()
-  assert.match(asset._id, /^image-[0-9a-f]{40}-40x30-png$/)
-  assert.deepEqual(asset.metadata.dimensions.aspectRatio.toFixed(2), '1.33')
-  assert.equal(asset.originalFilename, `${type}.png`)
-  assert.partialDeepStrictEqual(asset, { title: 'Orange' })
+const given = {
+  filename: `${type}.png`,
+  ...{ title: 'Orange', creditLine: 'Us' },
+  source: { id: '7', name: 'library', url: 'https://example.com/7' },
+}
+
+scenario('assets: an image gets a document with its size and color, once', async () => {
+  const { remove, ...asset } = await uploaded()
+  const bytes = await picture()
+  const hash = createHash('sha1').update(bytes).digest('hex')
+  const path = `images/${projectId}/${dataset}/${hash}-40x30.png`
+  const { filename: originalFilename, ...texts } = given
+  assert.partialDeepStrictEqual(asset, {
+    _id: `image-${hash}-40x30-png`,
+    _type: 'sanity.imageAsset',
+    ...{ assetId: hash, sha1hash: hash, extension: 'png', mimeType: 'image/png', path },
+    ...{ size: bytes.length, originalFilename, ...texts },
+    metadata: { dimensions: { width: 40, height: 30, aspectRatio: 4 / 3 }, isOpaque: true },
+  })
+  assert(asset.url.endsWith(`/${path}`))
   assert.match(asset.metadata.lqip ?? '', /^data:image\//)
-  await asset.remove()
+  assert.deepEqual(await client.getDocument(asset._id), asset)
+  assert.deepEqual(await client.assets.upload('image', bytes, { filename: 'b.png' }), asset)
+  await remove()
 })
 
 scenario('images: parameters change size and format', async () => {

@@ -11,44 +11,6 @@ const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex
 const documents = () => lake.client.fetch('count(*)', {}, { perspective: 'raw' })
 
 describe('an uploaded image', () => {
-  test('has the document that Sanity makes of it', async () => {
-    const bytes = await png(40, 30)
-    const hash = sha1(bytes)
-    const texts = {
-      ...{ title: 'Red', creditLine: 'Us' },
-      source: { id: '7', name: 'library', url: 'https://example.com/7' },
-    }
-    const options = { ...texts, filename: 'a red picture.png', tag: 'test.upload' }
-    const asset = await lake.client.assets.upload('image', bytes, options)
-    expect(asset).toMatchObject({
-      _id: `image-${hash}-40x30-png`,
-      _type: 'sanity.imageAsset',
-      assetId: hash,
-      sha1hash: hash,
-      extension: 'png',
-      mimeType: 'image/png',
-      size: bytes.length,
-      originalFilename: 'a red picture.png',
-      path: `images/demo/production/${hash}-40x30.png`,
-      url: `${lake.url}/images/demo/production/${hash}-40x30.png`,
-      ...texts,
-      metadata: {
-        dimensions: { width: 40, height: 30, aspectRatio: 4 / 3 },
-        lqip: expect.stringMatching(/^data:image/),
-        isOpaque: true,
-      },
-    })
-    expect(await lake.client.getDocument(asset._id)).toEqual(asset)
-  })
-
-  test('is the same document when the same bytes come again', async () => {
-    const first = await lake.client.assets.upload('image', await png(9, 9), { filename: 'a.png' })
-    const before = await documents()
-    const again = await lake.client.assets.upload('image', await png(9, 9), { filename: 'b.png' })
-    expect(again).toEqual(first)
-    expect(await documents()).toBe(before)
-  })
-
   test('is delivered without a token, may be cached for a year, and is recognized by its ETag', async () => {
     const bytes = await png(20, 10)
     const { url } = await lake.client.assets.upload('image', bytes)

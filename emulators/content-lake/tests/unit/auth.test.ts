@@ -90,12 +90,6 @@ test('the cookie gives the same access as the token', async () => {
   expect(written.status).toBe(200)
 })
 
-test('without token or session there is no user', async () => {
-  expect(await lake.anonymous.users.getById('me')).toEqual({})
-  for (const url of ['/auth/id', '/users/demo-editor', '/users/me/keyvalue/a', '/projects/demo'])
-    expect(await rejection(lake.anonymous.request({ url }))).toMatchObject({ statusCode: 401 })
-})
-
 test('one user is returned for one ID, and a list for several', async () => {
   const user = { id: 'demo-editor', displayName: 'Demo editor' }
   expect(await lake.client.request({ url: '/users/demo-editor' })).toMatchObject(user)

@@ -8,6 +8,9 @@ const scenarios = fileURLToPath(new URL('../conformance/conformance.test.ts', im
 test('it passes the scenarios that hosted Sanity passes, but for the listed differences', async () => {
   const { url } = await startLake()
   const env = { ...process.env, CONFORMANCE_API_HOST: url }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--test', scenarios], { env })
+  const running = promisify(execFile)(process.execPath, ['--test', scenarios], { env })
+  // After a failure as well, to show what failed.
+  const { stdout } = await running.catch((error) => error)
   expect(stdout).toMatch(/^. pass \d{2,}$/m)
+  expect(stdout).toMatch(/^. fail 0$/m)
 })

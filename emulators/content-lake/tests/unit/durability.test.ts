@@ -82,18 +82,6 @@ test('when the disk is full, writes fail, reads go on, and no acknowledged write
   await lakeClient(again.url).create({ _type: 'thing' })
 })
 
-test('documents and uploads are there after a proper end, too', async () => {
-  const lake = await startLake()
-  await lake.client.create({ _id: 'a', _type: 'thing', text: 'Words' })
-  const { url } = await lake.client.assets.upload('image', await png())
-  const before = await lake.client.fetch('*')
-  expect(before).toHaveLength(2)
-  await lake.close()
-  const again = await startLake({ dataDir: lake.dataDir })
-  expect(await again.client.fetch('*')).toEqual(before)
-  expect((await fetch(again.url + new URL(url).pathname)).status).toBe(200)
-})
-
 const damages: [string, RegExp, (file: string) => Promise<unknown>][] = [
   ['is cut off in the middle', /corrupt/, (file) => truncate(file, 40_000)],
   ['is cut off within its header', /corrupt/, (file) => truncate(file, 50)],

@@ -141,41 +141,6 @@ describe('patching', () => {
   })
 })
 
-test('a problem names the mutation, the document and the reason', async () => {
-  const { _id: id, _rev } = await lake.client.create({ _id: 'known', _type: 'thing' })
-  const first = () => lake.client.transaction().create({ _id: 'never', _type: 'thing' })
-  expect(await problem(first().create({ _id: id, _type: 'thing' }).commit())).toEqual({
-    ...{ status: 409, index: 1 },
-    error: {
-      type: 'documentAlreadyExistsError',
-      description: 'Document by ID "known" already exists',
-      id,
-    },
-  })
-  expect(
-    await problem(
-      first()
-        .patch('nobody', { set: { n: 1 } })
-        .commit(),
-    ),
-  ).toEqual({
-    ...{ status: 404, index: 1 },
-    error: {
-      type: 'documentNotFoundError',
-      description: 'The document with the ID "nobody" was not found',
-      id: 'nobody',
-    },
-  })
-  expect(await problem(lake.client.patch(id).ifRevisionId('old').set({ n: 1 }).commit())).toEqual({
-    ...{ status: 409, index: 0 },
-    error: {
-      type: 'documentRevisionIDDoesNotMatchError',
-      description: `Document "known" has unexpected revision ID ("${_rev}"), expected "old"`,
-      ...{ id, currentRevisionID: _rev, expectedRevisionID: 'old' },
-    },
-  })
-})
-
 describe('a transaction', () => {
   test('sees its own earlier steps, also through queries', async () => {
     await lake.client

@@ -45,6 +45,13 @@ describe('perspectives', () => {
   })
 })
 
+test.each(['raw', 'drafts', 'published'] as const)(
+  'without a token nothing is found in a private dataset, %s',
+  async (perspective) => {
+    expect(await lake.anonymous.fetch('count(*)', {}, { perspective })).toBe(0)
+  },
+)
+
 test('published documents say which document they are', async () => {
   expect(await lake.client.fetch('*[_type == "person"]{_id, _originalId}')).toEqual([
     { _id: 'ada', _originalId: 'ada' },

@@ -27,32 +27,47 @@ test('the table of what is supported names every route and nothing else', () => 
 })
 
 const lake = await startLake()
+const open = await startLake({ access: 'public' })
 const picture = `/${(await lake.client.assets.upload('image', await png())).path}`
 
-describe('an unknown parameter', () => {
-  const atStart = startRoutes.map(([, path]) => path)
-  const routes = [
-    ...api
-      .filter(([, path]) => !atStart.includes(path))
-      .map(([method, path]) => [method, `/vX${path}`]),
-    ...bare.map(([method, path]) => [method, path]),
-  ]
+const routes = [
+  ...api.map(([method, path, need]) => [method, `/vX${path}`, need]),
+  ...bare.map(([method, path, need]) => [method, path, need]),
+]
 
-  const needsQuery = /\/data\/(query|listen)\//
+const addressOf = (route = '') =>
+  route.startsWith('/images/')
+    ? picture
+    : route.replace(':dataset', 'production').replace(':project', 'demo').replace(/:\w+/g, 'a')
 
-  test.each(routes)('of %s %s is refused by name', async (method = '', route = '') => {
-    const path = route.startsWith('/images/') ? picture : addressOf(route)
+test.each(routes.filter(([, , need]) => need !== 'open'))(
+  'without a token %s %s is refused, in a public dataset unless it needs "read": %s',
+  async (method = '', route = '', need = '') => {
+    for (const { url } of need === 'read' ? [lake] : [lake, open]) {
+      const response = await fetch(url + addressOf(route), { method })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({
+        ...{ statusCode: 401, error: 'Unauthorized' },
+        message: expect.stringContaining('Authorization: Bearer'),
+      })
+    }
+  },
+)
+
+const atStart = startRoutes.map(([, path]) => `/vX${path}`)
+const needsQuery = /\/data\/(query|listen)\//
+
+test.each(routes.filter(([, route = '']) => !atStart.includes(route)))(
+  'an unknown parameter of %s %s is refused by name',
+  async (method = '', route = '') => {
     const search = method === 'GET' && needsQuery.test(route) ? 'query=*&unknown=1' : 'unknown=1'
-    const response = await lake.send(method, `${path}?${search}`, {
+    const response = await lake.send(method, `${addressOf(route)}?${search}`, {
       body: method === 'GET' ? null : '{}',
     })
     expect(response.status).toBe(501)
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('"unknown"') })
-  })
-
-  const addressOf = (route: string) =>
-    route.replace(':dataset', 'production').replace(':project', 'demo').replace(/:\w+/g, 'a')
-})
+  },
+)
 
 describe('the table of what is refused', () => {
   const rows = tableUnder('Refused').map(([request]) => unquoted(request))

@@ -17,20 +17,6 @@ async function conflict(promise: Promise<unknown>) {
   return error.details.items[0]
 }
 
-test.each(['book', 'drafts.book'])('what %s refers to cannot be deleted', async (_id) => {
-  await lake.client.create({ _id, _type: 'book', credits: [{ _key: 'a', by: to('author') }] })
-  expect(await conflict(lake.client.delete('author'))).toEqual({
-    index: 0,
-    error: {
-      type: 'documentHasExistingReferencesError',
-      description: `Document "author" cannot be deleted as there are references to it from "${_id}"`,
-      id: 'author',
-      referencingIDs: [_id],
-    },
-  })
-  expect(await lake.client.getDocument('author')).toBeDefined()
-})
-
 test('what is referred to cannot become of another type', async () => {
   await lake.client.create({ _type: 'book', by: to('author') })
   const { error } = await conflict(lake.client.createOrReplace({ _id: 'author', _type: 'place' }))
@@ -44,23 +30,6 @@ test('weak references hold nothing, as a draft has them until it is published', 
   await lake.client.create({ _type: 'book', by: to('elsewhere', { _dataset: 'other' }) })
   await lake.client.delete('author')
   expect(await lake.client.getDocument('author')).toBeUndefined()
-})
-
-test('a strong reference to nothing is a conflict, also when a weak one is strengthened', async () => {
-  expect(await conflict(lake.client.create({ _id: 'b', _type: 'book', by: to('nobody') }))).toEqual(
-    {
-      index: 0,
-      error: {
-        type: 'documentReferenceDoesNotExistError',
-        description: 'Document "b" references non-existent document "nobody"',
-        id: 'b',
-        referenceID: 'nobody',
-      },
-    },
-  )
-  await lake.client.create({ _id: 'b', _type: 'book', by: to('nobody', { _weak: true }) })
-  const strengthened = lake.client.patch('b').unset(['by._weak'])
-  expect(await conflict(strengthened.commit())).toMatchObject({ error: { referenceID: 'nobody' } })
 })
 
 test('a document that is only a draft does not count as the document it would become', async () => {

@@ -50,13 +50,6 @@ describe('a reset', () => {
     }
   })
 
-  test('deletes everything if there is no snapshot', async () => {
-    const { client, send } = await startLake()
-    await client.create({ _type: 'thing' })
-    await send('POST', '/emulator/reset')
-    expect(await client.fetch('count(*)')).toBe(0)
-  })
-
   test.each(['reset', 'snapshot'])('%s needs the token, not a session', async (name) => {
     const { url } = await startLake()
     const path = `${url}/emulator/${name}`

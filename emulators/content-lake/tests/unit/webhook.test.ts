@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isValidSignature } from '@sanity/webhook'
-import { defaultRetryDelay } from '../../webhook/webhook.ts'
 import { run } from './command.ts'
 import { startLake } from './lake.ts'
 import { lakeClient, temporaryFolder, until } from './support.ts'
@@ -202,10 +201,8 @@ test('a webhook hears nothing of what was before it', async () => {
 
 test('an emulator ends without the wait for a retry', async () => {
   const { url, received } = await site(() => 500)
-  const { client, close } = await startLake({ webhook: { url, secret } })
+  const { client, close } = await startLake({ webhook: { url, secret, retryDelay: 600_000 } })
   await client.create({ _type: 'page' })
   await until(() => received.length > 0)
-  const started = performance.now()
   await close()
-  expect(performance.now() - started).toBeLessThan(defaultRetryDelay / 3)
 })
