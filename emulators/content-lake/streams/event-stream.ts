@@ -29,7 +29,7 @@ export function eventStream(start: Start, until: (end: () => void) => () => void
           stop()
           controller.close()
           const stalled = 'A listener has stopped reading. Its connection was closed.'
-          // The text is logged. No effect if everything was read by then.
+          // The text is logged. It has no effect if everything was read by then.
           setTimeout(() => controller.error(stalled), drainMs).unref()
         }
         const write = (text: string) => {
