@@ -29,7 +29,7 @@ await filled.close()
 test('every acknowledged write survives kill -9 amid hundreds, and the folder is refused while in use', async () => {
   const options = ['--data', await temporaryFolder()]
   const first = await run(...options)
-  const client = lakeClient(first.url)
+  const client = lakeClient(first.url).withConfig({ maxRetries: 0 })
   const second = await run(...options)
   expect(second.lines).toEqual([expect.stringMatching(/is in use by another/)])
   const acknowledged = new Map<string, string>()
