@@ -49,21 +49,19 @@ describe('an event stream', () => {
 
 test('a reader that stopped reading gets the end of its stream, and writes go on', async () => {
   const lake = await startLake()
-  const search = 'query=*&includeResult=true'
+  const search = 'query=*&includeResult=true&includePreviousRevision=true'
   const request = [
     `GET /vX/data/listen/production?${search} HTTP/1.1`,
     'host: localhost',
     `authorization: Bearer ${token}`,
   ]
   const socket = connect(Number(new URL(lake.url).port), '127.0.0.1')
+  await lake.client.create({ _id: 'a', _type: 'thing', big })
   socket.write(`${request.join('\r\n')}\r\n\r\n`)
   await once(socket, 'readable')
   const events = 24
   for (let n = 0; n < events; n++)
-    await lake.client.createOrReplace(
-      { _id: 'a', _type: 'thing', big, n },
-      { returnDocuments: false },
-    )
+    await lake.client.patch('a').set({ n }).commit({ returnDocuments: false })
   let received = 0
   for await (const piece of socket) {
     received += piece.length
