@@ -10,7 +10,7 @@ import { notify, type Subscriber } from './subscribers.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Transactions that are kept for listeners, and the characters of their JSON. */
-const maxRecent = { count: 1_000, size: 32_000_000 }
+const recentLimits = { count: 1_000, size: 32_000_000 }
 
 /** The documents: in memory as committed, in SQLite, and in an index for queries. */
 export class Store {
@@ -26,13 +26,15 @@ export class Store {
   /** The last ones since the start, for listeners that missed them. */
   readonly #recent: { transaction: Transaction; size: number }[] = []
   #recentSize = 0
+  readonly #maxRecent: typeof recentLimits
   #lastTransaction: string | null
 
   /**
    * @param indexLag Milliseconds after which queries see a commit.
    * @throws DataFileError as openDatabase does, and when a document in it is malformed
    */
-  constructor(folder: string, indexLag = 0) {
+  constructor(folder: string, indexLag = 0, maxRecent = recentLimits) {
+    this.#maxRecent = maxRecent
     this.#database = openDatabase(folder)
     const { reader, corrupt } = this.#database
     for (const { id, body } of reader.prepare('SELECT id, body FROM documents').iterate()) {
@@ -105,7 +107,7 @@ export class Store {
   #remember(transaction: Transaction, size: number) {
     this.#recent.push({ transaction, size })
     this.#recentSize += size
-    while (this.#recent.length > maxRecent.count || this.#recentSize > maxRecent.size)
+    while (this.#recent.length > this.#maxRecent.count || this.#recentSize > this.#maxRecent.size)
       this.#recentSize -= this.#recent.shift()?.size ?? 0
   }
 

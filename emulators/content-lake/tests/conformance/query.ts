@@ -51,6 +51,7 @@ const results: [name: string, rest: string, expected: unknown, params?: Record<s
     ['a filter with parameters', '[name == $name].age', [31], { name: 'Anna' }],
     ['an order and a slice', ' | order(age desc)[0...1].name', ['Anna']],
     ['one document', ' | order(age)[0].name', 'Bert Baker'],
+    ['a published document names itself', '[name == "Anna"][0]._originalId', anna],
     ['nothing is null', '[name == "none"][0]', null],
     [
       'a projection with a condition',

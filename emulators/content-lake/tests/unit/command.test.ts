@@ -20,25 +20,31 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-/** What the command complains of, in one line. It runs in this process: starting one takes a second. */
-async function complaintAbout(...options: string[]) {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+/** What the command prints and its exit code. It runs in this process: starting one takes a second. */
+async function printed(to: 'log' | 'error', ...options: string[]) {
+  const print = jest.spyOn(console, to).mockImplementation(() => {})
   const { argv } = process
   process.argv = ['node', 'main.ts', ...options]
   // With another address, the module runs again.
   await import(`${pathToFileURL(main)}?${performance.now()}`)
-  expect(process.exitCode).toBe(1)
-  expect(complaint.mock.calls).toEqual([[expect.not.stringContaining('\n')]])
-  const text = complaint.mock.calls.join()
+  const { exitCode } = process
+  const text = print.mock.calls.join('\n')
   Object.assign(process, { argv, exitCode: undefined })
-  complaint.mockRestore()
+  print.mockRestore()
+  return { text, exitCode }
+}
+
+async function complaintAbout(...options: string[]) {
+  const { text, exitCode } = await printed('error', ...options)
+  expect(exitCode).toBe(1)
+  expect(text).not.toContain('\n')
   return text
 }
 
 test('--help lists the options with their defaults', async () => {
-  const { lines, child } = await run('--help')
-  expect(lines.join('\n')).toMatch(/^ +--dataset +production$/m)
-  expect(child.exitCode ?? 0).toBe(0)
+  const { text, exitCode } = await printed('log', '--help')
+  expect(text).toMatch(/^ +--dataset +production$/m)
+  expect(exitCode).toBeUndefined()
 })
 
 test.each([

@@ -50,22 +50,20 @@ describe('an event stream', () => {
 test('a reader that stopped reading loses its connection with all that waits, and writes go on', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   const lake = await startLake()
-  const search = 'query=*&includeResult=true'
+  const search = 'query=*&includeResult=true&includePreviousRevision=true'
   const request = [
     `GET /vX/data/listen/production?${search} HTTP/1.1`,
     'host: localhost',
     `authorization: Bearer ${token}`,
   ]
   const socket = connect(Number(new URL(lake.url).port), '127.0.0.1').on('error', () => {})
+  await lake.client.create({ _id: 'a', _type: 'thing', big })
   socket.write(`${request.join('\r\n')}\r\n\r\n`)
   await once(socket, 'readable')
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
   const events = 24
   for (let n = 0; n < events; n++)
-    await lake.client.createOrReplace(
-      { _id: 'a', _type: 'thing', big, n },
-      { returnDocuments: false },
-    )
+    await lake.client.patch('a').set({ n }).commit({ returnDocuments: false })
   jest.advanceTimersByTime(10_000)
   jest.useRealTimers()
   let received = 0

@@ -52,12 +52,6 @@ test.each(['raw', 'drafts', 'published'] as const)(
   },
 )
 
-test('published documents say which document they are', async () => {
-  expect(await lake.client.fetch('*[_type == "person"]{_id, _originalId}')).toEqual([
-    { _id: 'ada', _originalId: 'ada' },
-  ])
-})
-
 test('diff:: compares documents', async () => {
   const query = '*[_type == "person"][0]{"is": diff::changedAny(@, {"name": $name}, name)}.is'
   expect(await lake.client.fetch(query, { name: 'Ada' })).toBe(false)

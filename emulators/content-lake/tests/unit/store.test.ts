@@ -6,9 +6,9 @@ import { temporaryFolder } from './support.ts'
 const timestamp = new Date().toISOString()
 
 /** A store without a server, and how to edit a document in it. */
-async function openStore() {
+async function openStore(maxRecent?: { count: number; size: number }) {
   const folder = await temporaryFolder()
-  const store = new Store(folder)
+  const store = new Store(folder, 0, maxRecent)
   const database = new DatabaseSync(join(folder, 'lake.sqlite'))
   let count = 0
   const bodyOf = (_id: string, _rev: string, text: string) => {
@@ -51,15 +51,13 @@ const kept = (store: Store, id: string) =>
   store.history.transactions([id], { newestFirst: false, limit: 10_000 }).length
 
 test('few large changes are kept for listeners that reconnect, or many small ones', async () => {
-  const { store, edit, close } = await openStore()
-  const first = edit('small')
-  for (let n = 0; n < 20; n++) edit('small')
-  expect(store.since(`${first}#small`)).toHaveLength(21)
-  const large = edit('large', 'x'.repeat(4_000_000))
-  for (let n = 0; n < 6; n++) edit('large', 'x'.repeat(4_000_000))
-  expect(store.since(`${large}#large`)).toHaveLength(7)
-  for (let n = 0; n < 3; n++) edit('large', 'x'.repeat(4_000_000))
-  expect(store.since(`${large}#large`)).toBeNull()
+  const { store, edit, close } = await openStore({ count: 20, size: 3_200 })
+  const small = Array.from({ length: 21 }, () => edit('small'))
+  expect(store.since(`${small[1]}#small`)).toHaveLength(20)
+  expect(store.since(`${small[0]}#small`)).toBeNull()
+  const large = Array.from({ length: 4 }, () => edit('large', 'x'.repeat(900)))
+  expect(store.since(`${large[1]}#large`)).toHaveLength(3)
+  expect(store.since(`${large[0]}#large`)).toBeNull()
   close()
 })
 

@@ -102,7 +102,7 @@ describe('a WebSocket', () => {
       return socket
     }
     const [reader, speaker] = [await join(), await join()]
-    const said = 40
+    const said = 24
     let [answered, heard] = [0, 0]
     speaker.on('message', () => {
       answered += 1

@@ -30,26 +30,16 @@ it('every parameter that the builder can write is accepted', () => {
   })
 })
 
-it.each([
-  ['bg', 'bg=red'],
-  ['blur', 'blur=0'],
-  ['or', 'or=45'],
-  ['frame', 'frame=2'],
-  ['w', 'w=0'],
-  ['w', 'w=-1'],
-  ['q', 'q=101'],
-  ['dpr', 'dpr=4'],
-  ['fit', 'fit=cover'],
-  ['crop', 'crop=top,bottom'],
-  ['rect', 'rect=0,0,0,10'],
-  ['fp-x', 'fp-x=1.1'],
-  ['fp-y', 'fp-y=-0.1'],
-  ['fm', 'fm=avif'],
-  ['auto', 'auto=compress'],
-  ['w', 'w=100&w=100'],
-])('%s is refused by name in %s', (parameter, query) => {
-  const error = expect.objectContaining({ status: 400 })
-  const parse = () => parseParameters(new URLSearchParams(query))
-  expect(parse).toThrow(error)
-  expect(parse).toThrow(`"${parameter}"`)
+const refused = [
+  ...['bg=red', 'blur=0', 'or=45', 'frame=2', 'w=0', 'w=-1', 'q=101', 'dpr=4', 'fit=cover'],
+  ...['crop=top,bottom', 'rect=0,0,0,10', 'fp-x=1.1', 'fp-y=-0.1', 'fm=avif', 'auto=compress'],
+  'w=100&w=100',
+]
+
+it.each(refused)('%s is refused by name', (query) => {
+  const [name] = query.split('=')
+  const message = expect.stringContaining(`"${name}"`)
+  expect(() => parseParameters(new URLSearchParams(query))).toThrow(
+    expect.objectContaining({ status: 400, message }),
+  )
 })
