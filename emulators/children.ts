@@ -16,16 +16,14 @@ export type ChildOptions = {
 
 /**
  * Runs this Node with these arguments as a child that ends when this process ends, even by SIGKILL.
- * On Linux and macOS the processes that the child started then end, too, except those that left its
- * process group. They stay if the child ends by itself or by SIGTERM. A child that blocks its event loop
- * ends when it gets back to it.
+ * It leads a process group. Processes that it started stay if it ends by itself.
  */
 export function spawnNode({ args, cwd, env, onLine }: ChildOptions): ChildProcess {
   const child = spawn(process.execPath, [`--import=${endWithParent}`, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Leads a process group of its own. Ctrl-C reaches the parent alone, which ends its children in order.
+    // Leads a process group. Ctrl-C reaches only the parent, which ends its children in order.
     detached: true,
   })
   for (const input of [child.stdout, child.stderr]) {
@@ -38,7 +36,10 @@ export function isRunning(child: ChildProcess) {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** Asks a child to end, and kills it with its process group if it has not ended within the limit. */
+/**
+ * Asks a child to end. Kills the processes that it leaves in its process group, and the child itself if
+ * it has not ended within the limit.
+ */
 export async function end(child: ChildProcess, limitMs = 10_000) {
   if (!isRunning(child)) return
   const exited = once(child, 'exit')
@@ -48,7 +49,8 @@ export async function end(child: ChildProcess, limitMs = 10_000) {
   await exited
 }
 
-/** Kills a child with its process group. */
+/** Kills a child with its process group, or what it left there. */
 export function kill(child: ChildProcess) {
-  if (isRunning(child) && child.pid !== undefined) killGroup(child.pid)
+  if (child.pid !== undefined) killGroup(child.pid)
+  child.kill('SIGKILL')
 }

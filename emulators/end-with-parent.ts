@@ -7,7 +7,11 @@ import { killGroup } from './process-group.ts'
 
 // Worker threads run preloads, too, and have no channel.
 if (isMainThread) {
-  const end = () => killGroup(process.pid)
+  const end = () => {
+    killGroup(process.pid)
+    // Windows has no process groups.
+    process.kill(process.pid, 'SIGKILL')
+  }
   // Processes that this one forks would inherit the preload; they end with the group.
   process.execArgv.shift()
   process.once('disconnect', end)

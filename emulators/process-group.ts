@@ -1,9 +1,8 @@
-/** Kills a process and, where it leads a process group, all processes in that group. */
+/** Kills all processes of a group, even if the process that led it has ended. */
 export function killGroup(leader: number) {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // It leads no group.
-    process.kill(leader, 'SIGKILL')
+    // The group is empty, or the system has no groups. The leader's id may now belong to another process.
   }
 }

@@ -21,9 +21,10 @@ export type Server = ChildOptions & {
 
 /**
  * Runs programs for a command. Ends all of them on Ctrl-C, SIGTERM or SIGHUP, if one of them stops, and if
- * the process that started the command ends, even by SIGKILL. A second Ctrl-C kills them.
+ * the process that started the command ends, even by SIGKILL. A second Ctrl-C kills them, and so does the
+ * limit, in milliseconds, after which a program has not stopped.
  */
-export function supervise() {
+export function supervise(stopLimitMs = STOP_LIMIT_MS) {
   const parts = new Set<Part>()
   let ending: Promise<void> | undefined
 
@@ -44,7 +45,7 @@ export function supervise() {
   }
 
   /** Ends a child with the others. If it stops earlier, ends the others. */
-  function watch(name: string, child: Child, stop = () => end(child, STOP_LIMIT_MS)) {
+  function watch(name: string, child: Child, stop = () => end(child, stopLimitMs)) {
     parts.add({ stop, kill: () => kill(child) })
     child.once('exit', (code, signal) =>
       endAll(
@@ -61,7 +62,7 @@ export function supervise() {
    */
   async function start({ name, url, limit, ...options }: Server) {
     const child = spawnNode({ ...options, onLine: (line) => ending || options.onLine(line) })
-    const part = { stop: () => end(child, STOP_LIMIT_MS), kill: () => kill(child) }
+    const part = { stop: () => end(child, stopLimitMs), kill: () => kill(child) }
     parts.add(part)
     if (await untilReady(child, { name, url, limit })) {
       parts.delete(part)
@@ -75,7 +76,7 @@ export function supervise() {
   async function run(options: Omit<ChildOptions, 'onLine'> & Partial<ChildOptions>) {
     const lines: string[] = []
     const child = spawnNode({ onLine: (line) => lines.push(line), ...options })
-    const part = { stop: () => end(child, STOP_LIMIT_MS), kill: () => kill(child) }
+    const part = { stop: () => end(child, stopLimitMs), kill: () => kill(child) }
     parts.add(part)
     const [code] = await once(child, 'close')
     parts.delete(part)

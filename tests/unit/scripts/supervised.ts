@@ -8,7 +8,8 @@ if (mode === 'command') await startServers()
 else serve()
 
 async function startServers() {
-  const { start, endAll } = supervise()
+  // Longer than a test may take.
+  const { start, endAll } = supervise(120_000)
   const ports = (process.env.PORTS ?? '').split(' ')
   try {
     for (const [index, one] of ports.entries())

@@ -63,10 +63,12 @@ test('a page that is read from the disk during its rendering does not replace th
 })
 
 test('a new version is shown although the disk is full or read-only', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
   await store(htmlOf('Older words'))
   const pages = openPages('Newer words')
   await pages.regenerate('/rules')
   expect(await visit(pages)).toBe(htmlOf('Newer words'))
+  warn.mockRestore()
 })
 
 test.each(['', '<html><body>New'])(

@@ -143,7 +143,6 @@ test('the file stays below 5 MB: the oldest days go first', async () => {
 test('what cannot be written is logged, and written later', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation()
   await writeFile(join(folder, 'kept'), '')
-  jest.spyOn(log, 'error').mockReturnValue()
   const counter = createCounter(file, () => true)
   counter.add('views', '/')
   await counter.flush()
