@@ -204,13 +204,15 @@ test('the four tiles form the mark, and a figure for each discipline', async ({ 
   expect(await gaps()).toEqual([0, 0, 0])
 
   await test.step('the tiles form a figure for each discipline', async () => {
-    const places = () =>
-      field.evaluate((figure) =>
+    const places = async () => {
+      await untilFaded(page)
+      return field.evaluate((figure) =>
         [...figure.querySelectorAll('path')]
           .map((tile) => tile.getBoundingClientRect())
           .map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`)
           .join(),
       )
+    }
     const figures = new Set<string>()
     await pieces.getByRole('radio').first().focus()
     for (let choice = 0; choice < 5; choice++) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Lesson, readLessons } from './course.ts'
+import { expect } from './fixtures.ts'
 import { alert, enter, fillIn, heading, login } from './members.ts'
 
 export type Screen = {
@@ -103,17 +104,19 @@ export const keepDone = (page: Page, done: Lesson[]) =>
 
 /** Waits for all fonts and images, including those below the window. */
 export async function untilDrawn(page: Page, images = page.locator('img')) {
-  await images.evaluateAll(async (images) => {
-    const shown = images.filter((image) => image instanceof HTMLImageElement)
-    for (const image of shown) image.loading = 'eager'
-    // A window of another size chooses other sources before it is drawn again, and ends their decoding.
-    await new Promise(requestAnimationFrame)
-    const decode = async (image: HTMLImageElement) => {
-      do await image.decode().catch(() => {})
-      while (!image.complete)
-    }
-    await Promise.all(shown.map(decode))
-  })
+  // A window of another size chooses other sources some time later.
+  await expect
+    .poll(() =>
+      images.evaluateAll(async (images) => {
+        const shown = images.filter((image) => image instanceof HTMLImageElement)
+        for (const image of shown) image.loading = 'eager'
+        await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+        return shown
+          .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
+          .map((image) => image.src)
+      }),
+    )
+    .toEqual([])
   await page.evaluate(async () => {
     await document.fonts.ready
   })
