@@ -37,7 +37,7 @@ export const buildStudioOnce = ({ run }: Supervisor, say?: Say) =>
 
 /** Serves a build of the Studio on its fixed port. `sanity preview` does the same, and takes seconds to start. */
 export async function serveStudio(build: string) {
-  const serve = sirv(build, { single: true })
+  const serve = sirv(build, { etag: true, single: true })
   await once(
     createServer((req, res) => serve(req, res)).listen(ports.studio, '127.0.0.1'),
     'listening',
