@@ -4,7 +4,7 @@ import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { SEED } from '../../support/lakes.ts'
-import { build, freePort, start } from '../../support/servers.ts'
+import { build, freePort, type Settings, start } from '../../support/servers.ts'
 import { type Defer, scope } from '../measuring/measuring.ts'
 
 let built: ReturnType<typeof seedAndBuild> | undefined
@@ -32,11 +32,11 @@ async function seedAndBuild() {
     if (code !== 0) throw new Error(output)
   })
   /** Starts another one with the same documents and revisions. */
-  async function copyLake(defer: Defer) {
+  async function copyLake(defer: Defer, environment: Settings = {}) {
     const copy = `${folder}-copy`
     await rm(copy, { recursive: true, force: true })
     await cp(folder, copy, { recursive: true })
-    return startLake(defer, await freePort(), copy)
+    return startLake(defer, await freePort(), copy, [], environment)
   }
   return { port, settings, lakePort, startLake: open, copyLake }
 }
@@ -59,10 +59,16 @@ async function seededFolder(name: string, port: number) {
 }
 
 /** Runs the Content Lake emulator as a process of its own. @returns its URL */
-async function startLake(defer: Defer, port: number, folder: string, options: string[] = []) {
+async function startLake(
+  defer: Defer,
+  port: number,
+  folder: string,
+  options: string[] = [],
+  environment: Settings = {},
+) {
   const place = ['--port', `${port}`, '--data', folder]
   const args = ['emulators/content-lake/main.ts', ...place, ...options]
-  const { child, output } = await start(port, {}, { args, path: '/emulator/status' })
+  const { child, output } = await start(port, environment, { args, path: '/emulator/status' })
   if (!isRunning(child)) throw new Error(`The Content Lake has ended: ${output()}`)
   defer(() => end(child))
   return `http://localhost:${port}`

@@ -30,7 +30,7 @@ type Site = Awaited<ReturnType<typeof openSite>>
 export function measure(): Promise<Section[]> {
   return scope(async (defer) => {
     const { port, settings, startLake, copyLake } = await builtSite()
-    const idle = measureIdle(defer, settings, await copyLake(defer))
+    const idle = measureIdle(defer, settings, await copyLake(defer, preload('quick-intervals.ts')))
     const lakeUrl = await startLake(defer)
     const site = await openSite(defer, port, settings, lakeUrl)
     const publish = () => publishSettings(lakeUrl, site)
@@ -102,6 +102,10 @@ async function openSite(defer: Defer, port: number, settings: Settings, lakeUrl:
   return site
 }
 
+const preload = (file: string): Settings => ({
+  NODE_OPTIONS: `--import ${new URL(file, import.meta.url).href}`,
+})
+
 async function startProxy(defer: Defer, lakeUrl: string) {
   const proxy = await startMoodyLake(await freePort(), () => lakeUrl)
   defer(proxy.close)
@@ -115,11 +119,11 @@ async function startProxy(defer: Defer, lakeUrl: string) {
 /** @returns the requests to the Content Lake of 24 hours in which nothing happens */
 async function measureIdle(defer: Defer, settings: Settings, lakeUrl: string) {
   const proxy = await startProxy(defer, lakeUrl)
-  const clock = new URL('hour-in-a-minute.ts', import.meta.url).href
-  const own = { ...settings, ...proxy.settings }
+  const clock = preload('hour-in-a-minute.ts').NODE_OPTIONS
   await startSite(defer, await freePort(), {
-    ...own,
-    NODE_OPTIONS: `${own.NODE_OPTIONS} --import ${clock}`,
+    ...settings,
+    ...proxy.settings,
+    NODE_OPTIONS: `${proxy.settings.NODE_OPTIONS} ${clock}`,
   })
   // As hosted Sanity does, this ends the stream every half hour.
   const ending = setInterval(() => proxy.be('well'), HOUR_MS / 2)
