@@ -1,13 +1,9 @@
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import nextJest from 'next/jest.js'
 
 // Unit tests use free ports, and know those of the defaults.
 process.env.PORT_BASE = ''
 const { defaults } = await import('../emulators/defaults.ts')
-
-// The many Node processes that tests start compile each module once.
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 
 // Before Next reads its configuration, which refuses to load without settings.
 Object.assign(process.env, defaults)
