@@ -18,7 +18,18 @@ export function UnsavedText() {
   const { data: site } = useSite()
   const [left, setLeft] = useState<Entry[]>([])
   useEffect(() => {
-    if (site) void journal?.left().then(setLeft)
+    if (!site || !journal) return
+    const closed = new AbortController()
+    const readAgain = async () => {
+      setLeft(await journal.left())
+      // A tab that was just closed may take a while to end.
+      await journal.untilTabEnds(closed.signal)
+      await readAgain()
+    }
+    readAgain().catch((error: unknown) => {
+      if (!closed.signal.aborted) throw error
+    })
+    return () => closed.abort()
   }, [site, journal])
   const lost = left.flatMap((entry) => {
     const { id, documentId, documentType, since, changes } = entry

@@ -87,8 +87,20 @@ export function openJournal({ projectId, dataset, userId }: Scope) {
     inUse.delete(id)
   }
 
+  /** Resolves when another tab ends that works on an entry; without locks, never. Rejects if aborted. */
+  async function untilTabEnds(signal: AbortSignal) {
+    const open = await openTabs()
+    const owners = new Set(keys().flatMap((key) => read(key)?.owner ?? []))
+    const names = [...owners].map((owner) => PREFIX + owner)
+    const waiting = names
+      .filter((name) => name !== PREFIX + tab && open.has(name))
+      .map((name) => locks?.request(name, { mode: 'shared', signal }, () => {}))
+    await Promise.race(waiting)
+  }
+
   return {
     left,
+    untilTabEnds,
     write,
     /** The form that worked on an entry no longer does. */
     release,

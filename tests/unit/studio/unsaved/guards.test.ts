@@ -37,6 +37,7 @@ function open(published: object, ...left: Entry[]) {
     documentStore: Object.assign(Object.create(null), { pair }),
     journal: {
       left: async () => [],
+      untilTabEnds: async () => {},
       write: (entry) => kept.set(entry.id, entry).size > 0,
       release() {},
       remove: (id) => void kept.delete(id),
