@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
-import { launchOptions } from './support/chromium.ts'
+import { launchOptions, sharedProcess } from './support/chromium.ts'
 
 /** Builds, and servers with settings for hosted services; each has a content lake of its own. */
 const hosted = /\/build\/(build|deploy|gallery|members|package|publishing|restore)\.spec\.ts/
@@ -47,6 +47,7 @@ export default defineConfig({
       testDir: './browser',
       testIgnore: [requests, members, site],
       expect: { timeout: 15_000 },
+      use: { launchOptions: sharedProcess },
     },
     // Beside the Studio's: Playwright starts no project while one that is not waiting for it still runs.
     { name: 'hosted', testMatch: hosted, workers: 1, timeout: 300_000, dependencies: ['reading'] },
