@@ -7,7 +7,6 @@ import {
   expectFailure,
   fillIn,
   login,
-  password,
   untilScripted,
 } from './members.ts'
 
