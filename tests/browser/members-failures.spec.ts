@@ -1,14 +1,6 @@
 import { demoMember, disabledMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, hold, test } from './fixtures.ts'
-import {
-  alert,
-  CHUNKS,
-  email,
-  expectFailure,
-  fillIn,
-  login,
-  untilScripted,
-} from './members.ts'
+import { alert, CHUNKS, email, expectFailure, fillIn, login, untilScripted } from './members.ts'
 
 // The message on the console is the specification's; the browser adds its own about the request.
 test.use({ allowedConsole: [/^(Login failed|Failed to load resource)/] })
