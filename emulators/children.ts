@@ -16,7 +16,7 @@ export type ChildOptions = {
 
 /**
  * Runs this Node with these arguments as a child that ends when this process ends, even by SIGKILL.
- * It leads a process group. Processes that it started stay if it ends by itself.
+ * It leads a process group.
  */
 export function spawnNode({ args, cwd, env, onLine }: ChildOptions): ChildProcess {
   const child = spawn(process.execPath, [`--import=${endWithParent}`, ...args], {

@@ -1,6 +1,6 @@
 /**
- * A Content Lake loads this first (`node --import`). For a server whose hour takes a minute, it keeps
- * streams alive as often.
+ * A Content Lake loads this first (`node --import`). Its messages that keep streams alive come 60 times
+ * as frequently, for a server whose hour takes a minute.
  */
 const FACTOR = 60
 const { setInterval } = globalThis

@@ -110,7 +110,7 @@ async function startProxy(defer: Defer, lakeUrl: string) {
   const proxy = await startMoodyLake(await freePort(), () => lakeUrl)
   defer(proxy.close)
   const settings: Settings = {
-    NODE_OPTIONS: `--import ${new URL('../../support/stand-ins.ts', import.meta.url).href}`,
+    ...preload('../../support/stand-ins.ts'),
     STAND_INS: JSON.stringify({ localhost: proxy.url }),
   }
   return { ...proxy, settings }
