@@ -1,12 +1,17 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { launchOptions, sharedProcess } from './support/chromium.ts'
 
+// The workers and the demo's processes share compiled code.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'fourfold-compile-cache')
+
 /** Builds, and servers with settings for hosted services; each has a content lake of its own. */
 const hosted = /\/build\/(build|deploy|gallery|members|package|publishing|restore)\.spec\.ts/
 
-/** The files of the demo's build, before tests publish; and requests without a browser. */
-const requests = /\/(build\/output|requests\/[\w-]+)\.spec\.ts/
+/** Public pages, the members’ area, and the files of the demo's build, before tests publish. */
+const reading = /\/(browser\/.+|build\/output)\.spec\.ts/
 
 /** These change the members’ area and some pages. */
 const members =
@@ -27,7 +32,7 @@ const patient = {
   timeout: 300_000,
   expect: { timeout: 40_000 },
   use: { actionTimeout: 40_000 },
-  dependencies: ['requests', 'reading'],
+  dependencies: ['reading'],
 }
 
 /** Tests of the demo in production mode, with content of its own, and of other servers. */
@@ -41,11 +46,10 @@ export default defineConfig({
   // Servers that wait leave time for another test.
   workers: 3,
   projects: [
-    { name: 'requests', testMatch: requests },
     {
       name: 'reading',
-      testDir: './browser',
-      testIgnore: [requests, members, site],
+      testMatch: reading,
+      testIgnore: [members, site],
       expect: { timeout: 15_000 },
       use: { launchOptions: sharedProcess },
     },
