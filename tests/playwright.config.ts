@@ -1,11 +1,6 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { defaults } from '#emulators/defaults.ts'
 import { launchOptions, sharedProcess } from './support/chromium.ts'
-
-// The workers and the demo's processes share compiled code.
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'fourfold-compile-cache')
 
 /** Builds, and servers with settings for hosted services; each has a content lake of its own. */
 const hosted = /\/build\/(build|deploy|gallery|members|package|publishing|restore)\.spec\.ts/
