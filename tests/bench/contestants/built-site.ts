@@ -38,13 +38,7 @@ async function seedAndBuild() {
     await cp(folder, copy, { recursive: true })
     return startLake(defer, await freePort(), copy, [], environment)
   }
-  return { port, settings, lakePort, startLake: open, copyLake }
-}
-
-/** Starts a Content Lake with the seed in it, in a folder of this name. @returns its URL */
-export async function startSeededLake(defer: Defer, name: string, port?: number) {
-  const own = port ?? (await freePort())
-  return startLake(defer, own, await seededFolder(name, own))
+  return { port, settings, startLake: open, copyLake }
 }
 
 /** A new folder with the seed. It stays until the next run, so that its content can be looked at. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../support/chromium.ts'
-import { startBlankPage, startContestants } from '../contestants/contestants.ts'
+import { startContestants } from '../contestants/contestants.ts'
 import { interleave, scope } from '../measuring/measuring.ts'
 import { type Figure, figureOf, type Section } from '../report/figure.ts'
 import { KINDS, total, weigh } from './bytes.ts'
@@ -13,25 +13,8 @@ type Urls = Map<string, string>
 export function measure(runs: number): Promise<Section[]> {
   return scope(async (defer) => {
     const urls = await startContestants(defer)
-    urls.set('blank Next page', await startBlankPage(defer))
-    return [
-      await measureHome(urls, 'phone', runs),
-      await measureHome(urls, 'desktop', runs),
-      await measureImages(urls.get('ours') ?? ''),
-    ]
+    return [await measureHome(urls, 'phone', runs), await measureHome(urls, 'desktop', runs)]
   })
-}
-
-async function measureImages(url: string): Promise<Section> {
-  const samples = new Map<string, Record<string, number[]>>()
-  for (const view of ['phone', 'desktop'] as const)
-    for (const [name, bytes] of (await weighInNewBrowser(url, view)).images)
-      samples.set(name, { ...samples.get(name), [view]: [bytes] })
-  return {
-    title: 'Images of the home page',
-    note: 'Bytes of each image, by its alt text. The emulator encodes them; Sanity’s own are of other sizes.',
-    figures: [...samples].map(([what, samples]) => ({ what, unit: 'KB', samples })),
-  }
 }
 
 /** Our home page and its contestants on one kind of screen. */

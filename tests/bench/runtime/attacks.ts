@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -35,16 +33,4 @@ async function ask(url: string, agent: Agent) {
   })
   await text(response)
   return response.headers.connection === 'close'
-}
-
-/** Seconds until a client is disconnected that sends its headers line by line, without an end. */
-export async function secondsOfHeaders(port: number) {
-  const started = performance.now()
-  const socket = connect(port, '127.0.0.1').resume()
-  socket.write('GET / HTTP/1.1\r\nHost: site\r\n')
-  const sending = setInterval(() => socket.write('X: slow\r\n'), 500)
-  await once(socket, 'end')
-  clearInterval(sending)
-  socket.destroy()
-  return (performance.now() - started) / 1000
 }

@@ -10,7 +10,7 @@ import { load } from '../load/autocannon.ts'
 import { type Defer, scope } from '../measuring/measuring.ts'
 import { residentMemory } from '../measuring/resident-memory.ts'
 import type { Figure, Section, Unit } from '../report/figure.ts'
-import { CLIENTS, clientsWithLosses, secondsOfHeaders } from './attacks.ts'
+import { CLIENTS, clientsWithLosses } from './attacks.ts'
 
 const RATE = { headers: {}, connections: 10, rate: 100, seconds: 20 }
 const UNKNOWN_URLS = 600
@@ -61,7 +61,6 @@ export function measure(): Promise<Section[]> {
       ...{ what, unit },
       samples: { ours: [value] },
     })
-    const seconds = await secondsOfHeaders(port)
     const losses = await clientsWithLosses(site.url, () => process.kill(site.pid, 'SIGTERM'))
     return [
       {
@@ -81,7 +80,6 @@ export function measure(): Promise<Section[]> {
           ours(`Queries after ${UNKNOWN_URLS} unknown URLs`, '', unknown.queries),
           ours(`More memory after ${UNKNOWN_URLS} unknown URLs`, 'MB', unknown.bytes),
           ...memory.map(([what, bytes]) => ours(what, 'MB', bytes)),
-          ours('Until headers without an end are cut', 's', seconds),
           ours(`Clients of ${CLIENTS} that lose a request at SIGTERM`, '', losses),
           ours('Requests to the Content Lake in an idle day', '', await idle),
         ],
