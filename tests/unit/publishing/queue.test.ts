@@ -130,24 +130,6 @@ test('after a change during a failing render, the page is rendered once, at once
   expect(began).toHaveLength(2)
 })
 
-test('an outage cancels the timer of a faulty page, which is retried after it', async () => {
-  const { queue, began, end, failTwice, lake } = openQueue()
-  await failTwice('/broken')
-
-  lake.isWell = false
-  queue.add(['/'])
-  await end('/', 'unreachable')
-  lake.recover()
-  await jest.advanceTimersByTimeAsync(0)
-  await end('/')
-  await end('/broken', 'broken')
-  began.length = 0
-  await jest.advanceTimersByTimeAsync(3_999)
-  expect(began).toEqual([])
-  await jest.advanceTimersByTimeAsync(1)
-  expect(began).toEqual(['/broken'])
-})
-
 test('an outage pauses all rendering; afterwards all pages are rendered, with the faulty ones', async () => {
   const { queue, began, end, failTwice, lake } = openQueue()
   await failTwice('/broken')

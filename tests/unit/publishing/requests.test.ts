@@ -85,6 +85,42 @@ async function pass(seconds: number, { asked }: ReturnType<typeof openLake>) {
   }
 }
 
+const none = () => {}
+
+/** Publishing of a site with these pages, by path and tag, none of which has been rendered. */
+const publishing = (
+  { client }: ReturnType<typeof openLake>,
+  recorded: [string, string[]][],
+  regenerate: (path: string) => Promise<string[]>,
+) =>
+  startPublishing({
+    ...{ client, index: new Map(), recorded: new Map(recorded), regenerate },
+    ...{ remove: none, onSettled: none, log: { info: none, warn: none, error: none } },
+  })
+
+test('each publish retries a faulty page, since any document may be at fault', async () => {
+  const lake = openLake(true)
+  const regenerate = jest.fn(async (path: string) => {
+    if (path === '/') return ['homePage']
+    throw new Error('A FAQ row lacks its key.')
+  })
+  const pages: [string, string[]][] = [
+    ['/', ['homePage']],
+    ['/terms', ['siteSettings']],
+  ]
+  const publisher = publishing(lake, pages, regenerate)
+  // Its retries come after 1, 3, 7, 15 and 31 seconds.
+  await pass(20, lake)
+  regenerate.mockClear()
+  lake.publish('two')
+  await pass(1, lake)
+  expect(regenerate.mock.calls).toEqual([
+    ['/', expect.anything()],
+    ['/terms', expect.anything()],
+  ])
+  publisher.stop()
+})
+
 // The figures of docs/operations.md.
 test.each([
   [true, 6],
@@ -94,16 +130,7 @@ test.each([
   async (resumes, budget) => {
     const lake = openLake(resumes)
     const regenerate = jest.fn(async (_path: string) => ['homePage'])
-    const none = () => {}
-    const publisher = startPublishing({
-      client: lake.client,
-      index: new Map(),
-      recorded: new Map([['/', ['homePage']]]),
-      regenerate,
-      remove: none,
-      onSettled: none,
-      log: { info: none, warn: none, error: none },
-    })
+    const publisher = publishing(lake, [['/', ['homePage']]], regenerate)
     await pass(2 * HOUR_S, lake)
     const { listen, query } = lake.asked
     expect(query).toBeLessThan(18)
