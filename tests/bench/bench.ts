@@ -12,7 +12,7 @@ type Subject = { measure: (runs: number) => Promise<Section[]> }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** In the order of a run: publishing changes the content, and the demo replaces the site's build. */
-const subjects = 'pages screens load memory publishing runtime staff'.split(' ')
+const subjects = 'pages load memory publishing runtime staff'.split(' ')
 
 const { only, runs } = readOptions()
 const where = machine()
