@@ -354,27 +354,6 @@ test('if staff correct the email of a customer, the access moves to the new emai
   expect(await isMember(email)).toBe(false)
 })
 
-test.each([
-  ['still counts', false],
-  ['was refunded', true],
-])(
-  'a comparison gives the account to a new purchase if the former one, which %s, has got another email',
-  async (_, isRefunded) => {
-    const { email, session, customer } = await bought()
-    await world.usePasswordLink(email, 'a-new-password')
-    await world.stripe('delivery', { mode: 'drop' })
-    await world.stripe('customer', { customer, email: newEmail() })
-    if (isRefunded) await world.stripe('refund', { session })
-    const second = await world.buy(email)
-    const { membership } = world.openSite()
-    await membership.reconcile()
-    const claim = { member: true, customer: second.customer }
-    expect(await claimOf(email)).toEqual(claim)
-    expect(await membership.reconcile()).toMatchObject({ changed: 0 })
-    expect(await claimOf(email)).toEqual(claim)
-  },
-)
-
 describe('the owner’s command', () => {
   async function run(...words: string[]) {
     const { accounts } = world

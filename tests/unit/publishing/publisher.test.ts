@@ -91,19 +91,6 @@ test('500 documents of other types cause no query and no render; a workshop is a
   ])
 })
 
-test('a page that was rendered from older content is replaced', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const site = await startSite({ afterRead: () => held })
-  await site.edit('homePage', { heading: 'Older words' })
-  await until(() => site.renders.length === 1)
-  const lastChange = site.publisher.state().lastChange
-  await site.edit('homePage', { heading: 'Newer words' })
-  await until(() => site.publisher.state().lastChange !== lastChange)
-  expect(site.renders).toHaveLength(1)
-  release()
-  await until(() => site.shows('/', 'Newer words'))
-})
-
 test('a new page, its move and its deletion regenerate its paths and every page that may link to it', async () => {
   const site = await startSite()
   const settle = () => until(() => site.renders.length > 0 && site.publisher.state().pending === 0)

@@ -1,8 +1,10 @@
 import { RenderError } from '#server/pages.ts'
 import { createQueue } from '#server/publishing/queue.ts'
-import { fakeTimers } from './fake-timers.ts'
 
-const stopped = fakeTimers()
+const stopping = new AbortController()
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+afterAll(() => stopping.abort())
 
 /** A queue whose renders end when the test ends them. */
 function openQueue() {
@@ -31,7 +33,7 @@ function openQueue() {
     },
     onIdle,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
-    stopped: stopped,
+    stopped: stopping.signal,
   })
   const end = async (path: string, error?: string | Error) => {
     if (error) running.get(path)?.reject(error instanceof Error ? error : new Error(error))
