@@ -113,7 +113,7 @@ test('each publish retries a faulty page, since any document may be at fault', a
   await pass(20, lake)
   regenerate.mockClear()
   lake.publish('two')
-  await pass(1, lake)
+  await pass(5, lake)
   expect(regenerate.mock.calls).toEqual([
     ['/', expect.anything()],
     ['/terms', expect.anything()],
