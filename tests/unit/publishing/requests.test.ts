@@ -63,7 +63,7 @@ function openLake(resumes: boolean) {
           return stream(new Headers(init?.headers).has('last-event-id'))
         }
         asked.query += 1
-        if (url.includes('count(')) return Response.json({ result: 1 })
+        if (decodeURIComponent(url).includes('count(')) return Response.json({ result: 1 })
         const result = [document('siteSettings', 'one'), document('homePage', home)]
         return Response.json({ result })
       },

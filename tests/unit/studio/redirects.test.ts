@@ -84,6 +84,13 @@ describe('when a page is taken down', () => {
     ])
   })
 
+  test('they lead home', () => {
+    const home = { _id: 'redirect-old', _type: 'redirect', from: '/old', kind: 'home' }
+    expect(changesBeforeRemoval([stored('a', '/older', 'page-a')], page, { kind: 'home' })).toEqual(
+      [{ patch: { id: 'a', set: { kind: 'home' }, unset: ['page'] } }, { createOrReplace: home }],
+    )
+  })
+
   test('or nowhere: then redirects to it stay until it is gone', () => {
     const redirects = [stored('a', '/older', 'page-a'), stored('b', '/other', 'page-c')]
     expect(changesBeforeRemoval(redirects, page, null)).toEqual([])

@@ -90,4 +90,12 @@ describe('with keepTextOfGoneDrafts', () => {
     expect(first).toThrow()
     expect(others.at(0)).not.toThrow()
   })
+
+  test('mutator.ts: a patch of a draft that is gone does not throw', () => {
+    const { draft, type, arrive } = open(saved)
+    arrive('publish', DELETED, 'r1')
+    expect(draft.LOCAL).toBeNull()
+    type('One two')
+    expect(draft.LOCAL).toMatchObject({ text: 'One two' })
+  })
 })
