@@ -7,7 +7,6 @@ import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { mailedLink } from '../browser/accounts.ts'
 import { expect, expectNoAxeViolations, test } from '../browser/fixtures.ts'
-import { overflowing } from '../browser/looks.ts'
 import {
   expectNoAccess,
   fillIn,
@@ -27,7 +26,6 @@ test.use({
 })
 
 const PASSWORD = 'open-my-door'
-const WELCOME = '**/api/welcome'
 let demo: Awaited<ReturnType<typeof runDemo>>
 
 test.beforeAll(async () => {
@@ -197,60 +195,6 @@ test('the checkout takes its price from the site settings, and a declined card b
   expect(await mailedLink(email)).toBeNull()
 })
 
-test('the page of a purchase explains a pending payment, and sends the link when it arrives @long', async ({
-  page,
-}) => {
-  const email = newEmail()
-  const session = await buy(page, email, undefined, ['The bank needs days'])
-  await expect(heading(page)).toHaveText('Your payment is on its way')
-  await expect(heading(page).locator('xpath=ancestor::div[@tabindex][1]')).toBeFocused()
-  expect(await mailedLink(email)).toBeNull()
-  await expectToFit(page)
-  await control('pending', { session, outcome: 'succeeded' })
-  await button(page, 'Check again').click()
-  await expect(heading(page)).toHaveText(/^Welcome to /)
-  const link = await mailedLink(email)
-  // The demo prints the email's link.
-  const code = String(link?.searchParams.get('oobCode'))
-  await expect
-    .poll(() => demo.output())
-    .toContain(`/members/reset?mode=resetPassword&oobCode=${code}`)
-  await expectToFit(page)
-  await expectNoAxeViolations(page)
-
-  await test.step('another link too soon is refused, with advice', async () => {
-    await button(page, 'Send the link again').click()
-    await expect(page.getByText('Wait a few minutes')).toBeVisible()
-  })
-})
-
-test('without a purchase, the page says that it knows none, or that the service is unreachable @long', async ({
-  page,
-}) => {
-  for (const search of ['', '?session_id=cs_test_invented', '?session_id=malformed'])
-    await test.step(`“${search}”`, async () => {
-      await page.goto(`/welcome${search}`)
-      await expect(heading(page)).toHaveText('We can’t find this purchase')
-    })
-  await expectToFit(page)
-  await expectNoAxeViolations(page)
-  await page.route(WELCOME, (route) => route.abort())
-  await page.goto('/welcome?session_id=cs_test_invented')
-  await expect(heading(page)).toHaveText('We can’t confirm your payment yet')
-  await expectToFit(page)
-  await page.unroute(WELCOME)
-  await button(page, 'Try again').click()
-  await expect(heading(page)).toHaveText('We can’t find this purchase')
-})
-
-test('the server compares memberships a minute after its start, and its log names nobody @long', async () => {
-  const comparison = expect.poll(() => demo.output(), { timeout: 90_000 })
-  await comparison.toContain('Memberships were compared with payments.')
-  expect(demo.output()).toContain('A membership changed.')
-  // The demo prints the emails’ links, but our server logs no address.
-  expect(demo.output().match(/^.*"level":.*(@|%40)demo\.test.*$/gm)).toBeNull()
-})
-
 test('without --checkout, the buy buttons of the next demo lead to the usual checkout again @long', async ({
   request,
 }) => {
@@ -264,10 +208,3 @@ test('without --checkout, the buy buttons of the next demo lead to the usual che
   expect(isRunning(demo.child), demo.output()).toBe(true)
   await expect.poll(hrefOf).toBe(usual)
 })
-
-async function expectToFit(page: Page) {
-  for (const width of [320, 390, 800, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await overflowing(page), `at ${width} px`).toEqual([])
-  }
-}

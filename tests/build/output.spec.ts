@@ -1,31 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { LONG } from '../gallery/samples.ts'
-import {
-  builtFiles,
-  builtPages,
-  clientComponents,
-  htmlFiles,
-  isContentPage,
-  readText,
-  staticFiles,
-} from './output.ts'
-
-test('content pages import no client component of ours', () => {
-  const pages = builtPages().filter(isContentPage)
-  expect(pages.map(({ path }) => path).sort()).toEqual(
-    expect.arrayContaining(['/', '/_not-found', '/reimbursement', '/who-we-are']),
-  )
-  for (const page of pages) {
-    const imported = clientComponents(page)
-    // Next puts its own router and the global error screen into every page.
-    const ours = imported.filter(
-      (source) => !/^node_modules\/next\/|^app\/global-error\.tsx$/.test(source),
-    )
-    expect(imported).toContain('app/global-error.tsx')
-    expect(ours, page.path).toEqual([])
-  }
-})
+import { builtFiles, builtPages, htmlFiles, readText, staticFiles } from './output.ts'
 
 test('no page mentions the code of click-to-edit', () => {
   const code = staticFiles().filter(({ content }) => content.includes('visual-editing/'))

@@ -184,27 +184,6 @@ test('an error that a member sees reaches ERRORS_URL @long', async ({ page }) =>
   })
 })
 
-test('no ID token is sent if no URL is configured @long', async ({ page }) => {
-  // A response of Identity Toolkit, recorded from the emulator.
-  const account = { localId: 'member', email: 'member@demo.test', validSince: '0' }
-  const tokens = { idToken: await google.sign(), refreshToken: 'refresh', expiresIn: '3600' }
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.route('**/identitytoolkit.googleapis.com/**', (route) => {
-    const isSignIn = route.request().url().includes('signInWithPassword')
-    return route.fulfill({ json: isSignIn ? { ...account, ...tokens } : { users: [account] } })
-  })
-  await page.goto(urlOf('/members'))
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill('a-password')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/content')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.waitForURL('**/members')
-  expect(requested.some((path) => path.startsWith('/api/member'))).toBe(true)
-  expect(requested).not.toContain('/api/session')
-})
-
 test('on https, the preview’s cookies work in a frame of another site, and are cleared', async () => {
   const { secret } = await createPreviewSecret(lake.client, 'test', hosted.STUDIO_URL ?? '')
   const cookies = async (path: string, init?: RequestInit) => {

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
 import type { ContentLake } from '#emulators/content-lake/server.ts'
@@ -12,15 +10,13 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { seededFolder } from '#scripts/stack/lake.ts'
 import { readRecordedTags } from '#server/next/recorded-tags.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
-import { type Mood, startMoodyLake } from '../support/moody-lake.ts'
+import { startMoodyLake } from '../support/moody-lake.ts'
 import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
 import { freePort } from '../support/servers.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const imports = (file: string) => `--import ${new URL(`../support/${file}`, import.meta.url).href}`
-const MOVABLE_CLOCK = imports('movable-clock.ts')
-const NO_ROOT = imports('no-root.ts')
+const MOVABLE_CLOCK = `--import ${new URL('../support/movable-clock.ts', import.meta.url).href}`
 
 let dataDir: string
 /** A copy of the package, since servers regenerate its pages. */
@@ -177,17 +173,11 @@ test('a page that begins to list cookies changes with them, by the tags that Nex
   await expect.poll(shows('renamed-cookie'), soon).toBe(true)
 })
 
-const moods: [Mood, tag?: string][] = [
-  ['gone'],
-  ['a web page', ' @long'],
-  ['forgetful', ' @long'],
+for (const [mood, tag] of [
+  ['gone', ''],
   ['hanging', ' @long'],
   ['failing', ' @long'],
-  ['empty', ' @long'],
-  ['anonymous', ' @long'],
-]
-
-for (const [mood, tag = ''] of moods) {
+] as const) {
   test(`while the Content Lake is ${mood}, visitors keep the last good page, and get the new one after its recovery${tag}`, async () => {
     const before = await publish()
     await expectShown(before)
@@ -341,30 +331,4 @@ test('a server that is being stopped is not ready, and closes each connection @l
   expect(await ask('/api/ready')).toEqual([503, 'close'])
   expect(await ask('/')).toEqual([200, 'close'])
   await end(child)
-})
-
-test('a server in a read-only folder logs it once, and shows a publish @long', async () => {
-  await stopSite(1)
-  const copy = await mkdtemp(join(tmpdir(), 'read-only-'))
-  await cp(await hostedPackage(), copy, { recursive: true })
-  await promisify(execFile)('chmod', ['-R', 'a=rX', copy])
-  const { child, output } = await startPackage(copy, ports[1] ?? 0, {
-    ...leadTo(),
-    NODE_OPTIONS: `${hosted.NODE_OPTIONS} ${NO_ROOT}`,
-  })
-  for (const _ of 'two') {
-    const written = output().length
-    await expectShown(await publish(), 1)
-    await expect
-      .poll(() => output().slice(written), soon)
-      .toContain('All pages show the published content.')
-  }
-  expect(faultsOf(await visit(urlOf('/', 1)))).toEqual([])
-  await end(child)
-  const lines = output().split('\n')
-  expect(lines.filter((line) => !line.includes('"level":"info"'))).toEqual([
-    expect.stringContaining('The folder is read-only.'),
-  ])
-  await promisify(execFile)('chmod', ['-R', 'u+w', copy])
-  await rm(copy, { recursive: true })
 })

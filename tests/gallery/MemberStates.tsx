@@ -32,21 +32,21 @@ const workshop = {
   ...{ id: 'workshop', title: 'Pricing clinic', summary: 'Bring your prices.', duration: 90 },
   ...{ startsAt: '2030-02-10T17:00:00Z', joinLink: 'https://meet.example/clinic' },
 }
-const mentorship = { id: 'mentor', title: 'A year of mentoring', summary: 'Monthly calls.' }
+export const mentorship = { id: 'mentor', title: 'A year of mentoring', summary: 'Monthly calls.' }
 
-const outlines: Record<string, Outline> = {
+export const outlines = {
   'long words': lengthen({
     ...{ welcome: 'Welcome.', modules },
     workshops: [workshop, without({ ...workshop, id: 'undated' }, 'startsAt', 'joinLink')],
     mentorships: [{ ...mentorship, fee: null, renewalLink: 'https://x.test' }],
   }),
   'without anything': { welcome: null, modules: [], workshops: [], mentorships: [] },
-}
+} satisfies Record<string, Outline>
 
 const neighbor = {
   ...{ id: 'neighbor', title: 'Listen first', module: { title: 'Sales', index: 1 } },
 }
-const lesson: Lesson = {
+export const lesson: Lesson = {
   ...{ id: 'gallery', title: 'Find your audience', summary: 'Describe your customers.' },
   ...{ duration: 45, body: [paragraph('Most advertising fails before it’s written.')] },
   ...{ video: { url: 'https://youtu.be/aqz-KE-bpKQ' }, previous: neighbor, next: neighbor },

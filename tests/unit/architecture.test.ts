@@ -52,6 +52,12 @@ test('every import that is declared against the direction exists', () => {
   expect(DECLARED.filter((declared) => !names.some((name) => declared.test(name)))).toEqual([])
 })
 
+test('no part of a content page runs in the browser, where it would get no framework', () => {
+  const files = globSync('{app/(content),components/{blocks,page,site,ui}}/**/*.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(60)
+  expect(files.filter((file) => readFileSync(file, 'utf8').startsWith("'use client'"))).toEqual([])
+})
+
 /** Names that only Next's own code documents. */
 const OF_NEXT =
   /__prerender_bypass|__next_f|__NEXT_|x-next|x-prerender|[\w-]+-manifest\.json|fetch-cache|_global-error|next\/dist\/(?!bin\/)/

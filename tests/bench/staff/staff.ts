@@ -1,17 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { isRunning } from '#emulators/children.ts'
-import { lakeClient } from '#emulators/lake-client.ts'
 import { launchOptions } from '../../support/chromium.ts'
 import { pressCtrlC, runDemo } from '../../support/demo.ts'
 import { scope } from '../measuring/measuring.ts'
 import type { Figure, Section } from '../report/figure.ts'
-import { fillUp, openStart } from './start-screen.ts'
 import * as steps from './steps.ts'
 import { watchDrafts } from './stored.ts'
 
 const TIMES = 10
-const DOCUMENTS = 500
 const DATA = '.data/bench/staff'
 
 /** What staff wait for in the preview, and after publishing. */
@@ -44,41 +41,11 @@ export function measure(): Promise<Section[]> {
     await steps.openField(page, 'h2:has-text("passion")', 'about.heading')
     const figures = [
       ...(await change('Text typed', 'homePage', steps.typeText)),
-      ...(await change('Formatted text typed', 'homePage', steps.typeFormatted)),
-      ...(await change('Image uploaded', 'homePage', steps.uploadImage)),
       ...(await timed('Publish confirmed to live on the site', page, steps.publish)),
     ]
-    await steps.openField(page, 'strong:has-text("$1,500")', 'price.total')
-    figures.push(...(await change('Number typed', 'siteSettings', steps.typeNumber)))
-    await steps.openAboutPage(page)
-    await wait(steps.REST_MS)
-    figures.push(
-      ...(await change('Section dropped', 'page-who-we-are', steps.moveSection)),
-      ...(await timed('Link followed to its form open', page, steps.followLink)),
-    )
-    await fillUp(lakeClient(), DOCUMENTS)
-    figures.push(...(await opened(browser)))
     const note = `${TIMES} times each, in the demo’s Studio in Chromium at 1440 × 900; Studio, emulators, site and browser share the machine. \`draft stored\`: until the Content Lake has the draft, which any preview of stored drafts waits for.`
     return [{ title: 'What staff wait for', note, figures }]
   })
-}
-
-/** Each time in a Studio that has just been loaded. */
-async function opened(browser: Browser) {
-  const results: Awaited<ReturnType<typeof openStart>>[] = []
-  for (let n = 0; n < TIMES; n += 1) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await steps.signIn(page)
-    results.push(await openStart(page))
-    await page.close()
-  }
-  const what = `Start opened with ${DOCUMENTS} documents`
-  const moved = { ours: results.map(({ moved }) => moved) }
-  return [
-    ...rows(`${what} to everything in place`, { ours: results.map(({ placed }) => placed) }),
-    ...rows(`${what} to the end of its check`, { ours: results.map(({ checked }) => checked) }),
-    { what: 'Moved by the end of the check, CLS', unit: '' as const, samples: moved },
-  ]
 }
 
 async function timed(what: string, page: Page, work: steps.Step) {

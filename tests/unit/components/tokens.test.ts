@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type Declaration, parse } from 'postcss'
-import { contrast } from '../../browser/looks.ts'
 
 const TOKENS = 'components/site/tokens.css'
-const TONES = 'components/ui/tones.module.css'
 
 type Line = { file: string; prop: string; value: string }
 
@@ -77,39 +75,4 @@ test('the icons and the seed’s images have the colors of the site', () => {
   expect(drawn.flatMap(([, colors]) => colors).length).toBeGreaterThan(80)
   // Regenerate the PNG files after a change: `npm run pictures`.
   expect(missing).toEqual([])
-})
-
-describe('the contrast of', () => {
-  const rgb = (name: string) => {
-    const [red, green, blue] = tokens.get(`--${name}`)?.match(/[\da-f]{2}/gi) ?? []
-    return `rgb(${[red, green, blue].map((part) => Number.parseInt(part ?? '', 16)).join(', ')})`
-  }
-  const between = (front: string, behind: string) => contrast(rgb(front), rgb(behind))
-
-  // Text: https://www.w3.org/TR/WCAG22/#contrast-enhanced
-  const onLight = ['paper', 'sand', 'white'].flatMap((light) => [
-    ['ink', light],
-    ['muted', light],
-  ])
-  const onDark = ['ink', 'black', 'muted'].map((dark) => ['white', dark])
-  test.each([...onLight, ...onDark])('%s on %s is at least 7 to 1', (front = '', behind = '') => {
-    expect(between(front, behind)).toBeGreaterThanOrEqual(7)
-  })
-
-  test('each tone and its text color is at least 7 to 1', () => {
-    const names = linesOf(TONES).flatMap(({ prop, value }) =>
-      !/tone$/.test(prop) ? [] : (value.match(/[a-z]+/g) ?? []).filter((name) => name !== 'var'),
-    )
-    expect(names).toHaveLength(8)
-    for (let index = 0; index < names.length; index += 2)
-      expect(between(names[index + 1] ?? '', names[index] ?? '')).toBeGreaterThanOrEqual(7)
-  })
-
-  // Shapes: https://www.w3.org/TR/WCAG22/#non-text-contrast
-  test.each(['coral', 'sun', 'green-on-black', 'blue-on-black'])(
-    '%s on black is at least 3 to 1',
-    (front) => {
-      expect(between(front, 'black')).toBeGreaterThanOrEqual(3)
-    },
-  )
 })

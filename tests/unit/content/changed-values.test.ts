@@ -4,6 +4,7 @@ import { show } from './show.tsx'
 const lake = seededLake()
 
 const PAGES = [
+  '',
   'reimbursement',
   'legal-disclaimer',
   'privacy-policy',

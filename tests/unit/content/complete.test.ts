@@ -21,16 +21,3 @@ test('the error names every missing text and the remedy; a text of spaces counts
   expect(() => requireTexts('homePage', spaces, fields, 'published')).toThrow('lacks hero.heading')
   expect(requireTexts('homePage', whole, fields, 'published')).toEqual(whole)
 })
-
-test('hints replace the missing texts of a draft, in a copy', () => {
-  expect(requireTexts('homePage', empty, fields, 'draft')).toEqual({
-    ...empty,
-    title: '[Title is empty]',
-    'hero.heading': '[Heading is empty]',
-  })
-  expect(empty.title).toBeNull()
-  const site: { productName: string | null } = { productName: null }
-  expect(requireTexts('siteSettings', site, ['productName'], 'draft').productName).toBe(
-    '[Product name is empty]',
-  )
-})

@@ -70,20 +70,6 @@ test('an unpublished page is shown at its path, even if it is almost empty', asy
   expect(emptyPartsOf(html)).toEqual([])
 })
 
-test('a hint replaces an inserted value that is not chosen yet', async () => {
-  await draft('page-who-we-are', 'page', await client.getDocument('page-who-we-are'))
-  await client
-    .patch('drafts.page-who-we-are')
-    .set({
-      'sections[_key=="our-mission"].body[0].children': [
-        { _type: 'span', _key: 'a', text: 'It is called ', marks: [] },
-        { _type: 'siteValue', _key: 'b' },
-      ],
-    })
-    .commit()
-  expect(await show('who-we-are')).toContain('[Value is empty]')
-})
-
 test('a value within a text carries no mark of click-to-edit; the text keeps its own, at its end', async () => {
   await draft('homePage', 'homePage', await client.getDocument('homePage'))
   await draft('siteSettings', 'siteSettings', await client.getDocument('siteSettings'))

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * The home page, and the page of a slug, as visitors get them: with the announcement, the header, the
- * footer and the metadata.
+ * The page of a slug, by default the home page, as visitors get it: with the announcement, the header,
+ * the footer and the metadata.
  */
 export async function show(slug = '') {
-  const home = await import('../../../app/(content)/page.tsx')
-  const page = await import('../../../app/(content)/[slug]/page.tsx')
+  const { default: Page, generateMetadata } = slug
+    ? await import('../../../app/(content)/[slug]/page.tsx')
+    : await import('../../../app/(content)/page.tsx')
   const { siteMetadata } = await import('#components/site/metadata.ts')
   const { getAnnouncement, getSite } = await import('#lib/content/site.ts')
   const { AnnouncementBar } = await import('#components/site/AnnouncementBar.tsx')
@@ -14,17 +15,12 @@ export async function show(slug = '') {
   const { Header } = await import('#components/site/Header.tsx')
   const params = Promise.resolve({ slug })
   const [site, announcement] = await Promise.all([getSite(), getAnnouncement()])
-  const metadata = await Promise.all([
-    siteMetadata(),
-    home.generateMetadata(),
-    slug && page.generateMetadata({ params }),
-  ])
+  const metadata = await Promise.all([siteMetadata(), generateMetadata({ params })])
   const html = renderToStaticMarkup(
     <>
       {announcement && <AnnouncementBar {...announcement} />}
       <Header site={site} />
-      {await home.default()}
-      {slug && (await page.default({ params }))}
+      {await Page({ params })}
       <Footer site={site} />
     </>,
   )

@@ -76,6 +76,8 @@ describe('a value that the site settings lack', () => {
     const draft = valueWriter(once, 'draft')
     const [block] = insertIntoBlocks(sentence('secondInstalment'), draft)
     expect(block?.children[1]?.text).toBe('[Second instalment is empty]')
+    const [unchosen] = insertIntoBlocks(sentence(undefined), draft)
+    expect(unchosen?.children[1]?.text).toBe('[Value is empty]')
     expect(insertIntoTexts({ text: 'Pay {secondInstalment}' }, draft).text).toBe(
       'Pay [Second instalment is empty]',
     )

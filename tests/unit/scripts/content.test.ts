@@ -8,16 +8,21 @@ import { png, startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { readTarget } from '#scripts/content/target.ts'
 import { reasonWithDemo } from '#scripts/reason.ts'
-import { openSeededLake } from '../../support/lakes.ts'
+import { openLake } from '../../support/lakes.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const folder = await temporaryFolder()
-const from = await openSeededLake()
+const from = await openLake()
 const later = { _type: 'reference', _ref: 'page-not-yet', _weak: true }
 await from.client.create({ _id: 'drafts.homePage', _type: 'homePage', note: 'Ünïcode\n✓' })
 await from.client.create({ _id: 'drafts.page-new', _type: 'page', later })
-const image = { filename: 'unused.png', title: 'Unused' }
-await from.client.assets.upload('image', await png(9, 7), image)
+await from.client.assets.upload('image', await png(9, 7), {
+  filename: 'unused.png',
+  title: 'Unused',
+})
+const sheet = await from.client.assets.upload('file', Buffer.from('a,b'), { filename: 'sheet.csv' })
+const file = { _type: 'file', asset: { _type: 'reference', _ref: sheet._id } }
+await from.client.create({ _id: 'page-who-we-are', _type: 'page', title: 'Who we are', file })
 
 afterAll(from.close)
 

@@ -11,14 +11,11 @@ function runOn(version: string) {
   )
 }
 
-test.each(['18.20.0', '20.20.2', '22.17.1'])('Node %s is refused in one line', (version) => {
-  const { status, stderr } = runOn(version)
+test('Node 22.17 is refused in one line, and Node 22.18 is not', () => {
+  const { status, stderr } = runOn('22.17.1')
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Node [\d.]+ is too old: this command needs Node 22\.18 or newer\..*\n$/)
-})
-
-test.each(['22.18.0', '24.0.0', '26.1.0'])('Node %s is not refused', (version) => {
-  expect(runOn(version).stderr).not.toContain('too old')
+  expect(runOn('22.18.0').stderr).not.toContain('too old')
 })
 
 test.each(Object.entries(packageJson.scripts))('npm run %s needs no POSIX shell', (_, command) => {

@@ -46,13 +46,6 @@ test('the ports are free after npm was killed', async () => {
   await untilFree(ports)
 })
 
-test('Ctrl-C ends all servers', async () => {
-  const { pressCtrlC, closed, ports } = await run()
-  pressCtrlC()
-  await closed
-  await untilFree(ports)
-})
-
 test('a second Ctrl-C kills servers that have not ended', async () => {
   const { pressCtrlC, ask, output, hasEnded, ports } = await run('stubborn')
   pressCtrlC()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documents, get, ofType, plainText, readPage } from './documents.ts'
+import { documents, get, ofType, plainText } from './documents.ts'
 
 describe('the FAQ', () => {
   const row = z.object({
@@ -10,13 +10,6 @@ describe('the FAQ', () => {
   })
   const rows = ofType('faqRow', row)
   const answer = (key: string) => plainText(get(`faq-${key}`)?.answer)
-
-  test('has ten rows in a fixed order, each with an answer of substance', () => {
-    expect(rows).toHaveLength(10)
-    const ranks = rows.map(({ orderRank }) => orderRank)
-    expect(ranks).toEqual([...new Set(ranks)].sort())
-    for (const { answer } of rows) expect(plainText(answer).length).toBeGreaterThan(150)
-  })
 
   test('begins with how it works, and each ID has the key', () => {
     expect(rows[0]?.key.current).toBe('how-it-works')
@@ -45,21 +38,9 @@ describe('the FAQ', () => {
 })
 
 describe('the pages', () => {
-  test('the page about us welcomes the reader and names the mission and the friends', () => {
-    const page = get('page-who-we-are')
-    expect(page?.intro).toMatch(/^Welcome!.*mission is to guide entrepreneurs/)
-    expect(readPage(page).text).toContain('a group of friends who love design and creativity')
-  })
-
   test('the policies say since when they are in force', () => {
     for (const slug of ['legal-disclaimer', 'privacy-policy', 'cookies-policy', 'reimbursement'])
       expect(get(`page-${slug}`)?.effectiveDate).toMatch(/^\d{4}-\d\d-\d\d$/)
-  })
-
-  test('the privacy policy lists what is collected', () => {
-    const [collection] = readPage(get('page-privacy-policy')).sections
-    for (const item of ['Full name', 'Email', 'Phone', 'Address', 'Other'])
-      expect(plainText(collection?.body)).toContain(`${item}:`)
   })
 })
 

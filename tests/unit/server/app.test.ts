@@ -80,11 +80,9 @@ test.each([
 
 test.each([
   ['/api/member/lessons/%61b?c=%64', '/api/member/lessons/ab?c=%64'],
-  ['/api/x/../member/lessons/a', '/api/member/lessons/a'],
   ['/api/x/%2E%2e/member/lessons/a', '/api/member/lessons/a'],
   ['/api\\member/lessons/a', '/api/member/lessons/a'],
   ['/api/member/lessons/a:%c3%a9', '/api/member/lessons/a%3A%C3%A9'],
-  ['/api/member/lessons/a#b?c', '/api/member/lessons/a'],
 ])('%s redirects to its normalized path', async (url, location) => {
   const { request } = await openApp()
   const { statusCode, headers, reached } = await request(url)
@@ -98,10 +96,8 @@ test.each([
 
 test.each([
   '/api%2fmember%2flessons%2fa',
-  '/api/member%2Flessons/a',
   '/api%5Cmember%5Clessons%5Ca',
   '/api//member/lessons/a',
-  '/x/../api%2Fmember/lessons/a',
   '/.//evil.example/',
   '/content/lessons/a%2F..%2Fb',
 ])('%s is a 404, and does not reach Next in any form', async (url) => {

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { errorSender } from '#server/errors.ts'
 import { destinations, log } from '#server/log.ts'
+import { serve } from '../../support/serve.ts'
+import { until } from '../../support/until.ts'
 
 const SITE = 'https://www.fourfold.example'
 
@@ -18,12 +20,9 @@ async function openCollector() {
     received.push({ text: JSON.parse(body).text, body })
     response.end()
     collector.emit('received')
-  }).listen(0)
-  await once(collector, 'listening')
-  const address = collector.address()
-  const port = typeof address === 'object' ? address?.port : null
-  const url = `http://localhost:${port}/secret-path`
-  return { url, received, next: () => once(collector, 'received'), close: () => collector.close() }
+  })
+  const { url, close } = await serve(collector)
+  return { url: `${url}/secret-path`, received, next: () => once(collector, 'received'), close }
 }
 
 test('errors reach ERRORS_URL with a summary, without personal data, each once', async () => {
@@ -50,20 +49,16 @@ test('errors reach ERRORS_URL with a summary, without personal data, each once',
     err: { type: 'Error', stack: expect.stringContaining('errors.test.ts') },
   })
   expect(received.map(({ body }) => body).join()).not.toMatch(/example\.co|eyJ|oobCode|warning/)
-  close()
+  await close()
 })
 
 test('a collector that refuses or is gone is named in the log only', async () => {
   const warnings: string[] = []
   destinations.add({ level: 'warn', stream: { write: (line: string) => warnings.push(line) } })
   const { url, close } = await openCollector()
-  close()
+  await close()
   errorSender(url, SITE).write(JSON.stringify({ level: 'error', msg: 'Lost' }))
-  await vanish(warnings)
+  await until(() => warnings.length > 0)
   expect(warnings.join()).toContain('An error could not be sent to ERRORS_URL.')
   expect(warnings.join()).not.toContain('secret-path')
 })
-
-async function vanish(lines: string[]) {
-  while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-}

@@ -1,10 +1,21 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { stopOnSignal } from '#server/lifecycle.ts'
+import { syncBuiltinESMExports } from 'node:module'
+import promises from 'node:timers/promises'
 
 /**
- * Responds after half a second. It prints its port, each request and the start of its stop. Its arguments
- * are `DRAIN_MS` and `STOP_MS`.
+ * Responds after half a second. It prints its port, each request and the start of its stop. Its argument
+ * is `STOP_MS`; SIGUSR2 ends the time of `DRAIN_MS`.
  */
+const DRAIN_MS = 3_600_000
+const { setTimeout: wait } = promises
+const wake = once(process, 'SIGUSR2')
+Object.assign(promises, {
+  setTimeout: (ms: number) => (ms === DRAIN_MS ? wake : wait(ms)),
+})
+syncBuiltinESMExports()
+const { stopOnSignal } = await import('#server/lifecycle.ts')
+
 const server = createServer((req, res) => {
   console.log('request', req.url)
   if (req.url === '/') setTimeout(() => res.end('body'), 500)
@@ -15,5 +26,5 @@ server.listen(0, '127.0.0.1', () => {
 })
 const stopping = new AbortController()
 stopping.signal.addEventListener('abort', () => console.log('stopping'))
-const [drainMs, stopMs] = process.argv.slice(2).map(Number)
-stopOnSignal(server, { drainMs: drainMs ?? 0, stopMs: stopMs ?? 0 }, stopping, async () => {})
+const stopMs = Number(process.argv[2])
+stopOnSignal(server, { drainMs: DRAIN_MS, stopMs }, stopping, async () => {})

@@ -4,13 +4,17 @@ import { rejection } from '#emulators/content-lake/tests/unit/lake.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { compare, fromLines, readDocuments, toLines } from '../../../studio/start/backup/backup.ts'
 import { restore } from '../../../studio/start/restore.ts'
-import { openSeededLake } from '../../support/lakes.ts'
+import { openLake } from '../../support/lakes.ts'
 import { schema } from '../../support/schema.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-let lake: Awaited<ReturnType<typeof openSeededLake>>
+let lake: Awaited<ReturnType<typeof openLake>>
 beforeEach(async () => {
-  lake = await openSeededLake()
+  lake = await openLake()
+  const row = { _type: 'faqRow', question: 'A question?', answer: [] }
+  for (const name of ['refunds', 'discounts', 'payment'])
+    await lake.client.create({ ...row, _id: `faq-${name}` })
+  await lake.client.create({ _id: 'homePage', _type: 'homePage' })
 })
 afterEach(() => lake.close())
 

@@ -56,9 +56,3 @@ test('what the studio’s client reads, it tries to read for as long as the lake
   }
   expect(tries).toBe(8)
 })
-
-test('a request that writes is not sent again', async () => {
-  const client = studioClient()
-  await lake.close()
-  await expect(client.create({ _id: 'a', _type: 'thing' })).rejects.toThrow()
-})

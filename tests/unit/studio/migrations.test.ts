@@ -1,4 +1,3 @@
-import { migrate as migrateShown } from '../../../studio/migrations/announcement-shown.ts'
 import { changesBetween, type Document } from '../../../studio/migrations/changes.ts'
 import { openLake } from '../../support/lakes.ts'
 
@@ -38,16 +37,4 @@ describe('on a Content Lake', () => {
     await expect(lake.client.mutate(changesBetween(before, after))).rejects.toThrow('revision')
     expect(await everything()).toContainEqual(expect.objectContaining({ heading: 'Edited' }))
   })
-})
-
-const announcement = { _id: 'announcement', _type: 'announcement' }
-
-test('an announcement with a message is shown, one without is switched off; a switch stays', () => {
-  const draft = { ...announcement, _id: 'drafts.announcement', message: ' ' }
-  const off = { ...announcement, message: 'Doors open', shown: false }
-  expect(migrateShown([{ ...announcement, message: 'Doors open' }, draft, off])).toEqual([
-    { ...announcement, message: 'Doors open', shown: true },
-    { ...draft, shown: false },
-    off,
-  ])
 })

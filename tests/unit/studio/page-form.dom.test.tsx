@@ -45,13 +45,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the form stays open if the new address is that of the same document', async () => {
-  find.mockResolvedValue({ id: 'homePage', type: 'homePage' })
-  await follow('/new-address')
-  expect(form()).toBeVisible()
-  expect(navigate).not.toHaveBeenCalled()
-})
-
 test('the form closes if the next page has none', async () => {
   find.mockResolvedValue(null)
   await follow('/members')

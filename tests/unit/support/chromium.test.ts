@@ -9,28 +9,30 @@ const environment = { PLAYWRIGHT_BROWSERS_PATH: folder }
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Puts a build into the folder, where Playwright itself would look for it. */
-function install(name: 'chromium' | 'chromium-headless-shell') {
+/** Where Playwright itself would look for its Chromium, and for its headless shell. */
+function placesOfPlaywright() {
   const script = `
     import bundle from 'playwright-core/lib/coreBundle'
-    const { registry } = bundle.registry
-    process.stdout.write(registry.findExecutable('${name}').executablePath())`
-  const path = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    env: { ...process.env, ...environment },
-    encoding: 'utf8',
-  })
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      console.log(bundle.registry.registry.findExecutable(name).executablePath())`
+  const env = { ...process.env, ...environment }
+  const args = ['--input-type=module', '--eval', script]
+  return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim().split('\n')
+}
+
+function install(path: string) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, '')
-  return path
 }
 
 const isInFolder = (path: string) => path.startsWith(folder) && existsSync(path)
 
 test('Playwright’s own Chromium is found, its headless shell first', () => {
   expect(() => findChromium(environment, isInFolder)).toThrow(/^There is no Chromium: run `npx/)
-  const full = install('chromium')
+  const [full = '', shell = ''] = placesOfPlaywright()
+  install(full)
   expect(findChromium(environment, existsSync)).toBe(full)
-  const shell = install('chromium-headless-shell')
+  install(shell)
   expect(findChromium(environment, existsSync)).toBe(shell)
 })
 

@@ -47,20 +47,14 @@ test.each([
 test.each([
   ['nothing', ''],
   ['no JSON', '{"path":'],
-  ['a list', '[]'],
-  ['no path', JSON.stringify({ metrics: [lcp] })],
   ['a path that is a URL', beacon({ path: 'https://evil.example/' })],
-  ['an endless path', beacon({ path: `/${'a'.repeat(2000)}` })],
   ['no metric', beacon({ metrics: [] })],
-  ['an unknown metric', beacon({ metrics: [{ ...lcp, name: 'XYZ' }] })],
   ['a metric twice', beacon({ metrics: [lcp, lcp] })],
-  ['a negative value', beacon({ metrics: [{ ...lcp, value: -1 }] })],
   ['a value that is no number', beacon({ metrics: [{ ...lcp, value: '1' }] })],
   ['a value of more than an hour', beacon({ metrics: [{ ...lcp, value: 4e6 }] })],
   ['an unknown sub-part', beacon({ metrics: [{ ...lcp, part: 'someone@example.com' }] })],
   ['an endless selector', beacon({ metrics: [{ ...lcp, target: 'a'.repeat(101) }] })],
   ['a selector with an escape code', beacon({ metrics: [{ ...lcp, target: '\u001b[2J' }] })],
-  ['a selector of two lines', beacon({ metrics: [{ ...lcp, target: 'a\nb' }] })],
 ])('%s is refused, and nothing is written', async (_what, body) => {
   expect(await send(body)).toEqual({ statusCode: 400 })
   expect(await readdir(folder)).toEqual([])

@@ -24,9 +24,6 @@ test.each([
   ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', /isn’t set up correctly/],
   ['auth/password-does-not-meet-requirements', /too weak/],
   ['auth/requests-from-referer-https://www.example.com/-are-blocked.', /isn’t set up correctly/],
-  ['auth/firebase-app-check-token-is-invalid.', /isn’t set up correctly/],
-  ['auth/configuration-not-found', /isn’t set up correctly/],
-  ['auth/operation-not-allowed', /isn’t set up correctly/],
 ])('%s has its own message', (code, words) => {
   expect(messageFor(failure(code))).toMatch(words)
 })

@@ -96,11 +96,13 @@ test('a cookie that a video needed ends with the session, also without a configu
   expect(sent.mock.calls).toEqual([['/api/session', ended]])
 })
 
-test('a token whose POST failed is sent again before the next request', async () => {
+test('a token is sent nowhere without a configured URL; one whose POST failed is sent again before the next request', async () => {
   const accessToken = `.${btoa(JSON.stringify({ iat: Date.now() / 1000 }))}.`
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const stsTokenManager = { accessToken, expirationTime: Date.now() + 3_600_000 }
   storeBearerToken({ user: { uid: 'member', email: 'member@demo.test', stsTokenManager } })
+  await currentIdToken({ firebase, idTokenSync: null })
+  expect(sent).not.toHaveBeenCalled()
   for (const status of [503, 204, 204]) {
     sent.mockResolvedValueOnce({ status })
     await currentIdToken({ firebase, idTokenSync: sync })

@@ -131,18 +131,13 @@ describe('if the claim decides who is a member', () => {
     await expect(requireMember(await google.sign())).resolves.toMatchObject({ sub: 'member' })
   })
 
-  test.each([
-    '',
-    '{}',
-    '{"member":false,"customer":"cus_1"}',
-    '{"member":"true"}',
-    '{"admin":true}',
-    '[true]',
-    'member',
-  ])('an account with the claims %j has none', async (customAttributes) => {
-    google.account.customAttributes = customAttributes
-    await expect(requireMember(await google.sign())).rejects.toMatchObject(noMember)
-  })
+  test.each(['', '{"member":false,"customer":"cus_1"}', '{"member":"true"}', 'member'])(
+    'an account with the claims %j has none',
+    async (customAttributes) => {
+      google.account.customAttributes = customAttributes
+      await expect(requireMember(await google.sign())).rejects.toMatchObject(noMember)
+    },
+  )
 
   test('a claim in the token does not replace that of the account', async () => {
     const token = await google.sign({ member: true })

@@ -14,10 +14,8 @@ afterAll(cleanUp)
 
 test.each([
   ['a lesson', 'lesson', 'lesson-new', true],
-  ['a second course', 'course', 'course', true],
   ['an id that merely resembles the prefix', 'lesson', 'members-lesson', true],
   ['a draft', 'workshop', 'drafts.workshop-new', false],
-  ['a version', 'mentorship', 'versions.spring.mentorship-new', false],
 ])(
   '%s without the prefix is refused by its id if anyone can read it, and otherwise causes a warning',
   async (_what, _type, _id, isRefused) => {

@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LessonView } from '#components/members/lesson/LessonView.tsx'
+import { Overview } from '#components/members/overview/Overview.tsx'
+import { lesson, mentorship, outlines } from '../../gallery/MemberStates.tsx'
+
+beforeEach(() => localStorage.clear())
+
+test('a lesson without a video or files does not mention them; after the last one comes the course', () => {
+  render(
+    <LessonView lesson={{ ...lesson, video: null, transcript: null, files: [], next: null }} />,
+  )
+  expect(screen.queryByText(/video/)).toBeNull()
+  expect(screen.queryByRole('region', { name: /^File/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Next/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /See all lessons/ })).toHaveAttribute('href', '/content')
+})
+
+test('without a gate around it, as in the staff’s preview, a download shows an error', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+  render(<LessonView lesson={lesson} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Download Interview sheet' }))
+  expect(screen.getByText(/^The download failed/)).toBeInTheDocument()
+  logged.mockRestore()
+})
+
+test('a mentorship has its fee, or says where to find it, and a link to renew it', () => {
+  const renewalLink = 'https://checkout.example/growth'
+  const mentorships = [120, null].map((fee) => ({ ...mentorship, id: `${fee}`, fee, renewalLink }))
+  render(<Overview outline={{ ...outlines['without anything'], mentorships }} />)
+  const region = within(screen.getByRole('region', { name: 'Monthly mentorships' }))
+  expect(region.getByText('$120 a month')).toBeInTheDocument()
+  expect(region.getByText('See price at checkout')).toBeInTheDocument()
+  const [link] = region.getAllByRole('link', { name: /^Renew the mentorship/ })
+  expect(link).toHaveAttribute('href', renewalLink)
+})
+
+test('the overview says so if no workshop is planned and no mentorship is offered', () => {
+  render(<Overview outline={outlines['without anything']} />)
+  expect(screen.getByText(/^No workshops are scheduled/)).toBeInTheDocument()
+  expect(screen.getByText(/^There are no mentorships/)).toBeInTheDocument()
+})
