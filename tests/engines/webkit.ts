@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { untilReady } from '#scripts/stack/supervise.ts'
 import { freePort } from '../support/servers.ts'
 import type { Open } from './driver.ts'
 
@@ -41,7 +42,11 @@ export const openWebKit: Open = async (downloads) => {
     return { element, path: `/element/${element[ELEMENT]}` }
   }
 
-  await isListening(port)
+  await untilReady(program, {
+    name: 'WebKitWebDriver',
+    url: `http://127.0.0.1:${port}/status`,
+    limit: 30,
+  })
   const timeouts = { implicit: TIMEOUT_MS, pageLoad: TIMEOUT_MS, script: TIMEOUT_MS }
   const { sessionId } = await send('POST', '', { capabilities: { alwaysMatch: { timeouts } } })
   session = `/${sessionId}`
@@ -65,13 +70,5 @@ export const openWebKit: Open = async (downloads) => {
       program.kill()
       screen.kill()
     },
-  }
-}
-
-async function isListening(port: number) {
-  for (;;) {
-    const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

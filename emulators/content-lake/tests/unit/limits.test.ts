@@ -34,6 +34,7 @@ describe('an event stream', () => {
   })
 
   test('ends when its listener fails, so that the client reads everything again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     let change = (_given: string) => {}
     const { body } = eventStream((_send, orEnd) => {
       change = orEnd(() => {
@@ -44,6 +45,8 @@ describe('an event stream', () => {
     change('a')
     change('b')
     expect(await new Response(body).text()).toBe('')
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
   })
 })
 

@@ -94,6 +94,7 @@ test('an error of the database does not end the server, and the message is sent 
 })
 
 test('a change whose projection fails is not sent, and the next one is', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { url, told } = await site()
   const projection = 'select(_id == "a" => geo::latLng(1, 2), @)'
   const { client } = await startLake({ webhook: { url, secret, projection } })
@@ -101,6 +102,8 @@ test('a change whose projection fails is not sent, and the next one is', async (
   await client.create({ _id: 'b', _type: 'page' })
   await until(() => told().length === 1)
   expect(told()).toEqual(['b create'])
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('cannot be composed'))
+  logged.mockRestore()
 })
 
 test('a projection makes the body, of the document before and after, also with diff::', async () => {

@@ -1,6 +1,5 @@
 import {
   changesBetween,
-  hasPlace,
   isConflict,
   openChanges,
   patchesOf,
@@ -63,13 +62,6 @@ test('only a field that someone else changed to another value is a conflict', ()
     { path: ['hero', 'note'], before: 'Old', after: 'New', theirs: 'Theirs' },
   ])
   expect(open).toHaveLength(3)
-})
-
-test('text in an item that someone else has removed has no place', () => {
-  const change = { path: typed, before: 'Second', after: 'Second, and more' }
-  expect(hasPlace(base, change)).toBe(true)
-  expect(hasPlace({ ...base, steps: base.steps.slice(0, 1) }, change)).toBe(false)
-  expect(hasPlace(null, { path: ['title'] })).toBe(true)
 })
 
 test('patches set what there is and unset what was emptied', () => {
