@@ -10,6 +10,8 @@ import { everyScreen, showOwnFonts, untilDrawn } from './screens.ts'
 const COMPARED = [
   'home',
   'who-we-are',
+  'course',
+  'sample-lesson',
   'reimbursement',
   'no-such-page',
   'members',
