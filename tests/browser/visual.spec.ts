@@ -12,7 +12,6 @@ const COMPARED = [
   'who-we-are',
   'course',
   'sample-lesson',
-  'reimbursement',
   'no-such-page',
   'members',
   'content-complete',
