@@ -33,7 +33,7 @@ const patient = {
 /** Tests of the demo in production mode, with content of its own, and of other servers. */
 export default defineConfig({
   outputDir: '../test-results/browser',
-  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/browser/visual/{arg}{ext}',
   globalSetup: './support/demo.ts',
   fullyParallel: true,
   // A busy machine takes its time; a test that passes does not wait for it.

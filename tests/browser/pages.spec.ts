@@ -107,7 +107,7 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     const worksheet = page.getByRole('link', { name: 'Download Customer interview worksheet' })
     const file = await page.request.get((await worksheet.getAttribute('href')) ?? '')
     expect(file.headers()['content-disposition']).toContain('customer-interview-sheet.pdf')
-    expect(await printedPages(page)).toBeLessThanOrEqual(5)
+    expect(await printedPages(page)).toBeLessThanOrEqual(4)
   },
 }
 

@@ -10,7 +10,8 @@ import { everyScreen, showOwnFonts, untilDrawn } from './screens.ts'
 const COMPARED = [
   'home',
   'who-we-are',
-  'reimbursement',
+  'course',
+  'sample-lesson',
   'no-such-page',
   'members',
   'content-complete',

@@ -26,13 +26,15 @@ export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sample
   const lesson = module?.lessons.find(({ id }) => id === lessonId)
   if (!module || !lesson) return null
   return (
-    <LessonLayout
-      {...lesson}
-      module={module}
-      heading={<h2 className={`display ${styles.heading}`}>{lesson.title}</h2>}
-      body={body}
-      aside={worksheet?.url && <Worksheet worksheet={worksheet} />}
-    />
+    <div className={styles.lesson}>
+      <LessonLayout
+        {...lesson}
+        module={module}
+        heading={<h2 className={`display ${styles.heading}`}>{lesson.title}</h2>}
+        body={body}
+        aside={worksheet?.url && <Worksheet worksheet={worksheet} />}
+      />
+    </div>
   )
 }
 
