@@ -111,12 +111,10 @@ function Replace({ asset, onChange }: Props) {
       accept={isImage ? 'image/*' : undefined}
       aria-label={`Replace ${asset.name} everywhere`}
       disabled={isBusy}
-      fontSize={1}
       icon={SyncIcon}
       label={`Replacement for ${asset.name}`}
       mode="ghost"
       onChoose={replace}
-      padding={3}
       text={isBusy ? 'Replacing…' : 'Replace everywhere'}
     />
   )

@@ -47,9 +47,7 @@ function Waiting({ hasFailed, onStay }: { hasFailed: boolean; onStay: () => void
             : 'Opening this page’s form…'}
         </Text>
       </Flex>
-      {hasFailed && (
-        <Button mode="ghost" fontSize={1} onClick={onStay} text="Show the previous form" />
-      )}
+      {hasFailed && <Button mode="ghost" onClick={onStay} text="Show the previous form" />}
     </Flex>
   )
 }

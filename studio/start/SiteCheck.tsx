@@ -43,7 +43,6 @@ export function SiteCheck({ isReading, onCheck }: Props) {
       action={
         <Button
           disabled={isReading || check.isChecking}
-          fontSize={1}
           icon={SyncIcon}
           mode="bleed"
           onClick={onCheck}
@@ -133,7 +132,7 @@ function Level({ icon: Icon, tone, label, findings, site }: LevelProps) {
           <Text muted={isEmpty} size={1} weight="medium">
             {label}
           </Text>
-          {findings ? <Badge fontSize={1}>{findings.length}</Badge> : <Spinner muted size={1} />}
+          {findings ? <Badge>{findings.length}</Badge> : <Spinner muted size={1} />}
           <Text muted size={1}>
             <ChevronDownIcon />
           </Text>
@@ -198,10 +197,8 @@ function AddRedirect({ page, address }: { page: string; address: string }) {
     <Button
       aria-label={`Add a redirect from /${address}`}
       disabled={isBusy}
-      fontSize={1}
       mode="ghost"
       onClick={add}
-      padding={3}
       text="Redirect"
     />
   )

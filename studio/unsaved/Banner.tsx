@@ -65,14 +65,8 @@ export function Offers({ document }: { document: { _type: string } }) {
         </Stack>
       </Box>
       <Flex gap={2} wrap="wrap">
+        <Button onClick={() => guard?.restore(offer)} text="Restore my text" tone="primary" />
         <Button
-          fontSize={1}
-          onClick={() => guard?.restore(offer)}
-          text="Restore my text"
-          tone="primary"
-        />
-        <Button
-          fontSize={1}
           mode="ghost"
           onClick={() => guard?.discard(offer.id)}
           text="Discard"

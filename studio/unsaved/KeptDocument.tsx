@@ -36,7 +36,6 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
           <Text size={1}>What you’ve typed is saved, or kept on this device until it is.</Text>
           <Flex>
             <Button
-              fontSize={1}
               onClick={() => this.setState({ hasFailed: false })}
               text="Restore my text"
               tone="primary"

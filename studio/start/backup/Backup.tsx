@@ -42,22 +42,18 @@ export function Backup() {
       <Flex gap={2} wrap="wrap">
         <Button
           disabled={isBusy}
-          fontSize={1}
           icon={DownloadIcon}
           mode="ghost"
           onClick={download}
-          padding={3}
           text="Download a backup"
         />
         <FileButton
           accept=".ndjson"
           disabled={isBusy}
-          fontSize={1}
           icon={UploadIcon}
           label="Backup to restore"
           mode="ghost"
           onChoose={choose}
-          padding={3}
           text="Restore from a backup…"
         />
       </Flex>
