@@ -91,9 +91,8 @@ function Replace({ asset, onChange }: Props) {
   const { isBusy, run, toast } = useWork()
   const isImage = asset.kind === 'sanity.imageAsset'
 
-  const replace = ([file]: File[]) =>
+  const replace = (file: File) =>
     run('Nothing was replaced', 'Check the file and your connection, then try again.', async () => {
-      if (!file) return
       const type = isImage ? 'image' : 'file'
       const { _id } = await client.assets.upload(type, file, { filename: file.name })
       const documents = await replaceEverywhere(client, asset, _id)

@@ -27,9 +27,9 @@ export function Backup() {
       toast.push({ status: 'success', title: `${counted(documents.length, 'item')} saved` })
     })
 
-  const choose = ([file]: File[]) =>
+  const choose = (file: File) =>
     run('This file can’t be read', '', async () => {
-      const backup = fromLines((await file?.text()) ?? '', schema)
+      const backup = fromLines(await file.text(), schema)
       setDifferences(compare(backup, await readDocuments(client, schema)))
     })
 
