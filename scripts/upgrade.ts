@@ -23,7 +23,7 @@ import {
 } from './upgrade/versions.ts'
 
 const BUILDS = 'test:prepare'
-const IN_CHROMIUM = 'test:browser -- --no-deps --project=requests --project=site --project=members'
+const IN_CHROMIUM = 'test:browser -- --no-deps --project=reading --project=site --project=members'
 /** `LONG` selects the slow tests of a file; without it, only the others run. */
 const CHECKS: [name: string, script: string, env?: { LONG: string }][] = [
   ['Types', 'typecheck'],

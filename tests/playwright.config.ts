@@ -5,8 +5,8 @@ import { launchOptions, sharedProcess } from './support/chromium.ts'
 /** Builds, and servers with settings for hosted services; each has a content lake of its own. */
 const hosted = /\/build\/(build|deploy|gallery|members|package|publishing|restore)\.spec\.ts/
 
-/** The files of the demo's build, before tests publish; and requests without a browser. */
-const requests = /\/(build\/output|requests\/[\w-]+)\.spec\.ts/
+/** Public pages, the members’ area, and the files of the demo's build, before tests publish. */
+const reading = /\/(browser\/.+|build\/output)\.spec\.ts/
 
 /** These change the members’ area and some pages. */
 const members =
@@ -27,7 +27,7 @@ const patient = {
   timeout: 300_000,
   expect: { timeout: 40_000 },
   use: { actionTimeout: 40_000 },
-  dependencies: ['requests', 'reading'],
+  dependencies: ['reading'],
 }
 
 /** Tests of the demo in production mode, with content of its own, and of other servers. */
@@ -41,11 +41,10 @@ export default defineConfig({
   // Servers that wait leave time for another test.
   workers: 3,
   projects: [
-    { name: 'requests', testMatch: requests },
     {
       name: 'reading',
-      testDir: './browser',
-      testIgnore: [requests, members, site],
+      testMatch: reading,
+      testIgnore: [members, site],
       expect: { timeout: 15_000 },
       use: { launchOptions: sharedProcess },
     },

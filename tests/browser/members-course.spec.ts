@@ -192,7 +192,7 @@ test('a printed course takes few pages; a printed lesson has the site’s name, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 900 }, allowedConsole: [/./] })
 
-  test('the overview shows the progress, also in forced colors; axe finds nothing', async ({
+  test('the overview shows the progress, also in forced colors; axe finds nothing @long', async ({
     page,
   }) => {
     await enter(page)

@@ -46,17 +46,12 @@ test('without a valid token the gate shows nothing and redirects to the login wi
     if (/^(document|fetch|xhr)$/.test(response.request().resourceType()))
       answers.push(await response.text().catch(() => ''))
   })
-  const forged = (expirationTime?: number) => {
-    const accessToken = unsigned(idTokenClaims({ sub: 'forger' }))
-    const stsTokenManager = { accessToken, expirationTime }
-    const user = { uid: 'forger', email: 'forger@demo.test', stsTokenManager }
-    return JSON.stringify({ user, operationType: 'signIn' })
-  }
+  const accessToken = unsigned(idTokenClaims({ sub: 'forger' }))
+  const stsTokenManager = { accessToken, expirationTime: Date.now() + 3_000_000 }
+  const user = { uid: 'forger', email: 'forger@demo.test', stsTokenManager }
   for (const [what, token] of [
     ['an empty one', ''],
-    ['a malformed one', '{"user":{"email":"member@demo.test"}}'],
-    ['a forged one that claims to be fresh', forged(Date.now() + 3_000_000)],
-    ['a forged one that says nothing of its age', forged()],
+    ['a forged one that claims to be fresh', JSON.stringify({ user, operationType: 'signIn' })],
   ] as const)
     await test.step(what, async () => {
       visited.length = 0

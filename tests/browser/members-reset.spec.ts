@@ -47,7 +47,7 @@ test('for a forgotten password, all addresses get the same message, and only acc
   expect(await mailedLink(member.email)).not.toBeNull()
 })
 
-test('a click on a link replaces the password once, also before the scripts arrive; the old password and its sessions are invalid', async ({
+test('a click on a link replaces the password once, also before the scripts arrive; the old password and its sessions are invalid @long', async ({
   page,
   context,
 }) => {

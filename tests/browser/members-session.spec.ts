@@ -12,7 +12,7 @@ import {
 
 const LESSON = '/content/lessons/find-your-audience'
 
-test('signing out reaches every tab, also one that shows another page', async ({
+test('signing out reaches every tab, also one that shows another page @long', async ({
   page,
   context,
 }) => {

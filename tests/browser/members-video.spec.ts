@@ -68,7 +68,9 @@ test.describe('an uploaded video', () => {
 
   test.afterEach(() => lake.patch(id).unset(['videoFile', 'captions']).commit())
 
-  test('streams only to members, is seekable, and stops with the session', async ({ page }) => {
+  test('streams only to members, is seekable, and stops with the session @long', async ({
+    page,
+  }) => {
     const { film, captions } = await uploadFilm()
     await lake
       .patch(id)

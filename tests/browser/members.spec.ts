@@ -134,7 +134,7 @@ test('a sign-in with the keyboard before the scripts arrive is not lost', async 
   })
 })
 
-test('repeated clicks send one request and open only the course; axe finds nothing', async ({
+test('repeated clicks send one request and open only the course; axe finds nothing @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })

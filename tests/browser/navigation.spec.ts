@@ -1,10 +1,12 @@
 import { isHeadlessShell, launchOptions } from '../support/chromium.ts'
 import { expect, test } from './fixtures.ts'
 
-// Playwright starts Chromium without it by default.
-test.use({
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-})
+// Playwright starts Chromium without it by default. The headless shell has none, and needs no process of
+// its own for these tests.
+if (!isHeadlessShell)
+  test.use({
+    launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  })
 
 test('browsers can restore every page from the back/forward cache', async ({ page }) => {
   const session = await page.context().newCDPSession(page)

@@ -164,7 +164,9 @@ test('draft mode without the Studio’s secret shows no draft, and says that it 
   await expect(page.locator('article')).not.toContainText(words)
 })
 
-test('staff see the members’ area and a half-written lesson without a login', async ({ page }) => {
+test('staff see the members’ area and a half-written lesson without a login @long', async ({
+  page,
+}) => {
   await openPreview(page, LESSON)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(title)

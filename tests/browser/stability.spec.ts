@@ -8,37 +8,45 @@ test.use({
   allowedConsole: [/404 \(Not Found\).*\/no-such-page$/],
 })
 
-test('late fonts move nothing, and the display face replaces its fallback', async ({ page }) => {
-  for (const [path, width] of [
-    ['/', 320],
-    ['/', 390],
-    ['/', 800],
-    ['/', 1440],
-    ['/privacy-policy', 390],
-    ['/members', 390],
-    ['/no-such-page', 320],
-    ['/sample-lesson', 320],
-  ] as const)
-    await test.step(`${path} at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: width < 1000 ? 844 : 900 })
-      const drawn = Promise.withResolvers<void>()
-      await page.route('**/*.woff2', async (route) => {
-        await drawn.promise
-        await route.continue()
-      })
-      const fonts = page.waitForResponse('**/*.woff2')
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      )
-      expect(await typeOf(page, 'h1')).not.toMatch(OURS)
-      drawn.resolve()
-      await fonts
-      await expect.poll(() => typeOf(page, 'h1')).toMatch(OURS)
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
-      await page.unrouteAll()
-    })
-})
+for (const [screens, tag] of [
+  [['/ at 390 px', '/ at 1440 px', '/members at 390 px'], ''],
+  [
+    [
+      '/ at 320 px',
+      '/ at 800 px',
+      '/privacy-policy at 390 px',
+      '/no-such-page at 320 px',
+      '/sample-lesson at 320 px',
+    ],
+    ' @long',
+  ],
+] as const)
+  test(`late fonts move nothing, and the display face replaces its fallback: ${screens}${tag}`, async ({
+    page,
+  }) => {
+    for (const screen of screens) await test.step(screen, () => loadWithLateFonts(page, screen))
+  })
+
+async function loadWithLateFonts(page: Page, screen: string) {
+  const [path = '', width] = screen.split(/ at | px/)
+  await page.setViewportSize({ width: Number(width), height: 844 })
+  const drawn = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await drawn.promise
+    await route.continue()
+  })
+  const fonts = page.waitForResponse('**/*.woff2')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  expect(await typeOf(page, 'h1')).not.toMatch(OURS)
+  drawn.resolve()
+  await fonts
+  await expect.poll(() => typeOf(page, 'h1')).toMatch(OURS)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await page.unrouteAll()
+}
 
 /** The latency in milliseconds and the bytes per second of a phone, and of a faster line. */
 const LINES = [

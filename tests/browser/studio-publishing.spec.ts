@@ -86,7 +86,9 @@ test('the dialog of a setting names the pages that show it @long', async ({ edit
   await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a publish that was confirmed happens once the last words are saved', async ({ editor }) => {
+test('a publish that was confirmed happens once the last words are saved @long', async ({
+  editor,
+}) => {
   await open(editor, 'faq;faq-discounts')
   const { release } = await hold(editor, ACTIONS)
   await addWords(editor, 'Yes, in May. ')

@@ -2,7 +2,7 @@ import { expect, field, lake, open, publish, test } from './studio.ts'
 
 const questionOf = (id: string) => lake.fetch<string>('*[_id == $id][0].question', { id })
 
-test('an unwanted draft is discarded', async ({ editor }) => {
+test('an unwanted draft is discarded @long', async ({ editor }) => {
   const before = await questionOf('faq-payment')
   await open(editor, 'faq;faq-payment')
   const question = field(editor, 'question').getByRole('textbox')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
 import { drafts, expect, field, goTo, lake, open, STUDIO, test } from './studio.ts'
@@ -27,30 +27,44 @@ const publishAsColleague = (publishedId: string) =>
     draftId: `drafts.${publishedId}`,
   })
 
-test('text that was not saved comes back, and overwrites nothing that a colleague wrote', async ({
+/** Writes in lessons without a connection, and closes the tab, which asks first. */
+async function leaveUnsaved(context: BrowserContext, ids: string[]) {
+  await publishLessons(ids)
+  const tab = await context.newPage()
+  const connection = await connectionOf(tab)
+  const lessons = await openLessons(tab, ids)
+  await connection.cutRequests()
+  for (const { form } of lessons) await type(form, ' Mine')
+  const asked = tab.waitForEvent('dialog')
+  const closed = tab.waitForEvent('close')
+  await tab.close({ runBeforeUnload: true })
+  await (await asked).accept()
+  await closed
+  // No request got through, not even one that was sent while the tab closed.
+  expect(await drafts()).toEqual([])
+}
+
+test('text that was not saved comes back by itself, if a colleague changed another field', async ({
   editor: page,
   context,
 }) => {
-  const [freeId, restoredId] = [lessonId('free'), lessonId('restored')]
-  const ids = [freeId, restoredId]
-  await publishLessons(ids)
+  const id = lessonId('free')
+  await leaveUnsaved(context, [id])
+  await lake.patch(id).set({ 'key.current': 'free-key' }).commit()
+  await openLessons(page, [id])
+  await expectInForm(page, ' Mine')
+  await expect(page.getByText('Your text is back')).toBeVisible()
+  await expectInDraft(id, ' Mine')
+  expect(await lake.getDocument(`drafts.${id}`)).toMatchObject({ key: { current: 'free-key' } })
+  await expect.poll(() => kept(page)).toEqual([])
+})
 
-  await test.step('a tab with text that is not saved asks before it closes', async () => {
-    const tab = await context.newPage()
-    const connection = await connectionOf(tab)
-    const lessons = await openLessons(tab, ids)
-    await connection.cutRequests()
-    for (const { form } of lessons) await type(form, ' Mine')
-    const asked = tab.waitForEvent('dialog')
-    const closed = tab.waitForEvent('close')
-    await tab.close({ runBeforeUnload: true })
-    await (await asked).accept()
-    await closed
-    // No request got through, not even one that was sent while the tab closed.
-    expect(await drafts()).toEqual([])
-  })
-
-  await lake.patch(freeId).set({ 'key.current': 'free-key' }).commit()
+test('the start screen says which text was not saved; if a colleague changed the field, it is offered @long', async ({
+  editor: page,
+  context,
+}) => {
+  const [restoredId, otherId] = [lessonId('restored'), lessonId('other')]
+  await leaveUnsaved(context, [restoredId, otherId])
   await lake.patch(restoredId).set({ title: 'Theirs?' }).commit()
 
   await test.step('the start screen says where such text is', async () => {
@@ -62,27 +76,18 @@ test('text that was not saved comes back, and overwrites nothing that a colleagu
       timeout: 60_000,
     })
   })
-  await openLessons(page, ids)
-  const [free, restored] = [formAt(page, 0), formAt(page, 1)]
-  await test.step('if a colleague changed another field, it comes back by itself', async () => {
-    await expectInForm(free, ' Mine')
-    await expect(page.getByText('Your text is back')).toBeVisible()
-    await expectInDraft(freeId, ' Mine')
-    const draft = await lake.getDocument(`drafts.${freeId}`)
-    expect(draft).toMatchObject({ key: { current: 'free-key' } })
-  })
-  await test.step('if a colleague changed the same field, the text is offered, and the form has theirs', async () => {
-    const offer = restored.getByRole('alert').filter({ hasText: 'isn’t saved' })
-    await expect(offer).toContainText('Before? Mine')
-    // Not the notices, which are Sanity's.
-    await expectNoAxeViolations(page, '[data-testid="document-pane"] [role="alert"]')
-    await expect(titleOf(restored)).toHaveValue('Theirs?')
-    await offer.getByRole('button', { name: 'Restore my text' }).click()
-    await expectInForm(restored, ' Mine')
-    await expectInDraft(restoredId, ' Mine')
-    await expect(offer).toBeHidden()
-    await expect.poll(() => kept(page)).toEqual([])
-  })
+  await openLessons(page, [restoredId, otherId])
+  const restored = formAt(page, 0)
+  const offer = restored.getByRole('alert').filter({ hasText: 'isn’t saved' })
+  await expect(offer).toContainText('Before? Mine')
+  // Not the notices, which are Sanity's.
+  await expectNoAxeViolations(page, '[data-testid="document-pane"] [role="alert"]')
+  await expect(titleOf(restored)).toHaveValue('Theirs?')
+  await offer.getByRole('button', { name: 'Restore my text' }).click()
+  await expectInForm(restored, ' Mine')
+  await expectInDraft(restoredId, ' Mine')
+  await expect(offer).toBeHidden()
+  await expect.poll(() => kept(page)).toEqual([])
 })
 
 test('what is typed while a colleague publishes the document stays, in a new draft @long', async ({

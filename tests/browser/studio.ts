@@ -98,15 +98,12 @@ async function isTidy(page: Page) {
   return (await saved.catch(() => null)) !== null
 }
 
-/** Signs in as the demo editor, as staff do. */
+/** Signs in as the demo editor by the address of the login screen’s button, without two more loads. */
 export async function signIn(page: Page) {
+  const login = `${defaults.SANITY_API_HOST}/v1/auth/login/emulator?origin=${STUDIO}`
+  await page.request.get(login, { maxRedirects: 0 })
   await page.goto(STUDIO)
-  await page.getByText('Demo editor').click()
-  const welcome = page.getByRole('heading', { name: /^Welcome/ })
-  await expect(welcome).toBeVisible()
-  // Within a second of the sign-in, Sanity looks up the user again and mounts every screen again.
-  await page.reload()
-  await expect(welcome).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 }
 
 /** Opens an address of the Studio, without loading it again if the page shows it already. */

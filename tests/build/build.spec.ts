@@ -14,7 +14,7 @@ async function expectRefusal(settings: Parameters<typeof build>[0], ...messages:
 test('a missing setting is refused by name', () =>
   expectRefusal({ SANITY_PROJECT_ID: '' }, 'SANITY_PROJECT_ID is missing'))
 
-test('a build without a page of the specification is refused', async () => {
+test('a build without a page of the specification is refused @long', async () => {
   const lake = await openSeededLake()
   await lake.client.delete('page-reimbursement')
   await expectRefusal({ SANITY_API_HOST: lake.url }, 'No page has the address /reimbursement')

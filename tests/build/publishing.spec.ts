@@ -148,7 +148,7 @@ test('the first visitor gets a prepared new page, and after its unpublishing the
   expect(faultsOf(await visit(urlOf('/house-rules')))).toEqual([])
 })
 
-test('a page that begins to list cookies changes with them, by the tags that Next records', async () => {
+test('a page that begins to list cookies changes with them, by the tags that Next records @long', async () => {
   const tagsOf = (path: string) => readRecordedTags(join(folder, '.next'), path)
   const everywhere = ['paths', 'announcement', 'siteSettings']
   await expectNothingPending()
@@ -245,7 +245,7 @@ test('only the Studio may read the report; a client with too many requests is re
   }
 })
 
-test('a page that fails on the server says so, under a strict policy', async ({ page }) => {
+test('a page that fails on the server says so, under a strict policy @long', async ({ page }) => {
   const { preview } = JSON.parse(await readFile(`${folder}/.next/prerender-manifest.json`, 'utf8'))
   const cookie = { name: '__prerender_bypass', value: preview.previewModeId, url: urlOf() }
   await page.context().addCookies([cookie])
@@ -326,7 +326,7 @@ test('every line of the log is one JSON object, also for a URL with control char
   expect(output).not.toContain('"level":"error"}')
 })
 
-test('a server that is being stopped is not ready, and closes each connection', async () => {
+test('a server that is being stopped is not ready, and closes each connection @long', async () => {
   const { child, output } = await startPackage(folder, ports[1] ?? 0, {
     ...leadTo(),
     DRAIN_MS: '5000',
