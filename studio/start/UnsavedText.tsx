@@ -1,5 +1,5 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import { type Content, withValueAt } from '../content.ts'
@@ -20,9 +20,13 @@ export function UnsavedText() {
   const schema = useSchema()
   const journal = use(GuardsContext)?.journal
   const { data: site } = useSite()
-  const { data: left } = useSWR(journal && site ? 'unsaved text' : null, () => journal?.left(), {
-    refreshInterval: AGAIN_MS,
-  })
+  // What the screen showed when it was open before may be saved by now.
+  const [opened] = useState(Date.now)
+  const { data: left } = useSWR(
+    journal && site ? ['unsaved text', opened] : null,
+    () => journal?.left(),
+    { refreshInterval: AGAIN_MS },
+  )
   const lost = (left ?? []).flatMap((entry) => {
     const { id, documentId, documentType, since, changes } = entry
     const current = site?.items.find((item) => item.id === documentId)?.current ?? null
