@@ -12,7 +12,7 @@ export function InsertValue({ fieldId }: { fieldId: string }) {
   return (
     <MenuButton
       id={useId()}
-      button={<Button fontSize={1} icon={AddIcon} mode="bleed" padding={2} text="Insert value" />}
+      button={<Button icon={AddIcon} mode="bleed" padding={2} text="Insert value" />}
       // MenuButton gives this element the handlers that close it.
       menu={
         <Menu>
@@ -27,7 +27,7 @@ export function InsertValue({ fieldId }: { fieldId: string }) {
 function Values({ onChoose }: { onChoose: (name: string) => void }) {
   const settings = useSettings()
   return Object.entries(VALUES).map(([name, { title, write }]) => (
-    <MenuItem key={name} onClick={() => onChoose(name)} padding={3}>
+    <MenuItem key={name} onClick={() => onChoose(name)}>
       <Flex gap={4} justify="space-between">
         <Text size={1}>{title}</Text>
         <Text muted size={1} textOverflow="ellipsis">

@@ -28,10 +28,8 @@ export function PictureInput(props: ObjectInputProps) {
           <Flex align="center" gap={3} justify="space-between" wrap="wrap">
             <Text size={1}>You replaced the image. Does its description still fit?</Text>
             <Button
-              fontSize={1}
               mode="ghost"
               onClick={() => onChange(unset(['formerAlt']))}
-              padding={3}
               text="It still fits"
             />
           </Flex>

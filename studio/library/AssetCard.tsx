@@ -91,9 +91,8 @@ function Replace({ asset, onChange }: Props) {
   const { isBusy, run, toast } = useWork()
   const isImage = asset.kind === 'sanity.imageAsset'
 
-  const replace = ([file]: File[]) =>
+  const replace = (file: File) =>
     run('Nothing was replaced', 'Check the file and your connection, then try again.', async () => {
-      if (!file) return
       const type = isImage ? 'image' : 'file'
       const { _id } = await client.assets.upload(type, file, { filename: file.name })
       const documents = await replaceEverywhere(client, asset, _id)
@@ -111,12 +110,10 @@ function Replace({ asset, onChange }: Props) {
       accept={isImage ? 'image/*' : undefined}
       aria-label={`Replace ${asset.name} everywhere`}
       disabled={isBusy}
-      fontSize={1}
       icon={SyncIcon}
       label={`Replacement for ${asset.name}`}
       mode="ghost"
       onChoose={replace}
-      padding={3}
       text={isBusy ? 'Replacing…' : 'Replace everywhere'}
     />
   )

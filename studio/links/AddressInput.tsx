@@ -25,13 +25,7 @@ export function AddressInput(props: ObjectInputProps) {
           {address}
         </Text>
         {!props.readOnly && (
-          <Button
-            fontSize={1}
-            mode="bleed"
-            onClick={() => setOpen(true)}
-            padding={2}
-            text="Change"
-          />
+          <Button mode="bleed" onClick={() => setOpen(true)} padding={2} text="Change" />
         )}
       </Flex>
     </Card>

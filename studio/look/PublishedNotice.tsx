@@ -19,13 +19,7 @@ export function PublishedNotice(props: ActiveToolLayoutProps) {
             <Box paddingY={2}>
               <Text size={1}>This is what visitors see. It’s read-only.</Text>
             </Box>
-            <Button
-              fontSize={1}
-              mode="ghost"
-              onClick={() => setPerspective('drafts')}
-              padding={3}
-              text="Back to editing"
-            />
+            <Button mode="ghost" onClick={() => setPerspective('drafts')} text="Back to editing" />
           </Flex>
         </Card>
       )}

@@ -25,7 +25,6 @@ export function PageChooser({ path, onChoose }: Props) {
       }}
       openButton={{ 'aria-label': 'Show all pages' }}
       options={pages.map((page) => ({ value: page.path, page }))}
-      padding={3}
       placeholder="Find a page"
       popover={{ constrainSize: true, placement: 'bottom-start', portal: true }}
       renderOption={({ page }) => <Option page={page} />}

@@ -2,15 +2,6 @@ import type { DocumentLocationResolvers, DocumentLocationsState } from 'sanity/p
 import { lessonPath } from '../../schemas/member-paths.ts'
 
 const home = { title: 'Home page', href: '/' }
-const overview: DocumentLocationsState = {
-  locations: [{ title: 'Members’ overview', href: '/content' }],
-}
-const everywhere: DocumentLocationsState = {
-  locations: [home],
-  message: 'Appears on every page.',
-  tone: 'positive',
-}
-
 type Values = Partial<Record<'title' | 'address', string>> | null
 
 /** Of a document that is a page of its own. */
@@ -22,16 +13,10 @@ const page = (address: string, pathOf: (address: string) => string) => ({
       : { message: 'Doesn’t appear until it has a link address.', tone: 'caution' },
 })
 
-/** Where a document of each type is shown: a line above its form leads there. */
+/** The page that a form leads to, with a line above it. */
 export const locations = {
-  siteSettings: everywhere,
-  announcement: everywhere,
   homePage: { locations: [home] },
-  teacher: { locations: [home, { title: 'Who We Are', href: '/who-we-are' }] },
-  course: overview,
-  workshop: overview,
-  mentorship: overview,
-  cookie: { locations: [{ title: 'Cookies Policy', href: '/cookies-policy' }] },
+  course: { locations: [{ title: 'Members’ overview', href: '/content' }] },
   faqRow: {
     select: { address: 'key.current' },
     resolve: (values: Values) => ({

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useClient } from 'sanity'
+import useSWR from 'swr'
 import { z } from 'zod'
 import { getPublishedId } from '../internals/ids.ts'
+import { WHEN_ASKED } from '../start/use-site.ts'
 
 /** Where the site shows a document as a page of its own. */
 const PATH = `select(
@@ -52,14 +54,12 @@ function useReader() {
 /** Every page of the site, as drafts have it or as published; read again when `since` changes. */
 export function usePages(since: string, perspective: 'drafts' | 'published' = 'drafts') {
   const client = useReader()
-  const [pages, setPages] = useState<Page[]>([])
-  useEffect(() => {
-    client
-      .fetch<unknown>(pagesQuery, { since }, { perspective })
-      .then((found) => setPages(inOrder(found)))
-      .catch((error) => console.error('The list of pages could not be read.', error))
-  }, [client, since, perspective])
-  return pages
+  const { data = [] } = useSWR(
+    ['pages', since, perspective],
+    () => client.fetch<unknown>(pagesQuery, { since }, { perspective }).then(inOrder),
+    { ...WHEN_ASKED, keepPreviousData: true },
+  )
+  return data
 }
 
 const TYPES = ['homePage', 'page', 'course', 'lesson']

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRouter } from 'sanity/router'
 import { type FoundPage, useFindPage } from './pages.ts'
 
@@ -21,13 +21,11 @@ const ABOUT_PAGE = ['preview', 'viewport']
  * Opens the form of the page beside it, or closes the form if the page has none. It replaces the entry in
  * the browser’s history that the page has made, so that each page has one. The Preview tool’s own
  * `mainDocuments` adds an entry, and opens no form after the browser’s Back.
- *
- * @returns whether this has failed so far; it is tried until it succeeds
+ * If the request fails, it is sent again.
  */
 export function useOpenForm({ path, id, onOpen }: Options) {
   const findPage = useFindPage()
   const { state, navigate } = useRouter()
-  const [failed, setFailed] = useState<string | null>(null)
 
   const open = useEffectEvent((page: FoundPage) => {
     if (page?.id === id) return onOpen?.()
@@ -45,7 +43,6 @@ export function useOpenForm({ path, id, onOpen }: Options) {
         (error) => {
           if (!isWanted) return
           console.error('The document of this page could not be found, and is tried again.', error)
-          setFailed(path)
           timer = setTimeout(find, RETRY_MS)
         },
       )
@@ -55,6 +52,4 @@ export function useOpenForm({ path, id, onOpen }: Options) {
       clearTimeout(timer)
     }
   }, [findPage, path])
-
-  return path !== null && failed === path
 }

@@ -9,12 +9,6 @@ import { USERS, usersOf } from './settings-users.ts'
 
 export const API = { apiVersion: '2026-01-01' }
 
-/** The titles of all pages, by their paths. */
-async function readTitles(client: SanityClient) {
-  const found = await client.withConfig({ perspective: 'drafts' }).fetch<unknown>(pagesQuery)
-  return new Map(inOrder(found).map((page) => [page.path, titleOf(page)]))
-}
-
 const REPORT_LIMIT_MS = 5_000
 
 type Question = { id: string; rev?: string | null; type?: string }
@@ -39,11 +33,11 @@ export async function readPlaces(
     const users = type === 'siteSettings' ? await readUsers(client, before, after) : null
     return users ? readPathsOf(users) : (await readReport({ id, type })).paths
   }
-  const [paths, titles] = await Promise.all([
+  const [paths, found] = await Promise.all([
     own === null ? readPaths() : [`/${own}`],
-    readTitles(client),
+    client.withConfig({ perspective: 'drafts' }).fetch<unknown>(pagesQuery),
   ])
-  return placesOf(paths, titles, own)
+  return placesOf(paths, new Map(inOrder(found).map((page) => [page.path, titleOf(page)])), own)
 }
 
 /** The published documents that show the settings that differ; null if every page does. */

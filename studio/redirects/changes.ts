@@ -1,3 +1,4 @@
+import type { Mutation } from '@sanity/client'
 import { z } from 'zod'
 
 /** Where visitors of an old address arrive. */
@@ -7,13 +8,6 @@ export type Destination = { kind: 'home' } | { kind: 'page'; page: string }
 export type Redirect = { _id: string; from: string | null; page: string | null }
 
 type Fields = { kind: string; page?: { _type: 'reference'; _ref: string; _weak: true } }
-type Document = Fields & { _id: string; _type: 'redirect'; from: string }
-
-/** Compatible with `Mutation` of @sanity/client. */
-export type Change =
-  | { createOrReplace: Document }
-  | { patch: { id: string; set: Fields; unset: string[] } }
-  | { delete: { id: string } }
 
 const pageShape = z.object({ _type: z.literal('page'), slug: z.object({ current: z.string() }) })
 
@@ -25,13 +19,13 @@ export const addressOf = (document: unknown) =>
 export const changesBeforePublish = (
   redirects: Redirect[],
   { id, before }: { id: string; before: string },
-): Change[] => [...deletionsOf(redirects, before), creationOf(before, { kind: 'page', page: id })]
+): Mutation[] => [...deletionsOf(redirects, before), creationOf(before, { kind: 'page', page: id })]
 
 /** What a page leaves behind once it is published: the page itself answers at its address. */
 export const changesAfterPublish = (
   redirects: Redirect[],
   { after }: { after: string },
-): Change[] => deletionsOf(redirects, after)
+): Mutation[] => deletionsOf(redirects, after)
 
 /**
  * What a page needs before it is taken down. The addresses that led to it lead where its own does.
@@ -43,7 +37,7 @@ export function changesBeforeRemoval(
   redirects: Redirect[],
   page: { id: string; before: string },
   destination: Destination | null,
-): Change[] {
+): Mutation[] {
   const { id, before } = page
   if (!destination) return []
   const set = fieldsOf(destination)
@@ -57,7 +51,7 @@ export function changesBeforeRemoval(
 }
 
 /** The redirects that lead nowhere once a page is gone. */
-export const changesAfterRemoval = (redirects: Redirect[], id: string): Change[] =>
+export const changesAfterRemoval = (redirects: Redirect[], id: string): Mutation[] =>
   redirects.filter(({ page }) => page === id).map(({ _id }) => ({ delete: { id: _id } }))
 
 const deletionsOf = (redirects: Redirect[], slug: string) =>
@@ -66,7 +60,7 @@ const deletionsOf = (redirects: Redirect[], slug: string) =>
 const creationOf = (slug: string, destination: Destination) => ({
   createOrReplace: {
     _id: `redirect-${slug}`,
-    _type: 'redirect' as const,
+    _type: 'redirect',
     from: `/${slug}`,
     ...fieldsOf(destination),
   },

@@ -1,8 +1,7 @@
-import type { PublishAction, SanityClient } from '@sanity/client'
+import type { Mutation, PublishAction, SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import {
   addressOf,
-  type Change,
   changesAfterPublish,
   changesAfterRemoval,
   changesBeforePublish,
@@ -59,7 +58,7 @@ export const redirectBeforeRemoval = (
 export const tidyAfterRemoval = (client: SanityClient, id: string) =>
   save(client, (redirects) => changesAfterRemoval(redirects, id))
 
-async function save(client: SanityClient, changesOf: (redirects: Redirect[]) => Change[]) {
+async function save(client: SanityClient, changesOf: (redirects: Redirect[]) => Mutation[]) {
   const raw = client.withConfig({ perspective: 'raw' })
   const changes = changesOf(stored.parse(await raw.fetch<unknown>(QUERY)))
   if (changes.length > 0) await raw.mutate(changes)

@@ -5,13 +5,11 @@ type Props = Omit<ComponentProps<typeof Button>, 'as' | 'onClick' | 'ref' | 'onC
   /** Name of the file input. */
   label: string
   accept?: string | undefined
-  multiple?: boolean
-  /** At least one file was chosen. */
-  onChoose: (files: File[]) => void
+  onChoose: (file: File) => void
 }
 
-/** A button with which staff choose files. */
-export function FileButton({ label, accept, multiple = false, onChoose, ...button }: Props) {
+/** A button with which staff choose a file. */
+export function FileButton({ label, accept, onChoose, ...button }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -19,11 +17,10 @@ export function FileButton({ label, accept, multiple = false, onChoose, ...butto
         accept={accept}
         aria-label={label}
         hidden
-        multiple={multiple}
         onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
+          const file = currentTarget.files?.[0]
           currentTarget.value = ''
-          if (files.length > 0) onChoose(files)
+          if (file) onChoose(file)
         }}
         ref={chooser}
         type="file"

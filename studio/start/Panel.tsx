@@ -31,7 +31,7 @@ export function Panel(props: Props) {
           <Heading as="h2" id={heading} size={1}>
             {title}
           </Heading>
-          {count !== undefined && count > 0 && <Badge fontSize={1}>{count}</Badge>}
+          {count !== undefined && count > 0 && <Badge>{count}</Badge>}
           {action && (
             <Flex flex={1} justify="flex-end" style={{ marginBlock: '-0.5rem' }}>
               {action}
@@ -91,13 +91,7 @@ export function Rows({ rows, nothing }: RowsProps) {
       </Stack>
       {!showsAll && rows.length > FIRST && (
         <Flex>
-          <Button
-            fontSize={1}
-            mode="ghost"
-            onClick={() => setShowsAll(true)}
-            padding={3}
-            text={`Show all ${rows.length}`}
-          />
+          <Button mode="ghost" onClick={() => setShowsAll(true)} text={`Show all ${rows.length}`} />
         </Flex>
       )}
     </Stack>

@@ -44,11 +44,9 @@ export function Restore({ document, draft, hint }: Props) {
     <Button
       aria-label={`Restore ${title}`}
       disabled={isBusy}
-      fontSize={1}
       icon={ResetIcon}
       mode="ghost"
       onClick={bringBack}
-      padding={3}
       text="Restore"
     />
   )

@@ -8,11 +8,11 @@ import { Badge, Button, Card, Flex, Grid, Spinner, Stack, Text } from '@sanity/u
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
+import { askingOnce } from '../internals/client.ts'
 import { validatorBeside } from '../internals/validation.ts'
 import { useWorkspace } from '../internals/workspace.ts'
 import { findLostAddresses } from '../redirects/lost.ts'
 import { addRedirect } from '../redirects/redirects.ts'
-import { askedTogether } from './check/asked-together.ts'
 import { checkSite, type Finding } from './check/check.ts'
 import { placeOf } from './check/place.ts'
 import { type Site, titleOf } from './documents.ts'
@@ -43,7 +43,6 @@ export function SiteCheck({ isReading, onCheck }: Props) {
       action={
         <Button
           disabled={isReading || check.isChecking}
-          fontSize={1}
           icon={SyncIcon}
           mode="bleed"
           onClick={onCheck}
@@ -84,11 +83,12 @@ function useSiteCheck(site: Site | undefined) {
 
   const check = useEffectEvent(async (signal: AbortSignal) => {
     if (!site) return
-    const asked = askedTogether(client)
+    // The rules of 500 forms ask some 1,000 times, often for the same settings.
+    const asking = askingOnce(client).withConfig({ requestTagPrefix: 'sanity.studio.site-check' })
     const known = new Set([...site.items.map(({ id }) => id), ...site.assets])
     const validate = validatorBeside({
       workspace,
-      getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
+      getClient: ({ apiVersion }) => asking.withConfig({ apiVersion }),
       getDocumentExists: ({ id }) => Promise.resolve(known.has(id)),
       signal,
     })
@@ -132,7 +132,7 @@ function Level({ icon: Icon, tone, label, findings, site }: LevelProps) {
           <Text muted={isEmpty} size={1} weight="medium">
             {label}
           </Text>
-          {findings ? <Badge fontSize={1}>{findings.length}</Badge> : <Spinner muted size={1} />}
+          {findings ? <Badge>{findings.length}</Badge> : <Spinner muted size={1} />}
           <Text muted size={1}>
             <ChevronDownIcon />
           </Text>
@@ -197,10 +197,8 @@ function AddRedirect({ page, address }: { page: string; address: string }) {
     <Button
       aria-label={`Add a redirect from /${address}`}
       disabled={isBusy}
-      fontSize={1}
       mode="ghost"
       onClick={add}
-      padding={3}
       text="Redirect"
     />
   )

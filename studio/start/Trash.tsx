@@ -49,7 +49,6 @@ export function Trash() {
         <Flex>
           <Button
             disabled={isValidating}
-            fontSize={1}
             mode="bleed"
             onClick={() => setSize((size) => size + 1)}
             text={`Search before ${timeInWords(oldest)}`}

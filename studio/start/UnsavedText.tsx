@@ -1,6 +1,7 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { useSchema } from 'sanity'
+import useSWR from 'swr'
 import { type Content, withValueAt } from '../content.ts'
 import { timeInWords } from '../look/time.ts'
 import { openChanges } from '../unsaved/changes.ts'
@@ -11,27 +12,22 @@ import { Panel, Rows } from './Panel.tsx'
 import { DocumentLink, Row } from './Row.tsx'
 import { useSite } from './use-site.ts'
 
+/** A tab that was just closed may take a while to end. */
+const AGAIN_MS = 3000
+
 /** In which documents text is left that was not saved, such as after a crash. */
 export function UnsavedText() {
   const schema = useSchema()
   const journal = use(GuardsContext)?.journal
   const { data: site } = useSite()
-  const [left, setLeft] = useState<Entry[]>([])
-  useEffect(() => {
-    if (!site || !journal) return
-    const closed = new AbortController()
-    const readAgain = async () => {
-      setLeft(await journal.left())
-      // A tab that was just closed may take a while to end.
-      await journal.untilTabEnds(closed.signal)
-      await readAgain()
-    }
-    readAgain().catch((error: unknown) => {
-      if (!closed.signal.aborted) throw error
-    })
-    return () => closed.abort()
-  }, [site, journal])
-  const lost = left.flatMap((entry) => {
+  // What the screen showed when it was open before may be saved by now.
+  const [opened] = useState(Date.now)
+  const { data: left } = useSWR(
+    journal && site ? ['unsaved text', opened] : null,
+    () => journal?.left(),
+    { refreshInterval: AGAIN_MS },
+  )
+  const lost = (left ?? []).flatMap((entry) => {
     const { id, documentId, documentType, since, changes } = entry
     const current = site?.items.find((item) => item.id === documentId)?.current ?? null
     if (openChanges(changes, current).length === 0) return []

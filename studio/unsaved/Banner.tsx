@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSchema } from 'sanity'
 import { WithoutSavedStatus } from '../internals/global-style.ts'
@@ -9,6 +9,7 @@ import { useGuard, useGuardState } from './context.ts'
 
 /** Milliseconds that saving usually takes; the Studio says “Saving…” meanwhile. */
 const USUAL_MS = 4000
+const TYPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 const STAYS_IN_SIGHT = { position: 'sticky', top: 8, zIndex: 10 } as const
 
 /** Says what is not saved, and since when, if saving takes longer than usual. */
@@ -47,32 +48,25 @@ export function Offers({ document }: { document: { _type: string } }) {
       <Text size={1}>
         {offer.reason
           ? `Your text couldn’t be saved: ${offer.reason} It’s kept on this device.`
-          : 'This has changed since then. Your text is kept on this device.'}
+          : 'This has changed since then: the form shows what is saved now. Your text is kept on this device:'}
       </Text>
       <Box overflow="auto" style={{ maxHeight: '40vh' }}>
         <Stack gap={4} paddingY={1}>
-          {openChanges(offer.changes, document).map(({ path, after, theirs }) => (
+          {openChanges(offer.changes, document).map(({ path, after }) => (
             <Stack gap={3} key={JSON.stringify(path)}>
               <Text size={1} weight="medium">
                 {placeOf(path, document, schema)}
               </Text>
-              <Grid gap={2} gridTemplateColumns={[1, 1, 2]}>
-                <Version title="Your text" value={after} />
-                <Version title="Now saved" value={theirs} />
-              </Grid>
+              <Text size={1} style={TYPED}>
+                {wordsOf(after) || 'Empty'}
+              </Text>
             </Stack>
           ))}
         </Stack>
       </Box>
       <Flex gap={2} wrap="wrap">
+        <Button onClick={() => guard?.restore(offer)} text="Restore my text" tone="primary" />
         <Button
-          fontSize={1}
-          onClick={() => guard?.restore(offer)}
-          text="Restore my text"
-          tone="primary"
-        />
-        <Button
-          fontSize={1}
           mode="ghost"
           onClick={() => guard?.discard(offer.id)}
           text="Discard"
@@ -83,7 +77,7 @@ export function Offers({ document }: { document: { _type: string } }) {
   ))
 }
 
-const Banner = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Banner = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box marginBottom={4} style={STAYS_IN_SIGHT}>
     <Card border padding={4} radius={3} role="alert" shadow={1} tone="caution">
       <Stack gap={4}>
@@ -92,17 +86,4 @@ const Banner = ({ title, children }: { title: string; children: ReactNode }) => 
       </Stack>
     </Card>
   </Box>
-)
-
-const Version = ({ title, value }: { title: string; value: unknown }) => (
-  <Card border padding={3} radius={2}>
-    <Stack gap={3}>
-      <Text muted size={0}>
-        {title}
-      </Text>
-      <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {wordsOf(value) || 'Empty'}
-      </Text>
-    </Stack>
-  </Card>
 )

@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Container, Flex, Text } from '@sanity/ui'
 import { Component, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { DocumentLayoutProps } from '../internals/document-layout.ts'
 import { getPublishedId } from '../internals/ids.ts'
+import { Banner } from './Banner.tsx'
 import { GuardContext, GuardsContext } from './context.ts'
 import type { Guard } from './guards.ts'
 
@@ -12,14 +13,10 @@ export function KeptDocument(props: DocumentLayoutProps) {
   const { documentType } = props
   const guards = useContext(GuardsContext)
   const [guard, setGuard] = useState<Guard | null>(null)
-  useEffect(() => {
-    if (!guards) return
-    setGuard(guards.use(documentId, documentType))
-    return () => {
-      setGuard(null)
-      guards.release(documentId)
-    }
-  }, [guards, documentId, documentType])
+  useEffect(
+    () => guards?.use(documentId, documentType, setGuard),
+    [guards, documentId, documentType],
+  )
   return (
     <GuardContext value={guard}>
       <Boundary key={documentId}>{props.renderDefault(props)}</Boundary>
@@ -34,22 +31,18 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <Flex align="center" height="fill" justify="center" padding={4}>
-        <Card border padding={4} radius={3} role="alert" tone="caution">
-          <Stack gap={4}>
-            <Text weight="semibold">This form stopped working</Text>
-            <Text size={1}>What you’ve typed is saved, or kept on this device until it is.</Text>
-            <Flex>
-              <Button
-                fontSize={1}
-                onClick={() => this.setState({ hasFailed: false })}
-                text="Restore my text"
-                tone="primary"
-              />
-            </Flex>
-          </Stack>
-        </Card>
-      </Flex>
+      <Container padding={4} width={1}>
+        <Banner title="This form stopped working">
+          <Text size={1}>What you’ve typed is saved, or kept on this device until it is.</Text>
+          <Flex>
+            <Button
+              onClick={() => this.setState({ hasFailed: false })}
+              text="Restore my text"
+              tone="primary"
+            />
+          </Flex>
+        </Banner>
+      </Container>
     )
   }
 }

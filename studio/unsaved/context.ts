@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { BehaviorSubject } from 'rxjs'
 import type { Guard, GuardState, Guards } from './guards.ts'
 
 export const GuardsContext = createContext<Guards | null>(null)
@@ -6,9 +7,16 @@ export const GuardContext = createContext<Guard | null>(null)
 
 export const useGuard = () => useContext(GuardContext)
 
-const NOTHING: GuardState = { offers: [] }
-const watchNothing = () => () => {}
+const NOTHING = new BehaviorSubject<GuardState>({ offers: [] })
 
 export function useGuardState(guard: Guard | null) {
-  return useSyncExternalStore(guard?.subscribe ?? watchNothing, () => guard?.state ?? NOTHING)
+  const state = guard?.state ?? NOTHING
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = state.subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    [state],
+  )
+  return useSyncExternalStore(subscribe, () => state.value)
 }

@@ -1,4 +1,4 @@
-import { combineLatest, first, Subscription } from 'rxjs'
+import { BehaviorSubject, combineLatest, first, Subscription, startWith } from 'rxjs'
 import type { Path } from 'sanity'
 import { type Content, withValueAt } from '../content.ts'
 import { commits, isUnderWay } from '../internals/commits.ts'
@@ -50,10 +50,9 @@ function guardDocument(
   documentType: string,
 ) {
   const pair = watchPair(documentStore, documentId, documentType)
-  const listeners = new Set<() => void>()
+  const state = new BehaviorSubject<GuardState>({ offers: [] })
   /** What a rich text editor holds, and has not handed to the form. */
   const editors = new Map<string, { path: Path; value: unknown }>()
-  let state: GuardState = { offers: [] }
   let editState: EditStateFor | undefined
   let operations: OperationsAPI | undefined
   let isConsistent = true
@@ -68,13 +67,11 @@ function guardDocument(
   const shown = (): Content | null => editState?.draft ?? editState?.published ?? null
   const isThere = ({ changes }: Entry) => openChanges(changes, shown()).length === 0
 
-  function set(next: Partial<GuardState>) {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
+  const set = (next: Partial<GuardState>) => state.next({ ...state.value, ...next })
 
   /** Writes down what the form holds now. */
   function keep() {
+    clearTimeout(settling)
     if (!entry) {
       base = shown()
       const since = Date.now()
@@ -83,7 +80,7 @@ function guardDocument(
     let mine = local ?? shown() ?? {}
     for (const { path, value } of editors.values()) mine = withValueAt(mine, path, value)
     entry = { ...entry, changes: changesBetween(base, mine) }
-    set({ unsaved: { ...state.unsaved, since: entry.since, isKept: journal.write(entry) } })
+    set({ unsaved: { ...state.value.unsaved, since: entry.since, isKept: journal.write(entry) } })
     sending ??= setTimeout(() => {
       sending = undefined
       flush()
@@ -101,29 +98,28 @@ function guardDocument(
   /** Compares what was typed with what the document store holds when it has nothing more to send. */
   function settle() {
     clearTimeout(settling)
-    for (const one of state.offers) if (isThere(one)) drop(one.id)
+    for (const one of state.value.offers) if (isThere(one)) drop(one.id)
     if (!entry || !isConsistent || editors.size > 0) return
     if (isThere(entry)) {
       journal.remove(entry.id)
       return finish()
     }
+    const lost = entry
     settling = setTimeout(() => {
-      if (!entry || !isConsistent || editors.size > 0) return
       if (isUnderWay(documentId)) return settle()
-      const [lost, reason] = [entry, refusal]
+      offer({ ...lost, reason: refusal })
       finish()
-      offer({ ...lost, reason })
     }, SETTLED_MS)
   }
 
   function offer(lost: Offer) {
     journal.release(lost.id)
-    set({ offers: [...state.offers, lost] })
+    set({ offers: [...state.value.offers, lost] })
   }
 
   function drop(id: string) {
     journal.remove(id)
-    set({ offers: state.offers.filter((one) => one.id !== id) })
+    set({ offers: state.value.offers.filter((one) => one.id !== id) })
   }
 
   /** Puts kept text into the document, which makes an entry of its own. */
@@ -151,14 +147,13 @@ function guardDocument(
 
   const subscription = new Subscription()
   subscription.add(
-    pair.editState.subscribe((next) => {
-      editState = next
+    combineLatest([
+      pair.editState,
+      pair.operations,
+      pair.consistency.pipe(startWith(true)),
+    ]).subscribe((next) => {
+      ;[editState, operations, isConsistent] = next
       settle()
-    }),
-  )
-  subscription.add(
-    pair.operations.subscribe((next) => {
-      operations = next
     }),
   )
   subscription.add(
@@ -174,16 +169,10 @@ function guardDocument(
     }),
   )
   subscription.add(
-    pair.consistency.subscribe((next) => {
-      isConsistent = next
-      settle()
-    }),
-  )
-  subscription.add(
     commits.subscribe(({ documentId: id, transactionId, reason, isRefused }) => {
       if (id !== documentId || !entry) return
       if (isRefused) refusal = reason
-      else if (state.unsaved) set({ unsaved: { ...state.unsaved, reason } })
+      else if (state.value.unsaved) set({ unsaved: { ...state.value.unsaved, reason } })
       if (entry.transactions.includes(transactionId)) return
       const transactions = [...entry.transactions, transactionId]
       entry = { ...entry, transactions: transactions.slice(-REMEMBERED_TRANSACTIONS) }
@@ -198,15 +187,7 @@ function guardDocument(
 
   return {
     users: 0,
-    get state() {
-      return state
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state,
     flush,
     /** Keeps what a rich text editor holds, until it hands it to the form. */
     type(path: Path, value: unknown) {
@@ -236,7 +217,7 @@ export function openGuards(options: Options) {
   const { journal } = options
   const guards = new Map<string, Guard>()
   const all = () => [...guards.values()]
-  const isUnsaved = () => all().some(({ state }) => state.unsaved)
+  const isUnsaved = () => all().some(({ state }) => state.value.unsaved)
 
   function flush() {
     for (const guard of all()) guard.flush()
@@ -245,7 +226,7 @@ export function openGuards(options: Options) {
   /** A guard works until its document is saved, since the document store would stop without it. */
   function endIfIdle(documentId: string) {
     const guard = guards.get(documentId)
-    if (!guard || guard.users > 0 || guard.state.unsaved) return
+    if (!guard || guard.users > 0 || guard.state.value.unsaved) return
     guards.delete(documentId)
     guard.end()
   }
@@ -271,21 +252,20 @@ export function openGuards(options: Options) {
       end()
       journal.clear()
     },
-    /** @returns the guard of this document; {@link release} it afterwards */
-    use(documentId: string, documentType: string) {
-      let guard = guards.get(documentId)
-      if (!guard) {
-        guard = guardDocument(options, documentId, documentType)
-        guard.subscribe(() => endIfIdle(documentId))
-        guards.set(documentId, guard)
-      }
+    /** Hands the guard of a document to a form. @returns how to give it back */
+    use(documentId: string, documentType: string, take: (guard: Guard | null) => void) {
+      const guard = guards.get(documentId) ?? guardDocument(options, documentId, documentType)
       guard.users++
-      return guard
-    },
-    release(documentId: string) {
-      const guard = guards.get(documentId)
-      if (guard) guard.users--
-      endIfIdle(documentId)
+      if (!guards.has(documentId)) {
+        guards.set(documentId, guard)
+        guard.state.subscribe(() => endIfIdle(documentId))
+      }
+      take(guard)
+      return () => {
+        take(null)
+        guard.users--
+        endIfIdle(documentId)
+      }
     },
     /** @returns how to stop */
     start() {

@@ -58,15 +58,11 @@ export function openJournal({ projectId, dataset, userId }: Scope) {
   for (const key of keys(PREFIX))
     if ((read(key)?.since ?? 0) < Date.now() - LONGEST_MS) localStorage.removeItem(key)
 
-  async function openTabs() {
-    const { held = [], pending = [] } = (await locks?.query()) ?? {}
-    return new Set([...held, ...pending].map(({ name }) => name))
-  }
-
   /** @returns the entries that neither another tab nor a form of this one works on */
   async function left() {
     if (keys().length === 0) return []
-    const open = await openTabs()
+    const { held = [], pending = [] } = (await locks?.query()) ?? {}
+    const open = new Set([...held, ...pending].map(({ name }) => name))
     return keys()
       .flatMap((key) => read(key) ?? [])
       .filter(({ id, owner }) => (owner === tab ? !inUse.has(id) : !open.has(PREFIX + owner)))
@@ -87,20 +83,8 @@ export function openJournal({ projectId, dataset, userId }: Scope) {
     inUse.delete(id)
   }
 
-  /** Resolves when another tab ends that works on an entry; without locks, never. Rejects if aborted. */
-  async function untilTabEnds(signal: AbortSignal) {
-    const open = await openTabs()
-    const owners = new Set(keys().flatMap((key) => read(key)?.owner ?? []))
-    const names = [...owners].map((owner) => PREFIX + owner)
-    const waiting = names
-      .filter((name) => name !== PREFIX + tab && open.has(name))
-      .map((name) => locks?.request(name, { mode: 'shared', signal }, () => {}))
-    await Promise.race(waiting)
-  }
-
   return {
     left,
-    untilTabEnds,
     write,
     /** The form that worked on an entry no longer does. */
     release,

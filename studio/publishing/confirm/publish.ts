@@ -45,53 +45,43 @@ type Options = {
   send(action: PublishAction, versions: Pick<State, 'draft' | 'published'>): Promise<unknown>
 }
 
-/** What became of a publish that was confirmed. */
-export type Outcome =
-  | { state: 'published' }
-  /** If it is unknown, it was sent, and no answer came. */
-  | { state: 'failed' | 'unknown'; reason: string }
-
 const KEPT = 'Your draft is kept.'
 
-const UNSAVED = `Your last changes aren’t saved yet. Check your connection, wait until “Saved” appears below the form, and publish again. ${KEPT}`
-const UNCHECKED = `The form couldn’t be checked in time. Check your connection and publish again. ${KEPT}`
+const UNSAVED = `Your last changes aren’t saved and checked yet. Check your connection, wait until “Saved” appears below the form, and publish again. ${KEPT}`
 const GONE = 'There’s no draft anymore. Someone else published or discarded it.'
-
+/** It was sent. */
 const UNANSWERED =
-  'Sanity isn’t responding. Check your connection. If the form still shows a draft when it’s back, publish again.'
+  'Sanity isn’t responding, so it may be published or not. Check your connection. If the form still shows a draft when it’s back, publish again.'
 
 /**
  * Publishes a document once all of it is saved and no rule of its form is broken. Sanity’s own
  * operation is dropped without a word when any other operation of the document comes
  * before its answer, such as the commit that follows within a second of typing.
+ *
+ * @throws what staff read if it is not published, or if that is unknown
  */
-export async function publishDocument(options: Options, limitMs = LIMIT_MS): Promise<Outcome> {
+export async function publishDocument(options: Options, limitMs = LIMIT_MS) {
   const { id, validate, send } = options
   const end = performance.now() + limitMs
   const left = () => Math.max(0, end - performance.now())
   const document = watch(options)
   let before: string | null | undefined
   let wasSent = false
-  const notInTime = (reason: string): Outcome =>
-    wasSent ? { state: 'unknown', reason: UNANSWERED } : { state: 'failed', reason }
   const isReplaced = ({ published }: State) => (published?._rev ?? null) !== before
   try {
     while (left() > 0) {
       const state = await document.until(isSaved, left())
-      if (!state) return notInTime(UNSAVED)
+      if (!state) break
       if (before === undefined) before = state.published?._rev ?? null
       const { draft, published } = state
-      if (!draft)
-        return isReplaced(state) ? { state: 'published' } : { state: 'failed', reason: GONE }
+      if (!draft && isReplaced(state)) return
+      if (!draft) throw Error(GONE)
 
       const markers = await inTime(validate(draft), left())
-      if (!markers) return notInTime(UNCHECKED)
+      if (!markers) break
       const faults = markers.filter(({ level }) => level === 'error')
       if (faults.length > 0)
-        return {
-          state: 'failed',
-          reason: `${faults.map(({ message }) => message).join(' ')} ${KEPT}`,
-        }
+        throw Error(`${faults.map(({ message }) => message).join(' ')} ${KEPT}`)
 
       const action: PublishAction = {
         actionType: 'sanity.action.document.publish',
@@ -106,12 +96,11 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS): Pro
         (now) => (failure?.isConflict ? now.draft?._rev !== draft._rev : isReplaced(now)),
         NEWS_MS,
       )
-      if (!failure) return { state: 'published' }
-      if (!news && !failure.isTransient)
-        return { state: 'failed', reason: `${failure.reason} ${KEPT}` }
+      if (!failure) return
+      if (!news && !failure.isTransient) throw Error(`${failure.reason} ${KEPT}`)
       wasSent ||= failure.isTransient
     }
-    return notInTime(UNSAVED)
+    throw Error(wasSent ? UNANSWERED : UNSAVED)
   } finally {
     document.leave()
   }

@@ -64,23 +64,16 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
     async function confirm(confirmed: SanityDocument) {
       isWaiting.current = true
       setStep({ is: 'publishing', draft: confirmed, published })
-      const outcome = await publication.publish()
-      const wasWaiting = isWaiting.current
-      if (outcome.state !== 'published') {
-        const name = `“${titleOf(confirmed, schema)}”`
-        const message = {
-          title:
-            outcome.state === 'unknown'
-              ? `We don’t know yet whether ${name} was published`
-              : `${name} wasn’t published`,
-          description: outcome.reason,
-        }
-        if (wasWaiting) return setStep({ is: 'failed', ...message })
+      const failure = await publication.publish().then(() => null, toError)
+      if (failure) {
+        const title = `Publishing “${titleOf(confirmed, schema)}” didn’t finish`
+        const description = failure.message
+        if (isWaiting.current) return setStep({ is: 'failed', title, description })
         const id = `not-published-${confirmed._id}`
-        return push({ id, status: 'error', closable: true, duration: 600_000, ...message })
+        return push({ id, status: 'error', closable: true, duration: 600_000, title, description })
       }
       setAsked(false)
-      if (!wasWaiting) return
+      if (!isWaiting.current) return
       close()
       // The dialog gives the focus back to its button, which is disabled by then.
       requestAnimationFrame(focusAgain)
@@ -148,6 +141,8 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
   useConfirmedPublish.displayName = 'ConfirmedPublish'
   return useConfirmedPublish
 }
+
+const toError = (error: unknown) => (error instanceof Error ? error : Error(String(error)))
 
 function headerOf(step: Step, published: SanityDocument | null) {
   if (step.is === 'failed') return step.title

@@ -7,10 +7,10 @@ import { useWorkspace } from '../../internals/workspace.ts'
 import { publishAfterRedirect, tidyAfterPublish } from '../../redirects/redirects.ts'
 import { useFollow } from '../live/useFollow.tsx'
 import { API } from '../queries.ts'
-import { endPlaceholder, type Outcome, publishDocument } from './publish.ts'
+import { endPlaceholder, publishDocument } from './publish.ts'
 
 /** By document, in this tab. A publish goes on when staff open another form. */
-const underWay = new Map<string, Promise<Outcome>>()
+const underWay = new Map<string, Promise<void>>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -26,7 +26,7 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
     let redirected = ''
     window.addEventListener('beforeunload', warn)
     try {
-      const outcome = await publishDocument({
+      await publishDocument({
         pair,
         id,
         type,
@@ -38,11 +38,8 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
           void tidyAfterPublish(client, versions.draft).catch(() => {})
         },
       })
-      if (outcome.state === 'published') {
-        void follow({ id, type, before: published, isRemoval: false })
-        if (redirected) push({ status: 'success', title: redirected })
-      }
-      return outcome
+      void follow({ id, type, before: published, isRemoval: false })
+      if (redirected) push({ status: 'success', title: redirected })
     } finally {
       underWay.delete(id)
       if (underWay.size === 0) window.removeEventListener('beforeunload', warn)
@@ -52,9 +49,9 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
   return {
     isUnderWay: () => underWay.has(id),
     publish() {
-      const outcome = underWay.get(id) ?? start()
-      underWay.set(id, outcome)
-      return outcome
+      const publication = underWay.get(id) ?? start()
+      underWay.set(id, publication)
+      return publication
     },
   }
 }

@@ -98,7 +98,7 @@ function toastOf(progress: Progress, { document, places, isRemoval, addLesson }:
           status: 'info' as const,
           duration: 60_000,
           title: 'Published. Not in the course yet',
-          description: <Button fontSize={1} onClick={addLesson} text="Add it to the course" />,
+          description: <Button onClick={addLesson} text="Add it to the course" />,
         }
       return {
         status: 'success' as const,

@@ -27,9 +27,9 @@ export function Backup() {
       toast.push({ status: 'success', title: `${counted(documents.length, 'item')} saved` })
     })
 
-  const choose = ([file]: File[]) =>
+  const choose = (file: File) =>
     run('This file can’t be read', '', async () => {
-      const backup = fromLines((await file?.text()) ?? '', schema)
+      const backup = fromLines(await file.text(), schema)
       setDifferences(compare(backup, await readDocuments(client, schema)))
     })
 
@@ -42,22 +42,18 @@ export function Backup() {
       <Flex gap={2} wrap="wrap">
         <Button
           disabled={isBusy}
-          fontSize={1}
           icon={DownloadIcon}
           mode="ghost"
           onClick={download}
-          padding={3}
           text="Download a backup"
         />
         <FileButton
           accept=".ndjson"
           disabled={isBusy}
-          fontSize={1}
           icon={UploadIcon}
           label="Backup to restore"
           mode="ghost"
           onChoose={choose}
-          padding={3}
           text="Restore from a backup…"
         />
       </Flex>

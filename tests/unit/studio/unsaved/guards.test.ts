@@ -1,6 +1,6 @@
 import { BehaviorSubject, of, Subject } from 'rxjs'
 import { commits } from '../../../../studio/internals/commits.ts'
-import { openGuards } from '../../../../studio/unsaved/guards.ts'
+import { type Guard, openGuards } from '../../../../studio/unsaved/guards.ts'
 import type { Entry } from '../../../../studio/unsaved/journal.ts'
 
 const saved = { _id: 'a', _rev: 'r1', title: 'Saved', steps: [{ _key: 's', text: 'One' }] }
@@ -37,7 +37,6 @@ function open(published: object, ...left: Entry[]) {
     documentStore: Object.assign(Object.create(null), { pair }),
     journal: {
       left: async () => [],
-      untilTabEnds: async () => {},
       write: (entry) => kept.set(entry.id, entry).size > 0,
       release() {},
       remove: (id) => void kept.delete(id),
@@ -47,7 +46,11 @@ function open(published: object, ...left: Entry[]) {
     },
     onRestored,
   })
-  return { ...store, guard: guards.use('a', 'note'), kept, onRestored }
+  const take = jest.fn<void, [Guard | null]>()
+  guards.use('a', 'note', take)
+  const [guard] = take.mock.lastCall ?? []
+  if (!guard) throw new Error('There is no guard.')
+  return { ...store, guard, kept, onRestored }
 }
 
 const entry = (changes: Entry['changes'], transactions: string[] = []): Entry => ({
@@ -59,19 +62,19 @@ const entry = (changes: Entry['changes'], transactions: string[] = []): Entry =>
 test('text that the Content Lake refused is offered with its reason, until it is in the document', async () => {
   const { guard, kept, events, consistency, editState, patches } = open(saved)
   events.next({ type: 'mutation', origin: 'local', document: mine })
-  expect(guard.state.unsaved).toMatchObject({ isKept: true })
+  expect(guard.state.value.unsaved).toMatchObject({ isKept: true })
   commits.next({ documentId: 'a', transactionId: 't1', isRefused: true, reason: 'Too long.' })
   consistency.next(true)
   await new Promise<void>((resolve) => {
-    guard.subscribe(() => guard.state.offers.length > 0 && resolve())
+    guard.state.subscribe(({ offers }) => offers.length > 0 && resolve())
   })
-  expect(guard.state.unsaved).toBeUndefined()
-  const [offer] = guard.state.offers
+  expect(guard.state.value.unsaved).toBeUndefined()
+  const [offer] = guard.state.value.offers
   expect(offer).toMatchObject({ reason: 'Too long.', changes: [{ path: ['title'] }] })
   if (offer) guard.restore(offer)
   expect(patches).toEqual([{ set: { title: 'Mine' } }])
   editState.next({ ready: true, draft: mine, published: saved })
-  expect(guard.state).toEqual({ offers: [], unsaved: undefined })
+  expect(guard.state.value).toEqual({ offers: [], unsaved: undefined })
   expect(kept.size).toBe(0)
 })
 
@@ -83,13 +86,13 @@ test('text that was saved in part comes back: the rest of it is no conflict', ()
   )
   expect(patches).toEqual([{ set: { title: 'Mine, all of it' } }])
   expect(onRestored).toHaveBeenCalledWith('a', 1)
-  expect(guard.state.offers).toEqual([])
+  expect(guard.state.value.offers).toEqual([])
 })
 
 test('text of a list item that is gone is offered, and not put anywhere', () => {
   const change = { path: ['steps', { _key: 'gone' }, 'text'], after: 'Mine' }
   const { guard, kept, patches } = open(saved, entry([change]))
-  expect(guard.state.offers).toMatchObject([{ id: 'e1' }])
+  expect(guard.state.value.offers).toMatchObject([{ id: 'e1' }])
   expect(patches).toEqual([])
   guard.discard('e1')
   expect(kept.size).toBe(0)

@@ -16,12 +16,9 @@ const held: string[] = []
 beforeEach(() => {
   held.splice(0)
   const locks = {
-    async request(name: string, ...rest: [...object[], work: () => Promise<void>]) {
-      const isShared = rest.length > 1
-      while (isShared && held.includes(name)) await new Promise(setImmediate)
-      if (!isShared) held.push(name)
-      const work = rest.at(-1)
-      if (work instanceof Function) await work()
+    async request(name: string, work: () => Promise<void>) {
+      held.push(name)
+      await work()
     },
     query: async () => ({ held: held.map((name) => ({ name })) }),
   }
@@ -49,16 +46,6 @@ test('what a closed tab left is found, and what an open one types is not', async
   expect(await ids()).toEqual(['closed'])
   journal.release('own')
   expect(await ids()).toEqual(['closed', 'own'])
-})
-
-test('a tab that waits for it learns when another tab with text ends', async () => {
-  openJournal(SCOPE).write(entry('open'))
-  const journal = openJournal(SCOPE)
-  const ended = journal.untilTabEnds(new AbortController().signal)
-  expect(await journal.left()).toEqual([])
-  held.splice(0)
-  await ended
-  expect((await journal.left()).map(({ id }) => id)).toEqual(['open'])
 })
 
 test('what a closed tab left is handed to one form, of this document', async () => {

@@ -4,7 +4,10 @@ import { ToastProvider } from '@sanity/ui/toast'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { DocumentLayoutProps } from 'sanity'
 
-jest.mock('sanity', () => ({ getPublishedId: (id: string) => id }))
+jest.mock('sanity', () => ({
+  buildLegacyTheme: () => ({}),
+  getPublishedId: (id: string) => id,
+}))
 
 beforeEach(() => {
   // jsdom has no media queries.
