@@ -6,6 +6,9 @@
  */
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 
+/** What a client accepts and returns as its `fetch`. */
+type Transport = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
+
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 /** A setting of the Studio: all of its clients get these options, and send requests with `send`. */
@@ -14,24 +17,8 @@ export const clientFactory = (options: ClientConfig, send: Fetch) => ({
     createClient({ ...config, ...options, resolveFetch: () => send }),
 })
 
-const JSON_TYPE = { 'Content-Type': 'application/json' }
+export const fetchOf = (client: SanityClient): Transport =>
+  client.config().resolveFetch?.() ?? fetch
 
-/** A client that sends each query once, for work whose answers are all from the same moment. */
-export function askingOnce(client: SanityClient) {
-  const asked = new Map<string, Promise<string>>()
-  const send = client.config().resolveFetch?.() ?? fetch
-  return client.withConfig({
-    resolveFetch: () => async (url, init) => {
-      const answer = asked.get(url) ?? send(url, init).then(bodyOf)
-      asked.set(url, answer)
-      // The client tries it again.
-      answer.catch(() => asked.delete(url))
-      return new Response(await answer, { headers: JSON_TYPE })
-    },
-  })
-}
-
-async function bodyOf(response: Pick<Response, 'ok' | 'status' | 'text'>) {
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return response.text()
-}
+export const withFetch = (client: SanityClient, send: Transport) =>
+  client.withConfig({ resolveFetch: () => send })

@@ -8,11 +8,11 @@ import { Badge, Button, Card, Flex, Grid, Spinner, Stack, Text } from '@sanity/u
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
-import { askingOnce } from '../internals/client.ts'
 import { validatorBeside } from '../internals/validation.ts'
 import { useWorkspace } from '../internals/workspace.ts'
 import { findLostAddresses } from '../redirects/lost.ts'
 import { addRedirect } from '../redirects/redirects.ts'
+import { askedTogether } from './check/asked-together.ts'
 import { checkSite, type Finding } from './check/check.ts'
 import { placeOf } from './check/place.ts'
 import { type Site, titleOf } from './documents.ts'
@@ -83,12 +83,11 @@ function useSiteCheck(site: Site | undefined) {
 
   const check = useEffectEvent(async (signal: AbortSignal) => {
     if (!site) return
-    // The rules of 500 forms ask some 1,000 times, often for the same settings.
-    const asking = askingOnce(client).withConfig({ requestTagPrefix: 'sanity.studio.site-check' })
+    const asked = askedTogether(client)
     const known = new Set([...site.items.map(({ id }) => id), ...site.assets])
     const validate = validatorBeside({
       workspace,
-      getClient: ({ apiVersion }) => asking.withConfig({ apiVersion }),
+      getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
       getDocumentExists: ({ id }) => Promise.resolve(known.has(id)),
       signal,
     })
