@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 78885da2d8330b30633d9bfffb8b262712aa7013a990433f9111468a34b302e3
+// Digest of the schemas, the queries and this file: f27adde126f86f02e2fc1525390a3c8e07c1a67449e86e4668dd3fa6bf3ae083
