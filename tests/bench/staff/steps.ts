@@ -15,10 +15,15 @@ const siteBody = (page: Page) => site(page).locator('body')
 const field = (page: Page, name: string) => page.getByTestId(`field-${name}`)
 const text = (page: Page, name: string) => field(page, name).getByRole('textbox').first()
 
-/** Signs in, and opens the home page beside its form. */
-export async function openPreview(page: Page) {
+export async function signIn(page: Page) {
   await page.goto(defaults.STUDIO_URL)
   await page.getByText('Demo editor').click()
+  await page.getByRole('link', { name: 'Preview' }).waitFor()
+}
+
+/** Signs in, and opens the home page beside its form. */
+export async function openPreview(page: Page) {
+  await signIn(page)
   await page.getByRole('link', { name: 'Preview' }).click()
   await text(page, 'hero.heading').waitFor({ timeout: 60_000 })
   await seen(siteBody(page), { selector: 'h1' })
