@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 
-/** The screen that bytes are counted on. Lighthouse emulates its own. */
+/** The screens that bytes are counted on. Lighthouse emulates its own. */
 export const views = {
   phone: {
     viewport: { width: 390, height: 844 },
@@ -9,4 +9,7 @@ export const views = {
     hasTouch: true,
     userAgent: devices['Pixel 7'].userAgent,
   },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const
+
+export type View = keyof typeof views

@@ -14,6 +14,7 @@ export function reportMarkdown(where: Machine, sections: Section[]) {
     '`bench.ndjson`.\n',
     '- **ours**: `npm start`',
     '- **nginx**: our home page without scripts, its CSS inlined, gzip on the fly at level 6, two workers',
+    '- **blank Next page**: the smallest App Router page, `next start`',
     '- **next start**: our own build under `next start`\n',
     '| | |\n|---|---|',
     ...facts,

@@ -44,8 +44,18 @@ export function measure(): Promise<Section[]> {
     await steps.openField(page, 'h2:has-text("passion")', 'about.heading')
     const figures = [
       ...(await change('Text typed', 'homePage', steps.typeText)),
+      ...(await change('Formatted text typed', 'homePage', steps.typeFormatted)),
+      ...(await change('Image uploaded', 'homePage', steps.uploadImage)),
       ...(await timed('Publish confirmed to live on the site', page, steps.publish)),
     ]
+    await steps.openField(page, 'strong:has-text("$1,500")', 'price.total')
+    figures.push(...(await change('Number typed', 'siteSettings', steps.typeNumber)))
+    await steps.openAboutPage(page)
+    await wait(steps.REST_MS)
+    figures.push(
+      ...(await change('Section dropped', 'page-who-we-are', steps.moveSection)),
+      ...(await timed('Link followed to its form open', page, steps.followLink)),
+    )
     await fillUp(lakeClient(), DOCUMENTS)
     figures.push(...(await opened(browser)))
     const note = `${TIMES} times each, in the demo’s Studio in Chromium at 1440 × 900; Studio, emulators, site and browser share the machine. \`draft stored\`: until the Content Lake has the draft, which any preview of stored drafts waits for.`

@@ -1,0 +1,11 @@
+import type { Page } from 'puppeteer-core'
+import { demoMember } from '#emulators/auth/members.ts'
+
+/** Signs the demo member in, for as long as the tab is open. */
+export async function signIn(page: Page, url: string) {
+  await page.goto(`${url}/members`)
+  await page.type('#email', demoMember.email)
+  await page.type('#password', demoMember.rawPassword)
+  await Promise.all([page.waitForNavigation(), page.click('[type=submit]')])
+  await page.waitForSelector('h1')
+}
