@@ -3,8 +3,8 @@ import type { FieldProps } from 'sanity'
 import { Asked, IsNew, Untouched } from './new-document.ts'
 
 /**
- * A field of a new document says what it lacks once staff have pressed Publish, not before they come to
- * it.
+ * A field of a new document, or of a new item in a list, says what it lacks once staff have pressed
+ * Publish, not before they come to it.
  */
 export function UntouchedField(props: FieldProps) {
   const isNew = useContext(IsNew)

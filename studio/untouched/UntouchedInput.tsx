@@ -4,9 +4,9 @@ import { isObjectInputProps } from '../internals/beta.ts'
 import { inputOf } from '../internals/document-pane.ts'
 import { useEditState } from '../internals/document-store.ts'
 import { getPublishedId } from '../internals/ids.ts'
-import { getValueAtPath } from '../internals/paths.ts'
 import { ValidationContext } from '../internals/validation.ts'
-import { Asked, IsNew, Untouched } from './new-document.ts'
+import { isUntouched } from './markers.ts'
+import { Asked, IsNew, Published, Untouched } from './new-document.ts'
 
 export function UntouchedInput(props: InputProps) {
   const isInUntouched = useContext(Untouched)
@@ -22,22 +22,23 @@ function DocumentForm(props: ObjectInputProps) {
   const form = useFocusOnOpen(props, { id, isReady: ready, isEmpty: !draft && !published })
   const { isAsked } = useContext(Asked)
   const markers = useContext(ValidationContext)
-  const isNew = ready && !published
   const shown = useMemo(
     () =>
-      isNew && !isAsked
-        ? markers.filter(({ path }) => getValueAtPath(value, path) !== undefined)
-        : markers,
-    [isNew, isAsked, markers, value],
+      isAsked || !ready
+        ? markers
+        : markers.filter(({ path }) => !isUntouched(path, { value, published })),
+    [isAsked, ready, markers, value, published],
   )
   return (
-    <IsNew value={isNew}>
-      <ValidationContext value={shown}>
-        <section aria-label={schemaType.title} ref={form} style={QUIET} tabIndex={-1}>
-          {props.renderDefault(props)}
-        </section>
-      </ValidationContext>
-    </IsNew>
+    <Published value={ready ? published : undefined}>
+      <IsNew value={ready && !published}>
+        <ValidationContext value={shown}>
+          <section aria-label={schemaType.title} ref={form} style={QUIET} tabIndex={-1}>
+            {props.renderDefault(props)}
+          </section>
+        </ValidationContext>
+      </IsNew>
+    </Published>
   )
 }
 

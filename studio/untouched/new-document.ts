@@ -1,6 +1,10 @@
 import { createContext } from 'react'
+import type { SanityDocument } from 'sanity'
 
-/** Whether the document was never published. */
+/** The published version of the form’s document: null if there is none, `undefined` until it is known. */
+export const Published = createContext<SanityDocument | null | undefined>(undefined)
+
+/** Whether the document, or the item of a list, was never published. */
 export const IsNew = createContext(false)
 
 /** Whether nothing was entered into the field yet, so that its form does not complain of it. */

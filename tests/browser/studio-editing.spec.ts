@@ -26,15 +26,25 @@ test('a new form says what it lacks once Publish was pressed @long', async ({ ed
     await expect(answer.getByTestId(ERROR)).toBeVisible()
   })
 
-  await test.step('an item that is added to a list has named buttons', async () => {
+  await test.step('an item that is added to a published list is red once Publish was pressed', async () => {
     await open(editor, 'siteSettings')
     await editor.getByTestId('group-tab-links').click()
     await field(editor, 'footerLinks').getByRole('button', { name: 'Add item' }).click()
     const dialog = editor.getByRole('dialog')
     const words = dialog.locator('[data-testid$="label"]').getByRole('textbox')
+    await words.fill('Where they are now')
+    await expect(publish(editor)).toBeEnabled()
+    await expect(dialog.getByTestId(ERROR)).toHaveCount(0)
+    await expect(errors).toHaveCount(0)
+    const tab = editor.getByTestId('group-tab-links').locator('svg')
+    await expect(tab).toHaveCount(0)
     await words.fill('')
     await editor.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    await publish(editor).click()
+    await close(editor)
+    await expect(errors.first()).toBeVisible()
+    await expect(tab).toHaveCount(1)
     await expect(
       field(editor, 'footerLinks').getByRole('button', { name: 'Move New link' }),
     ).toBeVisible()
