@@ -26,7 +26,8 @@ test('browsers can restore every page from the back/forward cache', async ({ pag
     console.log('Not asserted: that pages are restored. The headless shell restores none.')
   for (const path of ['/', '/reimbursement', '/members'])
     await test.step(path, async () => {
-      await page.goto(path)
+      // A page with a request under way is not kept.
+      await page.goto(path, { waitUntil: 'networkidle' })
       await page.goto('/who-we-are')
       // `page.goBack()` waits for a load event, which a restored page does not have.
       // In a timeout: leaving the page would end the evaluation.
