@@ -84,7 +84,7 @@ test('with the keyboard, a member opens and marks a lesson, and goes on; every t
 const lessonRead = (page: Page, { id }: Lesson) =>
   page.waitForResponse(`**/api/member/lessons/${id}`).then((response) => response.finished())
 
-test('no lesson is requested twice; Back and Forward request none and restore the scroll position', async ({
+test('no lesson is requested twice; Back and Forward request none and restore the scroll position @long', async ({
   page,
 }) => {
   const [, , third] = lessons

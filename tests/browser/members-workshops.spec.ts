@@ -6,7 +6,7 @@ const TITLE = 'Pricing clinic'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('a workshop shows the time in the member’s time zone, and downloads as a calendar file', async ({
+test('a workshop shows the time in the member’s time zone, and downloads as a calendar file @long', async ({
   page,
 }) => {
   await enter(page)

@@ -96,7 +96,7 @@ test('two servers under load count each view and click once, also if one is kill
   }
 })
 
-test('a server without STATS_FILE has neither the routes nor the attribute', async () => {
+test('a server without STATS_FILE has neither the routes nor the attribute @long', async () => {
   const port = await freePort()
   const { child } = await start(port, {}, { args: ['server/main.ts', dirname(await demoBuild())] })
   try {
