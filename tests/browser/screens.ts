@@ -111,8 +111,15 @@ export async function untilDrawn(page: Page, images = page.locator('img')) {
         const shown = images.filter((image) => image instanceof HTMLImageElement)
         for (const image of shown) image.loading = 'eager'
         await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+        const isOfThisWindow = (image: HTMLImageElement) => {
+          const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+          const chosen = sources.find(({ media }) => matchMedia(media || 'all').matches)
+          const { pathname, search } = new URL(image.currentSrc, location.href)
+          return !chosen || chosen.srcset.includes(pathname + search)
+        }
         return shown
-          .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
+          .filter((image) => image.checkVisibility())
+          .filter((image) => image.naturalWidth === 0 || !isOfThisWindow(image))
           .map((image) => image.src)
       }),
     )
