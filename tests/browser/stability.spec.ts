@@ -21,7 +21,7 @@ for (const [screens, tag] of [
     ' @long',
   ],
 ] as const)
-  test(`late fonts move nothing, and the display face replaces its fallback: ${screens}${tag}`, async ({
+  test(`late fonts move nothing, and the display face replaces its fallback: ${screens.join(', ')}${tag}`, async ({
     page,
   }) => {
     for (const screen of screens) await test.step(screen, () => loadWithLateFonts(page, screen))
