@@ -30,6 +30,9 @@ const load = () => {
 
 if (document.hidden) load()
 else {
-  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((paints) => {
+    // A page whose HTML is still parsed may paint its background first.
+    if (paints.getEntriesByName('first-contentful-paint').length) load()
+  }).observe({ type: 'paint', buffered: true })
   setTimeout(load, PAINT_LIMIT)
 }

@@ -76,7 +76,8 @@ export const withFrameworkAndStyles = (
     append(head, element('style', sheets.join('')))
     for (const link of links) {
       setAttribute(link, 'rel', 'stylesheet')
-      setAttribute(link, 'disabled', '')
+      // No browser requests a stylesheet of this type. Chromium 150 requests those with `disabled`.
+      setAttribute(link, 'type', 'text/plain')
     }
     loadScripts(nodes, head, loader, isFixed)
   })

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { PAINT_LIMIT } from '#server/html/paint-limit.ts'
 import { plainPage } from '../bench/contestants/plain-page.ts'
 import { startPlainServer } from '../bench/contestants/plain-server.ts'
 import { total, weigh } from '../bench/pages/bytes.ts'
 import { views } from '../bench/pages/views.ts'
 import { demoBuild } from '../support/demo-build.ts'
+import { serve } from '../support/serve.ts'
 import { expect, test } from './fixtures.ts'
 import { untilScripted } from './members.ts'
 
@@ -44,26 +47,43 @@ test('the home page has at most 130 KB, loads at most 5 KB of JavaScript, is oth
 test('the login is drawn from its HTML, then loads at most 10 KB more JavaScript than a blank page', async ({
   page,
 }) => {
-  // On a busy machine, a page that is not drawn in time does not wait for it.
-  await page.addInitScript((limit) => {
-    const start = window.setTimeout
-    window.setTimeout = Object.assign(
-      (handler: TimerHandler, time?: number) => (time === limit ? 0 : start(handler, time)),
-      start,
-    )
-  }, PAINT_LIMIT)
+  await withoutPaintLimit(page)
   const { bytes } = await weigh(page, '/members')
   expect(bytes.JavaScript).toBeLessThanOrEqual((await blankPageScripts()) + 10 * KB)
   expect(bytes.CSS).toBe(0)
-  const { drawn, scripts } = await page.evaluate(() => ({
-    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    scripts: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/_next/') && name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(scripts.length).toBeGreaterThan(5)
-  expect(Math.min(...scripts)).toBeGreaterThan(drawn ?? Number.POSITIVE_INFINITY)
+  await expectScriptsAfterText(page)
+})
+
+test('scripts wait for the text of a page whose background is painted before it', async ({
+  page,
+  baseURL,
+}) => {
+  const html = await (await fetch(`${baseURL}/members`)).text()
+  const text = html.indexOf('>', html.indexOf('<body')) + 1
+  let sendText = () => {}
+  const server = await serve(
+    createServer(async ({ url }, response) => {
+      if (url === '/background-painted') {
+        response.end()
+        sendText()
+      } else if (url === '/members') {
+        sendText = () => response.end(html.slice(text))
+        response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, text))
+      } else {
+        const file = await fetch(`${baseURL}${url}`)
+        response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })
+        response.end(await file.bytes())
+      }
+    }),
+  )
+  await withoutPaintLimit(page)
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => fetch('/background-painted')).observe({ type: 'paint' })
+  })
+  await page.goto(`${server.url}/members`)
+  await untilScripted(page)
+  await expectScriptsAfterText(page)
+  await server.close()
 })
 
 test('browsers compile most of the framework while it arrives, not when it runs @long', async ({
@@ -79,6 +99,29 @@ test('browsers compile most of the framework while it arrives, not when it runs 
   // About 280, and 920 without the hints of the build.
   expect(late.length).toBeLessThan(500)
 })
+
+/** On a busy machine, the scripts of a page that is not drawn in time do not wait for it. */
+async function withoutPaintLimit(page: Page) {
+  await page.addInitScript((limit) => {
+    const start = window.setTimeout
+    window.setTimeout = Object.assign(
+      (handler: TimerHandler, time?: number) => (time === limit ? 0 : start(handler, time)),
+      start,
+    )
+  }, PAINT_LIMIT)
+}
+
+async function expectScriptsAfterText(page: Page) {
+  const { drawn, scripts } = await page.evaluate(() => ({
+    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/_next/') && name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(Math.min(...scripts)).toBeGreaterThan(drawn ?? Number.POSITIVE_INFINITY)
+}
 
 /**
  * Bytes of JavaScript of a blank Next page with gzip: the framework's own chunks, which are the same

@@ -124,7 +124,7 @@ export const tooWide = (page: Page, step = 64) =>
     // The size of an image comes from its attributes; other widths need not be requested.
     for (const image of inside.images) image.removeAttribute('srcset')
     const links = [
-      ...inside.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])'),
+      ...inside.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([type])'),
     ]
     await Promise.all(
       links.map((link) => link.sheet ?? new Promise((resolve) => (link.onload = resolve))),

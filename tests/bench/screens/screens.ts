@@ -6,6 +6,7 @@ import { startSite } from '../contestants/server.ts'
 import { interleave, scope } from '../measuring/measuring.ts'
 import { audit, type Category, categories, type Options } from '../pages/lighthouse.ts'
 import type { Section } from '../report/figure.ts'
+import { measureFirstWords } from './first-words.ts'
 import { signIn } from './sign-in.ts'
 
 const NAMES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -65,6 +66,7 @@ export function measure(runs: number): Promise<Section[]> {
     const sections: Section[] = []
     for (const group of groups)
       sections.push(await measureCategories(url, Math.min(runs, 3), group))
+    sections.push(await measureFirstWords(url, runs))
     return sections
   })
 }

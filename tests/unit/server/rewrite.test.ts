@@ -122,7 +122,7 @@ test('a page that React runs contains its styles and those of its error screen, 
   // React searches for a link with these two attributes: `getStylesheetSelectorFromKey` in react-dom.
   for (const link of links ?? []) {
     expect(link).toMatch(/ href="[^"]+\.css"/)
-    expect(link).toMatch(/ rel="stylesheet" disabled=""/)
+    expect(link).toMatch(/ rel="stylesheet" type="text\/plain"/)
   }
 })
 
