@@ -3,18 +3,8 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { noContent, policies } from '#server/csp.ts'
+import { hosted } from '../hosted-settings.ts'
 
-const hosted = {
-  ...defaults,
-  SITE_URL: 'https://www.fourfold.example',
-  STUDIO_URL: 'https://studio.fourfold.example',
-  SANITY_API_HOST: '',
-  SANITY_READ_TOKEN: 'read',
-  SANITY_WEBHOOK_SECRET: 'secret',
-  FIREBASE_PROJECT_ID: 'fourfold',
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_EMULATOR_HOST: '',
-}
 const page = { html: '', scripts: ['measure()'], styles: ['p{color:red}'] }
 const of = (settings: Record<string, string>) => policies(readEnv(settings))
 const all = (settings: Record<string, string>) => {
@@ -57,7 +47,7 @@ test('only the hosts of the settings are allowed, and players on pages with memb
     'https://identitytoolkit.googleapis.com',
     'https://player.vimeo.com',
     'https://securetoken.googleapis.com',
-    'https://studio.fourfold.example',
+    'https://studio.course.test',
     'https://www.youtube-nocookie.com',
   ])
   for (const [kind, policy] of Object.entries(all(hosted))) {
@@ -84,7 +74,7 @@ test('only the preview may be framed, by the Studio and by the origins of the se
     PREVIEW_ANCESTORS: 'https://www.sanity.io',
   })
   expect(preview(page, 'lessons')).toContain(
-    'frame-ancestors https://studio.fourfold.example https://www.sanity.io',
+    'frame-ancestors https://studio.course.test https://www.sanity.io',
   )
   for (const other of [noContent, content(page, 'none'), scripted(page, 'lessons')])
     expect(other).toContain("frame-ancestors 'none'")

@@ -9,17 +9,10 @@ import { golive } from '#scripts/golive/golive.ts'
 import { openLake } from '../../../support/lakes.ts'
 import { serve } from '../../../support/serve.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { hosted } from '../../hosted-settings.ts'
 
-const SITE = 'https://www.course.test'
-const STUDIO = 'https://studio.course.test'
-const settings = {
-  SITE_URL: SITE,
-  STUDIO_URL: STUDIO,
-  SANITY_PROJECT_ID: 'demo',
-  SANITY_DATASET: 'production',
-  FIREBASE_PROJECT_ID: 'course-1234',
-  FIREBASE_API_KEY: 'web-key',
-}
+const { SITE_URL: SITE, STUDIO_URL: STUDIO } = hosted
+const settings = { ...hosted, SANITY_READ_TOKEN: '' }
 
 type Row = Record<string, unknown>
 
@@ -110,7 +103,7 @@ test('an empty project is set up, and a second run changes nothing', async () =>
   expect(project.datasets).toMatchObject([{ name: 'production', aclMode: 'private' }])
   expect(project.cors).toMatchObject([{ origin: STUDIO, allowCredentials: true }])
   expect(project.robots).toMatchObject([
-    { memberships: [{ resourceType: 'project', resourceId: 'demo', roleNames: ['viewer'] }] },
+    { memberships: [{ resourceType: 'project', resourceId: 'abc123', roleNames: ['viewer'] }] },
   ])
   const inDays = (Date.parse(String(project.robots[0]?.expiresAt)) - Date.now()) / 86_400_000
   expect(Math.round(inDays)).toBe(365)
