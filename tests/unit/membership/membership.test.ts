@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { isYes } from '#scripts/members/ask.ts'
 import { taskOf } from '#scripts/members/commands.ts'
 import { DAY_S, nowS, startWorld, type World } from './world.ts'
@@ -443,18 +444,46 @@ describe('the owner’s command', () => {
   })
 })
 
-describe('break-in', () => {
-  test('an account made with the web API key reads nothing, and cannot write the claim', async () => {
-    const { idToken } = await world.signUp(newEmail(), 'open-sesame')
-    await expect(world.requireMember(idToken)).rejects.toMatchObject(noMember)
-    const customAttributes = '{"member":true}'
-    await expect(
-      world.asClient('update', { idToken, customAttributes }, world.anything),
-    ).rejects.toThrow('INSUFFICIENT_PERMISSION')
-    const anonymous = await world.asClient('signUp', {}, world.tokens)
-    await expect(world.requireMember(anonymous.idToken)).rejects.toMatchObject(refused)
+describe('the stand-in for Stripe', () => {
+  const read = (path: string, key: string) =>
+    fetch(`${world.checkoutUrl}/v1/${path}`, { headers: { authorization: `Bearer ${key}` } })
+
+  test.each([
+    ['checkout/sessions/cs_test_none', 404, 'resource_missing'],
+    ['products', 404, 'invalid_request_error'],
+    ['charges?transfer_group=x', 400, 'parameter_unknown'],
+  ])('refuses %s with an error of Stripe, and other keys', async (path, status, error) => {
+    const response = await read(path, checkoutSettings.STRIPE_SECRET_KEY)
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      expect.stringContaining(`"${error}"`),
+    ])
+    expect((await read(path, 'sk_test_other')).status).toBe(401)
   })
 
+  test('cannot be controlled by a page of another origin', async () => {
+    const control = (origin: string) =>
+      fetch(`${world.checkoutUrl}/emulator/delivery`, {
+        ...{ method: 'POST', headers: { origin }, body: '{"mode":"send"}' },
+      })
+    expect((await control('https://other.test')).status).toBe(403)
+    expect((await control(world.checkoutUrl)).status).toBe(200)
+  })
+
+  test('leads from its form to the site, and sends an event again that the site has refused', async () => {
+    const email = newEmail()
+    world.openSite({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' })
+    const body = new URLSearchParams({ email, plan: 'full', outcome: 'paid' })
+    const paid = await fetch(world.checkoutUrl, { method: 'POST', body, redirect: 'manual' })
+    expect(paid.status).toBe(303)
+    expect(paid.headers.get('location')).toMatch(/\/welcome\?session_id=cs_test_\w+$/)
+    world.openSite()
+    await world.delivered()
+    expect(await isMember(email)).toBe(true)
+  })
+})
+
+describe('break-in', () => {
   test('the ID of a checkout shows nothing of its buyer, and mails a link at most once a minute', async () => {
     const { email, session } = await bought()
     world.openSite()

@@ -147,6 +147,7 @@ export async function startWorld() {
     urls,
     lake,
     siteUrl: site.url,
+    checkoutUrl: checkout.url,
     accounts: accountsOf(env),
     requireMember,
     openSite,
@@ -208,7 +209,6 @@ export async function startWorld() {
 
     asClient,
     anything: z.unknown(),
-    tokens: signedIn,
     refresh: (refresh_token: string) =>
       post(
         `${auth.url}/securetoken.googleapis.com/v1/token?key=demo`,

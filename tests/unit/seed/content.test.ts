@@ -37,11 +37,9 @@ describe('the FAQ', () => {
   })
 })
 
-describe('the pages', () => {
-  test('the policies say since when they are in force', () => {
-    for (const slug of ['legal-disclaimer', 'privacy-policy', 'cookies-policy', 'reimbursement'])
-      expect(get(`page-${slug}`)?.effectiveDate).toMatch(/^\d{4}-\d\d-\d\d$/)
-  })
+test('the policies say since when they are in force', () => {
+  for (const slug of ['legal-disclaimer', 'privacy-policy', 'cookies-policy', 'reimbursement'])
+    expect(get(`page-${slug}`)?.effectiveDate).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
 test('no text repeats a price, an address or the name that has its home in the settings', () => {

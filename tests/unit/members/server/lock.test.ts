@@ -42,10 +42,6 @@ const refused = { name: 'TokenError' }
 const noMember = { name: 'NoMemberError' }
 const unknown = { name: 'VerificationError' }
 
-test('a good token lets its member in', async () => {
-  await expect(requireMember(await google.sign())).resolves.toMatchObject({ sub: 'member' })
-})
-
 test('without a token there is no access, and no request to Firebase', async () => {
   await expect(requireMember('')).rejects.toMatchObject(refused)
   expect(google.asked).toEqual({ keys: 0, lookup: 0 })
@@ -146,11 +142,6 @@ describe('if the claim decides who is a member', () => {
 })
 
 describe('the token cannot be verified', () => {
-  test.each(['failing', 'gone'] as const)('while the look-up is %s', async (mood) => {
-    google.mood.lookup = mood
-    await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
-  })
-
   test('if the look-up fails for another reason, such as a wrong API key', async () => {
     google.refuseWith('API key not valid. Please pass a valid API key.')
     await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)

@@ -377,15 +377,13 @@ async function findingAfter(breakIt: Change, id: string) {
   return finding
 }
 
-test.each(faults)(
-  '%s says “%s”, and what to do',
-  async (id, words, breakIt, result = 'warning') => {
-    const finding = await findingAfter(breakIt, id)
-    expect(finding).toMatchObject({ id, result, sentence: expect.stringContaining(words) })
-    // One sentence says what is wrong, and the next one what to do.
-    expect(finding?.sentence).toMatch(/[.:”] [A-Z][^.]+.*[.”]$/)
-  },
-)
+test.each(faults)('%s says “%s”, and what to do', async (id, words, breakIt, severity) => {
+  const finding = await findingAfter(breakIt, id)
+  const result = severity ?? 'warning'
+  expect(finding).toMatchObject({ id, result, sentence: expect.stringContaining(words) })
+  // One sentence says what is wrong, and the next one what to do.
+  expect(finding?.sentence).toMatch(/[.:”] [A-Z][^.]+.*[.”]$/)
+})
 
 test('an answer that nobody has foreseen is shown', async () => {
   const finding = await findingAfter(
