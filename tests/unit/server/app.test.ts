@@ -173,22 +173,8 @@ test('an API route without a row in the table is a 404, and never reaches Next',
   for (const path of ['/api/new', '/api/member/new', '/api', '/api/member/lessons/a/b']) {
     expect(await request(path)).toMatchObject({ statusCode: 404, reached: [] })
     const posted = await request(path, { method: 'POST' })
-    expect(posted).toMatchObject({ statusCode: 405, reached: [] })
+    expect(posted).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' }, reached: [] })
   }
-})
-
-test('a method that a route does not have is refused, and never reaches Next', async () => {
-  const { request } = await openApp()
-  for (const [method, path, allow] of [
-    ['DELETE', '/api/member', 'GET, HEAD'],
-    ['GET', '/api/session', 'POST, DELETE'],
-    ['PUT', '/', 'GET, HEAD'],
-  ] as const)
-    expect(await request(path, { method })).toMatchObject({
-      statusCode: 405,
-      headers: { allow },
-      reached: [],
-    })
 })
 
 test('every route of the API has a limit, except the checks of a load balancer', async () => {

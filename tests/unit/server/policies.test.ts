@@ -1,6 +1,5 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { noContent, policies } from '#server/csp.ts'
 import { hosted } from '../hosted-settings.ts'
@@ -60,12 +59,6 @@ test('only the hosts of the settings are allowed, and players on pages with memb
       media: /lessons|uploads/.test(kind) ? expected : undefined,
     })
   }
-})
-
-test('with the emulators, their origins replace the hosted ones', () => {
-  const { scripted } = of(defaults)
-  expect(scripted(page, 'lessons')).toContain("connect-src 'self' http://localhost:9099")
-  expect(scripted(page, 'lessons')).toContain("img-src 'self' data: http://localhost:3334")
 })
 
 test('only the preview may be framed, by the Studio and by the origins of the settings', () => {

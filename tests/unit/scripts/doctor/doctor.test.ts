@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { diagnose } from '#scripts/doctor/diagnose.ts'
 import { refuseFaults } from '#scripts/doctor/refuse-faults.ts'
-import { SEED } from '../../../support/lakes.ts'
+import { documents } from '../../seed/documents.ts'
 import {
   type Answer,
   account,
@@ -61,10 +60,7 @@ const with_ =
     world.documents = [...world.documents.filter(({ _id }) => _id !== document._id), document]
   }
 const anyoneFinds = (...documents: World['documents']) => change({ anyoneFinds: documents })
-const sampleContent: Change = (world) => {
-  const lines = readFileSync(SEED, 'utf8').trim().split('\n')
-  world.documents = lines.map((line) => JSON.parse(line))
-}
+const sampleContent = change({ documents })
 const home = (headers: Record<string, string>, text = '') =>
   answers(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
 const CSP = { 'content-security-policy': "script-src 'sha256-a'" }

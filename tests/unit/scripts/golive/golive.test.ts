@@ -3,10 +3,9 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
-import { png } from '#emulators/content-lake/tests/unit/lake.ts'
+import { png, startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { webhookProjection } from '#lib/webhook.ts'
 import { golive } from '#scripts/golive/golive.ts'
-import { openLake } from '../../../support/lakes.ts'
 import { serve } from '../../../support/serve.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { hosted } from '../../hosted-settings.ts'
@@ -17,13 +16,11 @@ const settings = { ...hosted, SANITY_READ_TOKEN: '' }
 type Row = Record<string, unknown>
 
 const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0)) await close()
-})
+afterAll(() => Promise.all(open.map((close) => close())))
 
 /** A project of hosted Sanity: its settings, and the Content Lake emulator for the content. */
 async function startProject({ isFree = false } = {}) {
-  const lake = await openLake()
+  const lake = await startLake()
   const project = {
     datasets: [] as Row[],
     cors: [] as Row[],
@@ -92,7 +89,7 @@ async function startProject({ isFree = false } = {}) {
   }
   const file = (name = '.env.production.local') =>
     readFile(join(folder, name), 'utf8').catch(() => null)
-  open.push(lake.close, management.close)
+  open.push(management.close)
   return { project, writes, network, run, file, folder, lake }
 }
 
