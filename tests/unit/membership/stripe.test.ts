@@ -69,6 +69,10 @@ const plan = (
     charge('succeeded', { payment_intent, refunded: refunded.includes(payment_intent) }),
   ),
 })
+const second = invoice('in_2', 'paid')
+const ended = (days: number, trial_end = NOW_S - 10 * DAY_S) => ({
+  of: { ended_at: NOW_S - days * DAY_S, trial_end },
+})
 const due = (days: number) => ({ status_transitions: { finalized_at: NOW_S - days * DAY_S } })
 const both = (first: Lists, second: Lists): Lists => ({
   'checkout/sessions': [
@@ -137,16 +141,10 @@ test.each<[what: string, has: Lists, expected: Standing]>([
     both(bought({ ...again, payment_status: 'unpaid' }), refund),
     'pending',
   ],
-  ...['under_review', 'warning_needs_response'].map((status): [string, Lists, Standing] => [
-    `a dispute (${status})`,
-    disputed(status),
-    'disputed',
-  ]),
-  ...['warning_closed', 'prevented'].map((status): [string, Lists, Standing] => [
-    `a dispute (${status})`,
-    disputed(status),
-    'entitled',
-  ]),
+  ['a dispute under review', disputed('under_review'), 'disputed'],
+  ['one that needs a response', disputed('warning_needs_response'), 'disputed'],
+  ['a closed one', disputed('warning_closed'), 'entitled'],
+  ['a prevented one', disputed('prevented'), 'entitled'],
   ['a second one that is due for 7 days', plan([invoice('in_2', 'open', due(7))]), 'entitled'],
   ['a second one that is due for longer', plan([invoice('in_2', 'open', due(7.1))]), 'overdue'],
   ['one that was given up', plan([invoice('in_2', 'uncollectible')]), 'overdue'],
@@ -156,30 +154,12 @@ test.each<[what: string, has: Lists, expected: Standing]>([
     plan([invoice('in_2', 'open', { due_date: NOW_S + DAY_S })]),
     'entitled',
   ],
-  ['a plan that was stopped', plan([], { of: { ended_at: NOW_S - 20 * DAY_S } }), 'stopped'],
-  [
-    'one that was stopped, but ends later',
-    plan([], { of: { ended_at: NOW_S, trial_end: NOW_S + DAY_S } }),
-    'entitled',
-  ],
-  [
-    'a plan that is paid, and has ended',
-    plan([invoice('in_2', 'paid')], { of: { ended_at: NOW_S - DAY_S } }),
-    'entitled',
-  ],
-  [
-    'a trial, which costs nothing',
-    plan([invoice('in_2', 'paid', { amount_paid: 0 })], {
-      of: { ended_at: NOW_S - DAY_S },
-    }),
-    'stopped',
-  ],
-  [
-    'a refund of one instalment',
-    plan([invoice('in_2', 'paid')], { refunded: ['pi_1'] }),
-    'entitled',
-  ],
-  ['a refund of both', plan([invoice('in_2', 'paid')], { refunded: ['pi_1', 'pi_2'] }), 'refunded'],
+  ['a plan that was stopped', plan([], ended(20)), 'stopped'],
+  ['one that was stopped, but ends later', plan([], ended(0, NOW_S + DAY_S)), 'entitled'],
+  ['a plan that is paid, and has ended', plan([second], ended(1)), 'entitled'],
+  ['a trial, which costs nothing', plan([{ ...second, amount_paid: 0 }], ended(1)), 'stopped'],
+  ['a refund of one instalment', plan([second], { refunded: ['pi_1'] }), 'entitled'],
+  ['a refund of both', plan([second], { refunded: ['pi_1', 'pi_2'] }), 'refunded'],
 ])('%s', async (_, has, expected) => {
   lists = { customers: [customer], ...has }
   const found = await provider.readCustomer('cus_1')

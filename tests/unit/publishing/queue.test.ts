@@ -75,19 +75,12 @@ test('a path that is added many times waits once', async () => {
 })
 
 test.each([
-  [
-    'the content',
-    new RenderError('/', 500, 'The document “homePage” lacks hero.'),
-    [256, 300, 300],
-  ],
-  [
-    'anything else, such as a slow Content Lake',
-    new RenderError('/', 500, undefined),
-    [16, 16, 16],
-  ],
+  ['the content', 'The document “homePage” lacks hero.', [256, 300, 300]],
+  ['anything else, such as a slow Content Lake', undefined, [16, 16, 16]],
 ])(
   'a page that fails is retried after one second, then at doubling gaps: %s',
-  async (_name, error, last) => {
+  async (_name, reason, last) => {
+    const error = new RenderError('/', 500, reason)
     const { queue, began, end, logs, onIdle } = openQueue()
     queue.add(['/'])
     const gaps = [1, 2, 4, 8, 16, 32, 64, 128].filter((gap) => gap < (last[0] ?? 0))
