@@ -207,8 +207,8 @@ export async function startWorld() {
       return { status: response.status, text: await response.text() }
     },
 
-    asClient,
-    anything: z.unknown(),
+    changeEmail: (idToken: string, email: string) =>
+      asClient('update', { idToken, email }, z.unknown()),
     refresh: (refresh_token: string) =>
       post(
         `${auth.url}/securetoken.googleapis.com/v1/token?key=demo`,
