@@ -50,10 +50,3 @@ test.each([
 test('a query cannot inject a header', () => {
   expect(localPath('/a?b\r\nSet-Cookie: c=d')).toBe('/a?bSet-Cookie:%20c=d')
 })
-
-test('a redirect leads to the path, and no cache keeps it', () => {
-  const { status, headers } = localRedirect('/who-we-are')
-  expect(status).toBe(303)
-  expect(headers.get('location')).toBe('/who-we-are')
-  expect(headers.get('cache-control')).toBe('private, no-store')
-})

@@ -65,15 +65,6 @@ test('four pages are rendered at a time, and those of the newest change come nex
   expect(queue.pending().size).toBe(0)
 })
 
-test('a path that is added many times waits once', async () => {
-  const { queue, began, end } = openQueue()
-  for (let n = 0; n < 100; n += 1) queue.add(['/'])
-  await end('/')
-  await end('/')
-  expect(began).toEqual(['/', '/'])
-  expect(queue.pending().size).toBe(0)
-})
-
 test.each([
   ['the content', 'The document “homePage” lacks hero.', [256, 300, 300]],
   ['anything else, such as a slow Content Lake', undefined, [16, 16, 16]],

@@ -1,5 +1,5 @@
 import { cleanUp, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
-import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
+import { refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 
 let open: TestLake
 let closed: TestLake
@@ -39,9 +39,3 @@ test.each([
     }
   },
 )
-
-test('an unreachable Content Lake is another error', async () => {
-  await closed.close()
-  const client = closed.client.withConfig({ maxRetries: 0 })
-  await expect(refuseExposed(client, jest.fn())).rejects.not.toBeInstanceOf(ExposedError)
-})
