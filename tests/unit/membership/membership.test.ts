@@ -252,15 +252,16 @@ describe('if the email has an account already', () => {
   })
 })
 
-describe('while a supplier is down, nothing is lost', () => {
-  const nowhere = 'http://localhost:1'
+const nowhere = 'http://localhost:1'
 
-  test.each([
-    ['Stripe', { STRIPE_API_URL: nowhere }],
-    ['Stripe’s right to read', { STRIPE_SECRET_KEY: 'sk_test_other' }],
-    ['Firebase', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }],
-    ['the Content Lake', { SANITY_API_HOST: nowhere }],
-  ])('%s: the webhook and the buyer get 503, and a retry succeeds', async (_, settings) => {
+test.each([
+  ['Stripe', { STRIPE_API_URL: nowhere }],
+  ['Stripe’s right to read', { STRIPE_SECRET_KEY: 'sk_test_other' }],
+  ['Firebase', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }],
+  ['the Content Lake', { SANITY_API_HOST: nowhere }],
+])(
+  'while %s is down, the webhook and the buyer get 503, and a retry succeeds',
+  async (_, settings) => {
     world.openSite(settings)
     await world.stripe('delivery', { mode: 'drop' })
     const { email, session, customer } = await bought()
@@ -269,8 +270,8 @@ describe('while a supplier is down, nothing is lost', () => {
     world.openSite()
     await world.replay(customer)
     expect(await isMember(email)).toBe(true)
-  })
-})
+  },
+)
 
 describe('a message has no effect', () => {
   const event = (object: object, livemode = false) => ({

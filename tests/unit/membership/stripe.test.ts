@@ -108,29 +108,24 @@ const provider = stripeProvider({
   apiUrl: stripe.url,
 })
 
+const unpaid = { payment_status: 'unpaid' }
+const [paid, pending, failed] = [charge('succeeded'), charge('pending'), charge('failed')]
+
 // What happens to most purchases is tested over HTTP.
 test.each<[what: string, has: Lists, expected: Standing]>([
   ['no purchase', {}, 'none'],
-  ['a checkout that was left', bought({ status: 'expired', payment_status: 'unpaid' }), 'none'],
+  ['a checkout that was left', bought({ status: 'expired', ...unpaid }), 'none'],
   ['another product', bought({ line_items: list([{ price: { id: 'other' } }]) }), 'none'],
   [
     'a discount of 100 %',
     bought({ payment_status: 'no_payment_required', payment_intent: null }),
     'entitled',
   ],
-  ['a payment that the bank has not begun', bought({ payment_status: 'unpaid' }), 'pending'],
-  ['a bank debit', bought({ payment_status: 'unpaid' }, charge('pending')), 'pending'],
-  ['one that has failed', bought({ payment_status: 'unpaid' }, charge('failed')), 'unpaid'],
-  [
-    'a declined card, then a bank debit',
-    bought({ payment_status: 'unpaid' }, charge('pending'), charge('failed')),
-    'pending',
-  ],
-  [
-    'a declined card, then another one',
-    bought({}, charge('succeeded'), charge('failed')),
-    'entitled',
-  ],
+  ['a payment that the bank has not begun', bought(unpaid), 'pending'],
+  ['a bank debit', bought(unpaid, pending), 'pending'],
+  ['one that has failed', bought(unpaid, failed), 'unpaid'],
+  ['a declined card, then a bank debit', bought(unpaid, pending, failed), 'pending'],
+  ['a declined card, then another one', bought({}, paid, failed), 'entitled'],
   [
     'a refund, then a payment',
     both(refund, bought(again, charge('succeeded', { payment_intent: 'pi_2' }))),
@@ -138,13 +133,13 @@ test.each<[what: string, has: Lists, expected: Standing]>([
   ],
   [
     'a bank debit, then a purchase that was refunded',
-    both(bought({ ...again, payment_status: 'unpaid' }), refund),
+    both(bought({ ...again, ...unpaid }), refund),
     'pending',
   ],
   ['a dispute under review', disputed('under_review'), 'disputed'],
-  ['one that needs a response', disputed('warning_needs_response'), 'disputed'],
-  ['a closed one', disputed('warning_closed'), 'entitled'],
-  ['a prevented one', disputed('prevented'), 'entitled'],
+  ['a dispute that needs a response', disputed('warning_needs_response'), 'disputed'],
+  ['a dispute that was closed', disputed('warning_closed'), 'entitled'],
+  ['a dispute that was prevented', disputed('prevented'), 'entitled'],
   ['a second one that is due for 7 days', plan([invoice('in_2', 'open', due(7))]), 'entitled'],
   ['a second one that is due for longer', plan([invoice('in_2', 'open', due(7.1))]), 'overdue'],
   ['one that was given up', plan([invoice('in_2', 'uncollectible')]), 'overdue'],
