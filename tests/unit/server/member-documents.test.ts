@@ -1,4 +1,4 @@
-import { cleanUp, startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { log } from '#server/log.ts'
 import { checkMemberDocuments } from '#server/member-documents.ts'
 import { until } from '../../support/until.ts'
@@ -6,7 +6,6 @@ import { until } from '../../support/until.ts'
 const exposed = { _id: 'lesson-new', _type: 'lesson' }
 
 afterEach(() => jest.useRealTimers())
-afterAll(cleanUp)
 
 test('a start without the Content Lake succeeds; a later check logs exposed documents', async () => {
   const lake = await startLake({ access: 'public' })

@@ -96,8 +96,7 @@ test('a cookie that a video needed ends with the session, also without a configu
 })
 
 test('a token is sent nowhere without a configured URL; one whose POST failed is sent again before the next request', async () => {
-  const accessToken = `.${btoa(JSON.stringify({ iat: Date.now() / 1000 }))}.`
-  const stsTokenManager = { accessToken, expirationTime: Date.now() + 3_600_000 }
+  const stsTokenManager = { accessToken: token(0), expirationTime: Date.now() + 3_600_000 }
   storeBearerToken({ user: { uid: 'member', email: 'member@demo.test', stsTokenManager } })
   await currentIdToken({ firebase, idTokenSync: null })
   expect(sent).not.toHaveBeenCalled()

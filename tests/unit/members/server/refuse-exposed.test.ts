@@ -1,4 +1,4 @@
-import { cleanUp, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 
 let open: TestLake
@@ -10,7 +10,6 @@ beforeAll(async () => {
   for (const _id of ['members.a', 'drafts.members.a', 'versions.spring.members.a'])
     for (const { client } of [open, closed]) await client.create({ _id, _type: 'lesson' })
 })
-afterAll(cleanUp)
 
 test.each([
   ['a lesson', 'lesson', 'lesson-new', true],
