@@ -68,6 +68,13 @@ test('a page that is read from the disk during its rendering does not replace th
   expect(await visit(pages)).toBe(htmlOf('Newer words'))
 })
 
+test('a new version is shown although the disk is full or read-only', async () => {
+  await store(htmlOf('Older words'))
+  const pages = openPages('Newer words')
+  await pages.regenerate('/rules')
+  expect(await visit(pages)).toBe(htmlOf('Newer words'))
+})
+
 test.each(['', '<html><body>New'])(
   'a page that is being written (“%s”) is not shown before its end',
   async (part) => {
