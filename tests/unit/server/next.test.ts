@@ -41,6 +41,13 @@ test.each(['HIT', 'STALE', 'MISS'])(
   },
 )
 
+test('a page that Next has regenerated is a new one, and so is one that is gone', async () => {
+  for (const status of [200, 404, 308]) {
+    const { regenerate } = await openRenderer({ status })
+    expect(await regenerate('/')).toMatchObject({ status, tags: ['faqRow'] })
+  }
+})
+
 test('a page without cache tags from Next is not a new one', async () => {
   const { regenerate } = await openRenderer({ tags: '' })
   await expect(regenerate('/')).rejects.toThrow('Next has recorded no cache tags of /')
