@@ -1,7 +1,7 @@
 import type { Home } from '#components/blocks/home.ts'
 import type { SanityImage } from '#lib/content/image.ts'
 import type { Site } from '#lib/content/site.ts'
-import type { ReadyBlock } from '#lib/content/site-values.ts'
+import { paragraph } from '../gallery/samples.ts'
 
 /** Content as the queries hand it on; a changed query breaks these. */
 export const picture = {
@@ -27,16 +27,6 @@ export const site = {
   edit: undefined,
 } satisfies Site
 
-export const text = (words: string): ReadyBlock[] => [
-  {
-    _type: 'block',
-    _key: words,
-    style: 'normal',
-    markDefs: [],
-    children: [{ _type: 'span', _key: 'span', marks: [], text: words }],
-  },
-]
-
 export const home = {
   hero: {
     heading: 'One course',
@@ -45,7 +35,7 @@ export const home = {
     link: null,
     image: picture,
   },
-  about: { heading: 'We came here out of passion', body: text('Friends.'), image: picture },
+  about: { heading: 'We came here out of passion', body: [paragraph('Friends.')], image: picture },
   teachers: [
     {
       key: 'teacher-finance',
@@ -67,8 +57,13 @@ export const home = {
     heading: 'FAQ (How it works)',
     openKey: null,
     rows: [
-      { _id: 'faq-how', key: 'how', question: 'How does it work?', answer: text('Like this.') },
-      { _id: 'faq-when', key: 'when', question: 'When?', answer: text('Now.') },
+      {
+        _id: 'faq-how',
+        key: 'how',
+        question: 'How does it work?',
+        answer: [paragraph('Like this.')],
+      },
+      { _id: 'faq-when', key: 'when', question: 'When?', answer: [paragraph('Now.')] },
     ],
   },
   seo: { title: 'Fourfold', description: 'A course.', socialImage: null },

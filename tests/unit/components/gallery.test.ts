@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { withImports } from '../imports.ts'
 
 /** These render nothing themselves, or need a session, a mailed link or an error. */
 const LEFT_OUT = [
@@ -18,17 +18,8 @@ const LEFT_OUT = [
   'members/welcome/Welcome',
 ]
 
-/** A module and all component modules that it imports. */
-function modulesFrom(file: string, found = new Set<string>()) {
-  if (found.has(file) || !existsSync(file)) return found
-  found.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '([^']+\.tsx)'/g))
-    modulesFrom(path.startsWith('#') ? path.slice(1) : join(dirname(file), path), found)
-  return found
-}
-
 test('the gallery shows every component', () => {
-  const shown = modulesFrom('tests/gallery/Gallery.tsx')
+  const shown = new Set(withImports(['tests/gallery/Gallery.tsx']))
   const components = globSync('components/{blocks,errors,members,page,site,ui}/**/*.tsx')
   expect(components.length).toBeGreaterThan(60)
   const missing = components

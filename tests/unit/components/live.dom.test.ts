@@ -43,23 +43,21 @@ describe('the price', () => {
   })
 })
 
-describe('a headline', () => {
-  const heading = 'Everything your business runs on, in one course'
-  const home = (heading: string) => ({ _id: 'drafts.homePage', hero: { heading } })
+const heading = 'Everything your business runs on, in one course'
+const home = (heading: string) => ({ _id: 'drafts.homePage', hero: { heading } })
 
-  test('keeps its mark and its no-break spaces', () => {
-    const id = 'drafts.homePage'
-    const href = createEditUrl({ baseUrl, id, type: 'homePage', path: 'hero.heading' })
-    const marked = vercelStegaCombine(heading, { origin: 'sanity.io', href })
-    document.body.innerHTML = `<h1>${tieShortWords(marked)}</h1>`
-    const text = document.querySelector('h1')?.firstChild
-    const before = text?.textContent
-    const mark = before?.slice(heading.length)
-    expect(before).toContain('runs\u00a0on')
-    expect(mark).not.toBe('')
-    writeTexts(home(heading), {})
-    expect(text?.textContent).toBe(before)
-    writeTexts(home('One course'), {})
-    expect(text?.textContent).toBe(`One course${mark}`)
-  })
+test('a headline keeps its mark and its no-break spaces', () => {
+  const id = 'drafts.homePage'
+  const href = createEditUrl({ baseUrl, id, type: 'homePage', path: 'hero.heading' })
+  const marked = vercelStegaCombine(heading, { origin: 'sanity.io', href })
+  document.body.innerHTML = `<h1>${tieShortWords(marked)}</h1>`
+  const text = document.querySelector('h1')?.firstChild
+  const before = text?.textContent
+  const mark = before?.slice(heading.length)
+  expect(before).toContain('runs\u00a0on')
+  expect(mark).not.toBe('')
+  writeTexts(home(heading), {})
+  expect(text?.textContent).toBe(before)
+  writeTexts(home('One course'), {})
+  expect(text?.textContent).toBe(`One course${mark}`)
 })

@@ -23,31 +23,27 @@ const failure = (why: RegExp) =>
     ),
   })
 
-test.each([['endless', Number.POSITIVE_INFINITY]])(
-  'a response that is %s is discarded after 8 MB',
-  async (_, size) => {
-    let sent = 0
-    const closed = Promise.withResolvers<void>()
-    const chunk = Buffer.alloc(64 * 1024, ' ')
-    const lake = await startLiar((response) => {
-      response.on('close', closed.resolve)
-      const send = () => {
-        while (!response.destroyed && sent < size) {
-          sent += chunk.length
-          if (!response.write(chunk)) return response.once('drain', send)
-        }
-        return response.end()
+test('an endless response is discarded after 8 MB', async () => {
+  let sent = 0
+  const closed = Promise.withResolvers<void>()
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  const lake = await startLiar((response) => {
+    response.on('close', closed.resolve)
+    const send = () => {
+      while (!response.destroyed) {
+        sent += chunk.length
+        if (!response.write(chunk)) return response.once('drain', send)
       }
-      send()
-    })
-    await expect(readFrom(lake.url)).rejects.toEqual(failure(/the response is larger than 8 MB/))
-    await closed.promise
-    await lake.close()
-    // More chunks are in transit when the connection is closed.
-    expect(sent).toBeLessThan(32 * MEGABYTE)
-    expect(lake.requests()).toBe(1)
-  },
-)
+    }
+    send()
+  })
+  await expect(readFrom(lake.url)).rejects.toEqual(failure(/the response is larger than 8 MB/))
+  await closed.promise
+  await lake.close()
+  // More chunks are in transit when the connection is closed.
+  expect(sent).toBeLessThan(32 * MEGABYTE)
+  expect(lake.requests()).toBe(1)
+})
 
 test('a slow response is discarded after ten seconds', async () => {
   const lake = await startLiar((response) => {

@@ -61,27 +61,9 @@ test('other braces stay as they are', () => {
   expect(insertIntoTexts({ text }, write)).toEqual({ text })
 })
 
-describe('a value that the site settings lack', () => {
-  const once = { ...site, price: { total: 1500, instalments: [1500] } }
-
-  test('is an error that says where to fill it in', () => {
-    const published = valueWriter(once, 'published')
-    const message = 'Some text inserts “Second instalment”, but this value is missing'
-    expect(() => insertIntoBlocks(sentence('secondInstalment'), published)).toThrow(message)
-    expect(() => insertIntoTexts({ text: '{secondInstalment}' }, published)).toThrow(message)
-    expect(() => valueWriter({}, 'published')('refundDays')).toThrow('Days to request a refund')
-  })
-
-  test('is named in its place in the preview', () => {
-    const draft = valueWriter(once, 'draft')
-    const [block] = insertIntoBlocks(sentence('secondInstalment'), draft)
-    expect(block?.children[1]?.text).toBe('[Second instalment is empty]')
-    const [unchosen] = insertIntoBlocks(sentence(undefined), draft)
-    expect(unchosen?.children[1]?.text).toBe('[Value is empty]')
-    expect(insertIntoTexts({ text: 'Pay {secondInstalment}' }, draft).text).toBe(
-      'Pay [Second instalment is empty]',
-    )
-  })
+test('a value that staff have not chosen yet is named in the preview', () => {
+  const [block] = insertIntoBlocks(sentence(undefined), valueWriter(site, 'draft'))
+  expect(block?.children[1]?.text).toBe('[Value is empty]')
 })
 
 test('days are written as in running text', () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstScreens } from '#components/members/reset/FirstScreens.tsx'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
 import { FIRSTS, words } from '#components/members/reset/words.ts'
-import { LINK_MODES, parseMailedLink } from '#lib/members/browser/mailed-link.ts'
+import { parseMailedLink } from '#lib/members/browser/mailed-link.ts'
 import { bundleScripts } from '#scripts/build/browser-scripts.ts'
 
 const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
@@ -30,9 +30,17 @@ test('the HTML contains the first screen of every kind of link, and one for a li
   expect(html.match(/<h1/g)).toHaveLength(FIRSTS.length)
 })
 
-test('before React runs, the page shows the same screen as React', () => {
-  const modes = [...LINK_MODES.keys(), 'signIn', 'constructor', '']
-  const links = modes.flatMap((mode) => [`?mode=${mode}&oobCode=code`, `?mode=${mode}`])
-  for (const link of ['', ...links])
-    expect([link, chosen(link)]).toEqual([link, parseMailedLink(link)?.kind ?? 'incomplete'])
+test.each([
+  ['?mode=resetPassword&oobCode=code', 'password'],
+  ['?mode=verifyEmail&oobCode=code&apiKey=key&lang=en', 'confirm'],
+  ['?mode=verifyAndChangeEmail&oobCode=code', 'confirm'],
+  ['?mode=recoverEmail&oobCode=code', 'restore'],
+  ...['', '?mode=resetPassword', '?oobCode=code', '?mode=signIn&oobCode=code'].map((one) => [
+    one,
+    '',
+  ]),
+  ['?mode=constructor&oobCode=code', ''],
+])('before React runs, and with it, the link “%s” shows the screen: %s', (link, kind) => {
+  expect(parseMailedLink(link)).toEqual(kind ? { kind, code: 'code' } : null)
+  expect(chosen(link)).toBe(kind || 'incomplete')
 })

@@ -1,6 +1,5 @@
 import { dayOf, hoursOf, monthOf, timeLeft, yearOf } from '#components/members/shared/words.ts'
 import { fileFacts } from '#components/ui/FileCard.tsx'
-import { counted } from '#schemas/fields/counted.ts'
 
 /** In the time zone of the machine. */
 const start = new Date(2027, 1, 10, 17, 0)
@@ -16,11 +15,6 @@ test('a day of this year has no year', () => {
   expect(dayOf(new Date(`${year}-06-16T12:00:00Z`))).not.toContain(year)
   expect(yearOf(new Date(`${year}-06-16T12:00:00Z`))).toBeNull()
   expect(yearOf(new Date(Number(year) + 2, 1, 9))).toBe(Number(year) + 2)
-})
-
-test('things are counted', () => {
-  expect(counted(1, 'minute')).toBe('1 minute')
-  expect(counted(90, 'minute')).toBe('90 minutes')
 })
 
 test.each([

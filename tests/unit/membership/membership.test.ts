@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { isYes } from '#scripts/members/ask.ts'
 import { taskOf } from '#scripts/members/commands.ts'
 import { DAY_S, nowS, startWorld, type World } from './world.ts'
@@ -27,11 +28,19 @@ const expectAccess = (idToken: string) =>
   expect(world.requireMember(idToken)).resolves.toMatchObject({ sub: expect.any(String) })
 const sentState = (state: string) => ({ status: 200, text: JSON.stringify({ state }) })
 
-async function bought(plan: 'full' | 'instalments' = 'full', outcome = 'paid') {
-  const email = newEmail()
-  const session = await world.buy(email, plan, outcome)
+async function bought(
+  plan: 'full' | 'instalments' = 'full',
+  { outcome = 'paid', email = newEmail() } = {},
+) {
+  const { id, customer, payment_intent } = await world.buy(email, plan, outcome)
   await world.delivered()
-  return { email, session: session.id, customer: session.customer }
+  return { email, session: id, customer, payment_intent }
+}
+
+/** At Stripe, until the site knows it. */
+async function happens(what: string, body: object) {
+  await world.stripe(what, body)
+  await world.delivered()
 }
 
 test('a payment opens the course to the owner of the mailbox, and a refund closes it at once', async () => {
@@ -44,15 +53,13 @@ test('a payment opens the course to the owner of the mailbox, and a refund close
   await expectAccess(idToken)
   world.openSite()
   expect(await world.welcome({ session_id: session })).toEqual(sentState('member'))
-  await world.stripe('refund', { session })
-  await world.delivered()
+  await happens('refund', { session })
   await expect(world.requireMember(idToken)).rejects.toMatchObject(noMember)
 })
 
 test('duplicates and old events change nothing, in any order', async () => {
   const { email, session, customer } = await bought()
-  await world.stripe('refund', { session })
-  await world.delivered()
+  await happens('refund', { session })
   expect(await isMember(email)).toBe(false)
   for (const reverse of [true, false]) {
     const statuses = await world.replay(customer, { reverse })
@@ -91,15 +98,12 @@ test('servers that compare and are asked at the same time give one account and o
 
 test('a partial refund leaves the access, a full one ends it, and a new payment restores it', async () => {
   const { email, session } = await bought()
-  await world.stripe('refund', { session, amount: 50_000 })
-  await world.delivered()
+  await happens('refund', { session, amount: 50_000 })
   expect(await isMember(email)).toBe(true)
-  await world.stripe('refund', { session })
-  await world.delivered()
+  await happens('refund', { session })
   expect(await isMember(email)).toBe(false)
   expect(await world.welcome({ session_id: session })).toEqual(sentState('unknown'))
-  const { customer } = await world.buy(email)
-  await world.delivered()
+  const { customer } = await bought('full', { email })
   expect(await claimOf(email)).toEqual({ member: true, customer })
 })
 
@@ -110,8 +114,7 @@ test('an open or lost dispute ends the access, and a won one restores it', async
     ['won', true],
     ['lost', false],
   ] as const) {
-    await world.stripe('dispute', { session, status })
-    await world.delivered()
+    await happens('dispute', { session, status })
     expect(await isMember(email)).toBe(member)
   }
 })
@@ -119,8 +122,7 @@ test('an open or lost dispute ends the access, and a won one restores it', async
 test('a second instalment that is late ends the access after the days in the site settings, until it is paid', async () => {
   const { email, session, customer } = await bought('instalments')
   expect(await isMember(email)).toBe(true)
-  await world.stripe('second', { session, outcome: 'failed', created: nowS() - 8 * DAY_S })
-  await world.delivered()
+  await happens('second', { session, outcome: 'failed', created: nowS() - 8 * DAY_S })
   expect(await isMember(email)).toBe(false)
 
   await world.lake.client.patch('siteSettings', { set: { overdueDays: 9 } }).commit()
@@ -130,8 +132,7 @@ test('a second instalment that is late ends the access after the days in the sit
   await world.lake.client.patch('siteSettings', { unset: ['overdueDays'] }).commit()
   await world.replay(customer)
   expect(await isMember(email)).toBe(false)
-  await world.stripe('second', { session, outcome: 'paid' })
-  await world.delivered()
+  await happens('second', { session, outcome: 'paid' })
   expect(await isMember(email)).toBe(true)
 })
 
@@ -140,25 +141,22 @@ test('a subscription ends after the last instalment, or with a full refund: noth
   const refunded = await bought('instalments')
   expect(await world.subscriptionsOf(paid.customer)).toEqual(['trialing'])
   await world.stripe('second', { session: paid.session, outcome: 'paid' })
-  await world.stripe('refund', { session: refunded.session })
-  await world.delivered()
+  await happens('refund', { session: refunded.session })
   for (const { customer } of [paid, refunded])
     expect(await world.subscriptionsOf(customer)).toEqual(['canceled'])
   expect([await isMember(paid.email), await isMember(refunded.email)]).toEqual([true, false])
 })
 
 test('a pending payment opens the course once it has succeeded', async () => {
-  const { email, session } = await bought('full', 'pending')
+  const { email, session } = await bought('full', { outcome: 'pending' })
   expect(await world.welcome({ session_id: session })).toEqual(sentState('pending'))
   expect(await accountOf(email)).toBeNull()
-  await world.stripe('pending', { session, outcome: 'succeeded' })
-  await world.delivered()
+  await happens('pending', { session, outcome: 'succeeded' })
   expect(await isMember(email)).toBe(true)
   expect(await world.linksTo(email)).toBe(1)
 
-  const failed = await bought('full', 'pending')
-  await world.stripe('pending', { session: failed.session, outcome: 'failed' })
-  await world.delivered()
+  const failed = await bought('full', { outcome: 'pending' })
+  await happens('pending', { session: failed.session, outcome: 'failed' })
   expect(await accountOf(failed.email)).toBeNull()
   expect(await world.welcome({ session_id: failed.session })).toEqual(sentState('unknown'))
 })
@@ -171,8 +169,7 @@ describe('if the email has an account already', () => {
       linkProviderUserInfo: { providerId: 'google.com', rawId: 'attacker' },
       mfa: { enrollments: [{ phoneInfo: '+15555550100', mfaEnrollmentId: 'attacker' }] },
     })
-    const session = await world.buy(email)
-    await world.delivered()
+    const { session } = await bought('full', { email })
     expect(await isMember(email)).toBe(true)
     await expect(world.requireMember(idToken)).rejects.toMatchObject(refused)
     await expect(world.signIn(email, 'of-the-attacker')).rejects.toThrow('INVALID_PASSWORD')
@@ -182,7 +179,7 @@ describe('if the email has an account already', () => {
     const left = { id: localId, hasSecondFactor: false, otherProviders: [] }
     expect(await accountOf(email)).toMatchObject(left)
 
-    expect(await world.welcome({ session_id: session.id })).toEqual(sentState('sent'))
+    expect(await world.welcome({ session_id: session })).toEqual(sentState('sent'))
     await world.usePasswordLink(email, 'of-the-buyer')
     await expectAccess((await world.signIn(email, 'of-the-buyer')).idToken)
   })
@@ -190,11 +187,10 @@ describe('if the email has an account already', () => {
   test('an account whose email was changed before is left to staff: a mailed link could take it back', async () => {
     const [former, email] = [newEmail(), newEmail()]
     const { idToken } = await world.signUp(former, 'of-the-attacker')
-    await world.asClient('update', { idToken, email }, world.anything)
-    const { id, customer, payment_intent } = await world.buy(email)
-    await world.delivered()
+    await world.changeEmail(idToken, email)
+    const { session, customer, payment_intent } = await bought('full', { email })
     expect(await isMember(email)).toBe(false)
-    expect(await world.welcome({ session_id: id })).toEqual(sentState('unknown'))
+    expect(await world.welcome({ session_id: session })).toEqual(sentState('unknown'))
     const warning = `"warn","customer":"${customer}","payments":["${payment_intent}"]`
     expect(world.lines.join('\n')).toContain(warning)
   })
@@ -203,10 +199,9 @@ describe('if the email has an account already', () => {
     const email = newEmail()
     const { localId } = await world.signUp(email, 'of-the-buyer')
     await world.update(localId, { emailVerified: true })
-    const session = await world.buy(email)
-    await world.delivered()
+    const { session } = await bought('full', { email })
     await expectAccess((await world.signIn(email, 'of-the-buyer')).idToken)
-    expect(await world.welcome({ session_id: session.id })).toEqual(sentState('member'))
+    expect(await world.welcome({ session_id: session })).toEqual(sentState('member'))
     expect(await world.linksTo(email)).toBe(0)
   })
 
@@ -219,8 +214,7 @@ describe('if the email has an account already', () => {
     const { customer } = (await claimOf(email)) ?? {}
     purchases.sort((a, b) => Number(b.customer === customer) - Number(a.customer === customer))
     for (const [refunded, { id: session }] of purchases.entries()) {
-      await world.stripe('refund', { session })
-      await world.delivered()
+      await happens('refund', { session })
       expect(await isMember(email)).toBe(refunded < 2)
     }
   })
@@ -228,11 +222,9 @@ describe('if the email has an account already', () => {
   test('a member who was added by hand stays one, even if a purchase with the same email is refunded', async () => {
     const email = newEmail()
     await world.accounts.create(email, { member: true })
-    const { id: session } = await world.buy(email)
-    await world.delivered()
+    const { session } = await bought('full', { email })
     expect(await claimOf(email)).toEqual({ member: true })
-    await world.stripe('refund', { session })
-    await world.delivered()
+    await happens('refund', { session })
     expect(await claimOf(email)).toEqual({ member: true })
   })
 
@@ -252,24 +244,24 @@ describe('if the email has an account already', () => {
     await world.welcome({ session_id: attacker.session })
     await world.usePasswordLink(attacker.email, 'of-the-attacker')
     const { idToken } = await world.signIn(attacker.email, 'of-the-attacker')
-    await world.asClient('update', { idToken, email }, world.anything)
-    const { customer } = await world.buy(email)
-    await world.delivered()
+    await world.changeEmail(idToken, email)
+    const { customer } = await bought('full', { email })
     expect(await claimOf(email)).not.toMatchObject({ customer })
     await world.openSite().membership.reconcile()
     expect(await isMember(email)).toBe(false)
   })
 })
 
-describe('while a supplier is down, nothing is lost', () => {
-  const nowhere = 'http://localhost:1'
+const nowhere = 'http://localhost:1'
 
-  test.each([
-    ['Stripe', { STRIPE_API_URL: nowhere }],
-    ['Stripe’s right to read', { STRIPE_SECRET_KEY: 'sk_test_other' }],
-    ['Firebase', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }],
-    ['the Content Lake', { SANITY_API_HOST: nowhere }],
-  ])('%s: the webhook and the buyer get 503, and a retry succeeds', async (_, settings) => {
+test.each([
+  ['Stripe', { STRIPE_API_URL: nowhere }],
+  ['Stripe’s right to read', { STRIPE_SECRET_KEY: 'sk_test_other' }],
+  ['Firebase', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }],
+  ['the Content Lake', { SANITY_API_HOST: nowhere }],
+])(
+  'while %s is down, the webhook and the buyer get 503, and a retry succeeds',
+  async (_, settings) => {
     world.openSite(settings)
     await world.stripe('delivery', { mode: 'drop' })
     const { email, session, customer } = await bought()
@@ -278,8 +270,8 @@ describe('while a supplier is down, nothing is lost', () => {
     world.openSite()
     await world.replay(customer)
     expect(await isMember(email)).toBe(true)
-  })
-})
+  },
+)
 
 describe('a message has no effect', () => {
   const event = (object: object, livemode = false) => ({
@@ -392,7 +384,7 @@ describe('the owner’s command', () => {
   test('makes nobody a member whose account had another email', async () => {
     const email = newEmail()
     const { idToken, localId } = await world.signUp(newEmail(), 'of-the-attacker')
-    await world.asClient('update', { idToken, email }, world.anything)
+    await world.changeEmail(idToken, email)
     await world.update(localId, { emailVerified: true })
     await expect(run('add', email)).rejects.toThrow(`npm run members -- remove ${email}`)
     expect(await run('grant', '--all')).toMatch(/[1-9] whose email was changed are left out/)
@@ -404,8 +396,7 @@ describe('the owner’s command', () => {
     const [email, paying] = [newEmail(), newEmail()]
     for (const one of [email, paying]) await world.signUp(one, 'a-password')
     const ended = await bought()
-    await world.stripe('refund', { session: ended.session })
-    await world.delivered()
+    await happens('refund', { session: ended.session })
     await world.stripe('delivery', { mode: 'drop' })
     const { customer } = await world.buy(paying)
     expect(await run('grant', '--all')).toMatch(/\d accounts without a claim .* 1 by their payment/)
@@ -443,18 +434,46 @@ describe('the owner’s command', () => {
   })
 })
 
-describe('break-in', () => {
-  test('an account made with the web API key reads nothing, and cannot write the claim', async () => {
-    const { idToken } = await world.signUp(newEmail(), 'open-sesame')
-    await expect(world.requireMember(idToken)).rejects.toMatchObject(noMember)
-    const customAttributes = '{"member":true}'
-    await expect(
-      world.asClient('update', { idToken, customAttributes }, world.anything),
-    ).rejects.toThrow('INSUFFICIENT_PERMISSION')
-    const anonymous = await world.asClient('signUp', {}, world.tokens)
-    await expect(world.requireMember(anonymous.idToken)).rejects.toMatchObject(refused)
+describe('the stand-in for Stripe', () => {
+  const read = (path: string, key: string) =>
+    fetch(`${world.checkoutUrl}/v1/${path}`, { headers: { authorization: `Bearer ${key}` } })
+
+  test.each([
+    ['checkout/sessions/cs_test_none', 404, 'resource_missing'],
+    ['products', 404, 'invalid_request_error'],
+    ['charges?transfer_group=x', 400, 'parameter_unknown'],
+  ])('refuses %s with an error of Stripe, and other keys', async (path, status, error) => {
+    const response = await read(path, checkoutSettings.STRIPE_SECRET_KEY)
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      expect.stringContaining(`"${error}"`),
+    ])
+    expect((await read(path, 'sk_test_other')).status).toBe(401)
   })
 
+  test('cannot be controlled by a page of another origin', async () => {
+    const control = (origin: string) =>
+      fetch(`${world.checkoutUrl}/emulator/delivery`, {
+        ...{ method: 'POST', headers: { origin }, body: '{"mode":"send"}' },
+      })
+    expect((await control('https://other.test')).status).toBe(403)
+    expect((await control(world.checkoutUrl)).status).toBe(200)
+  })
+
+  test('leads from its form to the site, and sends an event again that the site has refused', async () => {
+    const email = newEmail()
+    world.openSite({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' })
+    const body = new URLSearchParams({ email, plan: 'full', outcome: 'paid' })
+    const paid = await fetch(world.checkoutUrl, { method: 'POST', body, redirect: 'manual' })
+    expect(paid.status).toBe(303)
+    expect(paid.headers.get('location')).toMatch(/\/welcome\?session_id=cs_test_\w+$/)
+    world.openSite()
+    await world.delivered()
+    expect(await isMember(email)).toBe(true)
+  })
+})
+
+describe('break-in', () => {
   test('the ID of a checkout shows nothing of its buyer, and mails a link at most once a minute', async () => {
     const { email, session } = await bought()
     world.openSite()

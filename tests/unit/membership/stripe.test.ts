@@ -69,6 +69,10 @@ const plan = (
     charge('succeeded', { payment_intent, refunded: refunded.includes(payment_intent) }),
   ),
 })
+const second = invoice('in_2', 'paid')
+const ended = (days: number, trial_end = NOW_S - 10 * DAY_S) => ({
+  of: { ended_at: NOW_S - days * DAY_S, trial_end },
+})
 const due = (days: number) => ({ status_transitions: { finalized_at: NOW_S - days * DAY_S } })
 const both = (first: Lists, second: Lists): Lists => ({
   'checkout/sessions': [
@@ -104,29 +108,24 @@ const provider = stripeProvider({
   apiUrl: stripe.url,
 })
 
+const unpaid = { payment_status: 'unpaid' }
+const [paid, pending, failed] = [charge('succeeded'), charge('pending'), charge('failed')]
+
 // What happens to most purchases is tested over HTTP.
 test.each<[what: string, has: Lists, expected: Standing]>([
   ['no purchase', {}, 'none'],
-  ['a checkout that was left', bought({ status: 'expired', payment_status: 'unpaid' }), 'none'],
+  ['a checkout that was left', bought({ status: 'expired', ...unpaid }), 'none'],
   ['another product', bought({ line_items: list([{ price: { id: 'other' } }]) }), 'none'],
   [
     'a discount of 100 %',
     bought({ payment_status: 'no_payment_required', payment_intent: null }),
     'entitled',
   ],
-  ['a payment that the bank has not begun', bought({ payment_status: 'unpaid' }), 'pending'],
-  ['a bank debit', bought({ payment_status: 'unpaid' }, charge('pending')), 'pending'],
-  ['one that has failed', bought({ payment_status: 'unpaid' }, charge('failed')), 'unpaid'],
-  [
-    'a declined card, then a bank debit',
-    bought({ payment_status: 'unpaid' }, charge('pending'), charge('failed')),
-    'pending',
-  ],
-  [
-    'a declined card, then another one',
-    bought({}, charge('succeeded'), charge('failed')),
-    'entitled',
-  ],
+  ['a payment that the bank has not begun', bought(unpaid), 'pending'],
+  ['a bank debit', bought(unpaid, pending), 'pending'],
+  ['one that has failed', bought(unpaid, failed), 'unpaid'],
+  ['a declined card, then a bank debit', bought(unpaid, pending, failed), 'pending'],
+  ['a declined card, then another one', bought({}, paid, failed), 'entitled'],
   [
     'a refund, then a payment',
     both(refund, bought(again, charge('succeeded', { payment_intent: 'pi_2' }))),
@@ -134,19 +133,13 @@ test.each<[what: string, has: Lists, expected: Standing]>([
   ],
   [
     'a bank debit, then a purchase that was refunded',
-    both(bought({ ...again, payment_status: 'unpaid' }), refund),
+    both(bought({ ...again, ...unpaid }), refund),
     'pending',
   ],
-  ...['under_review', 'warning_needs_response'].map((status): [string, Lists, Standing] => [
-    `a dispute (${status})`,
-    disputed(status),
-    'disputed',
-  ]),
-  ...['warning_closed', 'prevented'].map((status): [string, Lists, Standing] => [
-    `a dispute (${status})`,
-    disputed(status),
-    'entitled',
-  ]),
+  ['a dispute under review', disputed('under_review'), 'disputed'],
+  ['a dispute that needs a response', disputed('warning_needs_response'), 'disputed'],
+  ['a dispute that was closed', disputed('warning_closed'), 'entitled'],
+  ['a dispute that was prevented', disputed('prevented'), 'entitled'],
   ['a second one that is due for 7 days', plan([invoice('in_2', 'open', due(7))]), 'entitled'],
   ['a second one that is due for longer', plan([invoice('in_2', 'open', due(7.1))]), 'overdue'],
   ['one that was given up', plan([invoice('in_2', 'uncollectible')]), 'overdue'],
@@ -156,30 +149,12 @@ test.each<[what: string, has: Lists, expected: Standing]>([
     plan([invoice('in_2', 'open', { due_date: NOW_S + DAY_S })]),
     'entitled',
   ],
-  ['a plan that was stopped', plan([], { of: { ended_at: NOW_S - 20 * DAY_S } }), 'stopped'],
-  [
-    'one that was stopped, but ends later',
-    plan([], { of: { ended_at: NOW_S, trial_end: NOW_S + DAY_S } }),
-    'entitled',
-  ],
-  [
-    'a plan that is paid, and has ended',
-    plan([invoice('in_2', 'paid')], { of: { ended_at: NOW_S - DAY_S } }),
-    'entitled',
-  ],
-  [
-    'a trial, which costs nothing',
-    plan([invoice('in_2', 'paid', { amount_paid: 0 })], {
-      of: { ended_at: NOW_S - DAY_S },
-    }),
-    'stopped',
-  ],
-  [
-    'a refund of one instalment',
-    plan([invoice('in_2', 'paid')], { refunded: ['pi_1'] }),
-    'entitled',
-  ],
-  ['a refund of both', plan([invoice('in_2', 'paid')], { refunded: ['pi_1', 'pi_2'] }), 'refunded'],
+  ['a plan that was stopped', plan([], ended(20)), 'stopped'],
+  ['one that was stopped, but ends later', plan([], ended(0, NOW_S + DAY_S)), 'entitled'],
+  ['a plan that is paid, and has ended', plan([second], ended(1)), 'entitled'],
+  ['a trial, which costs nothing', plan([{ ...second, amount_paid: 0 }], ended(1)), 'stopped'],
+  ['a refund of one instalment', plan([second], { refunded: ['pi_1'] }), 'entitled'],
+  ['a refund of both', plan([second], { refunded: ['pi_1', 'pi_2'] }), 'refunded'],
 ])('%s', async (_, has, expected) => {
   lists = { customers: [customer], ...has }
   const found = await provider.readCustomer('cus_1')

@@ -147,6 +147,7 @@ export async function startWorld() {
     urls,
     lake,
     siteUrl: site.url,
+    checkoutUrl: checkout.url,
     accounts: accountsOf(env),
     requireMember,
     openSite,
@@ -206,9 +207,8 @@ export async function startWorld() {
       return { status: response.status, text: await response.text() }
     },
 
-    asClient,
-    anything: z.unknown(),
-    tokens: signedIn,
+    changeEmail: (idToken: string, email: string) =>
+      asClient('update', { idToken, email }, z.unknown()),
     refresh: (refresh_token: string) =>
       post(
         `${auth.url}/securetoken.googleapis.com/v1/token?key=demo`,

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
@@ -73,3 +73,20 @@ test.each([null, '', '{}', '[["a"]]', '[["a",{"rev":1}]]', 'null'])(
     expect((await readSavedIndex(folder)).size).toBe(0)
   },
 )
+
+test('the content index is on the disk before it replaces the previous one', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, '.next/content-index.json')
+  await mkdir(join(folder, '.next'))
+  await writeFile(file, 'previous')
+  const handle = await open(file)
+  await handle.close()
+  const whenSynced: string[] = []
+  const sync = jest
+    .spyOn(Object.getPrototypeOf(handle), 'sync')
+    .mockImplementation(async () => void whenSynced.push(await readFile(file, 'utf8')))
+  await saveIndex(folder, new Map())
+  sync.mockRestore()
+  expect(whenSynced).toEqual(['previous'])
+  expect(await readFile(file, 'utf8')).not.toBe('previous')
+})

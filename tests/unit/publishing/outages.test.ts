@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Tag } from '#lib/content/tags.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 import { until } from '../../support/until.ts'
-import { openSite, startSite } from './site.ts'
+import { openSite, type Site, startSite } from './site.ts'
 
 fastClock(8)
 
@@ -42,8 +42,6 @@ test('while the server cannot listen, queries find changes', async () => {
   await until(() => site.publisher.state().connected)
   expect(site.logs.at(-1)).toBe('info: Listening to the Content Lake again.')
 })
-
-type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Counts the queries for the index within a second after the next regular one. */
 async function queriesAfter(site: Site, notify: () => void) {

@@ -3,7 +3,7 @@ import { onPublish } from '#lib/channels.ts'
 import { readContentIndex } from '#server/publishing/content-index.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 import { until } from '../../support/until.ts'
-import { everyPage, everyPath, openSite, startSite } from './site.ts'
+import { everyPage, everyPath, openSite, type Site, startSite } from './site.ts'
 
 const DAY_MS = 86_400_000
 const { now } = Date
@@ -12,8 +12,6 @@ fastClock(8)
 afterEach(() => {
   Date.now = now
 })
-
-type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Publishes a cookie. When its page is rendered, so is all that earlier publishes caused. */
 async function publishLater(site: Site) {

@@ -1,10 +1,8 @@
 import { fastClock } from '../../support/fast-clock.ts'
 import { until } from '../../support/until.ts'
-import { type openSite, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 fastClock(8)
-
-type Site = Awaited<ReturnType<typeof openSite>>
 
 const stateOf = (site: Site, id: string, rev: string | null) => site.publisher.reportOn(id, rev)
 

@@ -54,12 +54,10 @@ test('a change is invalidated when queries return it, and its pages are requeste
   expect(await site.lake.fetch('*[_id == "homePage"][0].heading')).toBe('New words')
   expect(invalidated).toEqual(['homePage'])
   expect(requested).toEqual([])
+  const transaction = site.lake.transaction()
   for (const slug of FIXED_SLUGS)
-    await site.lake.createIfNotExists({
-      _id: `page-${slug}`,
-      _type: 'page',
-      slug: { current: slug },
-    })
+    transaction.createIfNotExists({ _id: `page-${slug}`, _type: 'page', slug: { current: slug } })
+  await transaction.commit()
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
   for (const task of afterwards) await task()
   expect(requested.toSorted()).toEqual(

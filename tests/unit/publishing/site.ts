@@ -219,3 +219,5 @@ export async function startSite(options?: Options) {
   await site.start()
   return site
 }
+
+export type Site = Awaited<ReturnType<typeof openSite>>

@@ -8,11 +8,10 @@ import { png, startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { exportContent, importContent } from '#scripts/content/archive.ts'
 import { readTarget } from '#scripts/content/target.ts'
 import { reasonWithDemo } from '#scripts/reason.ts'
-import { openLake } from '../../support/lakes.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const folder = await temporaryFolder()
-const from = await openLake()
+const from = await startLake()
 const later = { _type: 'reference', _ref: 'page-not-yet', _weak: true }
 await from.client.create({ _id: 'drafts.homePage', _type: 'homePage', note: 'Ünïcode\n✓' })
 await from.client.create({ _id: 'drafts.page-new', _type: 'page', later })
@@ -23,8 +22,6 @@ await from.client.assets.upload('image', await png(9, 7), {
 const sheet = await from.client.assets.upload('file', Buffer.from('a,b'), { filename: 'sheet.csv' })
 const file = { _type: 'file', asset: { _type: 'reference', _ref: sheet._id } }
 await from.client.create({ _id: 'page-who-we-are', _type: 'page', title: 'Who we are', file })
-
-afterAll(from.close)
 
 type Stored = { _id: string; url?: string; _rev?: string; _updatedAt?: string; _createdAt?: string }
 

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { filesUnder } from '#scripts/stack/digest.ts'
 import { publishedContent } from '#scripts/stack/lake.ts'
 import { SITE_SOURCES } from '#scripts/stack/site.ts'
 import { studioSources } from '#scripts/stack/studio.ts'
+import { withImports } from '../imports.ts'
 
 test('the demo builds the site again after a publish, but not after a draft, a preview or an import of the same content', async () => {
   const { client } = await startLake()
@@ -27,18 +26,6 @@ test('the demo builds the site again after a publish, but not after a draft, a p
   await client.delete('page-a')
   expect(await content()).toBe('[]')
 })
-
-/** These source files and all their imports from the project, also indirect ones. */
-function withImports(files: string[]) {
-  const found = new Set(files.filter((file) => /\.(tsx?|mjs)$/.test(file)))
-  for (const file of found) {
-    if (!/\.(tsx?|mjs)$/.test(file)) continue
-    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'(#|\.\.?\/)([^']+)'/g)
-    for (const [, start = '', rest = ''] of imports)
-      found.add(start === '#' ? rest : join(dirname(file), start, rest))
-  }
-  return [...found]
-}
 
 const site = ['app', 'pages', 'instrumentation.ts', 'next.config.mjs', 'scripts/build.ts']
 

@@ -1,15 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { seedMembers } from '#emulators/auth/seed-members.ts'
-import { refuseBusyPorts } from '#scripts/stack/ports.ts'
 import { isolated } from '../../support/isolated.ts'
 import { startLiar } from '../publishing/liar.ts'
 
-test('errors name a port in use by number and name, and members whom an emulator refuses', async () => {
+test('errors of the Auth emulator name its port if it is in use, and the members whom it refuses', async () => {
   const { url, port, close } = await startLiar('{"error":[{"index":0}]}')
-  await expect(refuseBusyPorts({ site: port })).rejects.toThrow(
-    `Already in use: port ${port} (site, process ${process.pid}). Stop`,
-  )
   const start = `import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
     await startAuthEmulator()`
   const env = { ...process.env, PORT_BASE: `${port - 6099}` }

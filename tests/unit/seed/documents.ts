@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSeed, type SeedDocument } from '#emulators/seed/read-seed.ts'
+import { readSeed } from '#emulators/seed/read-seed.ts'
 import { SEED } from '../../support/lakes.ts'
 
 export const documents = await readSeed(SEED)
@@ -48,15 +48,4 @@ export function plainText(blocks: unknown) {
       children.map((part) => (part._type === 'span' ? part.text : `{${part.value}}`)).join(''),
     )
     .join('\n')
-}
-
-const pageDocument = z.object({
-  sections: z.array(z.object({ _type: z.string(), body: z.unknown().optional() })),
-})
-
-/** A page's sections and all of their words. */
-export function readPage(document: SeedDocument | undefined) {
-  const { sections } = pageDocument.parse(document)
-  const text = sections.map(({ body }) => (body ? plainText(body) : '')).join('\n')
-  return { sections, text }
 }

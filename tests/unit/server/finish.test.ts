@@ -4,16 +4,18 @@ import { finisher, previewOf } from '#server/finish.ts'
 import { hashSource } from '#server/html/inline-scripts.ts'
 import { makeBuild } from './build.ts'
 
-test('no proxy may change HTML, and a preview keeps the redirect of its page', async () => {
-  const known = policies(readEnv(process.env))
-  const build = await makeBuild()
-  const finish = finisher(build, known, { reportsErrors: false, clicksPath: null })
+const known = policies(readEnv(process.env))
+const build = await makeBuild()
+const finish = finisher(build, known, { reportsErrors: false, clicksPath: null })
+const contentRoute = { name: '/[slug]', kind: 'page', isContent: true } as const
+
+test('no proxy may change HTML, and a preview keeps the redirect of its page', () => {
   const rendered = {
     headers: { 'content-type': 'text/html', location: '/new' },
     body: Buffer.from(''),
   }
   for (const isContent of [true, false]) {
-    const route = { name: '/[slug]', kind: 'page', isContent } as const
+    const route = { ...contentRoute, isContent }
     const pages = [
       finish(route, { ...rendered, status: 200 }),
       previewOf(route, { ...rendered, status: 308 }, build, known),
@@ -23,35 +25,22 @@ test('no proxy may change HTML, and a preview keeps the redirect of its page', a
   }
 })
 
-test('a preview is not shown if a draft has put a script into it', async () => {
-  const build = await makeBuild()
-  const route = { name: '/[slug]', kind: 'page', isContent: true } as const
-  const preview = (script: string) => () =>
-    previewOf(
-      route,
-      {
-        status: 200,
-        headers: {},
-        body: Buffer.from(`<p>Draft</p><script>${script}</script>`),
-      },
-      build,
-      policies(readEnv(process.env)),
-    )
+test('a preview is not shown if a draft has put a script into it', () => {
+  const preview = (script: string) => () => {
+    const body = Buffer.from(`<p>Draft</p><script>${script}</script>`)
+    return previewOf(contentRoute, { status: 200, headers: {}, body }, build, known)
+  }
   expect(preview('steal()')).toThrow('steal()')
   const { headers } = preview('self.__next_f.push([1,"data"])')()
   expect(headers['Content-Security-Policy']).toContain(hashSource('self.__next_f.push([1,"data"])'))
 })
 
-test('only a page with a video may load one', async () => {
-  const finish = finisher(await makeBuild(), policies(readEnv(process.env)), {
-    reportsErrors: false,
-    clicksPath: null,
-  })
+test('only a page with a video may load one', () => {
+  const headers = { 'content-type': 'text/html' }
   const policyOf = (html: string) =>
-    finish(
-      { name: '/[slug]', kind: 'page', isContent: true },
-      { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) },
-    ).headers['Content-Security-Policy']
+    finish(contentRoute, { status: 200, headers, body: Buffer.from(html) }).headers[
+      'Content-Security-Policy'
+    ]
   expect(policyOf('<video src="/a.mp4"></video>')).toContain('media-src')
   expect(policyOf('<p>Words</p>')).not.toContain('media-src')
 })

@@ -6,11 +6,17 @@ import type { Finish } from '#server/finish.ts'
 import { log } from '#server/log.ts'
 import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
+import { fastClock } from '../../support/fast-clock.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
+// A file that is not whole is read again after a second.
+fastClock(20)
+
+const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
 let dist: string
 
 beforeEach(async () => {
+  warn.mockClear()
   dist = await temporaryFolder()
   mkdirSync(join(dist, 'server/app'), { recursive: true })
 })
@@ -63,12 +69,10 @@ test('a page that is read from the disk during its rendering does not replace th
 })
 
 test('a new version is shown although the disk is full or read-only', async () => {
-  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
   await store(htmlOf('Older words'))
   const pages = openPages('Newer words')
   await pages.regenerate('/rules')
   expect(await visit(pages)).toBe(htmlOf('Newer words'))
-  warn.mockRestore()
 })
 
 test.each(['', '<html><body>New'])(
@@ -87,17 +91,14 @@ test.each([
   ['the beginning of a page', '<html><body>Old', '{}'],
   ['a page without its status', htmlOf('Older words'), '{"sta'],
 ])('if a power cut left %s, the page is rendered again for its visitor', async (_, html, meta) => {
-  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
   await store(html, meta)
   expect(await visit(openPages('Newer words'))).toBe(htmlOf('Newer words'))
   expect(warn).toHaveBeenCalledTimes(1)
-  warn.mockRestore()
 })
 
 test.each(['rules.rsc', 'rules.segments/_tree.segment.rsc'])(
   'if a power cut left the beginning of %s, the page is rendered again for its visitor',
   async (file) => {
-    const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
     await store(htmlOf('Older words'))
     await mkdir(join(dist, 'server/app/rules.segments'))
     const visitWith = async (data: string) => {
@@ -106,12 +107,10 @@ test.each(['rules.rsc', 'rules.segments/_tree.segment.rsc'])(
     }
     expect(await visitWith('1:"Older"\n2:"wo')).toBe(htmlOf('Newer words'))
     expect(await visitWith('1:"Older"\n2:"words"\n')).toBe(htmlOf('Older words'))
-    warn.mockRestore()
   },
 )
 
 test('while a page cannot be rendered again, visitors get an older version that is whole', async () => {
-  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
   const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   await store(htmlOf('Older words'))
   const pages = openPages('Newer words', { isOutage: true })
@@ -120,7 +119,6 @@ test('while a page cannot be rendered again, visitors get an older version that 
   await pages.regenerate('/rules')
   expect(await visit(pages)).toBe(htmlOf('Newer words'))
   limit.mockRestore()
-  warn.mockRestore()
 })
 
 test('a page is prepared for visitors when the first of them requests it', async () => {

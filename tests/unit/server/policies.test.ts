@@ -1,20 +1,9 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { noContent, policies } from '#server/csp.ts'
+import { hosted } from '../hosted-settings.ts'
 
-const hosted = {
-  ...defaults,
-  SITE_URL: 'https://www.fourfold.example',
-  STUDIO_URL: 'https://studio.fourfold.example',
-  SANITY_API_HOST: '',
-  SANITY_READ_TOKEN: 'read',
-  SANITY_WEBHOOK_SECRET: 'secret',
-  FIREBASE_PROJECT_ID: 'fourfold',
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_EMULATOR_HOST: '',
-}
 const page = { html: '', scripts: ['measure()'], styles: ['p{color:red}'] }
 const of = (settings: Record<string, string>) => policies(readEnv(settings))
 const all = (settings: Record<string, string>) => {
@@ -32,19 +21,17 @@ const all = (settings: Record<string, string>) => {
   }
 }
 
-for (const [kind, policy] of Object.entries(all(hosted))) {
-  test(`Google’s evaluator finds nothing to improve in the policy of: ${kind}`, () => {
+test.each(Object.entries(all(hosted)))(
+  'Google’s evaluator finds nothing to improve in the policy of %s, and nothing inline or evaluated is allowed as such',
+  (kind, policy) => {
     expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).toEqual([])
-  })
-
-  test(`nothing inline and nothing evaluated is allowed as such in: ${kind}`, () => {
     // In the preview, typing adds style elements.
     const strict = kind.startsWith('preview')
       ? policy.replace("style-src 'self' 'unsafe-inline'", '')
       : policy
     expect(strict).not.toMatch(/unsafe-(inline|eval|hashes)|\*/)
-  })
-}
+  },
+)
 
 test('only the hosts of the settings are allowed, and players on pages with members’ videos', () => {
   const hosts = new Set(
@@ -57,7 +44,7 @@ test('only the hosts of the settings are allowed, and players on pages with memb
     'https://identitytoolkit.googleapis.com',
     'https://player.vimeo.com',
     'https://securetoken.googleapis.com',
-    'https://studio.fourfold.example',
+    'https://studio.course.test',
     'https://www.youtube-nocookie.com',
   ])
   for (const [kind, policy] of Object.entries(all(hosted))) {
@@ -72,19 +59,13 @@ test('only the hosts of the settings are allowed, and players on pages with memb
   }
 })
 
-test('with the emulators, their origins replace the hosted ones', () => {
-  const { scripted } = of(defaults)
-  expect(scripted(page, 'lessons')).toContain("connect-src 'self' http://localhost:9099")
-  expect(scripted(page, 'lessons')).toContain("img-src 'self' data: http://localhost:3334")
-})
-
 test('only the preview may be framed, by the Studio and by the origins of the settings', () => {
   const { content, scripted, preview } = of({
     ...hosted,
     PREVIEW_ANCESTORS: 'https://www.sanity.io',
   })
   expect(preview(page, 'lessons')).toContain(
-    'frame-ancestors https://studio.fourfold.example https://www.sanity.io',
+    'frame-ancestors https://studio.course.test https://www.sanity.io',
   )
   for (const other of [noContent, content(page, 'none'), scripted(page, 'lessons')])
     expect(other).toContain("frame-ancestors 'none'")

@@ -1,20 +1,19 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addUp, firstOf, pageStats } from '#lib/stats/counts.ts'
 import { log } from '#server/log.ts'
 import { createCounter, kindOf, takeClick } from '#server/stats.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let folder: string
 let file: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stats-'))
+  folder = await temporaryFolder()
   file = join(folder, 'kept', 'stats.ndjson')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13; CUBOT X70) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

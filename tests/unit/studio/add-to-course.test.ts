@@ -1,8 +1,8 @@
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { addToCourse, isInCourse } from '../../../studio/publishing/live/course.ts'
-import { openLake } from '../../support/lakes.ts'
 
 test('a lesson that the course does not list is added at its end, once, in a draft', async () => {
-  const { client, close } = await openLake()
+  const { client } = await startLake()
   const module = { _type: 'courseModule', _key: 'm', title: 'Marketing' }
   const listed = { _type: 'reference', _key: 'a', _ref: 'members.a', _weak: true }
   await client.create({ _id: 'members.course', _type: 'course', outline: [module, listed] })
@@ -17,13 +17,11 @@ test('a lesson that the course does not list is added at its end, once, in a dra
     'members.a',
     'members.b',
   ])
-  await close()
 })
 
 test('a course without lessons gets its first one', async () => {
-  const { client, close } = await openLake()
+  const { client } = await startLake()
   await client.create({ _id: 'members.course', _type: 'course' })
   await addToCourse(client, 'members.a')
   expect(await isInCourse(client, 'members.a', 'drafts')).toBe(true)
-  await close()
 })

@@ -1,22 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rejection } from '#emulators/content-lake/tests/unit/lake.ts'
+import { rejection, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { compare, fromLines, readDocuments, toLines } from '../../../studio/start/backup/backup.ts'
 import { restore } from '../../../studio/start/restore.ts'
-import { openLake } from '../../support/lakes.ts'
 import { schema } from '../../support/schema.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-let lake: Awaited<ReturnType<typeof openLake>>
+let lake: TestLake
 beforeEach(async () => {
-  lake = await openLake()
+  lake = await startLake()
   const row = { _type: 'faqRow', question: 'A question?', answer: [] }
   for (const name of ['refunds', 'discounts', 'payment'])
     await lake.client.create({ ...row, _id: `faq-${name}` })
   await lake.client.create({ _id: 'homePage', _type: 'homePage' })
 })
-afterEach(() => lake.close())
 
 const read = () => readDocuments(lake.client, schema)
 const backUp = async () => fromLines(toLines(await read()), schema)

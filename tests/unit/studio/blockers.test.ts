@@ -1,11 +1,11 @@
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { readBlockers } from '../../../studio/publishing/removal/blockers.ts'
-import { openLake } from '../../support/lakes.ts'
 import { schema } from '../../support/schema.ts'
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
 
 test('only strong references of other documents block, each once, by the titles of its fields', async () => {
-  const { client, close } = await openLake()
+  const { client } = await startLake()
   await client.create({ _id: 'faq-a', _type: 'faqRow' })
   await client.create({ _id: 'lesson-a', _type: 'lesson' })
   const home = { _type: 'homePage', faq: { openRow: reference('faq-a') } }
@@ -32,5 +32,4 @@ test('only strong references of other documents block, each once, by the titles 
     expect.objectContaining({ id: 'page-a', title: 'A', isDraft: true }),
   ])
   expect(await readBlockers(client, schema, 'lesson-a')).toEqual([])
-  await close()
 })

@@ -1,6 +1,6 @@
 import type { MutationEvent } from '@sanity/client'
 import { collect } from '#emulators/content-lake/tests/unit/collect.ts'
-import { cleanUp, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { emulatorOptions } from '../../../studio/emulator.ts'
 import { clientFactory } from '../../../studio/internals/client.ts'
 import { keepTrying } from '../../../studio/internals/commits.ts'
@@ -13,7 +13,6 @@ let lake: TestLake
 beforeEach(async () => {
   lake = await startLake()
 })
-afterEach(cleanUp)
 
 /** A client as the Studio makes it for the emulator. */
 function studioClient() {

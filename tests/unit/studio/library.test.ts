@@ -1,4 +1,4 @@
-import { cleanUp, png, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { png, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { readAssets } from '../../../studio/library/assets.ts'
 import { replaceEverywhere } from '../../../studio/library/replace.ts'
 import { schema } from '../../support/schema.ts'
@@ -7,7 +7,6 @@ let lake: TestLake
 beforeEach(async () => {
   lake = await startLake()
 })
-afterEach(cleanUp)
 
 const upload = async (background: string) =>
   (await lake.client.assets.upload('image', await png(40, 30, background)))._id

@@ -1,11 +1,7 @@
 import { inOrder, matches, pagesQuery, titleOf } from '../../../studio/preview/pages.ts'
-import { openSeededLake } from '../../support/lakes.ts'
+import { seededLake } from '../../support/seeded.ts'
 
-let lake: Awaited<ReturnType<typeof openSeededLake>>
-beforeAll(async () => {
-  lake = await openSeededLake()
-})
-afterAll(() => lake.close())
+const lake = seededLake()
 
 const read = async () => inOrder(await lake.client.fetch(pagesQuery, {}, { perspective: 'drafts' }))
 

@@ -1,5 +1,5 @@
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { endPlaceholder } from '../../../studio/publishing/confirm/publish.ts'
-import { openLake } from '../../support/lakes.ts'
 
 const actionOf = (publishedId: string, { _id, _rev }: { _id: string; _rev: string }) => ({
   actionType: 'sanity.action.document.publish' as const,
@@ -7,7 +7,7 @@ const actionOf = (publishedId: string, { _id, _rev }: { _id: string; _rev: strin
 })
 
 test('what staff publish is no longer a placeholder, unless it has changed meanwhile', async () => {
-  const { client, close } = await openLake()
+  const { client } = await startLake()
   const teacher = { _id: 'teacher-a', _type: 'teacher', name: 'Ruth', placeholder: true }
   const published = await client.create(teacher)
   const draft = await client.create({ ...teacher, _id: 'drafts.teacher-a', name: 'Rita' })
@@ -20,11 +20,10 @@ test('what staff publish is no longer a placeholder, unless it has changed meanw
   await expect(endPlaceholder(client, action, { draft, published })).rejects.toMatchObject({
     statusCode: 409,
   })
-  await close()
 })
 
 test('the settings stay a placeholder until the address changes', async () => {
-  const { client, close } = await openLake()
+  const { client } = await startLake()
   const settings = { _type: 'siteSettings', postalAddress: '1 Market Street', placeholder: true }
   const published = await client.create({ ...settings, _id: 'siteSettings' })
   for (const postalAddress of ['1 Market Street', '2 Market Street']) {
@@ -36,5 +35,4 @@ test('the settings stay a placeholder until the address changes', async () => {
     expect(after?.contactEmail).toBe('a@b.test')
     expect(after?.placeholder).toBe(postalAddress === '1 Market Street' || undefined)
   }
-  await close()
 })

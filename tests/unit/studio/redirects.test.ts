@@ -1,3 +1,4 @@
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import {
   changesAfterPublish,
   changesAfterRemoval,
@@ -11,7 +12,6 @@ import {
   tidyAfterPublish,
 } from '../../../studio/redirects/redirects.ts'
 import { readSite } from '../../../studio/start/documents.ts'
-import { openLake } from '../../support/lakes.ts'
 import { schema } from '../../support/schema.ts'
 
 const to = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
@@ -44,7 +44,7 @@ describe('when a page is published', () => {
   })
 
   test('its redirect is stored before it is published, and no loop is left', async () => {
-    const { client, close } = await openLake()
+    const { client } = await startLake()
     const redirects = () => client.fetch<string[]>('*[_type == "redirect"].from')
     const before = { _id: 'page-a', _type: 'page', slug: { current: 'old' } }
     const draft = { ...before, _id: 'drafts.page-a', slug: { current: 'new' } }
@@ -69,7 +69,6 @@ describe('when a page is published', () => {
     expect(await redirects()).toEqual(['/old'])
     await client.create({ ...draft, title: 'The same address' })
     expect(await publishAfterRedirect(client, action, { draft, published: draft })).toBeNull()
-    await close()
   })
 })
 
@@ -99,7 +98,7 @@ describe('when a page is taken down', () => {
 })
 
 test('former addresses of pages that lead nowhere are found, and only those', async () => {
-  const { client, close } = await openLake()
+  const { client } = await startLake()
   const lost = async () =>
     (await findLostAddresses(client, await readSite(client, schema))).map(
       ({ id, lostAddress }) => `${id} ${lostAddress}`,
@@ -124,5 +123,4 @@ test('former addresses of pages that lead nowhere are found, and only those', as
   expect(await findLostAddresses(client, before)).toEqual(found)
   const left = AbortSignal.abort()
   await expect(findLostAddresses(client, before, left)).rejects.toBe(left.reason)
-  await close()
 })

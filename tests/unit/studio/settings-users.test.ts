@@ -1,6 +1,6 @@
+import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { readPlaces } from '../../../studio/publishing/queries.ts'
 import { usersOf } from '../../../studio/publishing/settings-users.ts'
-import { openLake } from '../../support/lakes.ts'
 
 const settings = (fields: object) => ({
   ...{ _id: 'siteSettings', _type: 'siteSettings', productName: 'Fourfold' },
@@ -40,7 +40,7 @@ test.each<[string, object, object, string[] | undefined]>([
 })
 
 test('the site is asked once for each type, however many documents show a price', async () => {
-  const { client, close } = await openLake()
+  const { client } = await startLake()
   const text = 'It costs {totalPrice}.'
   const transaction = client.transaction()
   for (let n = 0; n < 100; n++)
@@ -64,5 +64,4 @@ test('the site is asked once for each type, however many documents show a price'
   globalThis.fetch = fetch
   expect(pages).toHaveLength(101)
   expect(asked).toHaveBeenCalledTimes(1)
-  await close()
 })

@@ -89,25 +89,18 @@ test('validation.ts: rules of the site check that wait do not keep those of a fo
 
 test('the check finds what the forms report', async () => {
   const row = await lake.client.getDocument('faq-refunds')
-  const page = { _type: 'reference', _ref: 'page-privacy-policy', _weak: true }
   await lake.client
     .transaction()
     .create({ _type: 'faqRow', ...row, _id: 'drafts.faq-refunds', question: '' })
     .patch('homePage', { set: { 'hero.note': 'Full refund within 14 days.' } })
     .patch('members.workshop-pricing-clinic', { set: { startsAt: '2026-01-10T10:00:00Z' } })
-    .patch('members.course', { unset: ['outline[_ref == "members.lesson-close-with-care"]'] })
-    .patch('page-reimbursement', { unset: ['sections[0].heading'] })
-    .patch('announcement', { set: { 'link.page': page, 'link.section': 'gone' } })
     .delete('members.lesson-listen-first')
     .commit()
   const told = (await check()).told.filter((finding) => !PLACEHOLDER.test(finding))
   const expected = [
     /^error, New question, Question: Write the question/,
-    /^error, Refund Policy, Sections › .*Heading: Write a heading/,
     /^error, Course, Modules and lessons: This links to something that was deleted/,
-    /^warning, Announcement, Link: This links to a section/,
     /^warning, Home page, Pitch › Note by the button: .*14 days/,
-    /^warning, Close with care, : Members can’t see this lesson yet/,
     /^info, Pricing clinic, Starts: This workshop is over/,
   ]
   for (const finding of expected) expect(told).toContainEqual(expect.stringMatching(finding))

@@ -1,4 +1,4 @@
-import { cleanUp, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { readAuthors, readTransactions } from '../../../studio/start/history.ts'
 import { restore } from '../../../studio/start/restore.ts'
 import { readDeleted } from '../../../studio/start/trash.ts'
@@ -8,7 +8,6 @@ let lake: TestLake
 beforeEach(async () => {
   lake = await startLake()
 })
-afterEach(cleanUp)
 
 const ids = { publishedId: 'page-a', draftId: 'drafts.page-a' }
 const write = (title: string, _id = ids.draftId) =>

@@ -13,12 +13,6 @@ const signInResult = {
 
 beforeEach(() => sessionStorage.clear())
 
-test('the whole sign-in result is in session storage under bearer-token', () => {
-  storeBearerToken(signInResult)
-  expect(JSON.parse(sessionStorage.getItem('bearer-token') ?? '')).toEqual(signInResult)
-  expect(localStorage).toHaveLength(0)
-})
-
 test('a user that serializes itself, as Firebase’s does, is stored and read in that form', () => {
   const user = { secret: 'not for storage', toJSON: () => signInResult.user }
   storeBearerToken({ ...signInResult, user })

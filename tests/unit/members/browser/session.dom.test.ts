@@ -20,7 +20,10 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
 const token = (age: number) =>
   `${encode({ alg: 'none' })}.${encode({ iat: Math.floor(Date.now() / 1000) - age, name: 'ÿ'.repeat(9) })}.`
 
+const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+
 beforeEach(() => {
+  warned.mockClear()
   sessionStorage.clear()
   localStorage.clear()
   sent.mockReset()
@@ -58,7 +61,6 @@ test('a token that is older than the configured age is not sent', async () => {
 })
 
 test('a failed POST changes nothing, and is repeated the next time', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const [old, fresh] = [token(10), token(0)]
   await syncIdToken(sync, old)
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -69,18 +71,15 @@ test('a failed POST changes nothing, and is repeated the next time', async () =>
   for (const _ of [1, 2]) await syncIdToken(sync, fresh)
   expect(sent).toHaveBeenCalledTimes(4)
   expect(warned).toHaveBeenCalledTimes(2)
-  warned.mockRestore()
 })
 
 test('a POST that fails after the DELETE is not noted', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
   await syncIdToken(sync, token(10))
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const posting = syncIdToken(sync, token(0))
   await syncCleared(sync)
   await posting
   expect(isSynced(sync)).toBe(false)
-  warned.mockRestore()
 })
 
 test('leaving clears session storage, and sends nothing if no token was sent', () => {
@@ -97,9 +96,7 @@ test('a cookie that a video needed ends with the session, also without a configu
 })
 
 test('a token is sent nowhere without a configured URL; one whose POST failed is sent again before the next request', async () => {
-  const accessToken = `.${btoa(JSON.stringify({ iat: Date.now() / 1000 }))}.`
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  const stsTokenManager = { accessToken, expirationTime: Date.now() + 3_600_000 }
+  const stsTokenManager = { accessToken: token(0), expirationTime: Date.now() + 3_600_000 }
   storeBearerToken({ user: { uid: 'member', email: 'member@demo.test', stsTokenManager } })
   await currentIdToken({ firebase, idTokenSync: null })
   expect(sent).not.toHaveBeenCalled()
@@ -109,7 +106,6 @@ test('a token is sent nowhere without a configured URL; one whose POST failed is
     await new Promise((resolve) => setTimeout(resolve))
   }
   expect(sent).toHaveBeenCalledTimes(2)
-  warned.mockRestore()
 })
 
 test('signing out reaches the configured URL in any case', () => {

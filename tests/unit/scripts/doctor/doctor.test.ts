@@ -1,22 +1,19 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { diagnose } from '#scripts/doctor/diagnose.ts'
 import { refuseFaults } from '#scripts/doctor/refuse-faults.ts'
-import { SEED } from '../../../support/lakes.ts'
+import { documents } from '../../seed/documents.ts'
 import {
+  type Answer,
   account,
   config,
   endpoint,
   healthy,
-  PROJECT,
   paymentLink,
   paymentSettings,
-  type Reply,
   SITE,
-  STRIPE,
   startHosted,
   type World,
 } from './hosted.ts'
@@ -24,49 +21,46 @@ import {
 const hosted = await startHosted()
 afterAll(hosted.close)
 
-const P = `https://${PROJECT}.api.sanity.io/v2025-02-19`
-const G = 'https://api.sanity.io'
-const K = 'https://identitytoolkit.googleapis.com'
-const KEYS =
-  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+type Change = (world: World) => unknown
 
-const refused = (status: number, message = '') => ({ status, body: { error: { message } } })
-const answers = (request: string, reply: Reply) => (world: World) => {
-  world.answers[request] = reply
-}
+/** Replaces the answer to the one request that ends like this, or answers another request. */
+const answers =
+  (end: string, answer: Answer): Change =>
+  (world) => {
+    const [request = end, ...others] = Object.keys(world.answers).filter((one) => one.endsWith(end))
+    expect(others).toEqual([])
+    world.answers[request] = answer
+  }
 const sends = (request: string, body: unknown) => answers(request, { body })
 const status = (request: string, code: number) => answers(request, { status: code })
-const change = (fields: Partial<World>) => (world: World) => Object.assign(world, fields)
-const machine = (fields: Partial<World['machine']>) => (world: World) =>
-  Object.assign(world.machine, fields)
-/** Breaks something while memberships follow payments. */
-const paid =
-  (...changes: ((world: World) => unknown)[]) =>
-  (world: World) => {
-    Object.assign(world.settings, paymentSettings)
+const refuses = (request: string, code: number, message = '') =>
+  answers(request, { status: code, body: { error: { message } } })
+const change =
+  (fields: Partial<World>): Change =>
+  (world) =>
+    Object.assign(world, fields)
+const settings =
+  (fields: Record<string, string>): Change =>
+  (world) =>
+    Object.assign(world.settings, fields)
+const all =
+  (...changes: Change[]): Change =>
+  (world) => {
     for (const change of changes) change(world)
   }
-const setting = (name: string, value: string) => (world: World) =>
-  Object.assign(world.settings, { [name]: value })
+/** Breaks something while memberships follow payments. */
+const paid = (...changes: Change[]) => all(settings(paymentSettings), ...changes)
 const sold = (changed: object) =>
-  paid(sends(`GET ${STRIPE}/payment_links`, { data: [{ ...paymentLink(), ...changed }] }))
+  paid(sends('/payment_links', { data: [{ ...paymentLink(), ...changed }] }))
 const ends = (changed: object) =>
-  paid(sends(`GET ${STRIPE}/webhook_endpoints`, { data: [{ ...endpoint(), ...changed }] }))
-const without = (id: string) => (world: World) => {
-  world.documents = world.documents.filter(({ _id }) => _id !== id)
-}
-const with_ = (document: World['documents'][number]) => (world: World) => {
-  world.documents = [...world.documents.filter(({ _id }) => _id !== document._id), document]
-}
-const anyoneFinds =
-  (...documents: World['documents']) =>
-  (world: World) => {
-    world.anyoneFinds = documents
+  paid(sends('/webhook_endpoints', { data: [{ ...endpoint(), ...changed }] }))
+const with_ =
+  (document: World['documents'][number]): Change =>
+  (world) => {
+    world.documents = [...world.documents.filter(({ _id }) => _id !== document._id), document]
   }
-const sampleContent = (world: World) => {
-  const lines = readFileSync(SEED, 'utf8').trim().split('\n')
-  world.documents = lines.map((line) => JSON.parse(line))
-}
+const anyoneFinds = (...documents: World['documents']) => change({ anyoneFinds: documents })
+const sampleContent = change({ documents })
 const home = (headers: Record<string, string>, text = '') =>
   answers(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
 const CSP = { 'content-security-policy': "script-src 'sha256-a'" }
@@ -76,301 +70,237 @@ const subscription = (id: string, cancel_at: number | null, trial_end = 1) => ({
   items: { data: [{ price: { id: 'price_second' } }] },
 })
 const robot = (expiresAt: string) => ({
-  label: 'site',
-  expiresAt,
-  memberships: [{ roleNames: ['viewer'] }],
+  ...{ label: 'site', expiresAt, memberships: [{ roleNames: ['viewer'] }] },
 })
-const ME = `GET ${P}/users/me`
-const LISTEN = `GET ${P}/data/listen/production`
-const SITE_CORS = `GET ${P}/check/cors`
-const PROJECTS = `GET ${K}/v1/projects`
-const SIGN_UP = `POST ${K}/v1/accounts:signUp`
-const LOOKUP = `POST ${K}/v1/accounts:lookup`
-const HEALTH = `GET ${SITE}/api/health`
-const ACCOUNTS = `${K}/v1/projects/course-1234/accounts`
-const PUBLISHED = `GET ${SITE}/api/published`
-const ROBOTS = `GET ${G}/v2025-07-11/access/project/${PROJECT}/robots`
-const HOOKS = `GET ${G}/v2025-02-19/hooks/projects/${PROJECT}`
-const CORS = `GET ${G}/v2025-08-14/projects/${PROJECT}/cors`
-const CONFIG = `GET ${K}/admin/v2/projects/course-1234/config`
+const openLesson = { _id: 'lesson-two', _type: 'lesson' }
+const RENEWAL = 'https://pay.course.test/again'
 
-type Fault = [words: string, breakIt: (world: World) => unknown, severity?: 'fatal']
-
-/** By check: words of the finding, and what causes it. */
-const faults: Record<string, Fault[]> = {
-  S1: [
-    ['Sanity does not accept', status(ME, 401), 'fatal'],
-    [
-      'SANITY_READ_TOKEN has the role',
-      sends(ME, { id: 'robot', roles: [{ name: 'editor' }] }),
-      'fatal',
-    ],
+/** Words of the finding of a check, and what causes it. */
+const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][] = [
+  ['S1', 'Sanity does not accept', status('/users/me', 401), 'fatal'],
+  [
+    'S1',
+    'SANITY_READ_TOKEN has the role',
+    sends('/users/me', { id: 'robot', roles: [{ name: 'editor' }] }),
+    'fatal',
   ],
-  S2: [
-    ['has no dataset “production”', status(`GET ${P}/data/query/production`, 404), 'fatal'],
-    ['The token finds no document', change({ documents: [] }), 'fatal'],
+  [
+    'S2',
+    'has no dataset “production”',
+    status('GET https://abc123.api.sanity.io/v2025-02-19/data/query/production', 404),
+    'fatal',
   ],
-  S3: [['Anyone can read the dataset', anyoneFinds({ _id: 'homePage', _type: 'homePage' })]],
-  S4: [['read 1 documents', anyoneFinds({ _id: 'members.lesson-one', _type: 'lesson' }), 'fatal']],
-  S5: [
-    [
-      'list the URLs of 1 files',
-      anyoneFinds({ _id: 'file-1', _type: 'sanity.fileAsset', url: 'https://cdn.sanity.io/1.pdf' }),
-    ],
+  ['S2', 'The token finds no document', change({ documents: [] }), 'fatal'],
+  ['S3', 'Anyone can read the dataset', anyoneFinds({ _id: 'homePage', _type: 'homePage' })],
+  ['S4', 'read 1 documents', anyoneFinds({ _id: 'members.lesson-one', _type: 'lesson' }), 'fatal'],
+  [
+    'S5',
+    'list the URLs of 1 files',
+    anyoneFinds({ _id: 'file-1', _type: 'sanity.fileAsset', url: 'https://cdn.sanity.io/1.pdf' }),
   ],
-  S6: [
-    ['Members do not see lesson-two', with_({ _id: 'lesson-two', _type: 'lesson' })],
-    ['Anyone can read lesson-two', anyoneFinds({ _id: 'lesson-two', _type: 'lesson' }), 'fatal'],
+  ['S6', 'Members do not see lesson-two', with_(openLesson)],
+  ['S6', 'Anyone can read lesson-two', anyoneFinds(openLesson), 'fatal'],
+  [
+    'S7',
+    'lacks /privacy-policy. Fill it in',
+    with_({ _id: 'page-privacy-policy', _type: 'another' }),
+    'fatal',
   ],
-  S7: [['lacks /privacy-policy. Fill it in', without('page-privacy-policy'), 'fatal']],
-  S8: [['SANITY_READ_TOKEN can change the', answers(`POST ${P}/data/mutate/production`, {})]],
-  S9: [['so the Studio does not start', sends(SITE_CORS, { result: { allowed: false } })]],
-  S10: [['The event stream brings no event', answers(LISTEN, { text: ':' })]],
-  S11: [
-    [
-      '“production” is not a private dataset',
-      sends(`GET ${G}/v2021-06-07/projects/${PROJECT}/datasets`, [
-        { name: 'production', aclMode: 'public' },
-      ]),
-    ],
+  ['S8', 'SANITY_READ_TOKEN can change the', answers('/data/mutate/production', {})],
+  ['S9', 'so the Studio does not start', sends('/check/cors', { result: { allowed: false } })],
+  ['S10', 'The event stream brings no event', answers('/data/listen/production', { text: ':' })],
+  [
+    'S11',
+    '“production” is not a private dataset',
+    sends('/datasets', [{ name: 'production', aclMode: 'public' }]),
   ],
-  S12: [['The project’s plan has no private', sends(`GET ${P}/features`, ['thirdPartyLogin'])]],
-  S13: [
-    [
-      'A CORS origin with * allows',
-      sends(CORS, [{ origin: 'https://*.course.test', allowCredentials: true }]),
-    ],
+  ['S12', 'The project’s plan has no private', sends('/features', ['thirdPartyLogin'])],
+  [
+    'S13',
+    'A CORS origin with * allows',
+    sends('/projects/abc123/cors', [{ origin: 'https://*.course.test', allowCredentials: true }]),
   ],
-  S14: [
-    [
-      `expires on ${days(20).slice(0, 10)}`,
-      (world) => {
-        world.answers[ROBOTS] = ({ count }) => ({
-          body:
-            count === 1
-              ? { data: [robot(days(300))], nextCursor: 'next' }
-              : { data: [robot(days(20))], nextCursor: null },
-        })
-      },
-    ],
+  [
+    'S14',
+    `expires on ${days(20).slice(0, 10)}`,
+    answers('/robots', ({ count }) => ({
+      body:
+        count === 1
+          ? { data: [robot(days(300))], nextCursor: 'next' }
+          : { data: [robot(days(20))], nextCursor: null },
+    })),
   ],
-  S15: [
-    [
-      'https://old.test/changes, which',
-      sends(HOOKS, [{ id: 'h1', url: 'https://old.test/changes' }]),
-    ],
+  [
+    'S15',
+    'https://old.test/changes, which',
+    sends('/hooks/projects/abc123', [{ id: 'h1', url: 'https://old.test/changes' }]),
   ],
-  S16: [
-    [
-      'The last call of the webhook ended',
-      sends(`${HOOKS}/h1/attempts`, [
-        { createdAt: '2026-11-22T10:00:00Z', resultCode: 401 },
-        { createdAt: '2026-11-21T10:00:00Z', resultCode: 200 },
-      ]),
-    ],
+  [
+    'S16',
+    'The last call of the webhook ended',
+    sends('/h1/attempts', [
+      { createdAt: '2026-11-22T10:00:00Z', resultCode: 401 },
+      { createdAt: '2026-11-21T10:00:00Z', resultCode: 200 },
+    ]),
   ],
-  C1: [['hello@fourfold.example, https://checkout.fourfold.example/', sampleContent]],
-  C2: [
-    [
-      'the postal address in the site settings, Ruth Adler, Daniel Reyes, Naomi Brooks, Tom Gallagher. Check',
-      sampleContent,
-    ],
+  ['C1', 'hello@fourfold.example, https://checkout.fourfold.example/', sampleContent],
+  [
+    'C2',
+    'the postal address in the site settings, Ruth Adler, Daniel Reyes, Naomi Brooks, Tom Gallagher. Check',
+    sampleContent,
   ],
-  C3: [
-    [
-      'lists member-session, which',
-      (world) => {
-        world.settings.ID_TOKEN_SYNC_URL = ''
-      },
-    ],
+  ['C3', 'lists member-session, which', settings({ ID_TOKEN_SYNC_URL: '' })],
+  [
+    'F1',
+    'FIREBASE_API_KEY is not a key of',
+    refuses('/v1/projects', 400, 'API key not valid. Please pass a valid API key.'),
+    'fatal',
   ],
-  F1: [
-    [
-      'FIREBASE_API_KEY is not a key of',
-      answers(PROJECTS, refused(400, 'API key not valid. Please pass a valid API key.')),
-      'fatal',
-    ],
-    [
-      'www.course.test is not an',
-      sends(PROJECTS, { projectId: '77', authorizedDomains: ['localhost'] }),
-      'fatal',
-    ],
+  [
+    'F1',
+    'www.course.test is not an',
+    sends('/v1/projects', { projectId: '77', authorizedDomains: ['localhost'] }),
+    'fatal',
   ],
-  F2: [
-    ['so nobody can sign in. Turn enforcement off', answers(LOOKUP, refused(401))],
-    [
-      'The project has no Authentication',
-      answers(LOOKUP, refused(400, 'CONFIGURATION_NOT_FOUND')),
-      'fatal',
-    ],
+  ['F2', 'so nobody can sign in. Turn enforcement off', refuses('/v1/accounts:lookup', 401)],
+  [
+    'F2',
+    'The project has no Authentication',
+    refuses('/v1/accounts:lookup', 400, 'CONFIGURATION_NOT_FOUND'),
+    'fatal',
   ],
-  F3: [['Any site can use FIREBASE_API_KEY', answers(LOOKUP, refused(400, 'INVALID_ID_TOKEN'))]],
-  F4: [
-    [
-      'The key’s restrictions exclude the',
-      answers('POST https://securetoken.googleapis.com/v1/token', refused(403)),
-    ],
+  [
+    'F3',
+    'Any site can use FIREBASE_API_KEY',
+    refuses('/v1/accounts:lookup', 400, 'INVALID_ID_TOKEN'),
   ],
-  F5: [
-    [
-      'Firebase tells anyone which',
-      sends(`POST ${K}/v1/accounts:createAuthUri`, { registered: false }),
-    ],
+  [
+    'F4',
+    'The key’s restrictions exclude the',
+    refuses('https://securetoken.googleapis.com/v1/token', 403),
   ],
-  F6: [
-    [
-      'Anyone can create an account, and',
-      answers(SIGN_UP, refused(400, 'WEAK_PASSWORD : Password should be at least 6 characters')),
-      'fatal',
-    ],
-    ['Without the claim, it opens nothing', paid(answers(SIGN_UP, refused(400, 'WEAK_PASSWORD')))],
+  ['F5', 'Firebase tells anyone which', sends(':createAuthUri', { registered: false })],
+  [
+    'F6',
+    'Anyone can create an account, and',
+    refuses(':signUp', 400, 'WEAK_PASSWORD : Password should be at least 6 characters'),
+    'fatal',
   ],
-  F7: [
-    [
-      'Firebase demands reCAPTCHA, which',
-      sends(`GET ${K}/v2/recaptchaConfig`, {
-        recaptchaEnforcementState: [{ enforcementState: 'ENFORCE' }],
+  ['F6', 'Without the claim, it opens nothing', paid(refuses(':signUp', 400, 'WEAK_PASSWORD'))],
+  [
+    'F7',
+    'Firebase demands reCAPTCHA, which',
+    sends('/recaptchaConfig', { recaptchaEnforcementState: [{ enforcementState: 'ENFORCE' }] }),
+  ],
+  [
+    'F8',
+    'The password policy forbids',
+    sends('/passwordPolicy', { customStrengthOptions: { maxPasswordLength: 10 } }),
+  ],
+  ['F9', 'Sign-up is not disabled. Turn off', sends('/config', { ...config(), client: {} })],
+  [
+    'F10',
+    'so nobody can sign in. Turn it off',
+    sends('/services/identitytoolkit.googleapis.com', { enforcementMode: 'ENFORCED' }),
+  ],
+  [
+    'F11',
+    'The clock of this machine is more',
+    answers('/securetoken@system.gserviceaccount.com', {
+      headers: { date: new Date(Date.now() - 60_000).toUTCString() },
+      body: { keys: [{}] },
+    }),
+  ],
+  ['H1', 'The server is not ready: it has', status('/api/ready', 503), 'fatal'],
+  [
+    'H1',
+    'The server gets no events from',
+    sends('/api/health', { content: { connected: false, lastRead: days(0) } }),
+  ],
+  [
+    'H2',
+    'The load balancer has servers of',
+    answers('/api/health', ({ count }) => ({ body: { build: `b${count % 2}` } })),
+  ],
+  [
+    'H3',
+    `Something adds ${SITE}/cdn-cgi/email.js, “spy()” to`,
+    home(CSP, "<script src='/cdn-cgi/email.js'></script><script>spy()</script>"),
+  ],
+  ['H4', 'A cache answers for the server, so', home({ ...CSP, age: '7' })],
+  ['H5', `https://course.test/ should lead to ${SITE}`, answers('GET https://course.test/', {})],
+  ['H6', 'The members’ area opens without a', answers('/api/member', {})],
+  ['H7', 'so the Studio never says “Live.”', answers('/api/published', {})],
+  ['H8', 'The server believes made-up client', answers('/api/published', {})],
+  [
+    'H9',
+    'is another site than',
+    all(
+      settings({ STUDIO_URL: 'https://course.sanity.studio' }),
+      answers('GET https://course.sanity.studio/structure/doctor', { text: '<div id="sanity">' }),
+    ),
+  ],
+  [
+    'H10',
+    'The folder is read-only, so that',
+    ({ machine }) => Object.assign(machine, { isWritable: false }),
+  ],
+  [
+    'H11',
+    `lead to ${RENEWAL} (HTTP 404). Correct`,
+    all(
+      with_({ _id: 'm', _type: 'mentorship', renewalLink: RENEWAL }),
+      status(`GET ${RENEWAL}`, 404),
+    ),
+  ],
+  ['H12', `ends on ${days(3).slice(0, 10)}`, change({ certificateDays: 3 })],
+  ['H13', 'The site accepts a webhook without', answers('/api/revalidate', {})],
+  ['P1', 'does not accept STRIPE_SECRET_KEY', paid(status('/customers', 401)), 'fatal'],
+  ['P2', 'is for test payments', paid(settings({ STRIPE_SECRET_KEY: 'rk_test_key' }))],
+  [
+    'P3',
+    'lacks checkout.session.async_payment_succeeded, ',
+    ends({ enabled_events: ['checkout.session.completed', 'charge.refunded'] }),
+  ],
+  [
+    'P4',
+    'the last one evt_1.',
+    paid(
+      sends('/events', {
+        data: [
+          { id: 'evt_new', created: Date.now() / 1000 },
+          { id: 'evt_1', created: 1 },
+        ],
       }),
-    ],
+    ),
   ],
-  F8: [
-    [
-      'The password policy forbids',
-      sends(`GET ${K}/v2/passwordPolicy`, { customStrengthOptions: { maxPasswordLength: 10 } }),
-    ],
+  ['P5', 'does not always create a customer', sold({ customer_creation: 'if_required' })],
+  [
+    'P6',
+    'is $1500, which the site shows',
+    paid(sends('/prices/price_full', { unit_amount: 140_000 })),
   ],
-  F9: [['Sign-up is not disabled. Turn off', sends(CONFIG, { ...config(), client: {} })]],
-  F10: [
-    [
-      'so nobody can sign in. Turn it off',
-      sends(
-        'GET https://firebaseappcheck.googleapis.com/v1beta/projects/77/services/identitytoolkit.googleapis.com',
-        { enforcementMode: 'ENFORCED' },
-      ),
-    ],
+  [
+    'P7',
+    'Give the service account the role',
+    paid(refuses('accounts:update', 403, 'PERMISSION_DENIED')),
+    'fatal',
   ],
-  F11: [
-    [
-      'The clock of this machine is more',
-      answers(`GET ${KEYS}`, {
-        headers: { date: new Date(Date.now() - 60_000).toUTCString() },
-        body: { keys: [{}] },
+  ['P8', '1 accounts have no claim', paid(sends('accounts:batchGet', { users: [account('')] }))],
+  [
+    'P9',
+    'not ended sub_1 of cus_1 after',
+    paid(
+      sends('/subscriptions', {
+        data: [
+          subscription('sub_1', null),
+          subscription('sub_2', 1_800_000_000),
+          subscription('sub_3', null, Date.now() / 1000),
+        ],
       }),
-    ],
+    ),
   ],
-  H1: [
-    ['The server is not ready: it has', status(`GET ${SITE}/api/ready`, 503), 'fatal'],
-    [
-      'The server gets no events from',
-      sends(HEALTH, { content: { connected: false, lastRead: days(0) } }),
-    ],
-  ],
-  H2: [
-    [
-      'The load balancer has servers of',
-      (world) => {
-        world.answers[HEALTH] = ({ count }) => ({
-          body: { build: `b${count % 2}` },
-        })
-      },
-    ],
-  ],
-  H3: [
-    [
-      `Something adds ${SITE}/cdn-cgi/email.js, “spy()” to`,
-      home(CSP, "<script src='/cdn-cgi/email.js'></script><script>spy()</script>"),
-    ],
-  ],
-  H4: [['A cache answers for the server, so', home({ ...CSP, age: '7' })]],
-  H5: [[`https://course.test/ should lead to ${SITE}`, answers('GET https://course.test/', {})]],
-  H6: [['The members’ area opens without a', answers(`GET ${SITE}/api/member`, {})]],
-  H7: [['so the Studio never says “Live.”', answers(PUBLISHED, {})]],
-  H8: [['The server believes made-up client', answers(PUBLISHED, {})]],
-  H9: [
-    [
-      'is another site than',
-      (world) => {
-        world.settings.STUDIO_URL = 'https://course.sanity.studio'
-        world.answers['GET https://course.sanity.studio/structure/doctor'] = {
-          text: '<div id="sanity">',
-        }
-      },
-    ],
-  ],
-  H10: [['The folder is read-only, so that', machine({ isWritable: false })]],
-  H11: [
-    [
-      'lead to https://pay.course.test/again (HTTP 404). Correct',
-      (world) => {
-        with_({ _id: 'm', _type: 'mentorship', renewalLink: 'https://pay.course.test/again' })(
-          world,
-        )
-        status('GET https://pay.course.test/again', 404)(world)
-      },
-    ],
-  ],
-  H12: [[`ends on ${days(3).slice(0, 10)}`, change({ certificateDays: 3 })]],
-  H13: [['The site accepts a webhook without', answers(`POST ${SITE}/api/revalidate`, {})]],
-  P1: [
-    ['does not accept STRIPE_SECRET_KEY', paid(status(`GET ${STRIPE}/customers`, 401)), 'fatal'],
-  ],
-  P2: [['is for test payments', paid(setting('STRIPE_SECRET_KEY', 'rk_test_key'))]],
-  P3: [
-    [
-      'lacks checkout.session.async_payment_succeeded, ',
-      ends({ enabled_events: ['checkout.session.completed', 'charge.refunded'] }),
-    ],
-  ],
-  P4: [
-    [
-      'the last one evt_1.',
-      paid(
-        sends(`GET ${STRIPE}/events`, {
-          data: [
-            { id: 'evt_new', created: Date.now() / 1000 },
-            { id: 'evt_1', created: 1 },
-          ],
-        }),
-      ),
-    ],
-  ],
-  P5: [['does not always create a customer', sold({ customer_creation: 'if_required' })]],
-  P6: [
-    [
-      'is $1500, which the site shows',
-      paid(sends(`GET ${STRIPE}/prices/price_full`, { unit_amount: 140_000 })),
-    ],
-  ],
-  P7: [
-    [
-      'Give the service account the role',
-      paid(answers(`POST ${ACCOUNTS}:update`, refused(403, 'PERMISSION_DENIED'))),
-      'fatal',
-    ],
-  ],
-  P8: [
-    ['1 accounts have no claim', paid(sends(`GET ${ACCOUNTS}:batchGet`, { users: [account('')] }))],
-  ],
-  P9: [
-    [
-      'not ended sub_1 of cus_1 after',
-      paid(
-        sends(`GET ${STRIPE}/subscriptions`, {
-          data: [
-            subscription('sub_1', null),
-            subscription('sub_2', 1_800_000_000),
-            subscription('sub_3', null, Date.now() / 1000),
-          ],
-        }),
-      ),
-    ],
-  ],
-}
-const rows = Object.entries(faults).flatMap(([id, all]) =>
-  all.map(([words, breakIt, severity = 'warning']) => ({ id, words, breakIt, severity })),
-)
-
-const onlyOne = (id: string) => (_group: string, one: { id: string }) => one.id === id
+]
 
 test('a healthy site of two servers has no findings; the rate limits are tried last', async () => {
   hosted.show(healthy(paymentSettings))
@@ -432,29 +362,34 @@ test('the command lists the findings by group, and fails if one is fatal', async
   expect(JSON.parse(refused.stderr).error).toContain('SITE_URL is "www.example.com"')
 })
 
-test.each(rows)('$id says “$words”, and what to do', async ({ id, words, breakIt, severity }) => {
+/** The finding of a check after a change. */
+async function findingAfter(breakIt: Change, id: string) {
   const world = healthy()
   breakIt(world)
   hosted.show(world)
-  const only = onlyOne(id)
+  const only = (_group: string, one: { id: string }) => one.id === id
   const [finding, ...others] = await diagnose({ ...(await hosted.options()), only })
   expect(others).toEqual([])
-  expect(finding).toMatchObject({
-    id,
-    result: severity,
-    sentence: expect.stringContaining(words),
-  })
+  return finding
+}
+
+test.each(faults)('%s says “%s”, and what to do', async (id, words, breakIt, severity) => {
+  const finding = await findingAfter(breakIt, id)
+  const result = severity ?? 'warning'
+  expect(finding).toMatchObject({ id, result, sentence: expect.stringContaining(words) })
   // One sentence says what is wrong, and the next one what to do.
   expect(finding?.sentence).toMatch(/[.:”] [A-Z][^.]+.*[.”]$/)
 })
 
 test('an answer that nobody has foreseen is shown', async () => {
-  const world = healthy()
-  answers(`GET ${K}/v2/passwordPolicy`, { status: 418, text: 'teapot' })(world)
-  hosted.show(world)
-  const [finding] = await diagnose({ ...(await hosted.options()), only: onlyOne('F8') })
-  expect(finding?.result).toBe('warning')
-  expect(finding?.sentence).toContain('teapot')
+  const finding = await findingAfter(
+    answers('/passwordPolicy', { status: 418, text: 'teapot' }),
+    'F8',
+  )
+  expect(finding).toMatchObject({
+    result: 'warning',
+    sentence: expect.stringContaining('teapot'),
+  })
 })
 
 test('checks without their settings say which are missing', async () => {
@@ -474,9 +409,9 @@ test('checks without their settings say which are missing', async () => {
 
 describe('a build', () => {
   /** The error of a build after a change of the hosted services, and its warnings. */
-  async function build(...changes: ((world: World) => void)[]) {
+  async function build(...changes: Change[]) {
     const world = healthy()
-    for (const change of changes) change(world)
+    all(...changes)(world)
     hosted.show(world)
     const { env, fetch } = await hosted.options()
     const warnings: string[] = []
@@ -488,9 +423,7 @@ describe('a build', () => {
   const example = with_({ _id: 'm', _type: 'page', text: 'hello@fourfold.example' })
 
   test('stops at what would make members’ content public', async () => {
-    const openSignUp = answers(`POST ${K}/v1/accounts:signUp`, refused(400, 'WEAK_PASSWORD'))
-    const openLesson = anyoneFinds({ _id: 'lesson-two', _type: 'lesson' })
-    const { error } = await build(openSignUp, openLesson)
+    const { error } = await build(refuses(':signUp', 400, 'WEAK_PASSWORD'), anyoneFinds(openLesson))
     expect(error).toContain('F6: Anyone can create an account, and every account is a member.')
     expect(error).toContain('S6: Anyone can read lesson-two')
   })
@@ -505,7 +438,7 @@ describe('a build', () => {
   })
 
   test('does not stop because a service has a bad moment', async () => {
-    const { error, warnings } = await build(status(ME, 503), status(PROJECTS, 429))
+    const { error, warnings } = await build(status('/users/me', 503), status('/v1/projects', 429))
     expect(error).toBeUndefined()
     expect(warnings).toEqual([
       'S1: abc123.api.sanity.io answers with HTTP 503. Try again later.',

@@ -3,7 +3,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { text } from 'node:stream/consumers'
 import { type ConnectionOptions, connect } from 'node:tls'
 import { evaluate, parse } from 'groq-js'
 import { readEnv } from '#lib/env.ts'
@@ -12,20 +11,12 @@ import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { hashSource } from '#server/html/inline-scripts.ts'
 import { serve } from '../../../support/serve.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { hosted } from '../../hosted-settings.ts'
 
-export const SITE = 'https://www.course.test'
-export const STUDIO = 'https://studio.course.test'
-export const PROJECT = 'abc123'
+export const { SITE_URL: SITE, STUDIO_URL: STUDIO, SANITY_PROJECT_ID: PROJECT } = hosted
 
-/** Settings of a hosted site. */
-export const settings = {
-  SITE_URL: SITE,
-  STUDIO_URL: STUDIO,
-  SANITY_PROJECT_ID: PROJECT,
-  SANITY_DATASET: 'production',
-  SANITY_READ_TOKEN: 'read-token',
-  FIREBASE_PROJECT_ID: 'course-1234',
-  FIREBASE_API_KEY: 'web-key',
+const settings = {
+  ...hosted,
   ID_TOKEN_SYNC_URL: '/api/session',
   SANITY_MANAGEMENT_TOKEN: 'management-token',
   GOOGLE_ACCESS_TOKEN: 'oauth-token',
@@ -51,18 +42,16 @@ export const paymentSettings = {
 }
 
 type Document = { _id: string; _type: string; [field: string]: unknown }
-export type Request = { headers: IncomingMessage['headers']; body: string; count: number }
-export type Reply = {
+type Request = { headers: IncomingMessage['headers']; count: number }
+type Reply = {
   status?: number
   headers?: Record<string, string>
   body?: unknown
   text?: string
   /** The response does not end. */
   open?: boolean
-  /** The connection ends without a response. */
-  dead?: boolean
 }
-type Answer = Reply | ((request: Request) => Reply)
+export type Answer = Reply | ((request: Request) => Reply)
 
 const P = `${PROJECT}.api.sanity.io/v2025-02-19`
 const K = 'identitytoolkit.googleapis.com'
@@ -77,7 +66,7 @@ const health = ({ count }: Request) => ({
   content: { connected: true, lastRead: new Date().toISOString(), pending: 0 },
 })
 
-export const STRIPE = 'https://api.stripe.com/v1'
+const STRIPE = 'https://api.stripe.com/v1'
 
 export const endpoint = () => ({
   ...{ url: `${SITE}/api/stripe`, status: 'enabled', enabled_events: ['*'] },
@@ -192,14 +181,11 @@ export function healthy(more: Record<string, string> = {}) {
       body: { users: [account('{"member":true}')] },
     },
     ...Object.fromEntries(
-      ['customers', 'checkout/sessions', 'charges', 'disputes', 'subscriptions'].map((list) => [
-        `GET ${STRIPE}/${list}`,
-        { body: { data: [] } },
-      ]),
+      [
+        ...['customers', 'checkout/sessions', 'charges', 'disputes', 'subscriptions'],
+        ...['invoices', 'invoice_payments', 'events'],
+      ].map((list) => [`GET ${STRIPE}/${list}`, { body: { data: [] } }]),
     ),
-    [`GET ${STRIPE}/invoices`]: { body: { data: [] } },
-    [`GET ${STRIPE}/invoice_payments`]: { body: { data: [] } },
-    [`GET ${STRIPE}/events`]: { body: { data: [] } },
     [`GET ${STRIPE}/webhook_endpoints`]: { body: { data: [endpoint()] } },
     [`GET ${STRIPE}/payment_links`]: { body: { data: [paymentLink()] } },
     [`GET ${STRIPE}/prices/price_full`]: { body: { unit_amount: 150_000 } },
@@ -235,13 +221,12 @@ export async function startHosted() {
     const key = `${req.method} ${url.origin}${url.pathname}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    const request = { headers: req.headers, body: await text(req), count }
+    const request = { headers: req.headers, count }
     const found = url.pathname.includes('/data/query/')
       ? (world.answers[key] ?? { body: { result: await query(url, req) } })
       : world.answers[key]
     const reply =
       typeof found === 'function' ? found(request) : (found ?? { status: 501, text: key })
-    if (reply.dead) return void req.socket.destroy()
     res.writeHead(reply.status ?? 200, reply.headers)
     res.write(reply.text ?? JSON.stringify(reply.body ?? {}))
     if (!reply.open) res.end()

@@ -3,39 +3,27 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
-import { png } from '#emulators/content-lake/tests/unit/lake.ts'
+import { png, startLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { webhookProjection } from '#lib/webhook.ts'
 import { golive } from '#scripts/golive/golive.ts'
-import { openLake } from '../../../support/lakes.ts'
 import { serve } from '../../../support/serve.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { hosted } from '../../hosted-settings.ts'
 
-const SITE = 'https://www.course.test'
-const STUDIO = 'https://studio.course.test'
-const settings = {
-  SITE_URL: SITE,
-  STUDIO_URL: STUDIO,
-  SANITY_PROJECT_ID: 'demo',
-  SANITY_DATASET: 'production',
-  FIREBASE_PROJECT_ID: 'course-1234',
-  FIREBASE_API_KEY: 'web-key',
-}
+const { SITE_URL: SITE, STUDIO_URL: STUDIO } = hosted
+const settings = { ...hosted, SANITY_READ_TOKEN: '' }
 
 type Row = Record<string, unknown>
+const names = ['datasets', 'cors', 'robots', 'hooks'] as const
 
 const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0)) await close()
-})
+afterAll(() => Promise.all(open.map((close) => close())))
 
 /** A project of hosted Sanity: its settings, and the Content Lake emulator for the content. */
 async function startProject({ isFree = false } = {}) {
-  const lake = await openLake()
-  const project = {
-    datasets: [] as Row[],
-    cors: [] as Row[],
-    robots: [] as Row[],
-    hooks: [] as Row[],
+  const lake = await startLake()
+  const project: Record<(typeof names)[number], Row[]> = {
+    ...{ datasets: [], cors: [], robots: [], hooks: [] },
   }
   const writes: string[] = []
   const network = { isCut: false }
@@ -46,26 +34,26 @@ async function startProject({ isFree = false } = {}) {
     if (req.method !== 'GET') writes.push(key)
     const send = (status: number, reply: unknown) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
-    const add = (list: Row[], row: Row) =>
-      send(201, list[list.push({ id: `${list.length}`, ...row }) - 1])
-    if (/datasets$/.test(path)) return send(200, project.datasets)
-    if (/^PUT .*datasets\/production/.test(key))
-      return isFree
-        ? send(403, { message: 'Private datasets are not in your plan' })
-        : add(project.datasets, { name: 'production', ...body })
-    if (/^PATCH .*datasets\/production/.test(key))
-      return send(200, Object.assign(project.datasets[0] ?? {}, body))
-    if (/^GET .*cors$/.test(key)) return send(200, project.cors)
-    if (/^POST .*cors$/.test(key)) return add(project.cors, body)
-    if (/^DELETE .*cors\//.test(key)) {
-      project.cors = []
-      return send(200, {})
+    const name = names.find((one) => path.includes(`/${one}`))
+    if (!name) return send(501, { message: key })
+    const list = project[name]
+    switch (req.method) {
+      case 'GET':
+        return send(200, list)
+      case 'PATCH':
+        return send(200, Object.assign(list[0] ?? {}, body))
+      case 'DELETE':
+        return send(200, list.splice(0))
     }
-    if (/^POST .*robots$/.test(key))
-      return add(project.robots, { ...body, token: `secret-${project.robots.length}` })
-    if (/^GET .*hooks/.test(key)) return send(200, project.hooks)
-    if (/^POST .*hooks/.test(key)) return add(project.hooks, body)
-    send(501, { message: key })
+    if (isFree) return send(403, { message: 'Private datasets are not in your plan' })
+    const id = `${list.length}`
+    list.push({
+      id,
+      token: `secret-${id}`,
+      ...(name === 'datasets' && { name: 'production' }),
+      ...body,
+    })
+    send(201, list.at(-1))
   })
   const management = await serve(server)
   const folder = await temporaryFolder()
@@ -99,7 +87,7 @@ async function startProject({ isFree = false } = {}) {
   }
   const file = (name = '.env.production.local') =>
     readFile(join(folder, name), 'utf8').catch(() => null)
-  open.push(lake.close, management.close)
+  open.push(management.close)
   return { project, writes, network, run, file, folder, lake }
 }
 
@@ -110,7 +98,7 @@ test('an empty project is set up, and a second run changes nothing', async () =>
   expect(project.datasets).toMatchObject([{ name: 'production', aclMode: 'private' }])
   expect(project.cors).toMatchObject([{ origin: STUDIO, allowCredentials: true }])
   expect(project.robots).toMatchObject([
-    { memberships: [{ resourceType: 'project', resourceId: 'demo', roleNames: ['viewer'] }] },
+    { memberships: [{ resourceType: 'project', resourceId: 'abc123', roleNames: ['viewer'] }] },
   ])
   const inDays = (Date.parse(String(project.robots[0]?.expiresAt)) - Date.now()) / 86_400_000
   expect(Math.round(inDays)).toBe(365)

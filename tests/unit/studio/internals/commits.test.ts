@@ -1,9 +1,4 @@
-import {
-  cleanUp,
-  startLake,
-  type TestLake,
-  token,
-} from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake, type TestLake, token } from '#emulators/content-lake/tests/unit/lake.ts'
 import {
   type Commit,
   commits,
@@ -30,7 +25,6 @@ beforeEach(async () => {
   events.splice(0)
   lake = await startLake()
 })
-afterEach(cleanUp)
 
 const urlOf = (path: string, tag: string) =>
   `${lake.url}/v2025-02-19/data/${path}?tag=sanity.studio.${tag}`

@@ -25,21 +25,23 @@ const filesWith = (text: string, files: string) =>
     .filter(([, content]) => content.includes(text))
     .map(([file]) => basename(file, '.js').replace(/-[\w-]{8}$/, ''))
 
+const SANITY = 'sanity/lib/*.js'
+
 /** What a file of internals relies on: the text, and the one file of the package that has it. */
 const CONTRACTS: [file: string, text: string, within: string, only: string][] = [
-  ['client.ts', '= source.unstable_clientFactory ??', 'sanity/lib/*.js', 'WorkspaceLoader'],
+  ['client.ts', '= source.unstable_clientFactory ??', SANITY, 'WorkspaceLoader'],
   ['client.ts', 'config.resolveFetch ?', '@sanity/client/dist/index.js', 'index'],
-  ['document-layout.ts', '.components?.unstable_layout', 'sanity/lib/*.js', 'structureTool'],
-  ['document-store.ts', 'editState?.transactionSyncLock', 'sanity/lib/*.js', 'structureTool'],
-  ['global-style.ts', '"data-testid": "button-resources-menu"', 'sanity/lib/*.js', 'index'],
+  ['document-layout.ts', '.components?.unstable_layout', SANITY, 'structureTool'],
+  ['document-store.ts', 'editState?.transactionSyncLock', SANITY, 'structureTool'],
+  ['global-style.ts', '"data-testid": "button-resources-menu"', SANITY, 'index'],
   ['global-style.ts', 'useUniqueId("DndLiveRegion")', '@dnd-kit/core/dist/*.esm.js', 'core.esm'],
   [
     'global-style.ts',
     '"data-testid": "pane-footer-document-status-pulse"',
-    'sanity/lib/*.js',
+    SANITY,
     'structureTool',
   ],
-  ['global-style.ts', '"data-rotate": ', 'sanity/lib/*.js', 'structureTool'],
+  ['global-style.ts', '"data-rotate": ', SANITY, 'structureTool'],
   ['global-style.ts', '"data-pt-inline": "object"', '@portabletext/editor/lib/*.js', 'index'],
   ['global-style.ts', '"data-ui": "Toast"', '@sanity/ui/dist/*.js', 'toast'],
   [
@@ -48,18 +50,13 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
     '@sanity/cli-build/dist/actions/build/*.js',
     'decorateIndexWithBridgeScript',
   ],
-  ['row-buttons.ts', '"data-ui": "DragHandleButton"', 'sanity/lib/*.js', 'PerspectiveProvider'],
-  ['row-buttons.ts', '.inputId}-menuButton`', 'sanity/lib/*.js', 'PerspectiveProvider'],
-  ['row-buttons.ts', '"data-testid": "default-preview"', 'sanity/lib/*.js', 'useActiveReleases'],
+  ['row-buttons.ts', '"data-ui": "DragHandleButton"', SANITY, 'PerspectiveProvider'],
+  ['row-buttons.ts', '.inputId}-menuButton`', SANITY, 'PerspectiveProvider'],
+  ['row-buttons.ts', '"data-testid": "default-preview"', SANITY, 'useActiveReleases'],
   ['row-buttons.ts', "'data-rfd-draggable-id': ", '@hello-pangea/dnd/dist/*.esm.js', 'dnd.esm'],
   ['row-buttons.ts', 'showIncrements: () =>', '@sanity/orderable-document-list/dist/*.js', 'index'],
-  [
-    'stay-local.ts',
-    'CDN_HOST_PRODUCTION = "https://sanity-cdn.com"',
-    'sanity/lib/*.js',
-    'useActiveReleases',
-  ],
-  ['stay-local.ts', '/intake/feedback"', 'sanity/lib/*.js', 'index'],
+  ['stay-local.ts', 'CDN_HOST_PRODUCTION = "https://sanity-cdn.com"', SANITY, 'useActiveReleases'],
+  ['stay-local.ts', '/intake/feedback"', SANITY, 'index'],
 ]
 
 test.each(CONTRACTS)('%s: Sanity has %s', (_file, text, within, only) => {

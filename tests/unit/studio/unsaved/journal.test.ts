@@ -1,4 +1,3 @@
-import { changesBetween } from '../../../../studio/unsaved/changes.ts'
 import { openJournal } from '../../../../studio/unsaved/journal.ts'
 
 const SCOPE = { projectId: 'p', dataset: 'd', userId: 'u' }
@@ -78,21 +77,4 @@ test('signing out can remove everything of this person, and of nobody else', () 
   journal.clear()
   expect(journal.isEmpty()).toBe(true)
   expect(Object.keys(stored)).toEqual(['unsaved:p:d:someone:e2'])
-})
-
-test('one letter in a page of 50 kB writes less than two kilobytes', () => {
-  const section = (_key: string, text: string) => ({
-    _key,
-    body: [{ _key: 'b', _type: 'block', children: [{ _key: 's', _type: 'span', text }] }],
-  })
-  const sections = Array.from({ length: 100 }, (_, index) => section(`k${index}`, 'x'.repeat(500)))
-  const typed = sections.with(50, section('k50', `${'x'.repeat(200)}y${'x'.repeat(300)}`))
-  const page = { _id: 'page', sections }
-  expect(JSON.stringify(page).length).toBeGreaterThan(50_000)
-  openJournal(SCOPE).write({
-    ...entry('e1'),
-    changes: changesBetween(page, { ...page, sections: typed }),
-  })
-  expect(stored['unsaved:p:d:u:e1']).toContain('xyx')
-  expect(`${stored['unsaved:p:d:u:e1']}`.length).toBeLessThan(1500)
 })
