@@ -5,7 +5,7 @@ import { announceAccountChange } from '#lib/channels.ts'
 import type { Env } from '#lib/env.ts'
 import { type Claim, readClaim } from '#lib/members/server/claim.ts'
 import { parseJson } from '#lib/parse-json.ts'
-import { SupplierError } from './provider.ts'
+import { SupplierError } from './supplier-errors.ts'
 
 export type Account = {
   id: string

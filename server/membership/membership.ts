@@ -5,7 +5,8 @@ import { type Customer, plansToEnd, type Standing, standingOf, type Terms } from
 import type { Links } from './links.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 import { type Plan, planFor } from './plan.ts'
-import { type Provider, SupplierError } from './provider.ts'
+import type { Provider } from './stripe.ts'
+import { SupplierError } from './supplier-errors.ts'
 
 type Parts = {
   provider: Provider
