@@ -41,6 +41,13 @@ export function policies(env: Env) {
     none: {},
   }
 
+  const withScripts = (scripts: string[]) => ({
+    ...page,
+    'script-src': [...hashes(scripts), "'strict-dynamic'"],
+    'connect-src': ["'self'", ...auth, ...vitals],
+    'form-action': SELF,
+  })
+
   return {
     content: ({ scripts, styles }: Rewritten, videos: Videos) =>
       format({
@@ -55,11 +62,8 @@ export function policies(env: Env) {
 
     scripted: ({ scripts, styles }: Rewritten, videos: Videos) =>
       format({
-        ...page,
-        'script-src': [...hashes(scripts), "'strict-dynamic'"],
+        ...withScripts(scripts),
         'style-src': ["'self'", ...hashes(styles)],
-        'connect-src': ["'self'", ...auth, ...vitals],
-        'form-action': SELF,
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default'],
         ...media[videos],
@@ -68,12 +72,9 @@ export function policies(env: Env) {
     /** Only the Studio and the sites that frame the Studio may frame the preview. */
     preview: ({ scripts }: Rewritten, videos: Videos) =>
       format({
-        ...page,
-        'script-src': [...hashes(scripts), "'strict-dynamic'"],
+        ...withScripts(scripts),
         // Typing adds elements with styles: the color behind an image, the parts of a price.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'connect-src': ["'self'", ...auth, ...vitals],
-        'form-action': SELF,
         'frame-ancestors': [studioUrl, ...previewAncestors],
         ...media[videos],
       }),
