@@ -1,5 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { env } from '#lib/env.ts'
+import { croppedSize } from '#schemas/validation/image.ts'
 import type { SiteQueryResult } from './sanity.types.ts'
 
 export type SanityImage = NonNullable<NonNullable<SiteQueryResult>['logo']>
@@ -61,13 +62,8 @@ function renditionOf(assetId: string, { crop, hotspot }: SanityImage) {
   })
 }
 
-/** Sanity writes an image's size into its id: `image-<hash>-<width>x<height>-<format>`. */
 function cropped(assetId: string, { crop }: SanityImage) {
-  const size = /-(\d+)x(\d+)-[a-z]+$/.exec(assetId)
+  const size = croppedSize(assetId, crop)
   if (!size) throw new Error(`“${assetId}” is not the ID of an image in Sanity.`)
-  const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {}
-  return {
-    width: Math.round(Number(size[1]) * (1 - left - right)),
-    height: Math.round(Number(size[2]) * (1 - top - bottom)),
-  }
+  return size
 }
