@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: f27adde126f86f02e2fc1525390a3c8e07c1a67449e86e4668dd3fa6bf3ae083
+// Digest of the schemas, the queries and this file: b0a91795ff1366d8283ae31fe00d666abfe84761cb8635c9fde578fde2f4c062
