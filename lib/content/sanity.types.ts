@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: b0a91795ff1366d8283ae31fe00d666abfe84761cb8635c9fde578fde2f4c062
+// Digest of the schemas, the queries and this file: 78e79b69777d6cf61fb7465e280b40234f4177752a57c2a6195a27860f389e32
