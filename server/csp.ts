@@ -54,7 +54,7 @@ export function policies(env: Env) {
         ...page,
         ...(scripts.length > 0 && { 'script-src': [...hashes(scripts), "'strict-dynamic'"] }),
         'style-src': hashes(styles),
-        // Also without web vitals: tools that audit a page fetch `/robots.txt` from it.
+        // Needed even without web vitals: tools that audit a page fetch `/robots.txt` from it.
         'connect-src': ["'self'", ...vitals],
         'form-action': NONE,
         ...media[videos],

@@ -8,7 +8,7 @@ export type SanityImage = NonNullable<NonNullable<SiteQueryResult>['logo']>
 /** Widths of renditions in pixels: from logos and phones at 1–3x to wide desktops at 2x. */
 const WIDTHS = [128, 320, 480, 640, 828, 1080, 1200, 1440, 1920, 2560]
 
-/** In percent. Lower numbers leave halos where two flat colors meet, if the image has a screen's pixels. */
+/** In percent. At a screen's own resolution, lower numbers leave halos where two flat colors meet. */
 const QUALITY = 80
 
 const { projectId, dataset, apiHost } = env().sanity

@@ -123,7 +123,7 @@ export function accountsOf(
     return users[0] ?? null
   }
 
-  /** Ends access on this server at once, also if the response is lost. */
+  /** Ends access on this server at once, even if the response is lost. */
   const update = (id: string, changes: object) =>
     ask('POST', ':update', { localId: id, ...changes }).finally(() => announceAccountChange(id))
 

@@ -125,7 +125,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   }
 
   /**
-   * Compares everything, and settles what differs. So each change is made from a fresh state.
+   * Compares everything, and settles each customer that differs, from a fresh state.
    *
    * @throws {SupplierError}
    */
@@ -143,7 +143,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
       const { step } = planFor({ customer, standing, account, holder })
       return step !== 'none' || plansToEnd.length > 0
     })
-    // Who has paid again must not lose access in between.
+    // A customer who has paid again must not lose access in between.
     differing.sort((a, b) => Number(b.standing === 'entitled') - Number(a.standing === 'entitled'))
     for (const { id } of differing) await settle(id).catch((error) => reportFailure(id, error))
 
