@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 78e79b69777d6cf61fb7465e280b40234f4177752a57c2a6195a27860f389e32
+// Digest of the schemas, the queries and this file: f495afd13b8dcf75dec436e275c19dd0997c782117251b3580a65e78846053ca
