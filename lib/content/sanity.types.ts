@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: f495afd13b8dcf75dec436e275c19dd0997c782117251b3580a65e78846053ca
+// Digest of the schemas, the queries and this file: 9f19481ae4a687bdacedfcc1d4e4a4c7ec7ccad875a6b7e8809eec27bf97dc6b
