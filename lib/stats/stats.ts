@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { METRICS } from '#lib/vitals/names.ts'
 
 /** The Studio reads the counts here. */
 export const STATS_PATH = '/api/stats'
@@ -21,7 +20,7 @@ export const countsShape = z.object({
 const pageShape = countsShape.extend({
   path: z.string(),
   /** Milliseconds; CLS has no unit. */
-  p75: z.partialRecord(z.enum(METRICS), z.number()),
+  p75: z.partialRecord(z.enum(['LCP', 'CLS', 'INP', 'TTFB']), z.number()),
 })
 
 /** The counts of one server. */
