@@ -301,6 +301,12 @@ export function env() {
   return read
 }
 
+/** The API of Firebase Auth: https://cloud.google.com/identity-platform/docs/reference/rest */
+export const identityToolkit = ({ emulatorUrl }: FirebaseSettings) =>
+  emulatorUrl
+    ? `${emulatorUrl}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com'
+
 export function memberSettings(): MemberSettings {
   const { firebase, idTokenSync } = env()
   return { firebase, idTokenSync }

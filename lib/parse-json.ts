@@ -6,3 +6,7 @@ export function parseJson(text: string | null): unknown {
     return null
   }
 }
+
+/** @returns `undefined` if the value is no object, or has no such field */
+export const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -41,13 +41,20 @@ export function policies(env: Env) {
     none: {},
   }
 
+  const withScripts = (scripts: string[]) => ({
+    ...page,
+    'script-src': [...hashes(scripts), "'strict-dynamic'"],
+    'connect-src': ["'self'", ...auth, ...vitals],
+    'form-action': SELF,
+  })
+
   return {
     content: ({ scripts, styles }: Rewritten, videos: Videos) =>
       format({
         ...page,
         ...(scripts.length > 0 && { 'script-src': [...hashes(scripts), "'strict-dynamic'"] }),
         'style-src': hashes(styles),
-        // Also without web vitals: tools that audit a page fetch `/robots.txt` from it.
+        // Needed even without web vitals: tools that audit a page fetch `/robots.txt` from it.
         'connect-src': ["'self'", ...vitals],
         'form-action': NONE,
         ...media[videos],
@@ -55,11 +62,8 @@ export function policies(env: Env) {
 
     scripted: ({ scripts, styles }: Rewritten, videos: Videos) =>
       format({
-        ...page,
-        'script-src': [...hashes(scripts), "'strict-dynamic'"],
+        ...withScripts(scripts),
         'style-src': ["'self'", ...hashes(styles)],
-        'connect-src': ["'self'", ...auth, ...vitals],
-        'form-action': SELF,
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default'],
         ...media[videos],
@@ -68,12 +72,9 @@ export function policies(env: Env) {
     /** Only the Studio and the sites that frame the Studio may frame the preview. */
     preview: ({ scripts }: Rewritten, videos: Videos) =>
       format({
-        ...page,
-        'script-src': [...hashes(scripts), "'strict-dynamic'"],
+        ...withScripts(scripts),
         // Typing adds elements with styles: the color behind an image, the parts of a price.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'connect-src': ["'self'", ...auth, ...vitals],
-        'form-action': SELF,
         'frame-ancestors': [studioUrl, ...previewAncestors],
         ...media[videos],
       }),

@@ -105,7 +105,7 @@ export class Pages {
     for (const [path, digest] of this.#digests) {
       if (this.#synced.get(path) === digest) continue
       await syncPrerendered(this.#parts.build, path, digest).catch((error) => {
-        // Otherwise, it was rendered again meanwhile.
+        // If they differ, the page has been rendered again since.
         if (this.#digests.get(path) === digest) throw error
       })
       this.#synced.set(path, digest)

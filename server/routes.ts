@@ -100,7 +100,7 @@ export function tableOf(parts: Parts): Row[] {
     get('/*', null, sendPublished),
   ]
 
-  /** 200 while the server can serve pages, also without the CMS. */
+  /** 200 while the server can serve pages, even without the CMS. */
   function sendHealth(_req: IncomingMessage, res: ServerResponse) {
     sendJson(res, 200, { ...instance, content: publisher.state() })
   }

@@ -58,7 +58,7 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
 
   const readLines = async () => parseCounts((await readIfAny(file)).split('\n'))
 
-  /** A server that is killed meanwhile leaves the old file or the new one. */
+  /** If the server is killed meanwhile, the old file or the new one remains. */
   async function compact() {
     const from = firstOf(KEPT_DAYS)
     const text = newest(addUp(await readLines()).filter((line) => line.day >= from))

@@ -34,7 +34,7 @@ const faqRowsQuery = defineQuery(`*[_type == "faqRow"] | order(orderRank asc)${f
 export const getHome = cache(async () => {
   const [document, rows, write, stage] = await Promise.all([
     readTexts('homePage', homeQuery),
-    readRows(),
+    readTexts('faqRow', faqRowsQuery),
     getWriter(),
     currentStage(),
   ])
@@ -46,25 +46,20 @@ export const getHome = cache(async () => {
     ...home,
     hero: { text: null, note: null, link: null, image: null, ...hero, heading },
     about: home.about && { ...home.about, body: insertIntoBlocks(home.about.body, write) },
-    faq: { heading: home.faq?.heading, openKey: home.faq?.openKey, rows },
+    faq: {
+      heading: home.faq?.heading,
+      openKey: home.faq?.openKey,
+      // The preview also shows incomplete rows.
+      rows: rows
+        .filter(({ question, answer }) => stage === 'draft' || (question && answer?.length))
+        .map((row) => ({
+          ...requireTexts(row._id, row, ['question'], stage),
+          answer: insertIntoBlocks(row.answer, write),
+        })),
+    },
     seo: { ...home.seo, title: home.seo.title ?? heading },
   }
 })
-
-/** Visitors see rows with a question and an answer; the preview also shows incomplete rows. */
-async function readRows() {
-  const [rows, write, stage] = await Promise.all([
-    readTexts('faqRow', faqRowsQuery),
-    getWriter(),
-    currentStage(),
-  ])
-  return rows
-    .filter(({ question, answer }) => stage === 'draft' || (question && answer?.length))
-    .map((row) => ({
-      ...requireTexts(row._id, row, ['question'], stage),
-      answer: insertIntoBlocks(row.answer, write),
-    }))
-}
 
 export type Home = Awaited<ReturnType<typeof getHome>>
 export type Teacher = Home['teachers'][number]

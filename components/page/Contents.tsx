@@ -1,8 +1,10 @@
-import type { Section, SectionOf } from '#components/blocks/page.ts'
+import type { Section } from '#components/blocks/page.ts'
 import styles from './Contents.module.css'
 
 export function Contents({ sections }: { sections: Section[] }) {
-  const listed = sections.filter(isText).filter(({ anchor, heading }) => anchor && heading)
+  const listed = sections.flatMap((section) =>
+    'anchor' in section && section.anchor && section.heading ? section : [],
+  )
   if (listed.length < 3) return null
   return (
     <nav aria-label="On this page" className={styles.contents}>
@@ -16,10 +18,3 @@ export function Contents({ sections }: { sections: Section[] }) {
     </nav>
   )
 }
-
-export type TextSection = SectionOf<'policySection' | 'teachersSection' | 'cookieListSection'>
-
-export const isText = (section: Section): section is TextSection =>
-  section._type === 'policySection' ||
-  section._type === 'teachersSection' ||
-  section._type === 'cookieListSection'

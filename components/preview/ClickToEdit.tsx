@@ -1,6 +1,7 @@
 import { VisualEditing } from '@sanity/visual-editing/react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { field } from '#lib/parse-json.ts'
 import { linkIn } from './link.ts'
 import { LiveDocument, type LiveProps } from './live/LiveDocument.tsx'
 
@@ -110,13 +111,5 @@ export function useChosenPage(studioOrigin: string, open: (path: string) => void
   }, [path, studioOrigin])
 }
 
-function isChoice(data: unknown): data is { path: string } {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'type' in data &&
-    data.type === 'open-page' &&
-    'path' in data &&
-    typeof data.path === 'string'
-  )
-}
+const isChoice = (data: unknown): data is { path: string } =>
+  field(data, 'type') === 'open-page' && typeof field(data, 'path') === 'string'

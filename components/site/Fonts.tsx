@@ -33,7 +33,7 @@ const FALLBACKS: [family: string, weight: string, size: number, sources: string[
 const LINE = { display: [93, 27], body: [97, 25] } as const
 
 /**
- * All pages use this, also those for errors, which Next renders without our layout.
+ * All pages use this, including error pages, which Next renders without our layout.
  *
  * @param isPreview staff judge the line breaks of their text, so the preview shows no fallback
  */

@@ -12,22 +12,16 @@ export function Header({ site }: { site: Site }) {
         {site.productName}
         {logo}
       </a>
-      <Navigation site={site} />
+      <nav aria-label="Main" className={styles.navigation}>
+        <a href="/who-we-are">Who we are</a>
+        <a href={`mailto:${site.contactEmail}`}>Contact</a>
+        <a href="/members">Members</a>
+        {site.navigationLinks.map(({ label, href }) => (
+          <SafeLink key={`${href} ${label}`} href={href}>
+            {label}
+          </SafeLink>
+        ))}
+      </nav>
     </header>
-  )
-}
-
-export function Navigation({ site }: { site: Site }) {
-  return (
-    <nav aria-label="Main" className={styles.navigation}>
-      <a href="/who-we-are">Who we are</a>
-      <a href={`mailto:${site.contactEmail}`}>Contact</a>
-      <a href="/members">Members</a>
-      {site.navigationLinks.map(({ label, href }) => (
-        <SafeLink key={`${href} ${label}`} href={href}>
-          {label}
-        </SafeLink>
-      ))}
-    </nav>
   )
 }

@@ -18,7 +18,10 @@ export function Offer({ checkout, price, refund, edit, note, link }: Props) {
   const policy = <a href="/reimbursement">Refund Policy</a>
   return (
     <div className={styles.offer}>
-      <CheckoutLink {...checkout} />
+      <SafeLink href={checkout.href} className="button" rel="payment">
+        {checkout.label}
+        <Arrow />
+      </SafeLink>
       {price?.total && (
         <strong className={styles.total} data-sanity={edit?.['price.total']}>
           <Price {...price} />
@@ -43,15 +46,6 @@ export function Offer({ checkout, price, refund, edit, note, link }: Props) {
         </p>
       )}
     </div>
-  )
-}
-
-export function CheckoutLink({ href, label }: { href: string; label: string }) {
-  return (
-    <SafeLink href={href} className="button" rel="payment">
-      {label}
-      <Arrow />
-    </SafeLink>
   )
 }
 

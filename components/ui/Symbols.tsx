@@ -1,6 +1,6 @@
 import styles from './Symbols.module.css'
 
-// Pictures: our fonts have no such characters, and those of systems differ in width, or are emoji.
+// Drawn: our fonts lack these characters, and system fonts differ in width or show emoji.
 
 export function Arrow({ isBack = false }) {
   return (

@@ -1,5 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { env } from '#lib/env.ts'
+import { croppedSize } from '#schemas/validation/image.ts'
 import type { SiteQueryResult } from './sanity.types.ts'
 
 export type SanityImage = NonNullable<NonNullable<SiteQueryResult>['logo']>
@@ -7,7 +8,7 @@ export type SanityImage = NonNullable<NonNullable<SiteQueryResult>['logo']>
 /** Widths of renditions in pixels: from logos and phones at 1–3x to wide desktops at 2x. */
 const WIDTHS = [128, 320, 480, 640, 828, 1080, 1200, 1440, 1920, 2560]
 
-/** In percent. Lower numbers leave halos where two flat colors meet, if the image has a screen's pixels. */
+/** In percent. At a screen's own resolution, lower numbers leave halos where two flat colors meet. */
 const QUALITY = 80
 
 const { projectId, dataset, apiHost } = env().sanity
@@ -61,13 +62,8 @@ function renditionOf(assetId: string, { crop, hotspot }: SanityImage) {
   })
 }
 
-/** Sanity writes an image's size into its id: `image-<hash>-<width>x<height>-<format>`. */
 function cropped(assetId: string, { crop }: SanityImage) {
-  const size = /-(\d+)x(\d+)-[a-z]+$/.exec(assetId)
+  const size = croppedSize(assetId, crop)
   if (!size) throw new Error(`“${assetId}” is not the ID of an image in Sanity.`)
-  const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {}
-  return {
-    width: Math.round(Number(size[1]) * (1 - left - right)),
-    height: Math.round(Number(size[2]) * (1 - top - bottom)),
-  }
+  return size
 }

@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: f27adde126f86f02e2fc1525390a3c8e07c1a67449e86e4668dd3fa6bf3ae083
+// Digest of the schemas, the queries and this file: 9f19481ae4a687bdacedfcc1d4e4a4c7ec7ccad875a6b7e8809eec27bf97dc6b

@@ -11,7 +11,7 @@ const NO_CAPTIONS =
 const NO_TRANSCRIPT =
   'This video has no transcript. Write what’s said and shown in it, for people who can’t hear or see it.'
 
-/** Where a lesson plays the video itself: see components/members/lesson/players.ts. */
+/** The addresses of videos that a lesson plays itself: see components/members/lesson/players.ts. */
 const PLAYED = /^https:\/\/([\w-]+\.)*(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)\//
 
 const fieldsShape = z.record(z.string(), z.unknown())

@@ -3,7 +3,7 @@ import type { UrlRule } from 'sanity'
 const ADVICE =
   'Start it with https://, http://, mailto: or tel:, or enter a page on this site, such as /who-we-are or /#faq-refunds.'
 
-const FULL = 'Enter a full address that starts with https://.'
+export const FULL = 'Enter a full address that starts with https://.'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
@@ -34,9 +34,3 @@ export const urlRules = (rule: UrlRule, missing = FULL, isRequired = true) => [
 ]
 
 const isWebUrl = (href: string) => URL.canParse(href) && /^\s*https?:/i.test(href)
-
-export function checkWebUrl(href: string | undefined): true | string {
-  if (!href) return true
-  if (!/^https?:/i.test(href)) return FULL
-  return checkHref(href)
-}

@@ -30,24 +30,33 @@ export function checkAltIsCurrent(alt: string | undefined, image: unknown): true
 /** In pixels. */
 export type Size = { width: number; height?: number }
 
+type Edges = { left?: number; right?: number; top?: number; bottom?: number }
+
+/** Sanity writes an image's size into its ID: `image-<hash>-<width>x<height>-<format>`. */
+export function croppedSize(assetId: string, crop: Edges | null | undefined) {
+  const size = /-(\d+)x(\d+)-[a-z]+$/.exec(assetId)
+  if (!size) return null
+  const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {}
+  return {
+    width: Math.round(Number(size[1]) * (1 - left - right)),
+    height: Math.round(Number(size[2]) * (1 - top - bottom)),
+  }
+}
+
 const edge = z.number().default(0)
 const sized = z.object({
   asset: z.object({ _ref: z.string() }),
-  crop: z.object({ left: edge, right: edge, top: edge, bottom: edge }).partial().optional(),
+  crop: z.object({ left: edge, right: edge, top: edge, bottom: edge }).optional(),
 })
 
 /** Warns of an image that would look blurred at its place. SVG images are sharp at any size. */
 export function checkSize(needed: Size): CustomValidator<unknown> {
   return (image) => {
     const { data } = sized.safeParse(image)
-    // Sanity writes an image's size into its id: `image-<hash>-<width>x<height>-<format>`.
-    const size = /-(\d+)x(\d+)-(?!svg)[a-z]+$/.exec(data?.asset._ref ?? '')
-    if (!data || !size) return true
-    const { left = 0, right = 0, top = 0, bottom = 0 } = data.crop ?? {}
-    const width = Math.round(Number(size[1]) * (1 - left - right))
-    const height = Math.round(Number(size[2]) * (1 - top - bottom))
-    if (width >= needed.width && height >= (needed.height ?? 0)) return true
-    return `This image is ${width} × ${height} pixels after cropping and would look blurry here. Upload one that’s at least ${inWords(needed)}.`
+    const size = data && croppedSize(data.asset._ref, data.crop)
+    if (!size || data.asset._ref.endsWith('-svg')) return true
+    if (size.width >= needed.width && size.height >= (needed.height ?? 0)) return true
+    return `This image is ${inWords(size)} after cropping and would look blurry here. Upload one that’s at least ${inWords(needed)}.`
   }
 }
 

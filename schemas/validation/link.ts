@@ -2,7 +2,7 @@ import { type CustomValidator, isReference, type ValidationContext } from 'sanit
 import { z } from 'zod'
 import { isMemberType } from '../member-types.ts'
 import { ask } from './ask.ts'
-import { checkWebUrl } from './href.ts'
+import { checkHref, FULL } from './href.ts'
 
 export const KINDS = [
   { value: 'page', title: 'A page' },
@@ -79,5 +79,5 @@ export function checkUrl(url: string | undefined, context: Place): true | string
   if (!url) return 'Paste the full address. It starts with https://.'
   if (url.startsWith('/') && !url.startsWith('//'))
     return 'This address is on this site. Choose the page under “Destination” instead, so the link still works when the address changes.'
-  return checkWebUrl(url)
+  return /^https?:/i.test(url) ? checkHref(url) : FULL
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COURSE_QUERY, courseShape } from '#lib/content/charged-price.ts'
 import { ConflictError } from '#server/membership/accounts.ts'
-import { SupplierError } from '#server/membership/provider.ts'
+import { SupplierError } from '#server/membership/supplier-errors.ts'
 import { check } from './check.ts'
 import { type Answer, at, listAt, type Services, UnreachableError } from './services.ts'
 

@@ -40,7 +40,7 @@ export const SITE_SOURCES = [
   'server/html',
   'server/membership/accounts.ts',
   'server/membership/entitlement.ts',
-  'server/membership/provider.ts',
+  'server/membership/supplier-errors.ts',
   'server/next',
   'server/publishing/content-index.ts',
   'emulators/defaults.ts',

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Scripts would delay the first paint, most of all from the cache. A hidden tab has no paint. */
+/** Scripts would delay the first paint, above all if they are cached. A hidden tab has no paint. */
 const listed: [src: string, id: string, async: boolean][] = JSON.parse(
   document.currentScript?.dataset.files ?? '[]',
 )

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { announceAccountChange } from '#lib/channels.ts'
-import type { Env } from '#lib/env.ts'
+import { type Env, identityToolkit } from '#lib/env.ts'
 import { type Claim, readClaim } from '#lib/members/server/claim.ts'
 import { parseJson } from '#lib/parse-json.ts'
-import { SupplierError } from './provider.ts'
+import { SupplierError } from './supplier-errors.ts'
 
 export type Account = {
   id: string
@@ -37,7 +37,6 @@ export class EmailError extends SupplierError {
 
 type Fetch = typeof globalThis.fetch
 
-const HOSTED = 'https://identitytoolkit.googleapis.com'
 const TOKEN_URL = 'https://oauth2.googleapis.com/token'
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit'
 const TIME_LIMIT_MS = 8_000
@@ -95,13 +94,11 @@ export function accountsOf(
   { firebase, serviceAccount }: Pick<Env, 'firebase' | 'serviceAccount'>,
   fetch: Fetch = globalThis.fetch,
 ) {
-  const { projectId, emulatorUrl } = firebase
-  const origin = emulatorUrl ? `${emulatorUrl}/identitytoolkit.googleapis.com` : HOSTED
-  const tokenOf = emulatorUrl ? async () => 'owner' : tokens(serviceAccount, fetch)
+  const accountsUrl = `${identityToolkit(firebase)}/v1/projects/${firebase.projectId}/accounts`
+  const tokenOf = firebase.emulatorUrl ? async () => 'owner' : tokens(serviceAccount, fetch)
 
   async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
-    const url = `${origin}/v1/projects/${projectId}/accounts${path}`
-    const { status, text } = await request(fetch, url, {
+    const { status, text } = await request(fetch, `${accountsUrl}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await tokenOf()}`,
@@ -123,7 +120,7 @@ export function accountsOf(
     return users[0] ?? null
   }
 
-  /** Ends access on this server at once, also if the response is lost. */
+  /** Ends access on this server at once, even if the response is lost. */
   const update = (id: string, changes: object) =>
     ask('POST', ':update', { localId: id, ...changes }).finally(() => announceAccountChange(id))
 

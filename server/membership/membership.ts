@@ -5,7 +5,8 @@ import { type Customer, plansToEnd, type Standing, standingOf, type Terms } from
 import type { Links } from './links.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 import { type Plan, planFor } from './plan.ts'
-import { type Provider, SupplierError } from './provider.ts'
+import type { Provider } from './stripe.ts'
+import { SupplierError } from './supplier-errors.ts'
 
 type Parts = {
   provider: Provider
@@ -124,7 +125,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   }
 
   /**
-   * Compares everything, and settles what differs. So each change is made from a fresh state.
+   * Compares everything, and settles each customer that differs, from a fresh state.
    *
    * @throws {SupplierError}
    */
@@ -142,7 +143,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
       const { step } = planFor({ customer, standing, account, holder })
       return step !== 'none' || plansToEnd.length > 0
     })
-    // Who has paid again must not lose access in between.
+    // A customer who has paid again must not lose access in between.
     differing.sort((a, b) => Number(b.standing === 'entitled') - Number(a.standing === 'entitled'))
     for (const { id } of differing) await settle(id).catch((error) => reportFailure(id, error))
 

@@ -7,7 +7,8 @@ import type { Log } from '../log.ts'
 import { sendJson } from '../respond.ts'
 import type { Links } from './links.ts'
 import type { Membership } from './membership.ts'
-import { type Provider, SignatureError, SupplierError } from './provider.ts'
+import type { Provider } from './stripe.ts'
+import { SignatureError, SupplierError } from './supplier-errors.ts'
 
 type Parts = { provider: Provider; links: Links; membership: Membership; log: Log }
 

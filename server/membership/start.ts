@@ -4,9 +4,9 @@ import type { Log } from '../log.ts'
 import { accountsOf } from './accounts.ts'
 import { linksOf } from './links.ts'
 import { membershipOf } from './membership.ts'
-import { SupplierError } from './provider.ts'
 import { takeEvent, welcome } from './requests.ts'
 import { stripeProvider } from './stripe.ts'
+import { SupplierError } from './supplier-errors.ts'
 import { readTerms } from './terms.ts'
 
 const FIRST_MS = 60_000

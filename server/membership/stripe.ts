@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import type { PaymentSettings } from '#lib/env.ts'
 import type { Customer, Purchase } from './entitlement.ts'
-import { type Provider, SignatureError, SupplierError } from './provider.ts'
+import { SignatureError, SupplierError } from './supplier-errors.ts'
 
 /** Stripe sends an event again if there is no response within twenty seconds. */
 const TIME_LIMIT_MS = 8_000
@@ -33,14 +33,25 @@ const hintShape = z.object({
   charge: id,
 })
 
-/** With a restricted key: docs/payments.md names its rights. */
-export function stripeProvider(settings: PaymentSettings): Provider {
+export type Provider = ReturnType<typeof stripeProvider>
+
+/**
+ * With a restricted key: docs/payments.md names its rights.
+ *
+ * All methods throw {SupplierError}.
+ */
+export function stripeProvider(settings: PaymentSettings) {
   const { secretKey, webhookSecret, prices } = settings
   const stripe = stripeClient(settings)
   const isLive = /^.k_live_/.test(secretKey)
   const isOurs = ({ line_items }: Session) =>
     line_items?.data.some(({ price }) => price && prices.includes(price.id)) ?? false
 
+  /**
+   * What an event is about. It says nothing about the state, which is read.
+   *
+   * @throws {SignatureError}
+   */
   async function readHint(body: Buffer, signature: string) {
     const { id: event, type, livemode, data } = verify(body, signature)
     const about = { event, type }
@@ -68,11 +79,13 @@ export function stripeProvider(settings: PaymentSettings): Provider {
     return idOf(charge?.customer)
   }
 
+  /** @returns null if there is no such customer */
   async function readCustomer(id: string) {
     const customer = await orNull(stripe.customers.retrieve(id))
     return customer && customerFrom(customer, joined(await listsOf(id)))
   }
 
+  /** All customers with the email of this one: each purchase may make a customer. */
   async function readNamesakes(id: string) {
     const customer = await orNull(stripe.customers.retrieve(id))
     if (!customer || customer.deleted || !customer.email) return []
@@ -120,6 +133,7 @@ export function stripeProvider(settings: PaymentSettings): Provider {
     return { sessions, charges, disputes, subscriptions, invoices, invoicePayments }
   }
 
+  /** The customer of a completed checkout of the course; null if there is none. */
   async function readBuyer(checkout: string) {
     const session = await orNull(
       stripe.checkout.sessions.retrieve(checkout, { expand: ['line_items'] }),
@@ -128,6 +142,7 @@ export function stripeProvider(settings: PaymentSettings): Provider {
     return idOf(session.customer)
   }
 
+  /** Nothing is charged from then on. */
   async function endPlan(id: string) {
     await orNull(stripe.subscriptions.cancel(id))
   }

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import type { Terms } from './entitlement.ts'
-import { SupplierError } from './provider.ts'
+import { SupplierError } from './supplier-errors.ts'
 
 const TIME_LIMIT_MS = 8_000
 const OVERDUE_DAYS = 7

@@ -34,7 +34,7 @@ export async function startNext(build: Build, siteUrl: string) {
   // configuration. `next({ conf })` would replace it, once Next reads that in production.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
     ...config,
-    // Otherwise, Next compresses responses first: not with Brotli, and also a part of a file.
+    // Otherwise, Next would compress responses first: without Brotli, and even parts of files.
     compress: false,
     // `preloadEntriesOnStart` stays on: it costs 11 MB, and a member's first request is 0.7 s faster.
     // This server holds the pages in memory. If Next cannot store them on disk, it needs its own memory.

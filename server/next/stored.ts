@@ -106,7 +106,7 @@ export async function removePrerendered({ dist }: Pick<Build, 'dist'>, path: str
   const removals = ['.html', '.rsc', '.meta', '.segments'].map((suffix) =>
     rm(`${file}${suffix}`, { force: true, recursive: true }),
   )
-  // On a read-only disk they stay. Visitors get the 404 page nevertheless.
+  // On a read-only disk the files stay, but visitors get the 404 page.
   await Promise.allSettled(removals)
 }
 

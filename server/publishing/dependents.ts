@@ -21,7 +21,7 @@ export function createDependents(recorded: Iterable<readonly [string, readonly s
 
   return {
     set,
-    /** @returns the paths in the order of the tags; a page's own path also before its first rendering */
+    /** @returns the paths in the order of the tags; with a page's own path even before its first rendering */
     pathsOf(tags: Iterable<Tag>) {
       const paths = new Set<string>()
       for (const tag of tags) {

@@ -11,7 +11,7 @@ import { MemberForm } from '#components/members/shared/MemberForm.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { PasswordField } from '#components/members/shared/PasswordField.tsx'
-import { WelcomePicture } from '#components/members/welcome/WelcomePicture.tsx'
+import { openDoor } from '#components/members/welcome/open-door.tsx'
 import type { Lesson, Outline } from '#lib/members/server/course-shape.ts'
 import { State } from './State.tsx'
 import { LONG, lengthen, paragraph, without } from './samples.ts'
@@ -96,7 +96,7 @@ export function MemberStates() {
         </MembersLayout>
       </State>
       <State name="Welcome: long words">
-        <MembersLayout Picture={WelcomePicture}>
+        <MembersLayout door={openDoor}>
           <MembersHeader title={LONG}>{LONG}</MembersHeader>
         </MembersLayout>
       </State>

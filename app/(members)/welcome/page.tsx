@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
+import { openDoor } from '#components/members/welcome/open-door.tsx'
 import { Welcome } from '#components/members/welcome/Welcome.tsx'
-import { WelcomePicture } from '#components/members/welcome/WelcomePicture.tsx'
 import { getSite } from '#lib/content/site.ts'
 
 export const metadata: Metadata = { title: 'Welcome', robots: { index: false } }
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Welcome', robots: { index: false } }
 export default async function WelcomePage() {
   const { productName, contactEmail } = await getSite()
   return (
-    <MembersLayout Picture={WelcomePicture}>
+    <MembersLayout door={openDoor}>
       <Welcome productName={productName} contactEmail={contactEmail} />
       <noscript>
         <p>

@@ -1,8 +1,12 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineField } from 'sanity'
-import { coursePart, defineSection, sectionHeading, textField } from '../../../schemas/fields.ts'
-
-const TITLES = ['Marketing', 'Sales', 'Finance', 'Leadership']
+import {
+  coursePart,
+  DISCIPLINES,
+  defineSection,
+  sectionHeading,
+  textField,
+} from '../../../schemas/fields.ts'
 
 export const modulesSection = defineSection({
   name: 'modulesSection',
@@ -16,7 +20,7 @@ export const modulesSection = defineSection({
       title: 'Modules',
       type: 'array',
       description: 'Four steps, from the lowest to the highest, in the colors of the course.',
-      initialValue: TITLES.map((title) => ({ _type: 'step', title })),
+      initialValue: DISCIPLINES.map(({ title }) => ({ _type: 'step', title })),
       of: [
         coursePart(
           'step',

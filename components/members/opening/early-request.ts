@@ -6,6 +6,7 @@ import {
 import '#lib/members/browser/early-response.ts'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
 import { isSignedOut } from '#lib/members/browser/signed-out.ts'
+import { field } from '#lib/parse-json.ts'
 import { OVERVIEW } from '#schemas/member-paths.ts'
 
 /**
@@ -46,7 +47,7 @@ function request(path: string, idToken: string) {
 function write(place: HTMLElement, data: unknown) {
   const { early = '', tones = '' } = place.dataset
   const classes = tones.split(' ')
-  const value = early.split('.').reduce(valueAt, data)
+  const value = early.split('.').reduce(field, data)
   place.hidden = value === undefined || value === null
   if (tones && typeof value === 'number') place.classList.add(classes[value % classes.length] ?? '')
   const text = Array.isArray(value) ? value.map((span) => span.text).join('') : value
@@ -57,8 +58,5 @@ function write(place: HTMLElement, data: unknown) {
     place.textContent = ''
   })
 }
-
-const valueAt = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value ? Reflect.get(value, key) : undefined
 
 requestEarly()

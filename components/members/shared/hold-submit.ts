@@ -1,4 +1,4 @@
-/** Holds a form until React handles it. If a script does not load, the browser submits the form. */
+/** Holds a form until React handles it. If a script fails to load, the browser submits the form. */
 let failed = false
 
 addEventListener(

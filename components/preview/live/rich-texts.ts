@@ -1,6 +1,7 @@
 import type { PortableTextBlock } from '@portabletext/react'
 import { vercelStegaClean } from '@vercel/stega'
 import textStyles from '#components/ui/RichText.module.css'
+import { field } from '#lib/parse-json.ts'
 import { markedTexts, valueIn } from './fields.ts'
 import type { OpenDocument } from './useOpenDocument.ts'
 
@@ -23,12 +24,8 @@ const listPath = (path: string) => /^(.*)\[[^\]]*\]\.children\[[^\]]*\]\.text$/.
 export const shapeOf = (blocks: PortableTextBlock[]) =>
   JSON.stringify(blocks, (key, value) => (key === 'text' ? undefined : value))
 
-function isBlocks(value: unknown): value is PortableTextBlock[] {
-  return Array.isArray(value) && value.every(isBlock)
-}
-
-const isBlock = (value: unknown) =>
-  typeof value === 'object' && value !== null && '_type' in value && value._type === 'block'
+const isBlocks = (value: unknown): value is PortableTextBlock[] =>
+  Array.isArray(value) && value.every((block) => field(block, '_type') === 'block')
 
 /** Ignores the targets of links. */
 export function isSameText(one: Element, other: Element | null) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { field } from '#lib/parse-json.ts'
 
 /** Any field may be missing. */
 export type OpenDocument = { _id: string; _rev?: unknown }
@@ -21,8 +22,5 @@ export function useOpenDocument(studioOrigin: string) {
   return document
 }
 
-function isMessage(data: unknown): data is { document: OpenDocument | null } {
-  return (
-    typeof data === 'object' && data !== null && 'type' in data && data.type === 'open-document'
-  )
-}
+const isMessage = (data: unknown): data is { document: OpenDocument | null } =>
+  field(data, 'type') === 'open-document'

@@ -1,4 +1,5 @@
 import type { IdTokenSync } from '#lib/env.ts'
+import { field } from '#lib/parse-json.ts'
 
 /** Sets the cookie with which a player reads files, even if no sync is configured. */
 export const FILE_SESSION = { url: '/api/session', maxAge: Number.POSITIVE_INFINITY }
@@ -50,6 +51,5 @@ async function isReceived(url: string, request: RequestInit) {
 function ageOf(idToken: string) {
   const [, payload = ''] = idToken.split('.')
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-  const issued = typeof claims === 'object' && claims && 'iat' in claims ? Number(claims.iat) : 0
-  return Date.now() / 1000 - issued
+  return Date.now() / 1000 - Number(field(claims, 'iat') ?? 0)
 }

@@ -88,7 +88,7 @@ export function signOut(settings: MemberSettings) {
   noteSignOut()
 }
 
-/** Clears Firebase's copy, too. The page is left next, and its memory with it. */
+/** Also clears Firebase's stored copy. The copy in memory ends with the page, which is left next. */
 export function leaveSession({ idTokenSync }: MemberSettings) {
   for (const target of [idTokenSync, FILE_SESSION])
     if (target && isSynced(target)) syncCleared(target)

@@ -10,7 +10,7 @@ const isState = (state: unknown): state is Purchase => STATES.includes(state)
 /** The session's ID is part of the URL to which the checkout returns. */
 export const sessionIdOf = (search: string) => new URLSearchParams(search).get('session_id') ?? ''
 
-/** Has the server send the link for a password, unless it has. `again`: sends it once more. */
+/** Asks the server to send the password link, unless it already has. `again`: to send it once more. */
 export async function requestWelcome(
   sessionId: string,
   options: { again?: true } = {},

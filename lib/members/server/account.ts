@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { env } from '#lib/env.ts'
+import { env, identityToolkit } from '#lib/env.ts'
 
 /** The id token proves nothing: it is missing, forged or expired, or its account is disabled. */
 export class TokenError extends Error {
@@ -16,7 +16,6 @@ export class VerificationError extends Error {
   override name = 'VerificationError'
 }
 
-const HOSTED = 'https://identitytoolkit.googleapis.com'
 const TIME_LIMIT_MS = 5000
 
 const accountShape = z.object({
@@ -48,11 +47,9 @@ export async function lookUpAccount(idToken: string) {
 
 async function ask(idToken: string) {
   const { siteUrl, firebase } = env()
-  const origin = firebase.emulatorUrl
-    ? `${firebase.emulatorUrl}/identitytoolkit.googleapis.com`
-    : HOSTED
   try {
-    const response = await fetch(`${origin}/v1/accounts:lookup?key=${firebase.apiKey}`, {
+    const url = `${identityToolkit(firebase)}/v1/accounts:lookup?key=${firebase.apiKey}`
+    const response = await fetch(url, {
       method: 'POST',
       // A web API key may be restricted to the site's own URL.
       headers: { 'content-type': 'application/json', referer: `${siteUrl}/` },

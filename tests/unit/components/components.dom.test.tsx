@@ -10,8 +10,8 @@ import { Block } from '#components/blocks/Sections.tsx'
 import { Contents } from '#components/page/Contents.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
 import { Footer } from '#components/site/Footer.tsx'
-import { Navigation } from '#components/site/Header.tsx'
-import { CheckoutLink } from '#components/ui/Offer.tsx'
+import { Header } from '#components/site/Header.tsx'
+import { Offer } from '#components/ui/Offer.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
@@ -107,6 +107,7 @@ test('an offer shows the regular price, crossed out, and the price now', () => {
 })
 
 const script = 'javascript:alert(1)'
+const noOffer = { price: null, refund: null, note: null }
 const words = paragraph('Words')
 const linked: ReadyBlock = {
   ...words,
@@ -117,7 +118,11 @@ const linked: ReadyBlock = {
 test.each<[where: string, show: () => ReactElement, words: string | RegExp]>([
   ['nowhere', () => <SafeLink href={null}>Words</SafeLink>, 'Words'],
   ['to a script', () => <RichText blocks={[linked]} />, 'Words'],
-  ['to a script', () => <CheckoutLink href={script} label="Words" />, /^Words/],
+  [
+    'to a script',
+    () => <Offer {...noOffer} checkout={{ href: script, label: 'Words' }} />,
+    /^Words/,
+  ],
   [
     'to a script',
     () => <Block section={{ ...video, url: script }} site={site} isFirst />,
@@ -178,7 +183,7 @@ const more = [{ label: 'Our alumni', href: '/our-alumni' }]
 
 test.each([
   ['Footer', () => <Footer site={{ ...site, footerLinks: more }} />, '/reimbursement'],
-  ['Main', () => <Navigation site={{ ...site, navigationLinks: more }} />, '/members'],
+  ['Main', () => <Header site={{ ...site, navigationLinks: more }} />, '/members'],
 ])('the links that staff added to “%s” come last', (name, show, before) => {
   render(show())
   const links = within(screen.getByRole('navigation', { name })).getAllByRole('link')

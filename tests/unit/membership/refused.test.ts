@@ -5,8 +5,9 @@ import { accountsOf } from '#server/membership/accounts.ts'
 import type { Customer, Purchase } from '#server/membership/entitlement.ts'
 import { linksOf } from '#server/membership/links.ts'
 import { membershipOf } from '#server/membership/membership.ts'
-import { type Provider, SupplierError } from '#server/membership/provider.ts'
 import { takeEvent } from '#server/membership/requests.ts'
+import type { Provider } from '#server/membership/stripe.ts'
+import { SupplierError } from '#server/membership/supplier-errors.ts'
 import { serve } from '../../support/serve.ts'
 
 type User = { localId: string; email: string; customAttributes?: string }

@@ -1,5 +1,5 @@
-import { SupplierError } from '#server/membership/provider.ts'
 import { reconcileRegularly } from '#server/membership/start.ts'
+import { SupplierError } from '#server/membership/supplier-errors.ts'
 
 test('payments are compared a minute after the start and then every six hours, also after a failure', async () => {
   jest.useFakeTimers()
