@@ -20,7 +20,7 @@ export function DocumentInput(props: InputProps) {
   )
 }
 
-/** The page shows drafts: a published or a former version does not belong into it. */
+/** The page shows drafts, so a published or a former version is not sent to it. */
 function Open({ document }: { document: OpenDocument }) {
   const params = usePresentationParams(false)
   const { selectedPerspective } = usePerspective()
