@@ -23,7 +23,7 @@ import { settings } from './settings.ts'
 import { Start } from './start/Start.tsx'
 import { structure } from './structure/structure.ts'
 import { unsaved } from './unsaved/plugin.ts'
-import { untouched } from './untouched/plugin.ts'
+import { untouched } from './untouched/plugin.tsx'
 
 const { projectId, dataset } = settings
 

@@ -34,7 +34,7 @@ export function Topic({ id, title, steps, note }: Props) {
   )
 }
 
-/** Within a sentence, color is not enough to tell a link. */
+/** In a sentence, color alone does not show what is a link. */
 const UNDERLINED = { textDecoration: 'underline' }
 
 function renderPart(part: Part) {

@@ -4,7 +4,7 @@ import { isMemberType } from '../../schemas/member-types.ts'
 import { type FormPatch, PatchEvent, unset } from '../internals/beta.ts'
 import { LinkContext } from './LinkInput.tsx'
 
-/** Of all kinds together. */
+/** The fields of all kinds of links. */
 const TARGETS = ['page', 'section', 'question', 'lesson', 'email', 'phone', 'url']
 
 /** The choice of what a link leads to. Another choice empties the field of the former one. */

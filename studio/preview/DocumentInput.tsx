@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, type InputProps, isDocumentSchemaType } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
+import { isContent } from '../content.ts'
 import { isArrayOfBlocksInputProps } from '../internals/beta.ts'
 import { usePerspective } from '../internals/perspective.ts'
 import { renderRichText } from '../internals/rich-text.ts'
@@ -19,7 +20,7 @@ export function DocumentInput(props: InputProps) {
   )
 }
 
-/** The page shows drafts: a published or a former version does not belong into it. */
+/** The page shows drafts, so a published or a former version is not sent to it. */
 function Open({ document }: { document: OpenDocument }) {
   const params = usePresentationParams(false)
   const { selectedPerspective } = usePerspective()
@@ -31,7 +32,7 @@ function Open({ document }: { document: OpenDocument }) {
 }
 
 const isOpenDocument = (value: unknown): value is OpenDocument =>
-  typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string'
+  isContent(value) && typeof value._id === 'string'
 
 /** A rich text editor with a name, whose letters are sent to the page before the form has them. */
 function RichTextInput(props: ArrayOfObjectsInputProps) {

@@ -4,7 +4,7 @@ import { lessonPath } from '../../schemas/member-paths.ts'
 const home = { title: 'Home page', href: '/' }
 type Values = Partial<Record<'title' | 'address', string>> | null
 
-/** Of a document that is a page of its own. */
+/** The location of a document that is a page of its own. */
 const page = (address: string, pathOf: (address: string) => string) => ({
   select: { title: 'title', address },
   resolve: (values: Values): DocumentLocationsState =>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { onOpenDocument, openDocument } from './open-document.ts'
+import { combineLatest, filter, fromEvent, startWith } from 'rxjs'
+import { openDocument } from './open-document.ts'
 
 /**
  * Sends the open document to the page in the frame whenever it changes, and when a page asks for it
@@ -7,21 +8,15 @@ import { onOpenDocument, openDocument } from './open-document.ts'
  */
 export function useLivePage(frame: RefObject<HTMLIFrameElement | null>, siteOrigin: string) {
   useEffect(() => {
-    const send = () =>
-      frame.current?.contentWindow?.postMessage(
-        { type: 'open-document', document: openDocument() },
-        siteOrigin,
-      )
-    const answer = ({ source, origin, data }: MessageEvent) => {
-      const isPage = source === frame.current?.contentWindow && origin === siteOrigin
-      if (isPage && data?.type === 'open-document?') send()
-    }
-    send()
-    const stop = onOpenDocument(send)
-    window.addEventListener('message', answer)
-    return () => {
-      stop()
-      window.removeEventListener('message', answer)
-    }
+    const page = () => frame.current?.contentWindow
+    const questions = fromEvent<MessageEvent>(window, 'message').pipe(
+      filter(({ source, origin }) => source === page() && origin === siteOrigin),
+      filter(({ data }) => data?.type === 'open-document?'),
+      startWith(null),
+    )
+    const sending = combineLatest([openDocument, questions]).subscribe(([document]) =>
+      page()?.postMessage({ type: 'open-document', document }, siteOrigin),
+    )
+    return () => sending.unsubscribe()
   }, [frame, siteOrigin])
 }

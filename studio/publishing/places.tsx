@@ -10,7 +10,7 @@ export type Place = { title: string; url: string }
 export type Places = { isEverywhere: boolean; pages: Place[] }
 
 const NOT_FOUND = '/_not-found'
-/** What no visitor opens. */
+/** Paths that no visitor opens. */
 const INTERNAL = new Set([NOT_FOUND, '/sitemap.xml', lessonPath(LESSON_PLACEHOLDER)])
 
 const TITLES = new Map([
@@ -35,7 +35,7 @@ export function placesOf(paths: string[], titles: Map<string, string>, own: stri
     }))
   const ownPages = pages.filter(({ path }) => own !== null && path === `/${own}`)
   const isEverywhere = paths.includes(NOT_FOUND)
-  // A page that moves also changes those that link to it, which is no news for its writer.
+  // A page that moves also changes the pages that link to it. Its author need not know that.
   const shown = ownPages.length > 0 ? ownPages : isEverywhere ? pages.slice(0, 1) : pages
   return {
     isEverywhere: isEverywhere && ownPages.length === 0,
@@ -43,7 +43,7 @@ export function placesOf(paths: string[], titles: Map<string, string>, own: stri
   }
 }
 
-/** A longer list would not be read. */
+/** Nobody reads a longer list. */
 const MOST = 5
 
 /** “Home page, Cookies Policy”: links to pages of the site, in a new tab. */

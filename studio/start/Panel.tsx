@@ -69,17 +69,17 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-/** So many rows are read at a glance. */
+/** Staff read this many rows at a glance. */
 const FIRST = 5
 
 type RowsProps = {
   /** `undefined` until they are loaded. */
   rows: ReactNode[] | undefined
-  /** What is said if there are none. */
+  /** The text if there are none. */
   nothing?: string
 }
 
-/** The rows of a panel; only the first ones, if there are many, until staff want all. */
+/** The rows of a panel. If there are many, a button shows all. */
 export function Rows({ rows, nothing }: RowsProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (!rows) return <Waiting>Loading…</Waiting>

@@ -27,7 +27,7 @@ const LEVELS = [
   { level: 'info', icon: InfoOutlineIcon, tone: 'primary', label: 'Good to know' },
 ] as const
 
-/** As high with a badge or a spinner as without. */
+/** A badge or a spinner does not change the height. */
 const LINE = { minHeight: '2.25rem' }
 
 type Props = { isReading: boolean; onCheck: () => void }

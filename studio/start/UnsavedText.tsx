@@ -15,7 +15,7 @@ import { useSite } from './use-site.ts'
 /** A tab that was just closed may take a while to end. */
 const AGAIN_MS = 3000
 
-/** In which documents text is left that was not saved, such as after a crash. */
+/** The documents with text that was not saved, such as after a crash. */
 export function UnsavedText() {
   const schema = useSchema()
   const journal = use(GuardsContext)?.journal

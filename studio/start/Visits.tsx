@@ -13,7 +13,7 @@ const URL = `${settings.siteUrl}${STATS_PATH}`
 const PROOF_MS = 50 * 60_000
 const HEADINGS = ['Page', 'Views', 'Prerendered', 'Clicks on “Buy”', 'Share', 'LCP', 'CLS', 'INP']
 
-/** Nothing if the site does not count. */
+/** Page views and clicks. The panel is absent if the site does not count them. */
 export function Visits() {
   const client = useStudioClient()
   const user = useCurrentUser()

@@ -38,7 +38,7 @@ export function useHistory() {
 
 /**
  * Reads the site and its history whenever the screen opens. Without this, SWR would answer with what
- * it read last: documents of the last two seconds, and pages of the history however old.
+ * it read last: documents of the last two seconds, and pages of the history of any age.
  */
 export function useReadWhenOpened() {
   const site = useSite()

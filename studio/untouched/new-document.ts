@@ -7,7 +7,7 @@ export const Published = createContext<SanityDocument | null | undefined>(undefi
 /** Whether the document, or the item of a list, was never published. */
 export const IsNew = createContext(false)
 
-/** Whether nothing was entered into the field yet, so that its form does not complain of it. */
+/** Whether nothing was entered into the field yet, so the form shows no error for it. */
 export const Untouched = createContext(false)
 
 /** Whether Publish was pressed: then the form shows everything that it lacks. */

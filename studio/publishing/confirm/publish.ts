@@ -14,11 +14,11 @@ import {
 } from 'rxjs'
 import type { SanityClient, SanityDocument, ValidationMarker } from 'sanity'
 
-/** Milliseconds after which a publish that was confirmed does not surprise its writer any more. */
+/** Milliseconds after which a confirmed publish is given up: a later one would surprise its author. */
 const LIMIT_MS = 30_000
-/** News of one change arrives as several events; after this time the last of them is here. */
+/** One change arrives as several events. After this time in milliseconds, the last one has arrived. */
 const SETTLED_MS = 50
-/** Milliseconds until the stream has brought a change that the Content Lake has answered. */
+/** Milliseconds until the stream reports a change that the Content Lake has answered. */
 const NEWS_MS = 2_000
 
 type State = {
@@ -49,7 +49,7 @@ const KEPT = 'Your draft is kept.'
 
 const UNSAVED = `Your last changes aren’t saved and checked yet. Check your connection, wait until “Saved” appears below the form, and publish again. ${KEPT}`
 const GONE = 'There’s no draft anymore. Someone else published or discarded it.'
-/** It was sent. */
+/** For a publish that was sent. */
 const UNANSWERED =
   'Sanity isn’t responding, so it may be published or not. Check your connection. If the form still shows a draft when it’s back, publish again.'
 

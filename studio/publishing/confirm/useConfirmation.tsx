@@ -4,7 +4,9 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { type Path, type SanityDocument, useSchema } from 'sanity'
 import type { DocumentActionComponent, DocumentActionProps } from '../../internals/beta.ts'
 import { useFormFocus } from '../../internals/document-pane.ts'
+import { mergeParseErrors, useParseErrors } from '../../internals/parse-errors.ts'
 import { useDocumentPairPermissions } from '../../internals/permissions.ts'
+import { useValidationStatus } from '../../internals/validation.ts'
 import { placeOf } from '../../start/check/place.ts'
 import { titleOf } from '../../start/documents.ts'
 import { useGuard, useGuardState } from '../../unsaved/context.ts'
@@ -12,7 +14,6 @@ import { Asked } from '../../untouched/new-document.ts'
 import { confirmDialog } from '../confirm-dialog.tsx'
 import { FaultList } from './FaultList.tsx'
 import { Preview } from './Preview.tsx'
-import { useFaults } from './useFaults.ts'
 import { usePublish } from './usePublish.ts'
 
 /** What the dialog shows; while it is published, what was confirmed. */
@@ -31,7 +32,13 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
     const description = publish(props)
     const { id, type, draft, published } = props
     const [step, setStep] = useState<Step>()
-    const { errors, warnings, isMistyped } = useFaults(props)
+    const { validation } = useValidationStatus(draft?._id ?? id, type, true)
+    const parseErrors = useParseErrors()
+    const faults = mergeParseErrors(validation, parseErrors)
+    const errors = faults.filter(({ level }) => level === 'error')
+    const warnings = faults.filter(({ level }) => level === 'warning')
+    /** A field holds words that it could not take over. */
+    const isMistyped = Object.keys(parseErrors).length > 0
     const isUnsaved = useGuardState(useGuard()).unsaved !== undefined
     const { setAsked } = useContext(Asked)
     const [permission] = useDocumentPairPermissions({ id, type, permission: 'publish' })

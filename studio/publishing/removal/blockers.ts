@@ -1,7 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import type { Path, SanityDocument, Schema } from 'sanity'
 import { referencesIn } from '../../content.ts'
-import { pathsAreEqual } from '../../internals/paths.ts'
+import { getPublishedId, isDraftId } from '../../internals/ids.ts'
+import { pathToString } from '../../internals/paths.ts'
 import { placeOf } from '../../start/check/place.ts'
 import { titleOf } from '../../start/documents.ts'
 
@@ -27,10 +28,9 @@ export async function readBlockers(client: SanityClient, schema: Schema, id: str
     .withConfig({ perspective: 'raw' })
     .fetch<SanityDocument[]>(QUERY, { id })
   const blockers = documents.flatMap((document) => blockersIn(document, schema, id))
-  return blockers.filter(
-    ({ isDraft, ...one }) =>
-      !isDraft || !blockers.some((other) => !other.isDraft && isSamePlace(one, other)),
-  )
+  // Of a draft and what is published, which refer to it in the same field, the latter is named.
+  const inOrder = blockers.toSorted((one, other) => Number(other.isDraft) - Number(one.isDraft))
+  return [...new Map(inOrder.map((one) => [`${one.id} ${pathToString(one.path)}`, one])).values()]
 }
 
 function blockersIn(document: SanityDocument, schema: Schema, id: string): Blocker[] {
@@ -38,14 +38,11 @@ function blockersIn(document: SanityDocument, schema: Schema, id: string): Block
   return referencesIn(document)
     .filter((found) => found.id === id && !found.isWeak)
     .map(({ path }) => ({
-      id: _id.replace(/^drafts\./, ''),
+      id: getPublishedId(_id),
       type: _type,
       title: titleOf(document, schema),
       path,
       where: placeOf(path, document, schema),
-      isDraft: _id.startsWith('drafts.'),
+      isDraft: isDraftId(_id),
     }))
 }
-
-const isSamePlace = (one: Omit<Blocker, 'isDraft'>, other: Blocker) =>
-  one.id === other.id && pathsAreEqual(one.path, other.path)
