@@ -1,6 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { hold } from './fixtures.ts'
-import { OURS, typeOf } from './looks.ts'
 import { ACTIONS, expect, goTo, lake, open, SITE, test } from './studio.ts'
 
 // Requests that are under way at the sign-out are refused; a slow frame connects late.
@@ -58,12 +57,6 @@ test('the form is that of the page, also after a link or a choice from the list 
   await expect(page.getByTestId('field-hero.heading')).toBeVisible()
   await expect(banner(page)).toBeVisible()
 
-  await test.step('as soon as its fonts have loaded, staff see the display face', async () => {
-    const heading = frame(page).getByRole('heading', { level: 1 })
-    await heading.evaluate(() => document.fonts.ready)
-    expect(await typeOf(page, 'h1', true)).toMatch(OURS)
-  })
-
   await test.step('a link never leaves the form of the former page beside the new one', async () => {
     const wrong = page.evaluate(watchForm)
     await frame(page)
@@ -92,7 +85,7 @@ test('the form is that of the page, also after a link or a choice from the list 
     await expect(title).toHaveValue('Who We Are')
   })
 
-  await test.step('the list of pages', async () => {
+  await test.step('presentation.ts: the list of pages', async () => {
     await page.getByRole('combobox', { name: 'Page' }).fill('priv')
     await page.getByRole('option', { name: 'Privacy Policy' }).click()
     await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Privacy Policy')

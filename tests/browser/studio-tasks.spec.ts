@@ -192,23 +192,7 @@ test('pages, and links to them @long', async ({ editor: page }) => {
   })
 })
 
-test('numbers: the days of the refund, a temporary offer @long', async ({ editor: page }) => {
-  await task('change the days of the refund everywhere', 6, page, async () => {
-    await openContent(page, 'Site settings')
-    await page.getByTestId('group-tab-selling').click()
-    await write(field(page, 'refund.days').getByRole('spinbutton'), '14')
-    await publishWith(page, '"days":14')
-    for (const path of ['/', '/reimbursement'])
-      await expect
-        .poll(async () => (await visit(path)).html.match(/seven days|\b7 days/gi), path)
-        .toBeNull()
-    const { html } = await visit()
-    expect(html).toMatch(/<meta name="description" content="[^"]*within 14 days\./)
-    // The answers, also as search engines read them.
-    expect(html).toContain('ask within 14 days of your purchase')
-    expect((await visit('/reimbursement')).html).toContain('14 days')
-  })
-
+test('a temporary offer @long', async ({ editor: page }) => {
   await task('give the price a temporary offer', 9, page, async () => {
     await openContent(page, 'Site settings')
     await page.getByTestId('group-tab-selling').click()

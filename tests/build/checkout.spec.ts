@@ -30,7 +30,7 @@ let demo: Awaited<ReturnType<typeof runDemo>>
 
 test.beforeAll(async () => {
   stop(Number(process.env.DEMO_PID))
-  await untilFree({ ...ports, checkout: checkoutPort }, 30_000)
+  await untilFree({ ...ports, checkout: checkoutPort })
   demo = await runDemo(['npm', 'run', 'demo', '--', '--checkout', '--reset'])
   expect(isRunning(demo.child), demo.output()).toBe(true)
 })
@@ -155,6 +155,8 @@ for (const [device, options] of [
           )
           .toBe('/members')
         await expectNoAccess(page)
+        await expect(page.locator('#no-access')).toBeFocused()
+        await expectNoAxeViolations(page)
         measured('from the refund to the shut door', refunded)
       })
     })
@@ -203,7 +205,7 @@ test('without --checkout, the buy buttons of the next demo lead to the usual che
   await expect.poll(hrefOf).toContain('/?instead=')
   const usual = new URL(String(await hrefOf())).searchParams.get('instead')
   await pressCtrlC(demo.child)
-  await untilFree({ ...ports, checkout: checkoutPort }, 30_000)
+  await untilFree({ ...ports, checkout: checkoutPort })
   demo = await runDemo(['npm', 'run', 'demo', '--'])
   expect(isRunning(demo.child), demo.output()).toBe(true)
   await expect.poll(hrefOf).toBe(usual)

@@ -27,14 +27,13 @@ const sites: Awaited<ReturnType<typeof startPackage>>[] = []
 const startSite = async (n: 0 | 1) => {
   // The clock of the first server can be moved.
   const { NODE_OPTIONS } = hosted
-  sites[n] = await startPackage(folder, ports[n] ?? 0, {
+  const site = await startPackage(folder, ports[n] ?? 0, {
     ...standIns(`http://localhost:${lakePort}`),
     TRUSTED_PROXIES: '1',
-    ...(n === 0 && { NODE_OPTIONS: `${NODE_OPTIONS} ${MOVABLE_CLOCK}` }),
+    ...(n === 0 ? { NODE_OPTIONS: `${NODE_OPTIONS} ${MOVABLE_CLOCK}` } : { DRAIN_MS: '2000' }),
   })
-}
-const stopSite = async (n: 0 | 1) => {
-  if (sites[n]) await end(sites[n].child)
+  sites[n] = site
+  return site
 }
 const urlOf = (path = '/', n: 0 | 1 = 0) => `http://localhost:${ports[n]}${path}`
 
@@ -254,18 +253,20 @@ test('a publish is live after the clock went an hour ahead and back', async () =
   }
 })
 
-test('every line of the log is one JSON object, also for a URL with control characters @long', async () => {
-  await startSite(1)
+test('every line of the log is one JSON object, also for a URL with control characters; a server that is being stopped is not ready @long', async () => {
+  const { child, output } = await startSite(1)
   moody.be('failing')
   const forged = '%0a%7B%22level%22%3A%22error%22%7D%1b[31m'
   for (const path of [`/${forged}`, `/api/draft?sanity-preview-secret=${forged}`, '/api/member'])
     await fetch(urlOf(path, 1), { headers: { authorization: 'Bearer forged\ttoken' } })
   moody.be('well')
-  await stopSite(1)
-  const output = sites[1]?.output() ?? ''
-  const lines = output.split('\n')
+  child.kill('SIGTERM')
+  // A load balancer sends no more requests to it.
+  await expect.poll(async () => (await visit(urlOf('/api/ready', 1))).status, soon).toBe(503)
+  await end(child)
+  const lines = output().split('\n')
   expect(lines.length).toBeGreaterThan(2)
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
-  expect(output).not.toContain('"level":"error"}')
+  expect(output()).not.toContain('"level":"error"}')
 })
