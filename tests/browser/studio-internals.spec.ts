@@ -19,20 +19,13 @@ test('idle-checks.ts: a publish is checked in a tab that is never idle @long', a
   await publishOpen(tab, 'faq-discounts')
 })
 
-test('texts of ours are on the screens that they are for @long', async ({ editor: page }) => {
-  await test.step('words.ts: narrow-tabs', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await goTo(page, '/preview?preview=/')
-    for (const name of ['Page', 'Form'])
-      await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
-  })
-
-  await test.step('words.ts: preview-frame', async () => {
-    await open(page, '')
-    await page.route(`${SITE}/**`, (route) => route.abort())
-    await goTo(page, '/preview?preview=/')
-    const lost = page.getByText('This page can’t be shown right now.').first()
-    await expect(lost).toBeVisible({ timeout: 60_000 })
-  })
+test('words.ts: a page that cannot be shown in the preview says so @long', async ({
+  editor: page,
+}) => {
+  await open(page, '')
+  await page.route(`${SITE}/**`, (route) => route.abort())
+  await goTo(page, '/preview?preview=/')
+  const lost = page.getByText('This page can’t be shown right now.').first()
+  await expect(lost).toBeVisible({ timeout: 60_000 })
   await page.close()
 })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { confirmRemoval, expect, field, lake, publishWith, test, visit } from './studio.ts'
+import {
+  confirmRemoval,
+  expect,
+  field,
+  lake,
+  publishAsColleague,
+  publishWith,
+  test,
+  visit,
+} from './studio.ts'
 import { boxOf, button, dateIn, drag, input, insert, openContent, task, write } from './tasks.ts'
 
 /** What staff do, each task from the start screen and with so many clicks at most. */
@@ -96,11 +105,7 @@ test('questions: edit, add, order, open, bring back a version and a deleted one 
     const { _rev, ...copy } = row
     for (const question of ['Are there grants?', 'Who pays for it?']) {
       await lake.create({ ...copy, question, _id: 'drafts.faq-scholarships' })
-      await lake.action({
-        actionType: 'sanity.action.document.publish',
-        draftId: 'drafts.faq-scholarships',
-        publishedId: 'faq-scholarships',
-      })
+      await publishAsColleague('faq-scholarships')
     }
     await openContent(page, 'FAQ')
     await inList(page, 'Who pays for it?').click()

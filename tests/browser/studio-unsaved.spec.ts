@@ -1,7 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
-import { drafts, expect, field, goTo, lake, open, STUDIO, test } from './studio.ts'
+import {
+  drafts,
+  expect,
+  field,
+  goTo,
+  lake,
+  open,
+  publishAsColleague,
+  STUDIO,
+  test,
+} from './studio.ts'
 import {
   bodyOf,
   expectInDraft,
@@ -19,13 +29,6 @@ test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET|Failed to fetch/] })
 
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')))
-
-const publishAsColleague = (publishedId: string) =>
-  lake.action({
-    actionType: 'sanity.action.document.publish',
-    publishedId,
-    draftId: `drafts.${publishedId}`,
-  })
 
 /** Writes in lessons without a connection, and closes the tab, which asks first. */
 async function leaveUnsaved(context: BrowserContext, ids: string[]) {

@@ -105,9 +105,6 @@ test('the package serves pages without the Content Lake, also those of content w
   for (const path of ['/', '/privacy-policy', '/no-such-page'])
     expect(faultsOf(await visit(urlOf(path)))).toEqual([])
   expect((await visit(urlOf('/api/member'))).status).toBe(401)
-  // It has no STATS_FILE.
-  for (const path of ['/api/stats', '/api/clicks'])
-    expect((await visit(urlOf(path))).status, path).toBe(404)
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
   await page.goto(urlOf('/members'))
   await page.getByLabel('Email').fill('member@demo.test')
@@ -124,6 +121,9 @@ test('with the Content Lake, it shows the missing content, and sends web vitals 
   await expect
     .poll(async () => (await visit(urlOf())).html, { timeout: 30_000 })
     .toMatch(/<details/)
+  // It has no STATS_FILE.
+  for (const path of ['/api/stats', '/api/clicks'])
+    expect((await visit(urlOf(path))).status, path).toBe(404)
   const vitals: string[] = []
   const collector = createServer(async (request, response) => {
     vitals.push(await text(request))

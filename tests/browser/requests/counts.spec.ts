@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
@@ -26,17 +25,10 @@ async function send(url: string, headers: Record<string, string>, method = 'GET'
   return { status: response.statusCode, etag: response.headers.etag }
 }
 
-let folder: string
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'counts-'))
-})
-test.afterAll(async () => {
-  agent.destroy()
-  await rm(folder, { recursive: true })
-})
+test.afterAll(() => agent.destroy())
 
 test('a server counts each view and click once, also if it is killed, and npm run stats shows them @long', async () => {
-  const file = join(folder, 'stats.ndjson')
+  const file = test.info().outputPath('stats.ndjson')
   const args = ['server/main.ts', dirname(await demoBuild())]
   const port = await freePort()
   const url = `http://localhost:${port}`
