@@ -107,7 +107,7 @@ test('a publish that was confirmed happens when the form is left meanwhile; clos
   await expect(toast(editor, 'Live')).toBeVisible()
   await editor.unroute(ACTIONS)
   await expect.poll(() => editor.evaluate(mayClose)).toBe(true)
-  // After a \`beforeunload\`, the Studio shows no one else in this tab: it expects the tab to close.
+  // After a `beforeunload`, the Studio shows no one else in this tab: it expects the tab to close.
   await editor.close()
 })
 

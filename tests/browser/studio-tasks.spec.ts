@@ -5,7 +5,7 @@ import {
   expect,
   field,
   lake,
-  publishAsColleague,
+  publishByApi,
   publishWith,
   test,
   visit,
@@ -105,7 +105,7 @@ test('questions: edit, add, order, open, bring back a version and a deleted one 
     const { _rev, ...copy } = row
     for (const question of ['Are there grants?', 'Who pays for it?']) {
       await lake.create({ ...copy, question, _id: 'drafts.faq-scholarships' })
-      await publishAsColleague('faq-scholarships')
+      await publishByApi('faq-scholarships')
     }
     await openContent(page, 'FAQ')
     await inList(page, 'Who pays for it?').click()

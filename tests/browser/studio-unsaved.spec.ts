@@ -1,17 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
-import {
-  drafts,
-  expect,
-  field,
-  goTo,
-  lake,
-  open,
-  publishAsColleague,
-  STUDIO,
-  test,
-} from './studio.ts'
+import { drafts, expect, field, goTo, lake, open, publishByApi, STUDIO, test } from './studio.ts'
 import {
   bodyOf,
   expectInDraft,
@@ -108,7 +98,7 @@ test('what is typed while a colleague publishes the document stays, in a new dra
         await of(editor).press('ControlOrMeta+End')
         const typed = of(editor).pressSequentially(words.repeat(3), { delay: 40 })
         await expect.poll(draft, { intervals: [50] }).toContain(`${words.repeat(3 * round - 3)} an`)
-        await publishAsColleague(id)
+        await publishByApi(id)
         await typed
       })
   const all = words.repeat(6)

@@ -155,8 +155,8 @@ export async function publishWith(page: Page, words: string) {
   await publishDraft(page)
 }
 
-/** Publishes a draft without the Studio. */
-export const publishAsColleague = (publishedId: string) =>
+/** Publishes a draft without the Studio, as another person. */
+export const publishByApi = (publishedId: string) =>
   lake.action({
     actionType: 'sanity.action.document.publish',
     publishedId,

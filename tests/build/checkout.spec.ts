@@ -7,14 +7,7 @@ import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { mailedLink } from '../browser/accounts.ts'
 import { expect, expectNoAxeViolations, test } from '../browser/fixtures.ts'
-import {
-  expectNoAccess,
-  fillIn,
-  heading,
-  login,
-  signOut,
-  untilScripted,
-} from '../browser/members.ts'
+import { fillIn, heading, login, signOut, storedKeys, untilScripted } from '../browser/members.ts'
 import { killDemo, pressCtrlC, runDemo } from '../support/demo.ts'
 import { untilFree } from '../support/servers.ts'
 
@@ -154,8 +147,11 @@ for (const [device, options] of [
             { timeout: 90_000 },
           )
           .toBe('/members')
-        await expectNoAccess(page)
-        await expect(page.locator('#no-access')).toBeFocused()
+        const message = page.locator('#no-access')
+        await expect(message).toContainText('This account doesn’t open the course')
+        await expect(message.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+        await expect(message).toBeFocused()
+        expect(await storedKeys(page)).toEqual([])
         await expectNoAxeViolations(page)
         measured('from the refund to the shut door', refunded)
       })

@@ -63,9 +63,6 @@ async function publish() {
   return words
 }
 
-const isShown = async (words: string, n: 0 | 1 = 0) =>
-  (await visit(urlOf('/', n))).html.includes(words)
-
 /** The site's report on the published revision. */
 async function reportOn(id: string) {
   const rev = await lake.client.fetch<string>('*[_id == $id][0]._rev', { id })
@@ -87,9 +84,8 @@ const expectNothingPending = () =>
 /** For a busy machine; `npm run bench` reports the time on an idle one. */
 const soon = { timeout: 40_000, intervals: [20] }
 
-async function expectShown(words: string, n: 0 | 1 = 0) {
-  await expect.poll(() => isShown(words, n), soon).toBe(true)
-}
+const expectShown = (words: string) =>
+  expect.poll(async () => (await visit(urlOf())).html, soon).toContain(words)
 
 /** Visitors get the last good page, also after the server has retried. */
 async function expectToStay(words: string) {
@@ -104,8 +100,7 @@ async function expectToStay(words: string) {
 
 test('the first response after a start, and after a publish, is prepared for visitors', async () => {
   expect(faultsOf(await visit(urlOf()))).toEqual([])
-  const pending = async () => (await (await fetch(urlOf('/api/health'))).json()).content.pending
-  await expect.poll(pending, soon).toBe(0)
+  await expectNothingPending()
   const asked = moody.asked.length
   await expectShown(await publish())
   expect(faultsOf(await visit(urlOf()))).toEqual([])
