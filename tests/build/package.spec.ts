@@ -123,7 +123,7 @@ test('with the Content Lake, it shows the missing content, and sends web vitals 
     .toMatch(/<details/)
   // It has no STATS_FILE.
   for (const path of ['/api/stats', '/api/clicks'])
-    expect((await visit(urlOf(path))).status, path).toBe(404)
+    await expect.poll(async () => (await visit(urlOf(path))).status, path).toBe(404)
   const vitals: string[] = []
   const collector = createServer(async (request, response) => {
     vitals.push(await text(request))
