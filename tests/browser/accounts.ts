@@ -32,7 +32,6 @@ export async function createMember() {
     await fetch(`${defaults.SITE_URL}/api/member`, { headers })
   }
   return {
-    id: String(localId),
     email,
     password,
     disable: () => update({ disableUser: true }).then(tellSite),

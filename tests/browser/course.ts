@@ -4,7 +4,6 @@ export type Lesson = {
   id: string
   title: string
   module: string
-  duration: number
   files: { id: string; title: string; name: string; url: string }[]
 }
 
@@ -16,7 +15,7 @@ export async function readLessons() {
     `*[_id == "members.course"][0].outline[]{
       title,
       "lesson": @->{
-        "id": key.current, title, duration,
+        "id": key.current, title,
         "files": coalesce(files[]{
           "id": ^.key.current + "-" + _key, title,
           "name": asset->originalFilename, "url": asset->url

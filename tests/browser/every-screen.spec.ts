@@ -14,8 +14,9 @@ import {
   tooWide,
 } from './looks.ts'
 import { enter, heading } from './members.ts'
+import { everyScreen, openAnswers } from './screens.ts'
 
-// One test for each half of the site: the checks are the same on every screen.
+// By default only the most visited screens: the checks are the same on every screen.
 
 test.use({
   allowedConsole: [/404 \(Not Found\).*\/no-such-(page|lesson)$/],
@@ -61,27 +62,13 @@ test('every other public screen fits its window; text and focus are visible @lon
 test('with text at 200 %, no word breaks on a phone and nothing scrolls sideways; targets have 44 px @long', async ({
   page,
 }) => {
-  for (const path of [
-    '/',
-    '/who-we-are',
-    '/course',
-    '/sample-lesson',
-    '/privacy-policy',
-    '/legal-disclaimer',
-    '/reimbursement',
-    '/cookies-policy',
-    '/no-such-page',
-    '/members',
-    '/members/reset',
-    '/welcome',
-    '/content',
-    '/content/lessons/find-your-audience',
-  ])
-    await test.step(path, async () => {
-      if (path === '/content') await enter(page)
-      await page.goto(path)
+  // The others report on the console why they fail.
+  const screens = (await everyScreen()).filter(({ name }) => !/refused|cut-off|error/.test(name))
+  for (const { name, open } of screens)
+    await test.step(name, async () => {
+      await open(page)
       await expect(heading(page)).toBeVisible()
-      if (path === '/welcome') await expect(heading(page)).toHaveText(NO_PURCHASE)
+      if (name === 'welcome') await expect(heading(page)).toHaveText(NO_PURCHASE)
       expect(await smallTargets(page)).toEqual([])
       await openAnswers(page)
       await doubleText(page)
@@ -96,19 +83,13 @@ test('with text at 200 %, no word breaks on a phone and nothing scrolls sideways
     })
 })
 
-test('the overview of the course fits its window, and its text and focus are visible', async ({
+test('the overview, lessons in each color and a missing one fit their window; text and focus are visible @long', async ({
   page,
 }) => {
   await enter(page)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await look(page)
-})
-
-test('lessons in each color fit their window, and so does a missing one; text and focus are visible @long', async ({
-  page,
-}) => {
-  await enter(page)
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.reload()
   const lessons = page.getByRole('listitem').filter({ hasText: ', video' }).getByRole('link')
   const addresses = await lessons.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
@@ -132,8 +113,6 @@ test('lessons in each color fit their window, and so does a missing one; text an
   })
 })
 
-const WIDTHS = [320, 390, 769, 1440]
-
 async function lookAt(page: Page, path: string) {
   await page.goto(path)
   await look(page)
@@ -150,18 +129,16 @@ async function look(page: Page) {
   await expectToFitEverywhere(page)
   // A layout that fits with long words and wide gaps also fits without them.
   await spaceOut(page)
-  for (const width of WIDTHS) await expectToFit(page, width)
+  for (const width of [320, 390, 769, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflowing(page), `at ${width} px`).toEqual([])
+  }
 }
 
 /** With long words, which stay. */
 async function expectToFitEverywhere(page: Page) {
   await lengthenWords(page)
   expect(await tooWide(page)).toEqual([])
-}
-
-async function expectToFit(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 900 })
-  expect(await overflowing(page), `at ${width} px`).toEqual([])
 }
 
 /** The strictest level: https://www.w3.org/TR/WCAG22/#contrast-enhanced */
@@ -184,8 +161,3 @@ async function expectVisibleFocus(page: Page) {
   )
   expect(invisible).toEqual([])
 }
-
-const openAnswers = (page: Page) =>
-  page.locator('details').evaluateAll((rows) => {
-    for (const row of rows) row.setAttribute('open', '')
-  })

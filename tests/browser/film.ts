@@ -24,11 +24,10 @@ export async function uploadFilm() {
 
 export async function expectToPlayWithCaptions(player: Locator) {
   await expect
-    .poll(() => player.evaluate((video) => video instanceof HTMLVideoElement && video.currentTime))
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.2)
   const cue = () =>
-    player.evaluate((video) => {
-      if (!(video instanceof HTMLVideoElement)) return null
+    player.evaluate((video: HTMLVideoElement) => {
       const [shown] = video.textTracks[0]?.activeCues ?? []
       return shown instanceof VTTCue && shown.text
     })

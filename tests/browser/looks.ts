@@ -251,24 +251,13 @@ function luminance(color: string) {
 /** The display face’s own name. */
 export const OURS = /^Bricolage Grotesque/
 
-/** The name of the font that draws an element’s text, on the page or in its frame. */
-export async function typeOf(page: Page, selector: string, isInFrame = false) {
+/** The name of the font that draws an element’s text. */
+export async function typeOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument')
-  const find = (within: number, selector: string) =>
-    session.send('DOM.querySelector', { nodeId: within, selector })
-  let within = root.nodeId
-  if (isInFrame) {
-    const { node } = await session.send('DOM.describeNode', await find(within, 'iframe'))
-    const backendNodeIds = [node.contentDocument?.backendNodeId ?? 0]
-    const { nodeIds } = await session.send('DOM.pushNodesByBackendIdsToFrontend', {
-      backendNodeIds,
-    })
-    within = nodeIds[0] ?? 0
-  }
-  const { nodeId } = await find(within, selector)
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
   await session.detach()
   return fonts[0]?.familyName

@@ -12,6 +12,9 @@ import {
 
 const LESSON = '/content/lessons/find-your-audience'
 
+// The browser itself reports the refusals.
+test.use({ allowedConsole: [/40[01] \((Bad Request|Unauthorized)\)/] })
+
 test('signing out reaches every tab, also one that shows another page @long', async ({
   page,
   context,
@@ -40,42 +43,37 @@ test('signing out reaches every tab, also one that shows another page @long', as
   })
 })
 
-test.describe('a token', () => {
-  // The browser itself reports the refusals.
-  test.use({ allowedConsole: [/40[01] \((Bad Request|Unauthorized)\)/] })
+test('a token is renewed before use and while the tab is open, until the member is disabled @long', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const member = await createMember()
+  await signIn(page, member)
 
-  test('is renewed before use and while the tab is open, until the member is disabled @long', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    const member = await createMember()
-    await signIn(page, member)
-
-    await test.step('a token that expired while the device slept', async () => {
-      await page.evaluate(() => {
-        const result = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')
-        const lapsed = { expirationTime: Date.now() - 1000, accessToken: 'a.b.c' }
-        Object.assign(result.user.stsTokenManager, lapsed)
-        sessionStorage.setItem('bearer-token', JSON.stringify(result))
-      })
-      await page.reload()
-      await expect(signOut(page)).toBeVisible()
-      expect((await bearerToken(page)).user.stsTokenManager.accessToken).not.toBe('a.b.c')
+  await test.step('a token that expired while the device slept', async () => {
+    await page.evaluate(() => {
+      const result = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')
+      const lapsed = { expirationTime: Date.now() - 1000, accessToken: 'a.b.c' }
+      Object.assign(result.user.stsTokenManager, lapsed)
+      sessionStorage.setItem('bearer-token', JSON.stringify(result))
     })
-
-    const before = await bearerToken(page)
-    await page.clock.fastForward('50:00')
-    expect((await bearerToken(page)).user).toEqual(before.user)
-    await page.clock.fastForward('07:00')
-    await expect
-      .poll(async () => (await bearerToken(page)).user.stsTokenManager.expirationTime)
-      .toBeGreaterThan(before.user.stsTokenManager.expirationTime)
-    const after = await bearerToken(page)
-    expect({ ...after, user: null }).toEqual({ ...before, user: null })
+    await page.reload()
     await expect(signOut(page)).toBeVisible()
-
-    await member.disable()
-    await page.clock.fastForward('56:00')
-    await expectSessionEnded(page)
+    expect((await bearerToken(page)).user.stsTokenManager.accessToken).not.toBe('a.b.c')
   })
+
+  const before = await bearerToken(page)
+  await page.clock.fastForward('50:00')
+  expect((await bearerToken(page)).user).toEqual(before.user)
+  await page.clock.fastForward('07:00')
+  await expect
+    .poll(async () => (await bearerToken(page)).user.stsTokenManager.expirationTime)
+    .toBeGreaterThan(before.user.stsTokenManager.expirationTime)
+  const after = await bearerToken(page)
+  expect({ ...after, user: null }).toEqual({ ...before, user: null })
+  await expect(signOut(page)).toBeVisible()
+
+  await member.disable()
+  await page.clock.fastForward('56:00')
+  await expectSessionEnded(page)
 })

@@ -55,14 +55,6 @@ export async function expectSessionEnded(page: Page) {
   expect(await storedKeys(page)).toEqual([])
 }
 
-/** The login screen says that the account opens nothing, and nothing of the session is stored. */
-export async function expectNoAccess(page: Page) {
-  const message = page.locator('#no-access')
-  await expect(message).toContainText('This account doesn’t open the course, or no longer does.')
-  await expect(message.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
-  expect(await storedKeys(page)).toEqual([])
-}
-
 export const storedKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
 
 export const bearerToken = (page: Page) =>

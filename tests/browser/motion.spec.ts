@@ -149,9 +149,7 @@ test('as soon as the page comes to rest, and in a capture of the whole page, eve
     })
 })
 
-test('portraits, road and mark rise to their places while they enter, but not with reduced motion @long', async ({
-  page,
-}) => {
+test('portraits, road and mark rise to their places while they enter @long', async ({ page }) => {
   await page.goto('/')
   const figures = [
     page
@@ -180,69 +178,9 @@ test('portraits, road and mark rise to their places while they enter, but not wi
     await showAt(figure, 0.1)
     await expect(figure).toHaveCSS('translate', 'none')
   }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const figure of figures) {
-    await showAt(figure, 0.95)
-    await expect(figure).toHaveCSS('translate', 'none')
-  }
 })
 
-test('the four tiles form the mark, and a figure for each discipline', async ({ page }) => {
-  await page.goto('/')
-  const pieces = page.getByRole('group', { name: 'What the four pieces form' })
-  const field = pieces.locator('svg')
-  // The free space, in pixels, between the right edge of a tile and the left one of its neighbor.
-  const gaps = () =>
-    field.evaluate((mark) => {
-      const [one, two, three, four] = [...mark.querySelectorAll('path')].map((tile) =>
-        tile.getBoundingClientRect(),
-      )
-      if (!one || !two || !three || !four) return []
-      return [two.left - one.right, four.left - three.right, three.top - one.bottom].map(Math.round)
-    })
-  expect(await gaps()).toEqual([0, 0, 0])
-
-  await test.step('the tiles form a figure for each discipline', async () => {
-    const places = async () => {
-      await untilFaded(page)
-      return field.evaluate((figure) =>
-        [...figure.querySelectorAll('path')]
-          .map((tile) => tile.getBoundingClientRect())
-          .map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`)
-          .join(),
-      )
-    }
-    const figures = new Set<string>()
-    await pieces.getByRole('radio').first().focus()
-    for (let choice = 0; choice < 5; choice++) {
-      figures.add(await places())
-      await page.keyboard.press('ArrowDown')
-    }
-    expect(figures.size).toBe(5)
-    await expect(pieces.getByRole('radio').first()).toBeChecked()
-  })
-
-  await test.step('a keyboard reaches the choices with the figure in view, also in a low window', async () => {
-    await page.setViewportSize({ width: 1366, height: 650 })
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.getByRole('heading', { name: 'worldwide' }).click()
-    await page.keyboard.press('Tab')
-    await expect(pieces.getByRole('radio').first()).toBeFocused()
-    await expect(field).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('ArrowDown')
-    await expect(field).toBeInViewport({ ratio: 1 })
-  })
-
-  await test.step('at the left edge of the page’s columns, also in a wide window', async () => {
-    await page.setViewportSize({ width: 1920, height: 900 })
-    const heading = await page.getByRole('heading', { name: 'FAQ' }).boundingBox()
-    expect((await pieces.boundingBox())?.x).toBeCloseTo(heading?.x ?? 0)
-  })
-})
-
-test('the row of tiles in the headline unfolds once, but not with reduced motion @long', async ({
-  page,
-}) => {
+test('the row of tiles in the headline unfolds once @long', async ({ page }) => {
   await page.goto('/')
   const row = page.locator('main > section').first().locator('svg').first().locator('path')
   const widths = () =>
@@ -261,7 +199,4 @@ test('the row of tiles in the headline unfolds once, but not with reduced motion
   await page.evaluate(() => scrollTo(0, 0))
   await expect(row.first()).toBeInViewport()
   expect(await row.evaluateAll((all) => all.flatMap((one) => one.getAnimations()))).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  expect(new Set(await widths()).size).toBe(1)
 })

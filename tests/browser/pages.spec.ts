@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { printedPages } from './looks.ts'
+import { brokenWords, printedPages } from './looks.ts'
 import { imagesOfNoAsset, wordsOfNoDocument } from './words.ts'
 
 const lake = lakeClient()
@@ -244,27 +244,12 @@ async function expectTable(page: Page) {
     const cells = page.locator('tbody tr').first().locator('th, td')
     const tops = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(new Set(tops).size === 1).toBe(width > 768)
-    expect(await brokenWords(page.locator('td')), `at ${width} px`).toEqual([])
+    expect(await brokenWords(page), `at ${width} px`).toEqual([])
     const table = await page.getByRole('table').boundingBox()
     // Six columns with room for sentences.
     if (width > 768) expect(table?.width, `at ${width} px`).toBeGreaterThan(680)
   }
 }
-
-/** Words that are broken across lines. */
-const brokenWords = (places: Locator) =>
-  places.evaluateAll((elements) => {
-    const range = document.createRange()
-    return elements.flatMap(({ firstChild: text }) => {
-      const words = text?.nodeValue?.matchAll(/\p{Letter}+/gu) ?? []
-      return [...words].flatMap(({ index, 0: word }) => {
-        if (!text) return []
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length > 1 ? [word] : []
-      })
-    })
-  })
 
 /** The keyboard reaches the content first through the skip link. */
 async function expectSkipLink(page: Page) {

@@ -21,7 +21,7 @@ export async function everyScreen(): Promise<Screen[]> {
   })
   return [
     at('/'),
-    { name: 'home-answers-open', open: openAnswers },
+    { name: 'home-answers-open', open: (page) => page.goto('/').then(() => openAnswers(page)) },
     at('/who-we-are'),
     at('/sample-lesson'),
     at('/course'),
@@ -46,12 +46,10 @@ export async function everyScreen(): Promise<Screen[]> {
   ]
 }
 
-async function openAnswers(page: Page) {
-  await page.goto('/')
-  await page.locator('details').evaluateAll((rows) => {
+export const openAnswers = (page: Page) =>
+  page.locator('details').evaluateAll((rows) => {
     for (const row of rows) row.setAttribute('open', '')
   })
-}
 
 async function beRefused(page: Page) {
   await page.goto('/members')

@@ -17,6 +17,7 @@ for (const [screens, tag] of [
       '/privacy-policy at 390 px',
       '/no-such-page at 320 px',
       '/sample-lesson at 320 px',
+      '/course at 390 px',
     ],
     ' @long',
   ],

@@ -131,7 +131,9 @@ test('what is typed is saved if the tab is closed right after it, or crashes @lo
       // Without `runBeforeUnload`, nothing of the page runs any more.
       await page.close({ runBeforeUnload: !isCrash })
       await closed
-      if (!isCrash) await expectInTitle(id)
+      const title = () => lake.fetch('*[_id == $id][0].title', { id: `drafts.${id}` })
+      // What the form had was sent while the tab closed.
+      if (!isCrash) await expect.poll(title).toBe('Before? Mine')
       const next = await context.newPage()
       await openLessons(next, [id])
       await expectInForm(next, ' Mine')
@@ -141,9 +143,3 @@ test('what is typed is saved if the tab is closed right after it, or crashes @lo
       await next.close()
     })
 })
-
-/** What the form had was sent while the tab closed. */
-async function expectInTitle(id: string) {
-  const title = () => lake.fetch<string | null>('*[_id == $id][0].title', { id: `drafts.${id}` })
-  await expect.poll(title).toBe('Before? Mine')
-}

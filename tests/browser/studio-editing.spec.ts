@@ -96,14 +96,4 @@ test('a text inserts a value from the settings, and shows what visitors read @lo
       note.getByText('Visitors see: Ask within seven days at most for a full refund.'),
     ).toBeVisible()
   })
-
-  await test.step('a value that does not exist blocks publishing', async () => {
-    await text.fill('Ask within {days} for a full refund.')
-    await publish(editor).click()
-    await expect(notReady(editor)).toContainText('{days}')
-    await close(editor)
-    await text.fill('Ask within {refundDays} for a full refund.')
-    await publish(editor).click()
-    await expect(confirmPublish(editor)).toBeVisible()
-  })
 })

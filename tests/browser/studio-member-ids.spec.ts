@@ -66,14 +66,6 @@ test('a document whose id would not hide it can be neither written nor published
   await editor.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   expect(await lake.getDocument('exposed')).toBeFalsy()
 
-  await test.step('a lesson cannot be duplicated', async () => {
-    await open(editor, 'members;lesson;members.lesson-listen-first')
-    await editor.getByRole('button', { name: 'Open document actions' }).click()
-    await expect(editor.getByTestId('action-Delete')).toBeVisible()
-    await expect(editor.getByTestId('action-Duplicate')).toHaveCount(0)
-    await editor.keyboard.press('Escape')
-  })
-
   await test.step('a second course cannot be created', async () => {
     await goTo(editor, '/intent/create/type=course')
     const welcome = field(editor, 'welcome').getByRole('textbox')

@@ -60,13 +60,6 @@ test('every control of our dialogs, inputs and preview has a name @long', async 
     await expectNoAxeViolations(editor, '[role="dialog"]')
     await editor.keyboard.press('Escape')
   })
-
-  await test.step('presentation.ts: the preview, and its list of pages', async () => {
-    await goTo(editor, '/preview?preview=/')
-    await expect(editor.locator('iframe[title="The page"]')).toBeVisible()
-    await editor.getByRole('combobox', { name: 'Page', exact: true }).fill('priv')
-    await expect(editor.getByRole('option', { name: 'Privacy Policy' })).toBeVisible()
-  })
 })
 
 test('keys reach the first field of a form that opens in a few steps @long', async ({ editor }) => {

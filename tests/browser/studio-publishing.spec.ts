@@ -86,69 +86,28 @@ test('the dialog of a setting names the pages that show it @long', async ({ edit
   await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a publish that was confirmed happens once the last words are saved @long', async ({
-  editor,
-}) => {
-  await open(editor, 'faq;faq-discounts')
-  const { release } = await hold(editor, ACTIONS)
-  await addWords(editor, 'Yes, in May. ')
-  await pressPublish(editor)
-  await expect(publishing(editor)).toBeVisible()
-  expect(await answerIn('faq-discounts')).not.toContain('Yes, in May.')
-  release()
-  await expect.poll(() => answerIn('faq-discounts')).toContain('Yes, in May.')
-  await expect(dialog(editor)).toBeHidden()
-})
-
-test('a publish that was confirmed happens elsewhere too, or says why not @long', async ({
+test('a publish that was confirmed happens when the form is left meanwhile; closing the tab asks first @long', async ({
   editor,
 }) => {
   await open(editor, 'faq;faq-discounts')
   const question = field(editor, 'question').getByRole('textbox')
 
-  await test.step('it happens when the form is left meanwhile; closing the tab asks first', async () => {
-    const { release } = await hold(editor, ACTIONS)
-    await addWords(editor, 'And in June. ')
-    await pressPublish(editor)
-    await expect(publishing(editor)).toBeVisible()
-    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(await editor.evaluate(mayClose)).toBe(false)
-    await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
-    await editor.getByRole('link', { name: 'Do you offer scholarships?' }).click()
-    await expect(question).toHaveValue(/scholarships/)
-    await closeMessages(editor)
-    release()
-    await expect.poll(() => answerIn('faq-discounts')).toContain('And in June.')
-    await expect(toast(editor, 'Live')).toBeVisible()
-    await editor.unroute(ACTIONS)
-    await expect.poll(() => editor.evaluate(mayClose)).toBe(true)
-  })
-
-  await test.step('a fault that came meanwhile is named, and the draft is kept', async () => {
-    await editor.getByRole('link', { name: 'Are there any discounts?' }).click()
-    await addWords(editor, 'Not now. ')
-    await publish(editor).click()
-    await expect(dialog(editor).locator('ins')).toHaveText('Not now.')
-    await lake.patch('drafts.faq-discounts').unset(['question']).commit()
-    await expect(question).toHaveValue('')
-    await confirmPublish(editor).click()
-    await expect(dialog(editor)).toContainText('Your draft is kept.')
-    await expect(dialog(editor).getByTestId('faults')).toContainText('Write the question')
-    await expect(confirmPublish(editor)).toHaveCount(0)
-    expect(await answerIn('drafts.faq-discounts')).toContain('Not now.')
-    await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
-    await question.fill('Any discounts?')
-  })
-
-  await test.step('a row with a draft is opened from the list, and published', async () => {
-    await editor.getByRole('link', { name: 'Do you offer scholarships?' }).click()
-    await expect(question).toHaveValue(/scholarships/)
-    await editor.getByRole('link', { name: 'Any discounts?' }).click()
-    await expect(question).toHaveValue('Any discounts?')
-    await pressPublish(editor)
-    await expect.poll(() => answerIn('faq-discounts')).toContain('Not now.')
-  })
-  // After a \`beforeunload\`, the Studio shows no one else in this tab: it expects the tab to close.
+  const { release } = await hold(editor, ACTIONS)
+  await addWords(editor, 'And in June. ')
+  await pressPublish(editor)
+  await expect(publishing(editor)).toBeVisible()
+  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(await editor.evaluate(mayClose)).toBe(false)
+  await dialog(editor).getByRole('button', { name: 'Close', exact: true }).click()
+  await editor.getByRole('link', { name: 'Do you offer scholarships?' }).click()
+  await expect(question).toHaveValue(/scholarships/)
+  await closeMessages(editor)
+  release()
+  await expect.poll(() => answerIn('faq-discounts')).toContain('And in June.')
+  await expect(toast(editor, 'Live')).toBeVisible()
+  await editor.unroute(ACTIONS)
+  await expect.poll(() => editor.evaluate(mayClose)).toBe(true)
+  // After a `beforeunload`, the Studio shows no one else in this tab: it expects the tab to close.
   await editor.close()
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { hold } from './fixtures.ts'
-import { expect, field, goTo, lake, SITE, test } from './studio.ts'
+import { expect, field, goTo, lake, publishByApi, SITE, test } from './studio.ts'
 
 const SITE_CHECK = /tag=[\w.]*site-check/
 
@@ -27,11 +27,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     _id: 'drafts.cookie-test',
     name: 'test-cookie',
   })
-  await lake.action({
-    actionType: 'sanity.action.document.publish',
-    draftId: 'drafts.cookie-test',
-    publishedId: 'cookie-test',
-  })
+  await publishByApi('cookie-test')
 
   await test.step('it lists what is missing, waiting and recently published', async () => {
     await goTo(editor, '/start')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectionOf } from './connection.ts'
 import { expectNoAxeViolations } from './fixtures.ts'
-import { drafts, expect, field, goTo, lake, open, STUDIO, test } from './studio.ts'
+import { drafts, expect, field, goTo, lake, open, publishByApi, STUDIO, test } from './studio.ts'
 import {
   bodyOf,
   expectInDraft,
@@ -19,13 +19,6 @@ test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET|Failed to fetch/] })
 
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')))
-
-const publishAsColleague = (publishedId: string) =>
-  lake.action({
-    actionType: 'sanity.action.document.publish',
-    publishedId,
-    draftId: `drafts.${publishedId}`,
-  })
 
 /** Writes in lessons without a connection, and closes the tab, which asks first. */
 async function leaveUnsaved(context: BrowserContext, ids: string[]) {
@@ -105,7 +98,7 @@ test('what is typed while a colleague publishes the document stays, in a new dra
         await of(editor).press('ControlOrMeta+End')
         const typed = of(editor).pressSequentially(words.repeat(3), { delay: 40 })
         await expect.poll(draft, { intervals: [50] }).toContain(`${words.repeat(3 * round - 3)} an`)
-        await publishAsColleague(id)
+        await publishByApi(id)
         await typed
       })
   const all = words.repeat(6)
@@ -135,13 +128,7 @@ test('who signs out is asked whether text that is not saved stays on the device 
   await editor.close()
 })
 
-test('lists and new documents are kept as well, and two tabs do not take from each other @long', async ({
-  editor,
-  context,
-}) => {
-  const [twoTabs, discardedId] = [lessonId('two-tabs'), lessonId('discarded')]
-  await publishLessons([twoTabs, discardedId])
-
+test('lists and new documents are kept as well @long', async ({ editor, context }) => {
   await test.step('a section that is added to a page offline, in a tab that crashes', async () => {
     await open(editor, 'page;page-legal-disclaimer')
     const add = field(editor, 'sections').getByTestId('add-multiple-object-button')
@@ -174,7 +161,6 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
     await next.close()
   })
   const last = await context.newPage()
-  const connection = await connectionOf(last)
   await test.step('is offered at the next visit', async () => {
     await goTo(last, '/start')
     const left = last.getByRole('region', { name: 'Text that wasn’t saved' })
@@ -182,39 +168,5 @@ test('lists and new documents are kept as well, and two tabs do not take from ea
     await expect(titleOf(last)).toHaveValue('Is it new?')
     const drafts = () => lake.fetch('count(*[_id in path("drafts.**") && title == "Is it new?"])')
     await expect.poll(drafts).toBe(1)
-  })
-
-  await test.step('text whose field a colleague changed meanwhile can be discarded', async () => {
-    const cut = await context.newPage()
-    const cutConnection = await connectionOf(cut)
-    await openLessons(cut, [discardedId])
-    await cutConnection.cutRequests()
-    await type(formAt(cut, 0), ' Mine')
-    await expect.poll(() => kept(cut)).toHaveLength(1)
-    await lake.patch(discardedId).set({ title: 'Theirs?' }).commit()
-    await cut.close()
-    await openLessons(last, [discardedId])
-    const form = formAt(last, 0)
-    const offer = form.getByRole('alert').filter({ hasText: 'isn’t saved' })
-    await offer.getByRole('button', { name: 'Discard' }).click()
-    await expect(offer).toBeHidden()
-    await expect(titleOf(form)).toHaveValue('Theirs?')
-    await expect(bodyOf(form)).toHaveText('Before.')
-    await expect.poll(() => kept(last)).toEqual([])
-  })
-
-  await test.step('a second tab leaves alone what the first still types', async () => {
-    await openLessons(last, [twoTabs])
-    const mine = formAt(last, 0)
-    await connection.cutRequests()
-    await type(mine, ' Mine')
-    const second = await context.newPage()
-    await openLessons(second, [twoTabs])
-    const theirs = formAt(second, 0)
-    await expect(second.getByText('Your text is back')).toBeHidden()
-    await connection.mend()
-    for (const form of [mine, theirs]) await expectInForm(form, ' Mine')
-    await expectInDraft(twoTabs, ' Mine')
-    await expect.poll(() => kept(second)).toEqual([])
   })
 })

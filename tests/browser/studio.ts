@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { visit as visitUrl } from '../support/content-page.ts'
 import { test as base, expect } from './fixtures.ts'
 
 export const lake = lakeClient().withConfig({ perspective: 'raw' })
@@ -154,6 +155,14 @@ export async function publishWith(page: Page, words: string) {
   await publishDraft(page)
 }
 
+/** Publishes a draft without the Studio, as another person. */
+export const publishByApi = (publishedId: string) =>
+  lake.action({
+    actionType: 'sanity.action.document.publish',
+    publishedId,
+    draftId: `drafts.${publishedId}`,
+  })
+
 /** Looks at a document as it is published: there, the Studio offers to take it down. */
 export async function viewPublished(page: Page) {
   const pane = page.getByTestId('document-pane')
@@ -163,10 +172,7 @@ export async function viewPublished(page: Page) {
 }
 
 /** What a visitor gets at this path, without a browser's help. */
-export async function visit(path = '/') {
-  const response = await fetch(`${SITE}${path}`)
-  return { status: response.status, html: await response.text() }
-}
+export const visit = (path = '/') => visitUrl(`${SITE}${path}`)
 
 /** The status of a path and where it redirects to, such as “308 /graduates”; the redirect is not followed. */
 export async function redirectOf(path: string) {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { countClicks } from './clicks.ts'
 import { expect, field, goTo, test } from './studio.ts'
 
 export const task = (name: string, most: number, page: Page, work: () => Promise<void>) =>
@@ -53,4 +52,17 @@ export async function boxOf(target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be dragged is not in sight.')
   return box
+}
+
+/** Counts the presses of the mouse on a page, until it is loaded again. */
+async function countClicks(page: Page) {
+  const noted = await page.evaluateHandle(() => {
+    const noted = { clicks: 0 }
+    const note = ({ isTrusted }: Event) => {
+      if (isTrusted) noted.clicks += 1
+    }
+    window.addEventListener('pointerdown', note, true)
+    return noted
+  })
+  return () => noted.evaluate(({ clicks }) => clicks)
 }

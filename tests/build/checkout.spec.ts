@@ -7,14 +7,7 @@ import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { mailedLink } from '../browser/accounts.ts'
 import { expect, expectNoAxeViolations, test } from '../browser/fixtures.ts'
-import {
-  expectNoAccess,
-  fillIn,
-  heading,
-  login,
-  signOut,
-  untilScripted,
-} from '../browser/members.ts'
+import { fillIn, heading, login, signOut, storedKeys, untilScripted } from '../browser/members.ts'
 import { killDemo, pressCtrlC, runDemo } from '../support/demo.ts'
 import { untilFree } from '../support/servers.ts'
 
@@ -30,7 +23,7 @@ let demo: Awaited<ReturnType<typeof runDemo>>
 
 test.beforeAll(async () => {
   stop(Number(process.env.DEMO_PID))
-  await untilFree({ ...ports, checkout: checkoutPort }, 30_000)
+  await untilFree({ ...ports, checkout: checkoutPort })
   demo = await runDemo(['npm', 'run', 'demo', '--', '--checkout', '--reset'])
   expect(isRunning(demo.child), demo.output()).toBe(true)
 })
@@ -154,7 +147,12 @@ for (const [device, options] of [
             { timeout: 90_000 },
           )
           .toBe('/members')
-        await expectNoAccess(page)
+        const message = page.locator('#no-access')
+        await expect(message).toContainText('This account doesn’t open the course')
+        await expect(message.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+        await expect(message).toBeFocused()
+        expect(await storedKeys(page)).toEqual([])
+        await expectNoAxeViolations(page)
         measured('from the refund to the shut door', refunded)
       })
     })
@@ -203,7 +201,7 @@ test('without --checkout, the buy buttons of the next demo lead to the usual che
   await expect.poll(hrefOf).toContain('/?instead=')
   const usual = new URL(String(await hrefOf())).searchParams.get('instead')
   await pressCtrlC(demo.child)
-  await untilFree({ ...ports, checkout: checkoutPort }, 30_000)
+  await untilFree({ ...ports, checkout: checkoutPort })
   demo = await runDemo(['npm', 'run', 'demo', '--'])
   expect(isRunning(demo.child), demo.output()).toBe(true)
   await expect.poll(hrefOf).toBe(usual)

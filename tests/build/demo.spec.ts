@@ -27,14 +27,6 @@ async function endDemo() {
   await freePorts(() => refuseBusyPorts(ports)).toPass()
 }
 
-test('a second demo fails, and names each port and the process that uses it', async () => {
-  const { child, output } = await runDemo(['npm', 'run', 'demo', '--'])
-  if (isRunning(child)) killDemo(child)
-  expect(child.exitCode).toBe(1)
-  for (const [name, port] of Object.entries(ports))
-    expect(output()).toMatch(new RegExp(`port ${port} \\(${name}(, process \\d+)?\\)`))
-})
-
 test('the doctor finds nothing wrong with the demo, and names what it cannot check', async () => {
   const { code, output } = await run(['scripts/run.mjs', 'doctor', '--json'], {})
   const findings = findingShape.array().parse(JSON.parse(output))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { demoBuild } from '../support/demo-build.ts'
@@ -7,29 +7,15 @@ const dist = await demoBuild()
 
 export const readText = (file: string) => readFileSync(join(dist, file), 'utf8')
 
-const routesShape = z.record(z.string(), z.string())
-const prerenderShape = z.object({
-  routes: z.record(z.string(), z.object({ srcRoute: z.string() })),
-})
+const prerenderShape = z.object({ routes: z.record(z.string(), z.unknown()) })
 
-/** A prerendered page. */
-type BuiltPage = {
-  path: string
-  html: string
-  /** The page file below `app`, such as `/(content)/[slug]/page`. */
-  entry: string
-}
-
-export function builtPages(): BuiltPage[] {
-  const entries = routesShape.parse(readJson('app-path-routes-manifest.json'))
-  const { routes } = prerenderShape.parse(readJson('prerender-manifest.json'))
-  return Object.entries(entries)
-    .filter(([entry]) => entry.endsWith('/page'))
-    .flatMap(([entry, route]) =>
-      Object.keys(routes)
-        .filter((path) => routes[path]?.srcRoute === route)
-        .map((path) => ({ path, entry, html: htmlOf(path) })),
-    )
+/** The prerendered pages: other prerendered routes have no HTML. */
+export function builtPages() {
+  const { routes } = prerenderShape.parse(JSON.parse(readText('prerender-manifest.json')))
+  return Object.keys(routes)
+    .map((path) => ({ path, file: `server/app${path === '/' ? '/index' : path}.html` }))
+    .filter(({ file }) => existsSync(join(dist, file)))
+    .map(({ path, file }) => ({ path, html: readText(file) }))
 }
 
 /** Scripts, styles and fonts. */
@@ -49,10 +35,4 @@ export function htmlFiles() {
   return readdirSync(join(dist, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, html: readText(`server/${file}`) }))
-}
-
-const htmlOf = (path: string) => readText(`server/app${path === '/' ? '/index' : path}.html`)
-
-function readJson(file: string): unknown {
-  return JSON.parse(readText(file))
 }

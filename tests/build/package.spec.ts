@@ -121,6 +121,9 @@ test('with the Content Lake, it shows the missing content, and sends web vitals 
   await expect
     .poll(async () => (await visit(urlOf())).html, { timeout: 30_000 })
     .toMatch(/<details/)
+  // It has no STATS_FILE.
+  for (const path of ['/api/stats', '/api/clicks'])
+    await expect.poll(async () => (await visit(urlOf(path))).status, path).toBe(404)
   const vitals: string[] = []
   const collector = createServer(async (request, response) => {
     vitals.push(await text(request))

@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
-import type { ContentLake } from '#emulators/content-lake/server.ts'
-import { startContentLake } from '#emulators/lake.ts'
-import { lakeClient } from '#emulators/lake-client.ts'
-import { seededFolder } from '#scripts/stack/lake.ts'
 import { readRecordedTags } from '#server/next/recorded-tags.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
+import { openSeededLake } from '../support/lakes.ts'
 import { startMoodyLake } from '../support/moody-lake.ts'
 import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
 import { freePort } from '../support/servers.ts'
@@ -18,43 +15,34 @@ test.describe.configure({ mode: 'serial' })
 
 const MOVABLE_CLOCK = `--import ${new URL('../support/movable-clock.ts', import.meta.url).href}`
 
-let dataDir: string
 /** A copy of the package, since servers regenerate its pages. */
 let folder: string
 let ports: number[]
 let lakePort: number
-let lake: ContentLake
+let lake: Awaited<ReturnType<typeof openSeededLake>>
 let moody: Awaited<ReturnType<typeof startMoodyLake>>
 /** Two servers of one package. */
 const sites: Awaited<ReturnType<typeof startPackage>>[] = []
 
-const openLake = async (indexLag = 0) => {
-  lake = await startContentLake({ port: 0, dataDir, access: 'private', indexLag })
-}
-const client = () => lakeClient(lake.url)
-const leadTo = () => standIns(`http://localhost:${lakePort}`)
 const startSite = async (n: 0 | 1) => {
   // The clock of the first server can be moved.
   const { NODE_OPTIONS } = hosted
-  sites[n] = await startPackage(folder, ports[n] ?? 0, {
-    ...leadTo(),
+  const site = await startPackage(folder, ports[n] ?? 0, {
+    ...standIns(`http://localhost:${lakePort}`),
     TRUSTED_PROXIES: '1',
-    ...(n === 0 && { NODE_OPTIONS: `${NODE_OPTIONS} ${MOVABLE_CLOCK}` }),
+    ...(n === 0 ? { NODE_OPTIONS: `${NODE_OPTIONS} ${MOVABLE_CLOCK}` } : { DRAIN_MS: '2000' }),
   })
-}
-const stopSite = async (n: 0 | 1) => {
-  if (sites[n]) await end(sites[n].child)
+  sites[n] = site
+  return site
 }
 const urlOf = (path = '/', n: 0 | 1 = 0) => `http://localhost:${ports[n]}${path}`
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'content-lake-'))
   folder = await mkdtemp(join(tmpdir(), 'package-'))
   await cp(await hostedPackage(), folder, { recursive: true })
-  await cp(await seededFolder(), dataDir, { recursive: true })
   ports = [await freePort(), await freePort()]
   lakePort = await freePort()
-  await openLake()
+  lake = await openSeededLake()
   moody = await startMoodyLake(lakePort, () => lake.url)
   await startSite(0)
 })
@@ -63,25 +51,21 @@ test.afterAll(async () => {
   await Promise.all(sites.map(({ child }) => end(child)))
   await moody.close()
   await lake.close()
-  await rm(dataDir, { recursive: true })
   await rm(folder, { recursive: true })
 })
 
 /** Publishes a unique heading. */
 async function publish() {
   const words = `Words of ${new Date().toISOString()}`
-  await client()
+  await lake.client
     .patch('homePage', { set: { 'hero.heading': words } })
     .commit({ visibility: 'async' })
   return words
 }
 
-const isShown = async (words: string, n: 0 | 1 = 0) =>
-  (await visit(urlOf('/', n))).html.includes(words)
-
 /** The site's report on the published revision. */
 async function reportOn(id: string) {
-  const rev = await client().fetch<string>('*[_id == $id][0]._rev', { id })
+  const rev = await lake.client.fetch<string>('*[_id == $id][0]._rev', { id })
   return (await fetch(urlOf(`/api/published?id=${id}&rev=${rev}`))).json()
 }
 
@@ -100,9 +84,8 @@ const expectNothingPending = () =>
 /** For a busy machine; `npm run bench` reports the time on an idle one. */
 const soon = { timeout: 40_000, intervals: [20] }
 
-async function expectShown(words: string, n: 0 | 1 = 0) {
-  await expect.poll(() => isShown(words, n), soon).toBe(true)
-}
+const expectShown = (words: string) =>
+  expect.poll(async () => (await visit(urlOf())).html, soon).toContain(words)
 
 /** Visitors get the last good page, also after the server has retried. */
 async function expectToStay(words: string) {
@@ -117,8 +100,7 @@ async function expectToStay(words: string) {
 
 test('the first response after a start, and after a publish, is prepared for visitors', async () => {
   expect(faultsOf(await visit(urlOf()))).toEqual([])
-  const pending = async () => (await (await fetch(urlOf('/api/health'))).json()).content.pending
-  await expect.poll(pending, soon).toBe(0)
+  await expectNothingPending()
   const asked = moody.asked.length
   await expectShown(await publish())
   expect(faultsOf(await visit(urlOf()))).toEqual([])
@@ -128,18 +110,18 @@ test('the first response after a start, and after a publish, is prepared for vis
 })
 
 test('the first visitor gets a prepared new page, and after its unpublishing the 404 page', async () => {
-  const page = await client().getDocument('page-legal-disclaimer')
+  const page = await lake.client.getDocument('page-legal-disclaimer')
   if (!page) throw new Error('The seed has no page-legal-disclaimer.')
   const status = async () => (await visit(urlOf('/house-rules'))).status
   expect(await status()).toBe(404)
-  await client().create({
+  await lake.client.create({
     ...page,
     _id: 'page-own',
     slug: { _type: 'slug', current: 'house-rules' },
   })
   await expect.poll(status, soon).toBe(200)
   expect(faultsOf(await visit(urlOf('/house-rules')))).toEqual([])
-  await client().delete('page-own')
+  await lake.client.delete('page-own')
   await expect.poll(status, soon).toBe(404)
   expect(faultsOf(await visit(urlOf('/house-rules')))).toEqual([])
 })
@@ -157,47 +139,37 @@ test('a page that begins to list cookies changes with them, by the tags that Nex
   const section = { _type: 'cookieListSection', _key: 'cookies', heading: 'Cookies' }
   const shows = (name: string) => async () =>
     (await visit(urlOf('/privacy-policy'))).html.includes(name)
-  const { _id, name } = await client().fetch<{ _id: string; name: string }>(
+  const { _id, name } = await lake.client.fetch<{ _id: string; name: string }>(
     '*[_type == "cookie" && defined(name)][0]',
   )
-  await client()
+  await lake.client
     .patch('page-privacy-policy')
     .setIfMissing({ sections: [] })
     .append('sections', [section])
     .commit()
   await expect.poll(shows(name), soon).toBe(true)
   expect((await tagsOf('/privacy-policy')).toSorted()).toEqual([...own, 'cookie'].toSorted())
-  await client()
-    .patch(_id, { set: { name: 'renamed-cookie' } })
-    .commit()
+  await lake.client.patch(_id, { set: { name: 'renamed-cookie' } }).commit()
   await expect.poll(shows('renamed-cookie'), soon).toBe(true)
 })
 
-for (const [mood, tag] of [
-  ['gone', ''],
-  ['hanging', ' @long'],
-  ['failing', ' @long'],
-] as const) {
-  test(`while the Content Lake is ${mood}, visitors keep the last good page, and get the new one after its recovery${tag}`, async () => {
-    const before = await publish()
-    await expectShown(before)
-    moody.asked.length = 0
-    moody.be(mood)
-    const after = await publish()
-    await expectToStay(before)
-    moody.be('well')
-    await expectShown(after)
-  })
-}
+test('while the Content Lake is gone, visitors keep the last good page, and get the new one after its recovery', async () => {
+  const before = await publish()
+  await expectShown(before)
+  moody.asked.length = 0
+  moody.be('gone')
+  const after = await publish()
+  await expectToStay(before)
+  moody.be('well')
+  await expectShown(after)
+})
 
 test('while a page cannot be rendered, visitors get its last good version, and others change', async () => {
   const before = await publish()
   await expectShown(before)
-  await client()
-    .patch('homePage', { unset: ['hero.heading'] })
-    .commit()
+  await lake.client.patch('homePage', { unset: ['hero.heading'] }).commit()
   const heading = `Heading of ${Date.now()}`
-  await client()
+  await lake.client
     .patch('page-who-we-are', { set: { 'sections[_key=="our-mission"].heading': heading } })
     .commit()
   const other = async () => (await visit(urlOf('/who-we-are'))).html.includes(heading)
@@ -276,59 +248,20 @@ test('a publish is live after the clock went an hour ahead and back', async () =
   }
 })
 
-test('every server shows an announcement at its time by itself, also after a restart @long', async () => {
-  await startSite(1)
-  const message = `Doors open ${Date.now()}`
-  const halfAnHour = (sign: 1 | -1) => new Date(Date.now() + sign * 1_800_000).toISOString()
-  const isAnnounced = (n: 0 | 1) => async () => (await visit(urlOf('/', n))).html.includes(message)
-  await client()
-    .patch('announcement', { set: { message, shown: true, from: halfAnHour(1) } })
-    .commit()
-  await expect
-    .poll(() => reportOn('announcement'), soon)
-    .toMatchObject({ state: 'live', canRead: true })
-  expect(await isAnnounced(0)()).toBe(false)
-  await moveClock('ahead')
-  await expect.poll(isAnnounced(0), soon).toBe(true)
-  await moveClock('back')
-  await expect.poll(isAnnounced(0), soon).toBe(false)
-  await stopSite(0)
-  await client()
-    .patch('announcement', { set: { from: halfAnHour(-1) } })
-    .commit()
-  await startSite(0)
-  for (const n of [0, 1] as const) await expect.poll(isAnnounced(n), soon).toBe(true)
-})
-
-test('every line of the log is one JSON object, also for a URL with control characters @long', async () => {
-  await startSite(1)
+test('every line of the log is one JSON object, also for a URL with control characters; a server that is being stopped is not ready @long', async () => {
+  const { child, output } = await startSite(1)
   moody.be('failing')
   const forged = '%0a%7B%22level%22%3A%22error%22%7D%1b[31m'
   for (const path of [`/${forged}`, `/api/draft?sanity-preview-secret=${forged}`, '/api/member'])
     await fetch(urlOf(path, 1), { headers: { authorization: 'Bearer forged\ttoken' } })
   moody.be('well')
-  await stopSite(1)
-  const output = sites[1]?.output() ?? ''
-  const lines = output.split('\n')
+  child.kill('SIGTERM')
+  // A load balancer sends no more requests to it.
+  await expect.poll(async () => (await visit(urlOf('/api/ready', 1))).status, soon).toBe(503)
+  await end(child)
+  const lines = output().split('\n')
   expect(lines.length).toBeGreaterThan(2)
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
-  expect(output).not.toContain('"level":"error"}')
-})
-
-test('a server that is being stopped is not ready, and closes each connection @long', async () => {
-  const { child, output } = await startPackage(folder, ports[1] ?? 0, {
-    ...leadTo(),
-    DRAIN_MS: '5000',
-  })
-  const ask = async (path: string) => {
-    const { status, headers } = await fetch(urlOf(path, 1))
-    return [status, headers.get('connection')]
-  }
-  await expect.poll(() => ask('/api/ready'), soon).toEqual([200, 'keep-alive'])
-  child.kill('SIGTERM')
-  await expect.poll(output, soon).toContain('Stopping.')
-  expect(await ask('/api/ready')).toEqual([503, 'close'])
-  expect(await ask('/')).toEqual([200, 'close'])
-  await end(child)
+  expect(output()).not.toContain('"level":"error"}')
 })

@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
+import { fileOf, uploadFilm } from '../browser/film.ts'
 import type { Driver } from './driver.ts'
 import { engineOf } from './engines.ts'
 
@@ -104,16 +105,11 @@ test('a member signs in, plays a video, saves a worksheet and signs out', async 
   driver,
   downloads,
 }) => {
-  const film = await lake.assets.upload(
-    'file',
-    await readFile(`${import.meta.dirname}/film.webm`),
-    {
-      filename: 'film.webm',
-      contentType: 'video/webm',
-    },
-  )
-  const videoFile = { _type: 'file', asset: { _type: 'reference', _ref: film._id } }
-  await lake.patch('members.lesson-find-your-audience').set({ videoFile }).commit()
+  const { film } = await uploadFilm()
+  await lake
+    .patch('members.lesson-find-your-audience')
+    .set({ videoFile: fileOf(film._id) })
+    .commit()
   const [file] = await lake.fetch<{ name: string; url: string }[]>(
     '*[_id == "members.lesson-find-your-audience"].files[0].asset->{"name": originalFilename, url}',
   )

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { z } from 'zod'
 import { serve } from './serve.ts'
@@ -42,7 +43,7 @@ export async function startGoogle() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (mood[part] === 'failing') return respond(503, { error: { message: 'UNAVAILABLE' } })
     if (part === 'keys') return respond(200, { keys: mood.keys === 'empty' ? [] : [jwk] })
-    lookupShape.parse(JSON.parse(await textOf(request)))
+    lookupShape.parse(JSON.parse(await text(request)))
     if (refusal) return respond(400, { error: { code: 400, message: refusal } })
     return respond(200, { kind: 'identitytoolkit#GetAccountInfoResponse', users: [account] })
   })
@@ -126,10 +127,4 @@ async function signedWithPublicKey(google: Google) {
 async function changedAfterwards(google: Google) {
   const [header, , signature] = (await google.sign()).split('.')
   return `${header}.${part({ ...google.claims(), sub: 'somebody-else' })}.${signature}`
-}
-
-async function textOf(request: IncomingMessage) {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
 }

@@ -79,9 +79,9 @@ export async function start(
   return { child, output }
 }
 
-/** @throws if a port is still in use after five seconds: all programs must have ended by then */
-export async function untilFree(ports: Record<string, number>, limitMs = 30_000) {
-  const deadline = performance.now() + limitMs
+/** @throws if a port is still in use after 30 seconds: all programs must have ended by then */
+export async function untilFree(ports: Record<string, number>) {
+  const deadline = performance.now() + 30_000
   for (;;)
     try {
       return await refuseBusyPorts(ports)

@@ -102,7 +102,7 @@ test('a valid token gets nothing after its member is disabled, deleted, or has a
   }
 })
 
-test('the calendar file of a workshop is for members only', async () => {
+test('the calendar file of a workshop has its time and link, and is for members only', async () => {
   const path = '/api/member/workshops/members.workshop-pricing-clinic'
   const refused = await ask(path)
   expect(refused.status).toBe(401)
@@ -114,5 +114,22 @@ test('the calendar file of a workshop is for members only', async () => {
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'private, no-store',
   })
+  const query = '*[_id == "members.workshop-pricing-clinic"][0].startsAt'
+  const start = new Date(await lake.fetch<string>(query))
+  const lines = (await given.text()).split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'UID:members.workshop-pricing-clinic',
+      `DTSTART:${inCalendar(start)}`,
+      `DTEND:${inCalendar(new Date(start.getTime() + 90 * 60_000))}`,
+      'SUMMARY:Pricing clinic',
+      'URL;VALUE=URI:https://meet.fourfold.example/pricing-clinic',
+      'END:VCALENDAR',
+    ]),
+  )
   expect((await ask(`${path}-gone`, { headers })).status).toBe(404)
 })
+
+/** https://www.rfc-editor.org/rfc/rfc5545#section-3.3.5 */
+const inCalendar = (time: Date) => time.toISOString().replace(/[-:]|\.000/g, '')
