@@ -1,7 +1,37 @@
-import { expect, field, goTo, open, publishOpen, SITE, STUDIO, test } from './studio.ts'
+import {
+  confirmRemoval,
+  expect,
+  field,
+  goTo,
+  lake,
+  open,
+  publish,
+  publishOpen,
+  SITE,
+  STUDIO,
+  test,
+  viewPublished,
+} from './studio.ts'
 
 // A browser reports each request that fails.
-test.use({ allowedConsole: [/ERR_FAILED/] })
+test.use({ allowedConsole: [/ERR_FAILED|status of 400/] })
+
+test('selectors in studio/internals match the real Studio @long', async ({ editor: page }) => {
+  await test.step('global-style.ts: selectors match what they hide or change', async () => {
+    await open(page, 'faq;faq-instalments')
+    await field(page, 'question').getByRole('textbox').fill('How do I pay?')
+    await expect(page.getByTestId('button-resources-menu')).toHaveCount(1)
+    await expect(page.getByTestId('button-resources-menu')).toBeHidden()
+    await expect(page.locator('[data-testid="pane-footer-document-status-pulse"]')).toHaveCount(1)
+  })
+
+  await test.step('row-buttons.ts: rows of lists have named buttons', async () => {
+    await open(page, 'members;members.course')
+    const outline = field(page, 'outline')
+    await expect(outline.getByRole('button', { name: /^Move / }).first()).toBeVisible()
+    await expect(outline.getByRole('button', { name: /^Actions for / }).first()).toBeVisible()
+  })
+})
 
 test('idle-checks.ts: a publish is checked in a tab that is never idle @long', async ({
   editor: _,
@@ -19,13 +49,51 @@ test('idle-checks.ts: a publish is checked in a tab that is never idle @long', a
   await publishOpen(tab, 'faq-discounts')
 })
 
-test('words.ts: a page that cannot be shown in the preview says so @long', async ({
-  editor: page,
-}) => {
-  await open(page, '')
-  await page.route(`${SITE}/**`, (route) => route.abort())
-  await goTo(page, '/preview?preview=/')
-  const lost = page.getByText('This page can’t be shown right now.').first()
-  await expect(lost).toBeVisible({ timeout: 60_000 })
+test('texts of ours are on the screens that they are for @long', async ({ editor: page }) => {
+  const faults = page.getByTestId('faults')
+
+  await test.step('words.ts: object.reference-not-published', async () => {
+    const openRow = { _type: 'reference', _ref: 'faq-new', _weak: true }
+    await lake.create({ _id: 'drafts.faq-new', _type: 'faqRow', question: 'New?' })
+    await lake.createOrReplace({ ...(await lake.getDocument('homePage')), ...draftOf('homePage') })
+    await lake.patch('drafts.homePage').set({ 'faq.openRow': openRow }).commit()
+    await open(page, 'homePage')
+    await publish(page).click()
+    await expect(faults).toContainText('This was deleted or isn’t published yet.')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('words.ts: operation-error', async () => {
+    await open(page, 'faq;faq-discounts')
+    await page.route(/\/data\/actions\//, (route) =>
+      route.fulfill({ status: 400, json: { error: { description: 'Refused.' } } }),
+    )
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await page.getByTestId('action-Delete').click()
+    await confirmRemoval(page).click()
+    await expect(page.getByText('This couldn’t be deleted.').first()).toBeVisible()
+    await viewPublished(page)
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await confirmRemoval(page).click()
+    await expect(page.getByText('This couldn’t be unpublished.').first()).toBeVisible()
+    await page.unroute(/\/data\/actions\//)
+  })
+
+  await test.step('words.ts: narrow-tabs', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await goTo(page, '/preview?preview=/')
+    for (const name of ['Page', 'Form'])
+      await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
+  })
+
+  await test.step('words.ts: preview-frame', async () => {
+    await open(page, '')
+    await page.route(`${SITE}/**`, (route) => route.abort())
+    await goTo(page, '/preview?preview=/')
+    const lost = page.getByText('This page can’t be shown right now.').first()
+    await expect(lost).toBeVisible({ timeout: 60_000 })
+  })
   await page.close()
 })
+
+const draftOf = (id: string) => ({ _id: `drafts.${id}`, _type: id })

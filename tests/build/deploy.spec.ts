@@ -242,6 +242,21 @@ for (const name of ['caddy', 'nginx'] as const)
       expect(studio.body.toString()).toBe('The Studio')
     })
 
+    test('a publish is visible on both servers', async () => {
+      const heading = `Published behind ${name}`
+      await lake.client.patch('homePage', { set: { 'hero.heading': heading } }).commit()
+      const words = new RegExp(heading.replaceAll(' ', '( |&nbsp;|\u00a0)'))
+      for (const server of servers)
+        await expect
+          .poll(async () => (await fetch(`http://localhost:${server.port}/`)).text(), {
+            timeout: 30_000,
+          })
+          .toMatch(words)
+      expect((await get(port, '/', { 'accept-encoding': 'identity' })).body.toString()).toMatch(
+        words,
+      )
+    })
+
     test('a client cannot avoid the rate limit with made-up addresses', async () => {
       const path = '/api/published?id=homePage'
       const made = (n: number) => get(port, path, { 'x-forwarded-for': `198.51.100.${n % 250}` })

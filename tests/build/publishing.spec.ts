@@ -153,16 +153,21 @@ test('a page that begins to list cookies changes with them, by the tags that Nex
   await expect.poll(shows('renamed-cookie'), soon).toBe(true)
 })
 
-test('while the Content Lake is gone, visitors keep the last good page, and get the new one after its recovery', async () => {
-  const before = await publish()
-  await expectShown(before)
-  moody.asked.length = 0
-  moody.be('gone')
-  const after = await publish()
-  await expectToStay(before)
-  moody.be('well')
-  await expectShown(after)
-})
+for (const [mood, tag] of [
+  ['gone', ''],
+  ['hanging', ' @long'],
+  ['failing', ' @long'],
+] as const)
+  test(`while the Content Lake is ${mood}, visitors keep the last good page, and get the new one after its recovery${tag}`, async () => {
+    const before = await publish()
+    await expectShown(before)
+    moody.asked.length = 0
+    moody.be(mood)
+    const after = await publish()
+    await expectToStay(before)
+    moody.be('well')
+    await expectShown(after)
+  })
 
 test('while a page cannot be rendered, visitors get its last good version, and others change', async () => {
   const before = await publish()

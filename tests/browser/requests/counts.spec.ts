@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { dirname } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
 import { parseCounts } from '#lib/stats/counts.ts'
 import { demoBuild } from '../../support/demo-build.ts'
 import { freePort, start } from '../../support/servers.ts'
-import { ask, SITE } from './ask.ts'
+import { SITE } from './ask.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const opened = { 'user-agent': BROWSER, 'sec-fetch-dest': 'document' }
@@ -25,58 +26,72 @@ async function send(url: string, headers: Record<string, string>, method = 'GET'
   return { status: response.statusCode, etag: response.headers.etag }
 }
 
-test.afterAll(() => agent.destroy())
-
-test('a server counts each view and click once, also if it is killed, and npm run stats shows them @long', async () => {
-  const file = test.info().outputPath('stats.ndjson')
-  const args = ['server/main.ts', dirname(await demoBuild())]
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const run = () => start(port, { STATS_FILE: file }, { args })
-  let { child } = await run()
-  try {
-    const { etag = '' } = await send(url, {})
-    const unchanged = { 'if-none-match': etag }
-    const click = { 'ping-from': `${SITE}/who-we-are?from=mail`, 'content-type': 'text/ping' }
-    const responses = await Promise.all(
-      Array.from({ length: 100 }, () => [
-        send(`${url}/`, unchanged),
-        send(`${url}/who-we-are?from=mail`, {}),
-        send(`${url}/who-we-are`, { 'sec-purpose': 'prefetch;prerender' }),
-        send(`${url}/members`, {}),
-        send(`${url}/no-such-page`, {}),
-      ]).flat(),
-    )
-    expect(responses.filter(({ status }) => status === 304)).toHaveLength(100)
-    expect((await send(`${url}/api/clicks`, click, 'POST')).status).toBe(204)
-
-    const sum = async () =>
-      parseCounts((await readFile(file, 'utf8')).split('\n')).reduce(
-        (all, { views, clicks }) => all + views + clicks,
-        0,
-      )
-    await expect.poll(() => sum().catch(() => 0)).toBe(202)
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-    child = (await run()).child
-    await send(url, {})
-    // A server that is stopped writes what it has counted.
-    await end(child)
-    expect(await sum()).toBe(203)
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/stats.ts', file])
-    expect(stdout).toMatch(/^\/ +102 +0 +0 +0%/m)
-    expect(stdout).toMatch(/^\/who-we-are +100 +100 +1 /m)
-    expect(stdout).not.toMatch(/members|no-such-page/)
-  } finally {
-    await end(child)
-  }
+let folder: string
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counts-'))
+})
+test.afterAll(async () => {
+  agent.destroy()
+  await rm(folder, { recursive: true })
 })
 
-test('only a user of the Studio gets the counts', async () => {
-  for (const authorization of ['', 'Basic YTpi', 'Bearer'])
-    expect((await ask('/api/stats', { headers: { authorization } })).status).toBe(204)
-  const refused = await ask('/api/stats', { headers: { authorization: 'Bearer made-up' } })
-  expect(refused.status).toBe(401)
-  expect(await refused.text()).not.toContain('views')
+test('two servers under load count each view and click once, also if one is killed @long', async () => {
+  const args = ['server/main.ts', dirname(await demoBuild())]
+  const files = [join(folder, 'one.ndjson'), join(folder, 'two.ndjson')]
+  const servers = await Promise.all(
+    files.map(async (file) => {
+      const port = await freePort()
+      const run = () => start(port, { STATS_FILE: file }, { args })
+      return { url: `http://localhost:${port}`, file, run, process: await run() }
+    }),
+  )
+  const countsOf = async (file: string) => parseCounts((await readFile(file, 'utf8')).split('\n'))
+  const sumIn = async (file: string) =>
+    (await countsOf(file)).reduce((sum, { views, clicks }) => sum + views + clicks, 0)
+
+  async function visit(url: string) {
+    const { etag = '' } = await send(url, {})
+    const again = { 'if-none-match': etag }
+    const click = { 'ping-from': `${SITE}/who-we-are?from=mail`, 'content-type': 'text/ping' }
+    const requests = Array.from({ length: 200 }, () => [
+      () => send(`${url}/`, again),
+      () => send(`${url}/who-we-are?from=mail`, {}),
+      () => send(`${url}/who-we-are`, { 'sec-purpose': 'prefetch;prerender' }),
+      () => send(`${url}/`, { 'sec-purpose': 'prefetch' }),
+      () => send(`${url}/`, { 'user-agent': `${BROWSER} Googlebot/2.1` }),
+      () => send(`${url}/`, {}, 'HEAD'),
+      () => send(`${url}/members`, {}),
+      () => send(`${url}/no-such-page`, {}),
+    ]).flat()
+    const clicks = Array.from({ length: 25 }, () => send(`${url}/api/clicks`, click, 'POST'))
+    const responses = await Promise.all(requests.map((one) => one()))
+    expect(responses.filter(({ status }) => status === 304)).toHaveLength(200)
+    for (const { status } of await Promise.all(clicks)) expect(status).toBe(204)
+    const foreign = { 'ping-from': 'https://evil.example/' }
+    expect((await send(`${url}/api/clicks`, foreign, 'POST')).status).toBe(400)
+  }
+
+  try {
+    await Promise.all(servers.map(({ url }) => visit(url)))
+    await Promise.all(
+      servers.map(({ file }) => expect.poll(() => sumIn(file).catch(() => 0)).toBe(426)),
+    )
+    const [killed, other] = servers
+    if (!killed || !other) throw new Error('There are two servers.')
+    const gone = once(killed.process.child, 'exit')
+    killed.process.child.kill('SIGKILL')
+    await gone
+    killed.process = await killed.run()
+    await send(killed.url, {})
+    await end(killed.process.child)
+    // A server that is stopped writes what it has counted.
+    expect(await sumIn(killed.file)).toBe(427)
+
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/stats.ts', ...files])
+    expect(stdout).toMatch(/^\/ +403 +0 +0 +0%/m)
+    expect(stdout).toMatch(/^\/who-we-are +400 +400 +50 +6\.3% to 12\.5%/m)
+    expect(stdout).not.toMatch(/members|no-such-page/)
+  } finally {
+    await Promise.all(servers.map(({ process }) => end(process.child)))
+  }
 })
