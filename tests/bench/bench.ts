@@ -12,9 +12,7 @@ type Subject = { measure: (runs: number) => Promise<Section[]> }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** In the order of a run: publishing changes the content, and the demo and the builds replace the site's build. */
-const subjects = 'queries pages screens load members memory publishing runtime staff build'.split(
-  ' ',
-)
+const subjects = 'pages screens load members memory publishing runtime staff build'.split(' ')
 
 const { only, runs } = readOptions()
 const where = machine()

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { lakeClient } from '#emulators/lake-client.ts'
@@ -10,10 +9,8 @@ import { load } from '../load/autocannon.ts'
 import { type Defer, scope } from '../measuring/measuring.ts'
 import { residentMemory } from '../measuring/resident-memory.ts'
 import type { Figure, Section, Unit } from '../report/figure.ts'
-import { CLIENTS, clientsWithLosses, secondsOfHeaders } from './attacks.ts'
 
 const RATE = { headers: {}, connections: 10, rate: 100, seconds: 20 }
-const UNKNOWN_URLS = 600
 const PUBLISHES = 150
 /** Hours of the idle server, of a minute each. At first, it compares at growing intervals. */
 const FIRST_H = 2
@@ -26,7 +23,7 @@ const healthShape = z.object({
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
-/** What the server does under attack, at its end, while content is published, and while nothing happens. */
+/** What the server does while content is published, and while nothing happens. */
 export function measure(): Promise<Section[]> {
   return scope(async (defer) => {
     const { port, settings, startLake, copyLake } = await builtSite()
@@ -38,7 +35,6 @@ export function measure(): Promise<Section[]> {
     const note = (when: string) => memory.push([`Memory ${when}`, residentMemory(site.pid)])
 
     note('after the first request')
-    const unknown = await measureUnknown(site)
     const loads = { 'no publish': { ...(await load(site.url, RATE)), publishes: 0 } }
     note('after 2,000 requests')
     const publishes = await whilePublishing(publish, () => load(site.url, RATE))
@@ -61,8 +57,6 @@ export function measure(): Promise<Section[]> {
       ...{ what, unit },
       samples: { ours: [value] },
     })
-    const seconds = await secondsOfHeaders(port)
-    const losses = await clientsWithLosses(site.url, () => process.kill(site.pid, 'SIGTERM'))
     return [
       {
         title: 'While content is published',
@@ -74,15 +68,10 @@ export function measure(): Promise<Section[]> {
         ],
       },
       {
-        title: 'Limits of the server',
-        note: `Unknown URLs are such as \`/api%2fmember%2flessons%2fa\`. Clients that keep their connections send a request every 50 ms. The idle day is that of a server whose hours take a minute, and whose stream of events ends every half hour.`,
+        title: 'Memory, and an idle day',
+        note: 'The idle day is that of a server whose hours take a minute, and whose stream of events ends every half hour.',
         figures: [
-          ours(`New files after ${UNKNOWN_URLS} unknown URLs`, '', unknown.files),
-          ours(`Queries after ${UNKNOWN_URLS} unknown URLs`, '', unknown.queries),
-          ours(`More memory after ${UNKNOWN_URLS} unknown URLs`, 'MB', unknown.bytes),
           ...memory.map(([what, bytes]) => ours(what, 'MB', bytes)),
-          ours('Until headers without an end are cut', 's', seconds),
-          ours(`Clients of ${CLIENTS} that lose a request at SIGTERM`, '', losses),
           ours('Requests to the Content Lake in an idle day', '', await idle),
         ],
       },
@@ -132,24 +121,6 @@ async function measureIdle(defer: Defer, settings: Settings, lakeUrl: string) {
   const before = proxy.asked.length
   await wait(IDLE_H * HOUR_MS)
   return ((proxy.asked.length - before) * 24) / IDLE_H
-}
-
-async function measureUnknown({ url, pid, proxy }: Site) {
-  const count = async () => ({
-    files: (await readdir('.next', { recursive: true })).length,
-    // After its start, the server still compares all documents.
-    queries: proxy.asked.filter((one) => !one.includes('order(_updatedAt')).length,
-    bytes: residentMemory(pid),
-  })
-  const before = await count()
-  for (let n = 0; n < UNKNOWN_URLS; n += 1)
-    await (await fetch(`${url}/api%2fmember%2flessons%2f${n}`)).text()
-  const after = await count()
-  return {
-    files: after.files - before.files,
-    queries: after.queries - before.queries,
-    bytes: after.bytes - before.bytes,
-  }
 }
 
 async function whilePublishing<Result>(publish: () => Promise<void>, work: () => Promise<Result>) {

@@ -13,18 +13,14 @@ const contestants = ['ours', 'request only']
  * and with only its request.
  */
 export async function measureFirstWords(url: string, runs: number): Promise<Section> {
-  const screens = [
-    ['Overview', OVERVIEW],
-    ['Lesson', lessonPath('find-your-audience')],
-  ] as const
   const figures: Section['figures'] = []
-  for (const [name, path] of screens) {
+  for (const path of [OVERVIEW, lessonPath('find-your-audience')]) {
     const paints = await interleave(contestants, runs, (contestant) =>
-      largestPaints(url, path, contestant),
+      largestPaints(url + path, contestant),
     )
     figures.push(
-      figureOf(`${name}, empty cache`, 'ms', paints, ({ empty }) => empty),
-      figureOf(`${name}, full cache`, 'ms', paints, ({ full }) => full),
+      figureOf(`\`${path}\`, empty cache`, 'ms', paints, ({ empty }) => empty),
+      figureOf(`\`${path}\`, full cache`, 'ms', paints, ({ full }) => full),
     )
   }
   const note =
@@ -32,7 +28,7 @@ export async function measureFirstWords(url: string, runs: number): Promise<Sect
   return { title: 'First words of the members’ area', note, figures }
 }
 
-async function largestPaints(url: string, path: string, contestant: string) {
+async function largestPaints(url: string, contestant: string) {
   const { viewport, ...device } = views.phone
   const browser = await puppeteer.launch({
     ...launchOptions,
@@ -40,7 +36,7 @@ async function largestPaints(url: string, path: string, contestant: string) {
   })
   try {
     const page = await browser.newPage()
-    await signIn(page, url)
+    await signIn(page, new URL(url).origin)
     const network = await page.createCDPSession()
     if (contestant === 'request only') {
       // Nothing is written into the places of the words.
@@ -54,14 +50,9 @@ async function largestPaints(url: string, path: string, contestant: string) {
     }
     await page.emulateCPUThrottling(4)
     const speed = (1.6 * 1024 ** 2) / 8
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: speed,
-      uploadThroughput: speed,
-    })
+    await page.emulateNetworkConditions({ download: speed, upload: speed, latency: 150 })
     const visit = async () => {
-      await page.goto(`${url}${path}`, { waitUntil: 'networkidle0' })
+      await page.goto(url, { waitUntil: 'networkidle0' })
       return page.evaluate(
         () =>
           new Promise<number>((resolve) =>

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { shortLimits } from '../../support/fast-clock.ts'
 import { isolated } from '../../support/isolated.ts'
 import { startLiar } from '../publishing/liar.ts'
@@ -70,11 +68,3 @@ test.each(['{}', '{"result":', '<h1>Welcome</h1>'])(
     await lake.close()
   },
 )
-
-test('all reads of one render share one deadline, and another render has its own', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--conditions=react-server',
-    'tests/unit/content/two-renders.ts',
-  ])
-  expect(JSON.parse(stdout)).toEqual({ sameInOneRender: true, sameInTwoRenders: false })
-})

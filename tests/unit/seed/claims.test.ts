@@ -16,6 +16,8 @@ const settings = z.object({
   price: z.object({ total: z.number(), instalments: z.array(z.number()) }),
 })
 
+const price = ofType('siteSettings', settings)[0]?.price
+
 /** Every public text by the id of its document: paragraphs, headings, descriptions of images. */
 const texts = documents
   .filter(({ _type }) => !isMemberType(_type))
@@ -45,48 +47,39 @@ function toNumber(number: string) {
   return index < 0 ? Number(number) : index
 }
 
-/** Checks every claim, and that there are some: a claim in other words would escape this test. */
-function expectClaims(nouns: string, values: number[], atLeast = 1) {
+const courses = modules.map((module) => module.lessons)
+const inModules = modules.length
+const files = lessons.flatMap(({ files }) => files).map(({ _sanityAsset }) => _sanityAsset)
+const minutesOf = (some: Lesson[]) => some.reduce((sum, { duration }) => sum + duration, 0)
+
+/** With the least number of claims: a claim in other words would escape this test. */
+test.each<[nouns: string, values: number[], atLeast: number]>([
+  ['modules|stages|tasks|experts|disciplines', [inModules], 5],
+  ['lessons', [lessons.length, lessons.length - 1, lessons.length / inModules], 5],
+  ['videos', [lessons.filter(({ video }) => video).length], 1],
+  ['files', [files.length, files.length / inModules], 3],
+  ['files that come', [files.length], 1],
+  ['worksheets and CSV tables', [files.length], 1],
+  ['worksheets to print', [files.filter((file) => file.endsWith('.pdf')).length], 1],
+  ['CSV tables', [files.filter((file) => file.endsWith('.csv')).length], 1],
+  ['hours (?:of learning|in total)', [Math.round(minutesOf(lessons) / 60)], 3],
+  ['instalments', [price?.instalments.length ?? 0], 3],
+])('public texts say of %s how many there are', (nouns, values, atLeast) => {
   const claims = counted(nouns)
   expect(claims.length).toBeGreaterThanOrEqual(atLeast)
   expect(claims.filter(({ number }) => !values.includes(number))).toEqual([])
-}
-
-const courses = modules.map((module) => module.lessons)
-const filesOf = (some: Lesson[], ending = '') =>
-  some.flatMap(({ files }) => files).filter(({ _sanityAsset }) => _sanityAsset.endsWith(ending))
-
-const minutesOf = (some: Lesson[]) => some.reduce((sum, { duration }) => sum + duration, 0)
-
-test('modules, tasks and experts are as many as the course has', () => {
-  expectClaims('modules|stages|tasks|experts|disciplines', [courses.length], 5)
-  expect(ofType('teacher', z.object({ discipline: z.string() }))).toHaveLength(courses.length)
 })
 
-test('lessons are as many as the course has, in all, in each module and after the sample', () => {
-  const perModule = courses.map((module) => module.length)
-  expect(new Set(perModule).size).toBe(1)
-  expectClaims('lessons', [lessons.length, lessons.length - 1, perModule[0] ?? 0], 5)
+test('each module has as many lessons, files, experts and videos', () => {
+  for (const module of courses) {
+    expect(module).toHaveLength(lessons.length / inModules)
+    expect(module.flatMap((lesson) => lesson.files)).toHaveLength(files.length / inModules)
+    expect(module.filter(({ video }) => video)).toHaveLength(1)
+  }
+  expect(ofType('teacher', z.object({ discipline: z.string() }))).toHaveLength(inModules)
 })
 
-test('videos are as many as the course has, one in each module', () => {
-  expectClaims('videos', [lessons.filter(({ video }) => video).length])
-  expect(texts.flat().join('\n')).toContain('In each module, one lesson also has a video')
-})
-
-test('files, worksheets and tables are as many as the course has', () => {
-  const perModule = courses.map((module) => filesOf(module).length)
-  expect(new Set(perModule).size).toBe(1)
-  expectClaims('files', [filesOf(lessons).length, perModule[0] ?? 0], 3)
-  expectClaims('files that come', [filesOf(lessons).length])
-  expectClaims('worksheets and CSV tables', [filesOf(lessons).length])
-  expectClaims('worksheets to print', [filesOf(lessons, '.pdf').length])
-  expectClaims('CSV tables', [filesOf(lessons, '.csv').length])
-})
-
-test('the hours add up to the lessons, and the weeks to the modules', () => {
-  const hours = Math.round(minutesOf(lessons) / 60)
-  expectClaims('hours (?:of learning|in total)', [hours], 3)
+test('a week has a module, of at most three hours', () => {
   const [week] = counted('to three hours a week')
   const perModule = courses.map((module) => minutesOf(module) / 60)
   expect(week?.number).toBeLessThanOrEqual(Math.min(...perModule))
@@ -96,10 +89,7 @@ test('the hours add up to the lessons, and the weeks to the modules', () => {
 })
 
 test('the instalments add up to the price, which texts insert', () => {
-  const [site] = ofType('siteSettings', settings)
-  const { total, instalments } = site?.price ?? { total: 0, instalments: [] }
-  expect(instalments.reduce((sum, amount) => sum + amount, 0)).toBe(total)
-  expectClaims('instalments', [instalments.length], 3)
+  expect(price?.instalments.reduce((sum, amount) => sum + amount, 0)).toBe(price?.total)
   const inserted = texts.flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)])
   expect(inserted.length).toBeGreaterThan(20)
   for (const [, name = ''] of inserted) expect(Object.keys(VALUES)).toContain(name)

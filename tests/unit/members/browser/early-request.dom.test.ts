@@ -118,11 +118,4 @@ describe('until React shows the screen', () => {
     expect(await memberReader(settings)(path)).toBe(lesson)
     expect(sent).toHaveBeenCalledTimes(1)
   })
-
-  test('React gets null for an unknown lesson', async () => {
-    sent.mockImplementation(async () => responseOf(404, {}))
-    await draw()
-    expect(takeEarlyData()).toEqual({ [path]: null })
-    expect(words().join('')).toBe('')
-  })
 })

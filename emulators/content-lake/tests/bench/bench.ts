@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/lake/lake.ts [FOLDER]`: what the Content Lake emulator takes, of this checkout or of
- * another one in FOLDER. Linux only, since it reads the memory of the process from `/proc`.
+ * `node tests/bench/bench.ts [FOLDER]`: measures the emulator of this package, or of another checkout of
+ * it in FOLDER. Linux only, since it reads the memory of the process from `/proc`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,22 +10,24 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Mutation } from '@sanity/client'
-import { defaults } from '#emulators/defaults.ts'
-import { lakeClient } from '#emulators/lake-client.ts'
+import { createClient, type Mutation } from '@sanity/client'
 
+const TOKEN = 'emulator-token'
 const checkout = process.argv[2] ?? '.'
 const base = await mkdtemp(join(tmpdir(), 'bench-lake-'))
 
 async function start(name: string) {
   const folder = join(base, name)
   const began = performance.now()
-  const args = [join(checkout, 'emulators/content-lake/main.ts'), '--port', '0', '--data', folder]
+  const args = [join(checkout, 'main.ts'), '--port', '0', '--data', folder]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   const startMs = performance.now() - began
   const url = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
-  const client = lakeClient(url)
+  const client = createClient({
+    ...{ projectId: 'demo', dataset: 'production', token: TOKEN, apiHost: url },
+    ...{ useProjectHostname: false, useCdn: false, apiVersion: '2026-09-01' },
+  })
   return {
     url,
     startMs,
@@ -95,7 +97,7 @@ async function keystrokes() {
 
 async function listeners() {
   const lake = await start('listeners')
-  const request = `GET /vX/data/listen/production?query=*&includeResult=true HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${defaults.SANITY_READ_TOKEN}\r\n\r\n`
+  const request = `GET /vX/data/listen/production?query=*&includeResult=true HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${TOKEN}\r\n\r\n`
   const sockets = Array.from({ length: 200 }, () =>
     connect(Number(new URL(lake.url).port)).resume(),
   )
