@@ -54,8 +54,8 @@ test('a slug that is missing, malformed, a path or another host is null', async 
 
 test.each([
   '{}',
-  '{"result":[{"id":"a"}]}',
-  '{"result":[{"id":"a","rev":null,"type":"page","slug":null}]}',
+  '{"result":[{"id":"siteSettings"}]}',
+  '{"result":[{"id":"siteSettings","rev":null,"type":"siteSettings","slug":null,"anchors":null,"redirect":null,"times":[]}]}',
   '{"result":[',
   '<h1>Welcome</h1>',
 ])('the malformed response %s is an error', async (body) => {
