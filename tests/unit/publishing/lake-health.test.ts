@@ -30,7 +30,7 @@ test('an event during a check that fails causes another check at once', async ()
   const lake = openHealth(respond)
   const recovery = lake.untilRecovery(new Error('gone'))
   lake.wake()
-  while (respond.mock.calls.length === 0) await Promise.resolve()
+  while (respond.mock.calls.length === 0) await new Promise(setImmediate)
   lake.wake()
   resolve(0)
   await recovery
