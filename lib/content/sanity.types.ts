@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 9f19481ae4a687bdacedfcc1d4e4a4c7ec7ccad875a6b7e8809eec27bf97dc6b
+// Digest of the schemas, the queries and this file: 2ec6afa84e3488901ce43e392ec2ac0765f95d6fcbc1c9e0bb7b0b1d50445a32
