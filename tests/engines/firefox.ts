@@ -21,10 +21,8 @@ export const openFirefox: Open = async (downloads) => {
   const page = await browser.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
   const errors: string[] = []
-  page.on('console', async (message) => {
-    if (message.type() !== 'error') return
-    const words = message.args().map((one) => one.evaluate(String).catch(() => 'unknown'))
-    errors.push((await Promise.all(words)).join(' '))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   let frame = page.mainFrame()
