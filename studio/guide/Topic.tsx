@@ -34,7 +34,7 @@ export function Topic({ id, title, steps, note }: Props) {
   )
 }
 
-/** In a sentence, color alone does not show what is a link. */
+/** In a sentence, a link needs more than its color. */
 const UNDERLINED = { textDecoration: 'underline' }
 
 function renderPart(part: Part) {

@@ -28,7 +28,7 @@ export async function readBlockers(client: SanityClient, schema: Schema, id: str
     .withConfig({ perspective: 'raw' })
     .fetch<SanityDocument[]>(QUERY, { id })
   const blockers = documents.flatMap((document) => blockersIn(document, schema, id))
-  // Of a draft and what is published, which refer to it in the same field, the latter is named.
+  // If a draft and its published version refer to it in the same field, the published one is named.
   const inOrder = blockers.toSorted((one, other) => Number(other.isDraft) - Number(one.isDraft))
   return [...new Map(inOrder.map((one) => [`${one.id} ${pathToString(one.path)}`, one])).values()]
 }

@@ -25,8 +25,13 @@ async function start(name: string) {
   const startMs = performance.now() - began
   const url = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
   const client = createClient({
-    ...{ projectId: 'demo', dataset: 'production', token: TOKEN, apiHost: url },
-    ...{ useProjectHostname: false, useCdn: false, apiVersion: '2026-09-01' },
+    projectId: 'demo',
+    dataset: 'production',
+    token: TOKEN,
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2026-09-01',
   })
   return {
     url,
