@@ -15,7 +15,7 @@ if (isMainThread) {
   // Processes that this one forks would inherit the preload; they end with the group.
   process.execArgv.shift()
   process.once('disconnect', end)
-  // A listener alone would keep the child running.
+  // With a listener, the channel would keep the child running.
   process.channel?.unref()
   if (!process.connected) end()
 }

@@ -8,7 +8,7 @@ export function isLoopback(url: string) {
   return URL.canParse(url) && loopbackName.test(new URL(url).hostname)
 }
 
-/** The server listens on this machine alone, but a foreign name can be made to point at it (DNS rebinding). */
+/** The server listens only on this machine, but a foreign name can point at it (DNS rebinding). */
 export const loopbackOnly: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host') ?? ''
   if (!isLoopback(`http://${host}`))

@@ -47,7 +47,7 @@ export const draftIdOf = (published: string) => draftPrefix + published
 /** The published id of a draft or of a version: what all of one document's have in common. */
 export const groupId = (id: string) => publishedId(id).replace(/^versions\.[^.]+\./, '')
 
-/** In a public dataset, documents whose id holds a dot are for signed-in readers alone. */
+/** In a public dataset, only signed-in readers can read documents whose ID contains a dot. */
 export const isPublic = ({ _id }: Document) => !_id.includes('.')
 
 /** 22 letters and digits of base 64, about as long as the ids that hosted Sanity gives. */

@@ -17,7 +17,7 @@ export class Workspace {
   }
 
   /**
-   * @param mutation the same change, as a mutation of this document alone
+   * @param mutation the same change, as a mutation of only this document
    * @param index Its place in the request; a later integrity error points there.
    */
   set(id: string, after: Document | null, mutation: Mutation, index: number) {
