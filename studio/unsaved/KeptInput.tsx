@@ -27,7 +27,7 @@ function KeptRichText(props: ArrayOfObjectsInputProps) {
   const { path, readOnly } = props
   const guard = useGuard()
   // A form that is left while it is locked never gets the text of its editor.
-  const leave = useEffectEvent(() => guard?.typed(path))
+  const leave = useEffectEvent(() => guard?.leave(path))
   useEffect(() => () => leave(), [])
   const focus = useFreeFocus(readOnly === true)
   return renderRichText(props, {

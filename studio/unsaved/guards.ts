@@ -61,6 +61,8 @@ function guardDocument(
   let base: Content | null = null
   let local: Content | undefined
   let refusal: string | undefined
+  /** A form was left, and never gets the text of its editor. */
+  let isLeft = false
   let settling: ReturnType<typeof setTimeout> | undefined
   let sending: ReturnType<typeof setTimeout> | undefined
 
@@ -92,6 +94,7 @@ function guardDocument(
     entry = undefined
     local = undefined
     refusal = undefined
+    isLeft = false
     set({ unsaved: undefined })
   }
 
@@ -107,6 +110,11 @@ function guardDocument(
     const lost = entry
     settling = setTimeout(() => {
       if (isUnderWay(documentId)) return settle()
+      // Its operations are announced again when the document can be changed.
+      if (isLeft && operations?.patch.disabled) return
+      const isBack = isLeft && fits(lost)
+      isLeft = false
+      if (isBack) return patch(lost)
       offer({ ...lost, reason: refusal })
       finish()
     }, SETTLED_MS)
@@ -128,11 +136,17 @@ function guardDocument(
     operations?.patch.execute(patchesOf(open), { _type: documentType })
   }
 
+  /** Whether nobody else has changed what the text belongs to. */
+  function fits({ changes, transactions }: Entry) {
+    const isOurs = transactions.includes(`${shown()?._rev}`)
+    return openChanges(changes, shown()).every(
+      (change) => hasPlace(shown(), change) && (isOurs || !isConflict(change)),
+    )
+  }
+
   function adopt(left: Entry) {
-    const open = openChanges(left.changes, shown())
-    const isOurs = left.transactions.includes(`${shown()?._rev}`)
-    if (open.length === 0) journal.remove(left.id)
-    else if (open.every((change) => hasPlace(shown(), change) && (isOurs || !isConflict(change)))) {
+    if (isThere(left)) journal.remove(left.id)
+    else if (fits(left)) {
       patch(left)
       if (!entry) return journal.release(left.id)
       journal.remove(left.id)
@@ -196,6 +210,11 @@ function guardDocument(
     },
     typed(path: Path) {
       editors.delete(JSON.stringify(path))
+      settle()
+    },
+    /** Puts the text of an editor into the document that left while it was locked. */
+    leave(path: Path) {
+      isLeft ||= editors.delete(JSON.stringify(path))
       settle()
     },
     /** Puts offered text into the document, over what is there now. */

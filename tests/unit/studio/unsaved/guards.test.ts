@@ -78,6 +78,19 @@ test('text that the Content Lake refused is offered with its reason, until it is
   expect(kept.size).toBe(0)
 })
 
+test('text of an editor that was left while it was locked is put into the document', async () => {
+  const { guard, kept, editState, patches } = open(saved)
+  guard.type(['title'], 'Mine')
+  guard.leave(['title'])
+  await new Promise<void>((resolve) => {
+    guard.state.subscribe(() => patches.length > 0 && resolve())
+  })
+  expect(patches).toEqual([{ set: { title: 'Mine' } }])
+  editState.next({ ready: true, draft: mine, published: saved })
+  expect(guard.state.value).toEqual({ offers: [], unsaved: undefined })
+  expect(kept.size).toBe(0)
+})
+
 test('text that was saved in part comes back: the rest of it is no conflict', () => {
   const change = { path: ['title'], before: 'Saved', after: 'Mine, all of it' }
   const { guard, onRestored, patches } = open(
