@@ -1,4 +1,4 @@
-import { Button, Flex } from '@sanity/ui'
+import { Button, Flex, useGlobalKeyDown } from '@sanity/ui'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 type ButtonProps = ComponentProps<typeof Button>
@@ -20,21 +20,30 @@ export const confirmDialog = ({ header, content, onClose, leave, confirm }: Opti
   width: 'medium' as const,
   onClose,
   content,
-  footer: (
-    <Flex gap={3} justify="flex-end">
-      <Button mode="bleed" onClick={onClose} text={leave} />
-      {confirm && <ConfirmButton {...confirm} />}
-    </Flex>
-  ),
+  footer: <Buttons confirm={confirm} leave={leave} onClose={onClose} />,
 })
 
-/** Enter presses it, since it has the focus once the dialog has opened. */
-function ConfirmButton(props: ButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
+/** Enter presses the main button. While that one works, the other has the focus. */
+function Buttons({ confirm, leave, onClose }: Pick<Options, 'confirm' | 'leave' | 'onClose'>) {
+  const main = useRef<HTMLButtonElement>(null)
+  const other = useRef<HTMLButtonElement>(null)
+  const state = !confirm ? 'none' : confirm.loading ? 'busy' : 'ready'
   useEffect(() => {
     // The dialog itself takes the focus first.
-    const frame = requestAnimationFrame(() => button.current?.focus())
+    const frame = requestAnimationFrame(() => {
+      if (state === 'ready') main.current?.focus()
+      else if (state === 'busy' || document.activeElement === document.body) other.current?.focus()
+    })
     return () => cancelAnimationFrame(frame)
-  }, [])
-  return <Button {...props} ref={button} />
+  }, [state])
+  // Sanity's dialog takes the closed menus of the form for layers above it, and then ignores Escape.
+  useGlobalKeyDown(({ key }) => {
+    if (key === 'Escape') onClose()
+  })
+  return (
+    <Flex gap={3} justify="flex-end">
+      <Button mode="bleed" onClick={onClose} ref={other} text={leave} />
+      {confirm && <Button {...confirm} ref={main} />}
+    </Flex>
+  )
 }
