@@ -11,7 +11,6 @@ const LEFT_OUT = [
   'members/gate/StaffPreview',
   'members/lesson/LessonScreen',
   'members/login/LoginForm',
-  'members/reset/FirstScreens',
   'members/reset/LinkScreen',
   'members/shared/InlineScript',
   'members/shared/Outcome',
