@@ -11,7 +11,11 @@ import {
 } from 'react'
 import { SWRConfig } from 'swr'
 import type { MemberSettings } from '#lib/env.ts'
-import { parseBearerToken, storedBearerToken } from '#lib/members/browser/bearer-token.ts'
+import {
+  isSignedOut,
+  parseBearerToken,
+  storedBearerToken,
+} from '#lib/members/browser/bearer-token.ts'
 import { takeEarlyData } from '#lib/members/browser/early-response.ts'
 import { download, memberReader, openFiles } from '#lib/members/browser/member-api.ts'
 import { loginPath } from '#lib/members/browser/return-path.ts'
@@ -22,7 +26,6 @@ import {
   SessionEnded,
   signOut,
 } from '#lib/members/browser/session.ts'
-import { isSignedOut } from '#lib/members/browser/signed-out.ts'
 import { Opening } from '../opening/Opening.tsx'
 import styles from '../shared/MembersHeader.module.css'
 import { MemberContext } from '../shared/member.ts'

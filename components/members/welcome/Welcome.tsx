@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { toneOf } from '#components/ui/tones.ts'
-import { type Purchase, requestWelcome, sessionIdOf } from '#lib/members/browser/welcome.ts'
+import { type Purchase, requestWelcome } from '#lib/members/browser/welcome.ts'
 import { OVERVIEW } from '#schemas/member-paths.ts'
 import form from '../shared/Form.module.css'
 import { MembersHeader } from '../shared/MembersHeader.tsx'
@@ -19,7 +19,7 @@ export function Welcome({ productName, contactEmail }: Props) {
 
   const check = useCallback(async () => {
     setStatus(CHECKING)
-    const purchase = await requestWelcome(sessionIdOf(location.search))
+    const purchase = await requestWelcome()
     setScreen(purchase)
     if (purchase === 'sent') setStatus(SENT)
     else setStatus(purchase === 'member' ? '' : `Last checked at ${time.format()}.`)
@@ -32,7 +32,7 @@ export function Welcome({ productName, contactEmail }: Props) {
   async function sendAgain() {
     if (status === SENDING) return
     setStatus(SENDING)
-    const purchase = await requestWelcome(sessionIdOf(location.search), { again: true })
+    const purchase = await requestWelcome({ again: true })
     if (purchase === 'limited' || purchase === 'unreachable') return setStatus(AGAIN[purchase])
     setScreen(purchase)
     setStatus(purchase === 'sent' ? AGAIN.sent : '')

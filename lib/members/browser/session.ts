@@ -1,5 +1,8 @@
 import type { MemberSettings } from '#lib/env.ts'
 import {
+  isSignedOut,
+  noteSignIn,
+  noteSignOut,
   parseBearerToken,
   RENEWED_BEFORE,
   renewBearerToken,
@@ -9,7 +12,6 @@ import {
 import { FILE_SESSION, isSynced, syncCleared, syncIdToken } from './id-token-sync.ts'
 import { loadFirebase } from './load-firebase.ts'
 import { codeOf } from './messages.ts'
-import { isSignedOut, noteSignIn, noteSignOut } from './signed-out.ts'
 
 type Credentials = { email: string; password: string }
 
