@@ -4,17 +4,24 @@ import { type ReactNode, useDeferredValue } from 'react'
 import useSWR from 'swr'
 import { Notice } from '#components/errors/Notice.tsx'
 import { Opening } from '../opening/Opening.tsx'
+import { MemberBar } from '../shared/MemberBar.tsx'
 import { useMember } from '../shared/member.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 
-type Props<T> = { path: string; children: (data: T) => ReactNode }
+type Props<T> = { path: string; bar: ReactNode; children: (data: T) => ReactNode }
 
 /** Stale data stays while it is revalidated. */
-export function MemberData<T>({ path, children }: Props<T>) {
+export function MemberData<T>({ path, bar, children }: Props<T>) {
   const response = useSWR<T>(path)
   const data = useDeferredValue(response.data)
   const { signOut } = useMember()
-  if (data !== undefined) return children(data)
+  if (data !== undefined)
+    return (
+      <>
+        <MemberBar>{bar}</MemberBar>
+        {children(data)}
+      </>
+    )
   // SWR tracks reads of `isValidating`: here, a revalidation does not render a visible screen again.
   if (response.data !== undefined || response.isValidating)
     return <Opening words="Opening your course…" />
