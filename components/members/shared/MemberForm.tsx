@@ -66,7 +66,13 @@ export function MemberForm({ state, submit, onSubmit, prepare, children, after }
         {state.is === 'failed' && state.words}
       </div>
       {children}
-      <button type="submit" className={`button ${styles.submit}`} aria-disabled={busy}>
+      <button
+        type="submit"
+        className={`button ${styles.submit}`}
+        aria-disabled={busy}
+        // `hold-submit.ts` may have set it.
+        suppressHydrationWarning
+      >
         {submit}
       </button>
       {after}
