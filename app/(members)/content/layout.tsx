@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Gate } from '#components/members/gate/Gate.tsx'
-import { StaffPreview } from '#components/members/gate/StaffPreview.tsx'
+import { Gate, StaffPreview } from '#components/members/gate/Gate.tsx'
 import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import header from '#components/members/shared/MembersHeader.module.css'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'

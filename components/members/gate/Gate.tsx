@@ -27,6 +27,7 @@ import {
   signOut,
 } from '#lib/members/browser/session.ts'
 import { Opening } from '../opening/Opening.tsx'
+import { useIsBrowser } from '../shared/InlineScript.tsx'
 import styles from '../shared/MembersHeader.module.css'
 import { MemberContext } from '../shared/member.ts'
 import { AreaTitle, TabTitle } from '../shared/ScreenHeading.tsx'
@@ -124,6 +125,11 @@ export function Gate({ settings, title, children }: Props) {
       )}
     </AreaTitle>
   )
+}
+
+/** Only the browser renders the screens: they depend on the device's time zone and storage. */
+export function StaffPreview({ title, children }: { title: string; children: ReactNode }) {
+  return <AreaTitle value={title}>{useIsBrowser() && children}</AreaTitle>
 }
 
 let shown = true

@@ -4,9 +4,9 @@ import { type ReactNode, useDeferredValue } from 'react'
 import useSWR from 'swr'
 import { Notice } from '#components/errors/Notice.tsx'
 import { Opening } from '../opening/Opening.tsx'
-import { MemberBar } from '../shared/MemberBar.tsx'
 import { useMember } from '../shared/member.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
+import styles from './MemberBar.module.css'
 
 type Props<T> = { path: string; bar: ReactNode; children: (data: T) => ReactNode }
 
@@ -37,5 +37,17 @@ export function MemberData<T>({ path, bar, children }: Props<T>) {
         Sign out
       </button>
     </Notice>
+  )
+}
+
+export function MemberBar({ children }: { children: ReactNode }) {
+  const { signOut } = useMember()
+  return (
+    <div className={`wrap ${styles.bar}`}>
+      <p className={styles.text}>{children}</p>
+      <button type="button" className={`button button-quiet ${styles.signOut}`} onClick={signOut}>
+        Sign out
+      </button>
+    </div>
   )
 }

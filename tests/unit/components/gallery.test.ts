@@ -8,7 +8,6 @@ const LEFT_OUT = [
   'blocks/JsonLd',
   'errors/UnexpectedError',
   'members/gate/Gate',
-  'members/gate/StaffPreview',
   'members/lesson/LessonScreen',
   'members/login/LoginForm',
   'members/reset/LinkScreen',
