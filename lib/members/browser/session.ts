@@ -13,8 +13,6 @@ import { FILE_SESSION, isSynced, syncCleared, syncIdToken } from './id-token-syn
 import { loadFirebase } from './load-firebase.ts'
 import { codeOf } from './messages.ts'
 
-type Credentials = { email: string; password: string }
-
 /** The member must sign in again: this tab holds no valid token. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
@@ -43,7 +41,7 @@ export function isSignedIn() {
 }
 
 /** Keeps the whole result in session storage (specification, sections 4 and 7). */
-export async function signIn(settings: MemberSettings, { email, password }: Credentials) {
+export async function signIn(settings: MemberSettings, email: string, password: string) {
   const { authFor, signInWithEmailAndPassword } = await loadFirebase()
   const result = await signInWithEmailAndPassword(authFor(settings.firebase), email, password)
   storeBearerToken(result)
