@@ -88,5 +88,7 @@ function takeOver(form: HTMLFormElement) {
   form.dataset.ready = ''
   if (form.dataset.held === undefined) return
   delete form.dataset.held
+  // A field may have become invalid since then.
+  form.querySelector('[type=submit]')?.setAttribute('aria-disabled', 'false')
   form.requestSubmit()
 }
