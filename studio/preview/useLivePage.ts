@@ -4,7 +4,7 @@ import { openDocument } from './open-document.ts'
 
 /**
  * Sends the open document to the page in the frame whenever it changes, and when a page asks for it
- * (components/preview/live/useOpenDocument.ts).
+ * (components/preview/studio.ts).
  */
 export function useLivePage(frame: RefObject<HTMLIFrameElement | null>, siteOrigin: string) {
   useEffect(() => {

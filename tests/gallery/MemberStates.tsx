@@ -1,12 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { MemberBar } from '#components/members/gate/MemberData.tsx'
 import { LessonView } from '#components/members/lesson/LessonView.tsx'
 import { UnknownLesson } from '#components/members/lesson/UnknownLesson.tsx'
 import { LessonOpening, Opening } from '#components/members/opening/Opening.tsx'
 import { NextStep, Overview, ProgressBar } from '#components/members/overview/Overview.tsx'
 import { Staircase } from '#components/members/overview/Staircase.tsx'
-import { MemberBar } from '#components/members/shared/MemberBar.tsx'
 import { MemberForm } from '#components/members/shared/MemberForm.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'

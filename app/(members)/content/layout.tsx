@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Gate } from '#components/members/gate/Gate.tsx'
-import { StaffPreview } from '#components/members/gate/StaffPreview.tsx'
+import { Gate, StaffPreview } from '#components/members/gate/Gate.tsx'
 import { InlineScript } from '#components/members/shared/InlineScript.tsx'
+import header from '#components/members/shared/MembersHeader.module.css'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { getSite } from '#lib/content/site.ts'
@@ -26,7 +26,7 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
         {children}
       </Gate>
       <noscript>
-        <div className={`wrap ${styles.unscripted}`}>
+        <div className={`wrap ${header.screen}`}>
           <MembersHeader title="Members only">
             This page needs JavaScript. Turn it on for this site, then{' '}
             <a href="/members">sign in</a>.

@@ -11,7 +11,11 @@ import {
 } from 'react'
 import { SWRConfig } from 'swr'
 import type { MemberSettings } from '#lib/env.ts'
-import { parseBearerToken, storedBearerToken } from '#lib/members/browser/bearer-token.ts'
+import {
+  isSignedOut,
+  parseBearerToken,
+  storedBearerToken,
+} from '#lib/members/browser/bearer-token.ts'
 import { takeEarlyData } from '#lib/members/browser/early-response.ts'
 import { download, memberReader, openFiles } from '#lib/members/browser/member-api.ts'
 import { loginPath } from '#lib/members/browser/return-path.ts'
@@ -22,43 +26,32 @@ import {
   SessionEnded,
   signOut,
 } from '#lib/members/browser/session.ts'
-import { isSignedOut } from '#lib/members/browser/signed-out.ts'
 import { Opening } from '../opening/Opening.tsx'
+import { useIsBrowser } from '../shared/InlineScript.tsx'
+import styles from '../shared/MembersHeader.module.css'
 import { MemberContext } from '../shared/member.ts'
 import { AreaTitle, TabTitle } from '../shared/ScreenHeading.tsx'
-import styles from './Gate.module.css'
 
 type Props = { settings: MemberSettings; title: string; children: ReactNode }
 
-type Leaving =
-  | 'no session'
-  | 'session ended'
-  | 'access ended'
-  | 'signed out'
-  | 'signed out elsewhere'
-
-const ARRIVALS: { [why in Leaving]?: 'again' | 'no-access' } = {
-  'session ended': 'again',
-  'access ended': 'no-access',
-}
-
 const MINUTE = 60_000
+/** The next member does not return to the previous member's screen. */
+const SIGNED_OUT_PATH = '/members'
 
 /** Visitors without a token go to the login (specification, section 4). The server checks tokens. */
 export function Gate({ settings, title, children }: Props) {
   const stored = useSyncExternalStore(watchPage, tokenWhileShown, () => undefined)
-  const [leaving, setLeaving] = useState<Leaving>()
+  const [leaving, setLeaving] = useState<'signing out' | 'silently'>()
   const token = stored ? parseBearerToken(stored) : null
   const { id, email } = token ?? {}
   // React renders the screen in short tasks, so that the browser can respond. It closes it in one.
   const isReady = useDeferredValue(id !== undefined)
 
   const leave = useCallback(
-    (why: Leaving) => {
-      setLeaving(why)
-      if (why === 'signed out') signOut(settings)
-      else leaveSession(settings)
-      location.replace(loginPathFor(why))
+    (to: string, end = leaveSession) => {
+      setLeaving(end === signOut ? 'signing out' : 'silently')
+      end(settings)
+      location.replace(to)
     },
     [settings],
   )
@@ -69,7 +62,7 @@ export function Gate({ settings, title, children }: Props) {
         return await work
       } catch (error) {
         if (error instanceof SessionEnded)
-          leave(error instanceof AccessEnded ? 'access ended' : 'session ended')
+          leave(loginPath(location.pathname, error instanceof AccessEnded ? 'no-access' : 'again'))
         throw error
       }
     },
@@ -78,8 +71,8 @@ export function Gate({ settings, title, children }: Props) {
 
   useEffect(() => {
     if (leaving || stored === undefined || stored === false || id) return
-    if (stored !== null) leave('session ended')
-    else leave(storedBearerToken() === null ? 'no session' : 'signed out elsewhere')
+    if (stored !== null) leave(loginPath(location.pathname, 'again'))
+    else leave(storedBearerToken() === null ? loginPath(location.pathname) : SIGNED_OUT_PATH)
   }, [leaving, stored, id, leave])
 
   useEffect(() => {
@@ -110,7 +103,7 @@ export function Gate({ settings, title, children }: Props) {
       email: email ?? '',
       download: (path: string, name: string) => guard(download(settings, path, name)),
       openFiles: () => guard(openFiles(settings)),
-      signOut: () => leave('signed out'),
+      signOut: () => leave(SIGNED_OUT_PATH, signOut),
     }),
     [id, email, settings, guard, leave],
   )
@@ -125,7 +118,7 @@ export function Gate({ settings, title, children }: Props) {
         <TabTitle />
       )}
       {(stored === undefined || (id && !isReady)) && !leaving && <Opening />}
-      {leaving === 'signed out' && (
+      {leaving === 'signing out' && (
         <div role="status" className={`wrap ${styles.screen}`}>
           <h1 className="display">Signing out…</h1>
         </div>
@@ -134,10 +127,9 @@ export function Gate({ settings, title, children }: Props) {
   )
 }
 
-/** After a sign-out, the next member does not return to the previous member's screen. */
-function loginPathFor(why: Leaving) {
-  const from = why.startsWith('signed out') ? '' : location.pathname
-  return loginPath(from, ARRIVALS[why])
+/** Only the browser renders the screens: they depend on the device's time zone and storage. */
+export function StaffPreview({ title, children }: { title: string; children: ReactNode }) {
+  return <AreaTitle value={title}>{useIsBrowser() && children}</AreaTitle>
 }
 
 let shown = true

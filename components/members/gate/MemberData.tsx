@@ -6,15 +6,22 @@ import { Notice } from '#components/errors/Notice.tsx'
 import { Opening } from '../opening/Opening.tsx'
 import { useMember } from '../shared/member.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
+import styles from './MemberBar.module.css'
 
-type Props<T> = { path: string; children: (data: T) => ReactNode }
+type Props<T> = { path: string; bar: ReactNode; children: (data: T) => ReactNode }
 
 /** Stale data stays while it is revalidated. */
-export function MemberData<T>({ path, children }: Props<T>) {
+export function MemberData<T>({ path, bar, children }: Props<T>) {
   const response = useSWR<T>(path)
   const data = useDeferredValue(response.data)
   const { signOut } = useMember()
-  if (data !== undefined) return children(data)
+  if (data !== undefined)
+    return (
+      <>
+        <MemberBar>{bar}</MemberBar>
+        {children(data)}
+      </>
+    )
   // SWR tracks reads of `isValidating`: here, a revalidation does not render a visible screen again.
   if (response.data !== undefined || response.isValidating)
     return <Opening words="Opening your course…" />
@@ -30,5 +37,17 @@ export function MemberData<T>({ path, children }: Props<T>) {
         Sign out
       </button>
     </Notice>
+  )
+}
+
+export function MemberBar({ children }: { children: ReactNode }) {
+  const { signOut } = useMember()
+  return (
+    <div className={`wrap ${styles.bar}`}>
+      <p className={styles.text}>{children}</p>
+      <button type="button" className={`button button-quiet ${styles.signOut}`} onClick={signOut}>
+        Sign out
+      </button>
+    </div>
   )
 }

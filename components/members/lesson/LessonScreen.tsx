@@ -9,7 +9,6 @@ import { lessonUrl } from '#lib/members/api-urls.ts'
 import type { Lesson } from '#lib/members/server/course-shape.ts'
 import { lessonIdAt, OVERVIEW } from '#schemas/member-paths.ts'
 import { MemberData } from '../gate/MemberData.tsx'
-import { MemberBar } from '../shared/MemberBar.tsx'
 import { LessonView } from './LessonView.tsx'
 import { UnknownLesson } from './UnknownLesson.tsx'
 
@@ -18,17 +17,16 @@ export function LessonScreen() {
   const id = lessonIdAt(usePathname() ?? '') ?? ''
   useScrollToTop(id)
   return (
-    <MemberData<Lesson | null> key={id} path={lessonUrl(id)}>
-      {(lesson) => (
-        <>
-          <MemberBar>
-            <Link href={OVERVIEW}>
-              <Arrow isBack /> Back to the course
-            </Link>
-          </MemberBar>
-          {lesson ? <LoadedLesson lesson={lesson} /> : <UnknownLesson />}
-        </>
-      )}
+    <MemberData<Lesson | null>
+      key={id}
+      path={lessonUrl(id)}
+      bar={
+        <Link href={OVERVIEW}>
+          <Arrow isBack /> Back to the course
+        </Link>
+      }
+    >
+      {(lesson) => (lesson ? <LoadedLesson lesson={lesson} /> : <UnknownLesson />)}
     </MemberData>
   )
 }

@@ -1,11 +1,14 @@
+'use client'
+
 import { FileCard } from '#components/ui/FileCard.tsx'
 import { LessonLayout } from '#components/ui/LessonLayout.tsx'
 import { fileUrl } from '#lib/members/api-urls.ts'
 import type { Lesson, LessonFile } from '#lib/members/server/course-shape.ts'
 import { DownloadButton } from '../shared/DownloadButton.tsx'
+import { useProgress } from '../shared/member.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
-import { DoneToggle } from './DoneToggle.tsx'
-import styles from './LessonFiles.module.css'
+import { Tick } from '../shared/Tick.tsx'
+import styles from './LessonView.module.css'
 import { Neighbors } from './Neighbors.tsx'
 import { Video } from './Video.tsx'
 
@@ -47,5 +50,22 @@ function LessonFiles({ files }: { files: LessonFile[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function DoneToggle({ lessonId }: { lessonId: string }) {
+  const { isDone, markDone } = useProgress()
+  const done = isDone(lessonId)
+  return (
+    <button
+      type="button"
+      className={`button ${styles.toggle}`}
+      data-done={done}
+      onClick={() => markDone(lessonId, !done)}
+    >
+      <Tick done={done} />
+      {done ? 'Done' : 'Mark as done'}
+      {done && <span className="visually-hidden"> (mark as not done)</span>}
+    </button>
   )
 }

@@ -1,25 +1,25 @@
 'use client'
 
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
 import { Notice } from '#components/errors/Notice.tsx'
 import { OVERVIEW } from '#schemas/member-paths.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
 
-export const unknownLesson = {
-  title: 'We can’t find this lesson',
-  text: 'It may have been renamed or removed, or the address is incomplete.',
-  link: (
-    <Link href={OVERVIEW} className="button">
-      See all lessons
-    </Link>
-  ),
-}
+type Props = Partial<ComponentProps<typeof Notice>>
 
-export function UnknownLesson() {
-  const { title, text, link } = unknownLesson
+export const UNKNOWN_LESSON = 'We can’t find this lesson'
+
+export function UnknownLesson(props: Props) {
   return (
-    <Notice heading={<ScreenHeading tab="Lesson not found">{title}</ScreenHeading>} text={text}>
-      {link}
+    <Notice
+      heading={<ScreenHeading tab="Lesson not found">{UNKNOWN_LESSON}</ScreenHeading>}
+      text="It may have been renamed or removed, or the address is incomplete."
+      {...props}
+    >
+      <Link href={OVERVIEW} className="button">
+        See all lessons
+      </Link>
     </Notice>
   )
 }

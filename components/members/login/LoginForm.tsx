@@ -22,9 +22,8 @@ export function LoginForm({ settings, contactEmail }: Props) {
   }, [])
 
   function submit(data: FormData) {
-    const credentials = { email: String(data.get('email')), password: String(data.get('password')) }
     return attempt('Signing in…', async () => {
-      await signIn(settings, credentials)
+      await signIn(settings, String(data.get('email')), String(data.get('password')))
       openCourse()
     })
   }

@@ -1,12 +1,11 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Notice } from '#components/errors/Notice.tsx'
 import lesson from '#components/ui/LessonLayout.module.css'
 import text from '#components/ui/RichText.module.css'
 import { TONES } from '#components/ui/tones.ts'
 import { lessonIdAt } from '#schemas/member-paths.ts'
-import { unknownLesson } from '../lesson/UnknownLesson.tsx'
+import { UNKNOWN_LESSON, UnknownLesson } from '../lesson/UnknownLesson.tsx'
 import video from '../lesson/Video.module.css'
 import overview from '../overview/Overview.module.css'
 import { StaircaseOutline } from '../overview/Staircase.tsx'
@@ -79,16 +78,13 @@ export function LessonOpening() {
           </div>
         </div>
       </div>
-      <Notice
-        heading={<h1 className="display">{unknownLesson.title}</h1>}
-        text={unknownLesson.text}
+      <UnknownLesson
+        heading={<h1 className="display">{UNKNOWN_LESSON}</h1>}
         className={styles.missing}
         data-early="missing"
         hidden
         suppressHydrationWarning
-      >
-        {unknownLesson.link}
-      </Notice>
+      />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import {
+  isSignedOut,
   parseBearerToken,
   RENEWED_BEFORE,
   storedBearerToken,
 } from '#lib/members/browser/bearer-token.ts'
 import '#lib/members/browser/early-response.ts'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
-import { isSignedOut } from '#lib/members/browser/signed-out.ts'
 import { field } from '#lib/parse-json.ts'
 import { OVERVIEW } from '#schemas/member-paths.ts'
 

@@ -1,21 +1,21 @@
 'use client'
 
 import Link from 'next/link'
+import { CourseRow, CourseModule as ModuleLayout } from '#components/ui/CourseModule.tsx'
 import { Arrow } from '#components/ui/Symbols.tsx'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
-import type { LessonSummary, Outline } from '#lib/members/server/course-shape.ts'
+import type { Progress } from '#lib/members/browser/progress.ts'
+import type { CourseModule, LessonSummary, Outline } from '#lib/members/server/course-shape.ts'
 import { counted } from '#schemas/fields/counted.ts'
 import { lessonPath } from '#schemas/member-paths.ts'
 import { MemberData } from '../gate/MemberData.tsx'
-import { MemberBar } from '../shared/MemberBar.tsx'
 import { useMember, useProgress } from '../shared/member.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
+import { Tick } from '../shared/Tick.tsx'
 import { timeLeft } from '../shared/words.ts'
-import { Mentorships } from './Mentorships.tsx'
-import { ModuleLessons } from './ModuleLessons.tsx'
 import styles from './Overview.module.css'
 import { Staircase } from './Staircase.tsx'
-import { Workshops } from './Workshops.tsx'
+import { Mentorships, Workshops } from './Workshops.tsx'
 
 export function Overview({ outline }: { outline: Outline }) {
   const { isDone } = useProgress()
@@ -45,6 +45,39 @@ export function Overview({ outline }: { outline: Outline }) {
         </div>
       </div>
     </>
+  )
+}
+
+type ModuleProps = {
+  module: CourseModule
+  index: number
+  isDone: Progress['isDone']
+}
+
+function ModuleLessons({ module, index, isDone }: ModuleProps) {
+  const { id: _, lessons, ...about } = module
+  const done = lessons.filter(({ id }) => isDone(id))
+  return (
+    <ModuleLayout {...about} index={index} facts={`${done.length} of ${lessons.length} done`}>
+      {lessons.map((lesson) => {
+        const isTicked = done.includes(lesson)
+        return (
+          <CourseRow
+            key={lesson.id}
+            {...lesson}
+            mark={<Tick done={isTicked} />}
+            note={lesson.hasVideo && 'video'}
+            title={
+              // Hundreds of rows would send hundreds of requests.
+              <Link href={lessonPath(lesson.id)} prefetch={false}>
+                {lesson.title}
+                {isTicked && <span className="visually-hidden"> (done)</span>}
+              </Link>
+            }
+          />
+        )
+      })}
+    </ModuleLayout>
   )
 }
 
@@ -94,13 +127,8 @@ export function ProgressBar({ lessons, left }: Lessons) {
 export function OverviewScreen() {
   const { email } = useMember()
   return (
-    <MemberData<Outline> path={OUTLINE_URL}>
-      {(outline) => (
-        <>
-          <MemberBar>Signed in as {email}</MemberBar>
-          <Overview outline={outline} />
-        </>
-      )}
+    <MemberData<Outline> path={OUTLINE_URL} bar={`Signed in as ${email}`}>
+      {(outline) => <Overview outline={outline} />}
     </MemberData>
   )
 }

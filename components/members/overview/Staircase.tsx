@@ -15,18 +15,11 @@ export function Staircase({ modules, isDone }: Props) {
     <div className={styles.picture} data-complete={isComplete} aria-hidden="true">
       {modules.map(({ id, lessons }, index) => {
         const share = lessons.filter((lesson) => isDone(lesson.id)).length / lessons.length
-        const step: CSSProperties & { '--step': number } = {
+        const style: CSSProperties & { '--step': number } = {
           '--step': 0.72 * (40 + (60 * (index + 1)) / modules.length),
         }
         return (
-          <div key={id} className={`${styles.column} ${toneOf(index)}`} style={step}>
-            <div className={styles.piece} data-earned={share === 1}>
-              <TonePiece index={index} />
-            </div>
-            <div className={styles.step}>
-              <div className={styles.fill} style={{ height: `${100 * share}%` }} />
-            </div>
-          </div>
+          <Column key={id} index={index} share={share} className={toneOf(index)} style={style} />
         )
       })}
     </div>
@@ -37,25 +30,34 @@ export function StaircaseOutline() {
   return (
     <div className={`${styles.picture} ${styles.outline}`} aria-hidden="true">
       {[0, 1, 2, 3].map((index) => (
-        <div key={index} className={styles.column}>
-          <div className={styles.piece}>
-            <TonePiece index={index} />
-          </div>
-          <div className={styles.step} />
-        </div>
+        <Column key={index} index={index} />
       ))}
     </div>
   )
 }
 
-function TonePiece({ index }: { index: number }) {
+type ColumnProps = { index: number; share?: number; className?: string; style?: CSSProperties }
+
+function Column({ index, share, className = '', style }: ColumnProps) {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true">
-      <path
-        d={SHAPES[index % SHAPES.length]}
-        fill="currentColor"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+    <div className={`${styles.column} ${className}`} style={style}>
+      <svg
+        className={styles.piece}
+        data-earned={share === 1}
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+      >
+        <path
+          d={SHAPES[index % SHAPES.length]}
+          fill="currentColor"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div className={styles.step}>
+        {share !== undefined && (
+          <div className={styles.fill} style={{ height: `${100 * share}%` }} />
+        )}
+      </div>
+    </div>
   )
 }

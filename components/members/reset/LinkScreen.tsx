@@ -9,11 +9,11 @@ import {
   requestPasswordLink,
 } from '#lib/members/browser/mailed-link.ts'
 import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
+import styles from '../shared/Form.module.css'
 import { MemberForm, useAttempt } from '../shared/MemberForm.tsx'
 import { MembersHeader } from '../shared/MembersHeader.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
-import { FirstScreen } from './FirstScreens.tsx'
 import { FIRSTS, type First, words } from './words.ts'
 
 type State =
@@ -42,12 +42,13 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
 
   async function apply(kind: LinkKind, password: string) {
     try {
-      const { checkLink, setPassword, applyLink } = await loadFirebase()
-      const email = await checkLink(settings, code.current)
+      const firebase = await loadFirebase()
+      const auth = firebase.authFor(settings)
+      const email = (await firebase.checkActionCode(auth, code.current)).data.email ?? ''
       // Password managers store the new password with its account.
       setState({ is: 'open', firsts: [kind], email })
-      if (kind === 'password') await setPassword(settings, code.current, password)
-      else await applyLink(settings, code.current)
+      if (kind === 'password') await firebase.confirmPasswordReset(auth, code.current, password)
+      else await firebase.applyActionCode(auth, code.current)
       setState({ is: 'done', kind, email })
     } catch (error) {
       const message = refusalOf(error, kind)
@@ -60,7 +61,14 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
   switch (state.is) {
     case 'open':
       return state.firsts.map((first) => (
-        <FirstScreen key={first} of={first} isChosen={state.firsts.length === 1}>
+        // The HTML is the same for every link: `choose-screen.ts` shows one before React runs.
+        <div
+          key={first}
+          className={styles.first}
+          data-first={first}
+          hidden={state.firsts.length > 1}
+          suppressHydrationWarning
+        >
           {first === 'incomplete' ? (
             <Refused message={INCOMPLETE} />
           ) : (
@@ -70,7 +78,7 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
               apply={(password) => apply(first, password)}
             />
           )}
-        </FirstScreen>
+        </div>
       ))
     case 'done':
       return (

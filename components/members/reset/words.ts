@@ -3,16 +3,7 @@ import type { LinkKind } from '#lib/members/browser/mailed-link.ts'
 export const FIRSTS = ['password', 'confirm', 'restore', 'incomplete'] as const
 export type First = (typeof FIRSTS)[number]
 
-type Words = {
-  title: string
-  text: string
-  submit: string
-  busy: string
-  done: string
-  again: string
-}
-
-export const words: Record<LinkKind, Words> = {
+export const words = {
   password: {
     title: 'New password',
     text: 'Choose a new password for your account.',
@@ -37,4 +28,4 @@ export const words: Record<LinkKind, Words> = {
     done: 'Your previous address has been restored. If someone else changed it, choose a new password, too.',
     again: 'Use “Contact” to let us know.',
   },
-}
+} satisfies Record<LinkKind, object>

@@ -66,7 +66,13 @@ export function MemberForm({ state, submit, onSubmit, prepare, children, after }
         {state.is === 'failed' && state.words}
       </div>
       {children}
-      <button type="submit" className={`button ${styles.submit}`} aria-disabled={busy}>
+      <button
+        type="submit"
+        className={`button ${styles.submit}`}
+        aria-disabled={busy}
+        // `hold-submit.ts` may have set it.
+        suppressHydrationWarning
+      >
         {submit}
       </button>
       {after}
@@ -82,5 +88,7 @@ function takeOver(form: HTMLFormElement) {
   form.dataset.ready = ''
   if (form.dataset.held === undefined) return
   delete form.dataset.held
+  // A field may have become invalid since then.
+  form.querySelector('[type=submit]')?.setAttribute('aria-disabled', 'false')
   form.requestSubmit()
 }

@@ -8,6 +8,8 @@ addEventListener(
     if (failed || !(form instanceof HTMLFormElement) || 'ready' in form.dataset) return
     event.preventDefault()
     form.dataset.held = ''
+    // As React shows a submission.
+    event.submitter?.setAttribute('aria-disabled', 'true')
   },
   true,
 )

@@ -3,8 +3,8 @@ import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { type OpenDocument, useOpenDocument } from '../studio.ts'
 import { isSameText, type LiveText, richTextsOf, shapeOf } from './rich-texts.ts'
-import { type OpenDocument, useOpenDocument } from './useOpenDocument.ts'
 import { type Values, writePrice, writeTexts } from './write-texts.ts'
 
 export type LiveProps = {

@@ -2,7 +2,7 @@ import { getPublishedId, studioPath } from '@sanity/client/csm'
 import type { SanityStegaNode } from '@sanity/visual-editing/react'
 import { decodeSanityNodeData } from '@sanity/visual-editing-csm'
 import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
-import type { OpenDocument } from './useOpenDocument.ts'
+import type { OpenDocument } from '../studio.ts'
 
 /** The field that a text comes from. `mark` is the invisible end of the text. */
 export type Field = { id: string; path: string; mark: string }

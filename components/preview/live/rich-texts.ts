@@ -2,8 +2,8 @@ import type { PortableTextBlock } from '@portabletext/react'
 import { vercelStegaClean } from '@vercel/stega'
 import textStyles from '#components/ui/RichText.module.css'
 import { field } from '#lib/parse-json.ts'
+import type { OpenDocument } from '../studio.ts'
 import { markedTexts, valueIn } from './fields.ts'
-import type { OpenDocument } from './useOpenDocument.ts'
 
 export type LiveText = { path: string; root: HTMLElement; blocks: PortableTextBlock[] }
 

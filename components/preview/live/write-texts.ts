@@ -1,8 +1,8 @@
 import { decodeSanityNodeData } from '@sanity/visual-editing-csm'
 import { formatDollars } from '#schemas/values/money.ts'
 import { insertValues } from '#schemas/values/values.ts'
+import type { OpenDocument } from '../studio.ts'
 import { isHint, markedTexts, valueIn } from './fields.ts'
-import type { OpenDocument } from './useOpenDocument.ts'
 
 export type Values = Record<string, string>
 

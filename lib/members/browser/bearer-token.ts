@@ -42,3 +42,16 @@ export function parseBearerToken(stored: string | null): BearerToken | null {
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
+
+/** A tab is signed out if the last sign-out is not the one before its sign-in, even if it slept. */
+const SIGNED_OUT = 'signed-out'
+const BEFORE = 'signed-out-before'
+
+export function noteSignIn() {
+  const last = localStorage.getItem(SIGNED_OUT)
+  if (last) sessionStorage.setItem(BEFORE, last)
+}
+
+export const noteSignOut = () => localStorage.setItem(SIGNED_OUT, new Date().toISOString())
+
+export const isSignedOut = () => localStorage.getItem(SIGNED_OUT) !== sessionStorage.getItem(BEFORE)

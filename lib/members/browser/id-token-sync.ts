@@ -4,11 +4,7 @@ import { field } from '#lib/parse-json.ts'
 /** Sets the cookie with which a player reads files, even if no sync is configured. */
 export const FILE_SESSION = { url: '/api/session', maxAge: Number.POSITIVE_INFINITY }
 
-/** For another site, the whole URL: its path may also be one of ours. */
-function keyOf(url: string) {
-  const { origin, pathname, href } = new URL(url, location.href)
-  return `id-token-synced:${origin === location.origin ? pathname : href}`
-}
+const keyOf = (url: string) => `id-token-synced:${new URL(url, location.href).href}`
 
 /** Specification, section 7. Skips a token that is too old or was sent before. */
 export async function syncIdToken({ url, maxAge }: IdTokenSync, idToken: string) {

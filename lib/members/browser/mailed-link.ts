@@ -7,9 +7,9 @@ const REVEALING = ['auth/user-not-found', 'auth/user-disabled']
 
 /** An address without an account gets the same response. */
 export async function requestPasswordLink(settings: FirebaseSettings, email: string) {
-  const { mailPasswordLink } = await loadFirebase()
+  const { authFor, sendPasswordResetEmail } = await loadFirebase()
   try {
-    await mailPasswordLink(settings, email)
+    await sendPasswordResetEmail(authFor(settings), email)
   } catch (error) {
     if (!REVEALING.includes(codeOf(error))) throw error
   }

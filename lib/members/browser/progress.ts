@@ -5,7 +5,6 @@ import { parseJson } from '#lib/parse-json.ts'
 // browser blocks storage, it is in memory until the page is left.
 
 const unsaved = new Map<string, string>()
-const watchers = new Set<() => void>()
 
 const keyOf = (memberId: string) => `progress.${memberId}`
 
@@ -32,7 +31,11 @@ export function useProgress(memberId: string): Progress {
 /** A string, so that React can compare snapshots. */
 export function storedProgress(memberId: string) {
   const key = keyOf(memberId)
-  return unsaved.get(key) ?? fromStorage(key)
+  try {
+    return unsaved.get(key) ?? localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 export function parseProgress(stored: string | null): string[] {
@@ -42,32 +45,19 @@ export function parseProgress(stored: string | null): string[] {
 
 export function keepDone(memberId: string, lessonId: string, done: boolean) {
   const others = parseProgress(storedProgress(memberId)).filter((id) => id !== lessonId)
-  keep(keyOf(memberId), JSON.stringify(done ? [...others, lessonId] : others))
-  for (const tell of watchers) tell()
-}
-
-export function watchProgress(onChange: () => void) {
-  watchers.add(onChange)
-  window.addEventListener('storage', onChange)
-  return () => {
-    watchers.delete(onChange)
-    window.removeEventListener('storage', onChange)
-  }
-}
-
-function keep(key: string, value: string) {
+  const key = keyOf(memberId)
+  const value = JSON.stringify(done ? [...others, lessonId] : others)
   try {
     localStorage.setItem(key, value)
     unsaved.delete(key)
   } catch {
     unsaved.set(key, value)
   }
+  // Browsers send this event only to other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-function fromStorage(key: string) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+export function watchProgress(onChange: () => void) {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
 }

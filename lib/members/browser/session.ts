@@ -1,5 +1,8 @@
 import type { MemberSettings } from '#lib/env.ts'
 import {
+  isSignedOut,
+  noteSignIn,
+  noteSignOut,
   parseBearerToken,
   RENEWED_BEFORE,
   renewBearerToken,
@@ -9,9 +12,6 @@ import {
 import { FILE_SESSION, isSynced, syncCleared, syncIdToken } from './id-token-sync.ts'
 import { loadFirebase } from './load-firebase.ts'
 import { codeOf } from './messages.ts'
-import { isSignedOut, noteSignIn, noteSignOut } from './signed-out.ts'
-
-type Credentials = { email: string; password: string }
 
 /** The member must sign in again: this tab holds no valid token. */
 export class SessionEnded extends Error {
@@ -41,9 +41,9 @@ export function isSignedIn() {
 }
 
 /** Keeps the whole result in session storage (specification, sections 4 and 7). */
-export async function signIn(settings: MemberSettings, { email, password }: Credentials) {
-  const { signInWithPassword } = await loadFirebase()
-  const result = await signInWithPassword(settings.firebase, email, password)
+export async function signIn(settings: MemberSettings, email: string, password: string) {
+  const { authFor, signInWithEmailAndPassword } = await loadFirebase()
+  const result = await signInWithEmailAndPassword(authFor(settings.firebase), email, password)
   storeBearerToken(result)
   noteSignIn()
   sync(settings, await result.user.getIdToken())
@@ -57,8 +57,11 @@ export async function currentIdToken(settings: MemberSettings, { renew = false }
     sync(settings, token.idToken)
     return token.idToken
   }
-  const { renewUser } = await loadFirebase()
-  const user = await renewUser(settings.firebase).catch(orEnded)
+  const { authFor } = await loadFirebase()
+  const auth = authFor(settings.firebase)
+  await auth.authStateReady()
+  await auth.currentUser?.getIdToken(true).catch(orEnded)
+  const user = auth.currentUser
   if (!user) throw new SessionEnded('Firebase has no signed-in user in this tab.')
   if (storedBearerToken() === null) {
     // Firebase may have stored the new token after the sign-out.

@@ -7,14 +7,10 @@ const STATES: readonly unknown[] = ['sent', 'pending', 'member', 'unknown'] sati
 
 const isState = (state: unknown): state is Purchase => STATES.includes(state)
 
-/** The session's ID is part of the URL to which the checkout returns. */
-export const sessionIdOf = (search: string) => new URLSearchParams(search).get('session_id') ?? ''
-
 /** Asks the server to send the password link, unless it already has. `again`: to send it once more. */
-export async function requestWelcome(
-  sessionId: string,
-  options: { again?: true } = {},
-): Promise<Purchase> {
+export async function requestWelcome(options: { again?: true } = {}): Promise<Purchase> {
+  // The checkout adds it to the URL to which it returns.
+  const sessionId = new URLSearchParams(location.search).get('session_id')
   if (!sessionId) return 'unknown'
   try {
     const response = await fetch(WELCOME_URL, {

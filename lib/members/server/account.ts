@@ -34,10 +34,9 @@ const REFUSALS = ['INVALID_ID_TOKEN', 'TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NO
 /** Needs no credentials: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/lookup */
 export async function lookUpAccount(idToken: string) {
   const { status, body } = await ask(idToken)
-  const found = foundShape.safeParse(body)
-  if (status === 200 && found.success) return found.data.users[0]
-  const refused = refusedShape.safeParse(body)
-  const reason = refused.success ? refused.data.error.message : 'no readable reason'
+  const found = foundShape.safeParse(body).data
+  if (status === 200 && found) return found.users[0]
+  const reason = refusedShape.safeParse(body).data?.error.message ?? 'no readable reason'
   if (REFUSALS.some((refusal) => reason.startsWith(refusal)))
     throw new TokenError(`Firebase does not accept the ID token: ${reason}.`)
   throw new VerificationError(

@@ -1,25 +1,21 @@
 import { runInNewContext } from 'node:vm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FirstScreens } from '#components/members/reset/FirstScreens.tsx'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
 import { FIRSTS, words } from '#components/members/reset/words.ts'
 import { parseMailedLink } from '#lib/members/browser/mailed-link.ts'
 import { bundleScripts } from '#scripts/build/browser-scripts.ts'
 
 const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
-const html = renderToStaticMarkup(
-  <FirstScreens>
-    <LinkScreen settings={settings} />
-  </FirstScreens>,
-)
+const html = renderToStaticMarkup(<LinkScreen settings={settings} />)
 const { CHOOSE_SCREEN_SCRIPT: script = '' } = await bundleScripts()
 
 /** The screen that the script in the HTML chooses for a URL. */
 function chosen(search: string) {
-  const dataset = { link: '' }
-  const document = { currentScript: { parentElement: { dataset } } }
-  runInNewContext(script, { document, location: { search }, URLSearchParams })
-  return dataset.link
+  const removeAttribute = jest.fn()
+  const querySelector = jest.fn(() => ({ removeAttribute }))
+  runInNewContext(script, { document: { querySelector }, location: { search }, URLSearchParams })
+  expect(removeAttribute).toHaveBeenCalledWith('hidden')
+  return querySelector.mock.calls
 }
 
 test('the HTML contains the first screen of every kind of link, and one for a link that lacks a part', () => {
@@ -42,5 +38,5 @@ test.each([
   ['?mode=constructor&oobCode=code', ''],
 ])('before React runs, and with it, the link “%s” shows the screen: %s', (link, kind) => {
   expect(parseMailedLink(link)).toEqual(kind ? { kind, code: 'code' } : null)
-  expect(chosen(link)).toBe(kind || 'incomplete')
+  expect(chosen(link)).toEqual([[`[data-first="${kind || 'incomplete'}"]`]])
 })

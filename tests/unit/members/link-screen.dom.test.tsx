@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
 
-const mockCheckLink = jest.fn()
+const mockCheckActionCode = jest.fn()
 jest.mock('#lib/members/browser/load-firebase.ts', () => ({
-  loadFirebase: async () => ({ checkLink: mockCheckLink }),
+  loadFirebase: async () => ({ authFor: () => 'auth', checkActionCode: mockCheckActionCode }),
 }))
 
 const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
@@ -13,7 +13,7 @@ const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
 test.each(['auth/user-disabled', 'auth/user-not-found'])(
   'a member whose account was closed after the email (%s) learns what to do, and sees no form',
   async (code) => {
-    mockCheckLink.mockRejectedValue(Object.assign(new Error('Refused.'), { code }))
+    mockCheckActionCode.mockRejectedValue(Object.assign(new Error('Refused.'), { code }))
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     history.replaceState(null, '', '/members/reset?mode=resetPassword&oobCode=emailed')
 
@@ -28,7 +28,7 @@ test.each(['auth/user-disabled', 'auth/user-not-found'])(
     expect(document.activeElement).toContainElement(heading)
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/members')
     expect(screen.queryByLabelText('New password')).toBeNull()
-    expect(mockCheckLink).toHaveBeenCalledWith(settings, 'emailed')
+    expect(mockCheckActionCode).toHaveBeenCalledWith('auth', 'emailed')
     expect(logged).toHaveBeenCalledWith(`The link was refused (${code}).`)
   },
 )

@@ -5,7 +5,6 @@ import type { Purchase } from '#lib/members/browser/welcome.ts'
 
 const mockRequestWelcome = jest.fn<Promise<Purchase>, []>()
 jest.mock('#lib/members/browser/welcome.ts', () => ({
-  sessionIdOf: () => 'cs_test_1',
   requestWelcome: () => mockRequestWelcome(),
 }))
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { FirstScreens } from '#components/members/reset/FirstScreens.tsx'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
 import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
@@ -12,9 +11,8 @@ export default function ResetPage() {
   return (
     <MembersLayout>
       <InlineScript code={process.env.HOLD_SUBMIT_SCRIPT} />
-      <FirstScreens>
-        <LinkScreen settings={env().firebase} />
-      </FirstScreens>
+      <LinkScreen settings={env().firebase} />
+      <InlineScript code={process.env.CHOOSE_SCREEN_SCRIPT} />
       <noscript>
         <MembersHeader title="Your account">
           This page needs JavaScript. Turn it on for this site, then open the link in your email

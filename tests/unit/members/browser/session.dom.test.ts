@@ -1,4 +1,9 @@
-import { storeBearerToken } from '#lib/members/browser/bearer-token.ts'
+import {
+  isSignedOut,
+  noteSignIn,
+  noteSignOut,
+  storeBearerToken,
+} from '#lib/members/browser/bearer-token.ts'
 import {
   FILE_SESSION,
   isSynced,
@@ -7,7 +12,6 @@ import {
   syncIdToken,
 } from '#lib/members/browser/id-token-sync.ts'
 import { currentIdToken, leaveSession, signOut } from '#lib/members/browser/session.ts'
-import { isSignedOut, noteSignIn, noteSignOut } from '#lib/members/browser/signed-out.ts'
 
 const firebase = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
 const sync = { url: 'https://www.example.com/api/told', maxAge: 300 }
