@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 2ec6afa84e3488901ce43e392ec2ac0765f95d6fcbc1c9e0bb7b0b1d50445a32
+// Digest of the schemas, the queries and this file: cd5ba69e3eced10b91e3eaae1858ef48367f7ffe11e46dc9bb5ce581692a8373

@@ -1,5 +1,5 @@
-import { Button, Flex, useGlobalKeyDown } from '@sanity/ui'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Button, Flex } from '@sanity/ui'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 type ButtonProps = ComponentProps<typeof Button>
 
@@ -36,10 +36,14 @@ function Buttons({ confirm, leave, onClose }: Pick<Options, 'confirm' | 'leave' 
     })
     return () => cancelAnimationFrame(frame)
   }, [state])
-  // Sanity's dialog takes the closed menus of the form for layers above it, and then ignores Escape.
-  useGlobalKeyDown(({ key }) => {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   })
+  // Sanity's dialog takes the closed menus of the form for layers above it, and then ignores Escape.
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
   return (
     <Flex gap={3} justify="flex-end">
       <Button mode="bleed" onClick={onClose} ref={other} text={leave} />
