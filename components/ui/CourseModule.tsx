@@ -18,7 +18,7 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
   const headingId = useId()
   return (
     <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={headingId}>
-      <header className={styles.header}>
+      <header className={`panel ${styles.header}`}>
         <div className={styles.words}>
           <p className={styles.small}>Module {index + 1}</p>
           <h2 id={headingId} className={styles.title}>
@@ -52,7 +52,7 @@ export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
         <h3 className={row.title}>{title}</h3>
         {summary && <p className={row.summary}>{summary}</p>}
       </div>
-      {facts.length > 0 && <p className={row.duration}>{facts.join(', ')}</p>}
+      {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
     </li>
   )
 }

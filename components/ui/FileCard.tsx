@@ -16,7 +16,7 @@ export function FileCard({ title, name, size, image, children }: Props) {
       {image}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.facts}>{fileFacts(name, size)}</p>
+        <p className="small-print">{fileFacts(name, size)}</p>
       </div>
       {children}
     </div>

@@ -5,6 +5,7 @@ import { formatDays } from '#schemas/values/values.ts'
 import styles from './Offer.module.css'
 import { SafeLink } from './SafeLink.tsx'
 import { Arrow } from './Symbols.tsx'
+import { toneOf } from './tones.ts'
 
 export type OfferFacts = Pick<Site, 'checkout' | 'price' | 'refund'>
 
@@ -35,7 +36,7 @@ export function Offer({ checkout, price, refund, edit, note, link }: Props) {
       <div className={styles.terms}>
         {price?.total && <Instalments {...price} />}
         {refund?.promise && (
-          <p className={styles.promise}>
+          <p className={`panel ${toneOf(2)} ${styles.promise}`}>
             <strong>{refund.promise}</strong> {policy}
           </p>
         )}
@@ -75,7 +76,7 @@ function Instalments({ instalments, daysBetween }: PriceNow) {
         {`.${name}>:first-child{flex-grow:${first}}.${name}>:last-child{flex-grow:${second}}`}
       </style>
       <ul className={`${styles.bar} ${name}`}>
-        <li>
+        <li className={`panel ${styles.first}`}>
           First instalment <strong>{formatDollars(first)}</strong>
         </li>
         <li>

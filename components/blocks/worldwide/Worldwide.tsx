@@ -19,7 +19,7 @@ export function Worldwide(props: Props) {
   return (
     <section>
       <div className="grid">
-        <div className={styles.words}>
+        <div className={`stack ${styles.words}`}>
           {heading && <h2 className={`display ${styles.heading}`}>{tieShortWords(heading)}</h2>}
           {text && <p className={styles.text}>{text}</p>}
         </div>
