@@ -1,6 +1,8 @@
 import {
+  defineArrayMember,
   defineField,
   defineType,
+  type FieldDefinition,
   type ObjectDefinition,
   type SlugValue,
   type ValidationContext,
@@ -51,6 +53,23 @@ export const defineSection = (section: Omit<ObjectDefinition, 'type'>) =>
       prepare: ({ heading }) => describeSection(heading, section.title ?? ''),
     },
     ...section,
+  })
+
+/** A step of the course: a module or a stage. */
+export const coursePart = (name: string, title: string, text: FieldDefinition) =>
+  defineArrayMember({
+    name,
+    title,
+    type: 'object',
+    fields: [
+      textField('title', 'Title', {
+        description: 'One word, such as “Marketing.”',
+        missing: `Write the title of the ${title.toLowerCase()}.`,
+        max: 30,
+      }),
+      text,
+    ],
+    preview: { select: { title: 'title', subtitle: text.name } },
   })
 
 const page = z.object({
