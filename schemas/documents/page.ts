@@ -23,8 +23,9 @@ export const pageWith = (sectionTypes: { name: string }[]) =>
         missing: 'Write the title of the page.',
         max: 70,
       }),
-      slugField('slug', 'page', {
+      slugField('slug', {
         source: 'title',
+        noun: 'page',
         group: 'text',
         readOnly: ({ document }) => isFixedPage(document?._id),
         check: checkPageSlug,
