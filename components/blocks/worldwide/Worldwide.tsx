@@ -33,7 +33,7 @@ export function Worldwide(props: Props) {
         </div>
       </div>
       <div className={`grid ${styles.field}`}>
-        <div className={styles.sheet}>
+        <div className={`no-print ${styles.sheet}`}>
           <Pieces name={productName} className={styles.mark} />
         </div>
         <div className={styles.invitation}>
