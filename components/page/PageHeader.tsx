@@ -14,7 +14,7 @@ export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
         <Tiles as="row" />
       </div>
       {(intro || effectiveDate) && (
-        <div className={styles.about}>
+        <div className={`stack ${styles.about}`}>
           {intro && <p className={styles.intro}>{intro}</p>}
           {effectiveDate && (
             <p className="small-print">

@@ -12,7 +12,7 @@ type Props = {
 
 export function FileCard({ title, name, size, image, children }: Props) {
   return (
-    <div className={styles.file}>
+    <div className={`cluster ${styles.file}`}>
       {image}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

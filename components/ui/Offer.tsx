@@ -18,7 +18,7 @@ type Props = OfferFacts & {
 export function Offer({ checkout, price, refund, edit, note, link }: Props) {
   const policy = <a href="/reimbursement">Refund Policy</a>
   return (
-    <div className={styles.offer}>
+    <div className={`cluster ${styles.offer}`}>
       <SafeLink href={checkout.href} className="button" rel="payment">
         {checkout.label}
         <Arrow />
@@ -33,7 +33,7 @@ export function Offer({ checkout, price, refund, edit, note, link }: Props) {
           {link.label}
         </SafeLink>
       )}
-      <div className={styles.terms}>
+      <div className={`cluster ${styles.terms}`}>
         {price?.total && <Instalments {...price} />}
         {refund?.promise && (
           <p className={`panel ${toneOf(2)} ${styles.promise}`}>
@@ -75,7 +75,7 @@ function Instalments({ instalments, daysBetween }: PriceNow) {
       <style href={name} precedence="default">
         {`.${name}>:first-child{flex-grow:${first}}.${name}>:last-child{flex-grow:${second}}`}
       </style>
-      <ul className={`${styles.bar} ${name}`}>
+      <ul className={`cluster ${styles.bar} ${name}`}>
         <li className={`panel ${styles.first}`}>
           First instalment <strong>{formatDollars(first)}</strong>
         </li>

@@ -23,7 +23,7 @@ export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>)
         <blockquote className={styles.text}>
           <p>{text}</p>
         </blockquote>
-        <figcaption className={`small-print ${styles.person}`}>
+        <figcaption className={`stack small-print ${styles.person}`}>
           <strong className={styles.name}>{name}</strong>
           {role && <span>{role}</span>}
         </figcaption>

@@ -36,7 +36,7 @@ export function Worldwide(props: Props) {
         <div className={`no-print ${styles.sheet}`}>
           <Pieces name={productName} className={styles.mark} />
         </div>
-        <div className={styles.invitation}>
+        <div className={`stack ${styles.invitation}`}>
           {callToAction && <p className={styles.callToAction}>{callToAction}</p>}
           <Offer checkout={checkout} price={price} refund={refund} note={note} />
         </div>
