@@ -67,7 +67,7 @@ export function Block({ section, site, isFirst }: Props): ReactElement {
 
 export function Sections({ sections, site }: { sections: Section[]; site: Site }) {
   return (
-    <div className={styles.sections}>
+    <div className={`stack ${styles.sections}`}>
       {sections.map((section, index) => (
         <Block key={section._key} section={section} site={site} isFirst={index === 0} />
       ))}

@@ -5,7 +5,7 @@ import { requireDocument, requireTexts } from '#lib/content/complete.ts'
 import { currentStage } from '#lib/content/read.ts'
 import { getWriter, readTexts } from '#lib/content/site.ts'
 import { insertIntoBlocks } from '#lib/content/site-values.ts'
-import { imageFragment } from '../../lib/content/fragments.ts'
+import { seoFragment } from '../../lib/content/fragments.ts'
 import { faqRowFragment } from '../ui/FaqRows.tsx'
 import { aboutQuery } from './about/About.tsx'
 import { faqQuery } from './faq/Faq.tsx'
@@ -21,11 +21,7 @@ const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   ${worldwideQuery},
   ${faqQuery},
   "teachers": ${teachersFragment},
-  "seo": {
-    "title": seo.title,
-    "description": coalesce(seo.description, hero.text),
-    "socialImage": select(defined(seo.image.asset) => seo.image${imageFragment})
-  }
+  "seo": {${seoFragment}, "description": coalesce(seo.description, hero.text)}
 }`)
 
 const faqRowsQuery = defineQuery(`*[_type == "faqRow"] | order(orderRank asc)${faqRowFragment}`)

@@ -8,7 +8,7 @@ import { getWriter, readTexts } from '#lib/content/site.ts'
 import { insertIntoBlocks } from '#lib/content/site-values.ts'
 import { pageTag, tagsIn } from '#lib/content/tags.ts'
 import { checkSlug } from '#schemas/validation/slug.ts'
-import { imageFragment } from '../../lib/content/fragments.ts'
+import { seoFragment } from '../../lib/content/fragments.ts'
 import { sectionsQuery } from './Sections.tsx'
 
 const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
@@ -18,9 +18,8 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   intro,
   effectiveDate,
   "seo": {
-    "title": seo.title,
+    ${seoFragment},
     "description": coalesce(seo.description, intro),
-    "socialImage": select(defined(seo.image.asset) => seo.image${imageFragment}),
     "hidden": coalesce(seo.hidden, false)
   },
   sections[]{

@@ -8,16 +8,16 @@ type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit'>
 
 export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={`stack ${styles.header}`}>
       <div className={styles.headline}>
         <h1 className="display">{title}</h1>
         <Tiles as="row" />
       </div>
       {(intro || effectiveDate) && (
-        <div className={styles.about}>
+        <div className={`stack ${styles.about}`}>
           {intro && <p className={styles.intro}>{intro}</p>}
           {effectiveDate && (
-            <p className={styles.date}>
+            <p className="small-print">
               Effective{' '}
               <time dateTime={effectiveDate} data-sanity={edit?.effectiveDate}>
                 {longDate.format(new Date(effectiveDate))}

@@ -13,7 +13,7 @@ const policies = [
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={`grid ${styles.footer}`}>
-      <div className={styles.sign}>
+      <div className={`cluster ${styles.sign}`}>
         <Tiles as="mark" className={styles.mark} />
         <p className={styles.name}>{site.productName}</p>
       </div>

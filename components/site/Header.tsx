@@ -6,13 +6,13 @@ import styles from './Header.module.css'
 export function Header({ site }: { site: Site }) {
   const logo = <CmsImage image={site.logo} sizes="36px" priority />
   return (
-    <header className={`wrap ${styles.header}`}>
+    <header className={`wrap cluster ${styles.header}`}>
       <a href="/" className={styles.brand}>
         {logo}
         {site.productName}
         {logo}
       </a>
-      <nav aria-label="Main" className={styles.navigation}>
+      <nav aria-label="Main" className={`cluster ${styles.navigation}`}>
         <a href="/who-we-are">Who we are</a>
         <a href={`mailto:${site.contactEmail}`}>Contact</a>
         <a href="/members">Members</a>

@@ -18,8 +18,8 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
   const headingId = useId()
   return (
     <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={headingId}>
-      <header className={styles.header}>
-        <div className={styles.words}>
+      <header className={`cluster panel ${styles.header}`}>
+        <div className={`stack ${styles.words}`}>
           <p className={styles.small}>Module {index + 1}</p>
           <h2 id={headingId} className={styles.title}>
             {title}
@@ -48,11 +48,11 @@ export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
   return (
     <li className={row.row}>
       {mark}
-      <div className={row.words}>
+      <div className={`stack ${row.words}`}>
         <h3 className={row.title}>{title}</h3>
         {summary && <p className={row.summary}>{summary}</p>}
       </div>
-      {facts.length > 0 && <p className={row.duration}>{facts.join(', ')}</p>}
+      {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
     </li>
   )
 }

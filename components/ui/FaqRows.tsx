@@ -3,6 +3,7 @@ import type { FaqRowsQueryResult } from '#lib/content/sanity.types.ts'
 import type { ReadyBlock } from '#lib/content/site-values.ts'
 import { richTextFragment } from '../../lib/content/fragments.ts'
 import styles from './FaqRows.module.css'
+import { toneOf } from './tones.ts'
 
 /** Queries that contain this depend on the tags `faqRow` and `paths`. */
 export const faqRowFragment = `{_id, "key": key.current, question, answer${richTextFragment}}`
@@ -19,13 +20,12 @@ type Props = {
 /** Works without scripts. The id is inside the answer, so that a link opens the row. */
 export function FaqRows({ rows, openKey, anchor }: Props) {
   return (
-    <div>
+    <div className={styles.rows}>
       {rows.map(({ _id, key, question, answer }, index) => (
         <details
           key={_id}
-          className={styles.row}
+          className={`${styles.row} ${toneOf(Math.floor((4 * index) / rows.length))}`}
           open={key !== null && key === openKey}
-          data-quarter={Math.floor((4 * index) / rows.length) + 1}
         >
           <summary className={styles.question}>
             <h3>{question}</h3>

@@ -12,11 +12,11 @@ type Props = {
 
 export function FileCard({ title, name, size, image, children }: Props) {
   return (
-    <div className={styles.file}>
+    <div className={`cluster ${styles.file}`}>
       {image}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.facts}>{fileFacts(name, size)}</p>
+        <p className="small-print">{fileFacts(name, size)}</p>
       </div>
       {children}
     </div>

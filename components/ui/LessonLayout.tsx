@@ -43,7 +43,7 @@ export function LessonLayout(props: Props) {
           </h2>
           <RichText blocks={body} />
         </section>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && <div className={`stack no-print ${styles.aside}`}>{aside}</div>}
       </div>
       {children}
     </div>

@@ -5,6 +5,7 @@ import { formatDays } from '#schemas/values/values.ts'
 import styles from './Offer.module.css'
 import { SafeLink } from './SafeLink.tsx'
 import { Arrow } from './Symbols.tsx'
+import { toneOf } from './tones.ts'
 
 export type OfferFacts = Pick<Site, 'checkout' | 'price' | 'refund'>
 
@@ -17,7 +18,7 @@ type Props = OfferFacts & {
 export function Offer({ checkout, price, refund, edit, note, link }: Props) {
   const policy = <a href="/reimbursement">Refund Policy</a>
   return (
-    <div className={styles.offer}>
+    <div className={`cluster ${styles.offer}`}>
       <SafeLink href={checkout.href} className="button" rel="payment">
         {checkout.label}
         <Arrow />
@@ -32,10 +33,10 @@ export function Offer({ checkout, price, refund, edit, note, link }: Props) {
           {link.label}
         </SafeLink>
       )}
-      <div className={styles.terms}>
+      <div className={`cluster ${styles.terms}`}>
         {price?.total && <Instalments {...price} />}
         {refund?.promise && (
-          <p className={styles.promise}>
+          <p className={`panel ${toneOf(2)} ${styles.promise}`}>
             <strong>{refund.promise}</strong> {policy}
           </p>
         )}
@@ -74,8 +75,8 @@ function Instalments({ instalments, daysBetween }: PriceNow) {
       <style href={name} precedence="default">
         {`.${name}>:first-child{flex-grow:${first}}.${name}>:last-child{flex-grow:${second}}`}
       </style>
-      <ul className={`${styles.bar} ${name}`}>
-        <li>
+      <ul className={`cluster ${styles.bar} ${name}`}>
+        <li className={`panel ${styles.first}`}>
           First instalment <strong>{formatDollars(first)}</strong>
         </li>
         <li>

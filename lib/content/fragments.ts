@@ -6,6 +6,10 @@ export const imageFragment = `{
   hotspot
 }`
 
+export const seoFragment = `
+  "title": seo.title,
+  "socialImage": select(defined(seo.image.asset) => seo.image${imageFragment})`
+
 const destinations = `
   kind == "page" => "/" + page->slug.current
     + coalesce("#" + page->sections[_key == ^.section][0].anchor.current, ""),

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ClientReturn, QueryParams } from '@sanity/client'
+import { cache } from 'react'
 import { env } from '#lib/env.ts'
 import { client } from './client.ts'
 import { ReadError, type Stage } from './complete.ts'
-import { deadline, TIME_LIMIT_MS } from './deadline.ts'
 import { draftClient, preview } from './preview.ts'
 import { type Tag, tagsIn } from './tags.ts'
 
@@ -51,6 +51,12 @@ export const declareTags = (tags: Tag[]) => fetch('data:,', { next: { tags } })
 export async function currentStage(): Promise<Stage> {
   return (await preview()) === 'on' ? 'draft' : 'published'
 }
+
+/** For all reads of one render together, with their retries. */
+const TIME_LIMIT_MS = 10_000
+
+/** One signal for each render. Outside a render, as in a route handler, each call has its own. */
+const deadline = cache(() => AbortSignal.timeout(TIME_LIMIT_MS))
 
 async function withDeadline<Result>(what: string, ask: (signal: AbortSignal) => Promise<Result>) {
   const signal = deadline()

@@ -1,7 +1,6 @@
 import { DatabaseIcon } from '@sanity/icons/Database'
 import { defineField, defineType } from 'sanity'
-import { textField } from '../fields.ts'
-import { uniqueAmongDocuments } from '../validation/unique.ts'
+import { textField, uniqueAmongDocuments } from '../fields.ts'
 
 export const cookie = defineType({
   name: 'cookie',

@@ -24,8 +24,9 @@ export const faqRow = defineType({
         rule.custom(noSubheadings),
       ],
     }),
-    slugField('key', 'question', {
+    slugField('key', {
       source: 'question',
+      noun: 'question',
       maxLength: 40,
       description:
         'Used in links to this question. It’s made from the question and stays the same when you reword it.',

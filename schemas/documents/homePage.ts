@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { ALL_FIELDS_GROUP, defineType, type FieldDefinition } from 'sanity'
-import { seoField } from '../fields.ts'
+import { seoField } from '../objects/seo.ts'
 
 export const homePageWith = (blocks: FieldDefinition[]) =>
   defineType({

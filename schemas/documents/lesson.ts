@@ -32,8 +32,9 @@ export const lesson = defineType({
       missing: 'Write the title of the lesson.',
       max: 70,
     }),
-    slugField('key', 'lesson', {
+    slugField('key', {
       source: 'title',
+      noun: 'lesson',
       description:
         'It’s made from the title and stays the same when you reword it. If you change it, saved links break, and the lesson no longer shows as done for members who finished it.',
     }),

@@ -1,7 +1,8 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
-import { placeholderField, seoField, slugField, textField } from '../fields.ts'
+import { placeholderField, slugField, textField } from '../fields.ts'
 import { isFixedPage } from '../fixed-pages.ts'
+import { seoField } from '../objects/seo.ts'
 import { checkPageSlug } from '../validation/slug.ts'
 
 export const pageWith = (sectionTypes: { name: string }[]) =>
@@ -22,8 +23,9 @@ export const pageWith = (sectionTypes: { name: string }[]) =>
         missing: 'Write the title of the page.',
         max: 70,
       }),
-      slugField('slug', 'page', {
+      slugField('slug', {
         source: 'title',
+        noun: 'page',
         group: 'text',
         readOnly: ({ document }) => isFixedPage(document?._id),
         check: checkPageSlug,

@@ -1,9 +1,8 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType } from 'sanity'
-import { describeDestination, kindField, pageField } from '../fields.ts'
+import { describeDestination, kindField, pageField, uniqueAmongDocuments } from '../fields.ts'
 import { ask } from '../validation/ask.ts'
 import { checkPageSlug } from '../validation/slug.ts'
-import { uniqueAmongDocuments } from '../validation/unique.ts'
 
 export const redirect = defineType({
   name: 'redirect',

@@ -1,12 +1,5 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import {
-  ALL_FIELDS_GROUP,
-  defineArrayMember,
-  defineField,
-  defineType,
-  type ValidationContext,
-} from 'sanity'
-import { z } from 'zod'
+import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
 import {
   checkInstalments,
   checkOffer,
@@ -131,7 +124,6 @@ export const siteSettings = defineType({
         numberField('bankDaysMax', 'Longest bank processing time', {
           description: 'In business days.',
           wrong: 'Enter the number of business days, such as 10.',
-          check: checkMaximum,
         }),
         textField('promise', 'Refund promise', {
           description:
@@ -139,7 +131,10 @@ export const siteSettings = defineType({
           max: 50,
         }),
       ],
-      validation: (rule) => rule.required().error('Say how refunds work.'),
+      validation: (rule) => [
+        rule.required().error('Say how refunds work.'),
+        rule.custom(checkBankDays),
+      ],
     }),
     defineField({
       name: 'contactEmail',
@@ -203,14 +198,11 @@ export const siteSettings = defineType({
   },
 })
 
-const minimumShape = z.object({ bankDaysMin: z.number().min(1) })
+type Refund = { bankDaysMin?: number; bankDaysMax?: number }
 
-function checkMaximum(
-  days: number | undefined,
-  { parent }: Pick<ValidationContext, 'parent'>,
-): true | string {
-  const { data } = minimumShape.safeParse(parent)
+function checkBankDays({ bankDaysMin: min = 0, bankDaysMax: max = 0 }: Refund = {}) {
   // Each number's own rule reports values below 1.
-  if (!data || !days || days < 1 || !Number.isInteger(days) || days >= data.bankDaysMin) return true
-  return 'The longest time can’t be shorter than the shortest. Change one of them.'
+  if (min < 1 || max < 1 || !Number.isInteger(max) || max >= min) return true
+  const message = 'The longest time can’t be shorter than the shortest. Change one of them.'
+  return { message, path: ['bankDaysMax'] }
 }

@@ -1,22 +1,38 @@
-import { defineField } from 'sanity'
-import {
-  checkEmail,
-  checkLessonPlace,
-  checkPhone,
-  checkPublished,
-  checkSection,
-  checkTarget,
-  checkUrl,
-  KINDS,
-  type LinkKind,
-} from '../validation/link.ts'
+import { type CustomValidator, defineField, isReference, type ValidationContext } from 'sanity'
+import { z } from 'zod'
+import { isMemberType } from '../member-types.ts'
+import { ask } from '../validation/ask.ts'
+import { checkHref, FULL } from '../validation/href.ts'
 
+const KINDS = [
+  { value: 'page', title: 'A page' },
+  { value: 'question', title: 'A question in the FAQ' },
+  { value: 'home', title: 'The home page' },
+  { value: 'signIn', title: 'The members’ sign-in page' },
+  { value: 'overview', title: 'The members’ overview of the course' },
+  { value: 'lesson', title: 'A lesson' },
+  { value: 'email', title: 'An email address' },
+  { value: 'phone', title: 'A phone number' },
+  { value: 'web', title: 'Another website' },
+] as const
+
+type Kind = (typeof KINDS)[number]['value']
+
+const kindShape = z.object({ kind: z.string() })
+
+/** A property of the fields that only one kind of link has. */
 const hiddenUnless =
-  (kind: LinkKind) =>
+  (kind: Kind) =>
   ({ parent }: { parent?: { kind?: string } }) =>
     parent?.kind !== kind
 
-export const kindField = (kinds: LinkKind[]) =>
+/** Checks a field of one kind of link only in links of this kind. */
+const onlyFor =
+  <Value>(kind: Kind, check: CustomValidator<Value>): CustomValidator<Value> =>
+  (value, context) =>
+    kindShape.safeParse(context.parent).data?.kind !== kind || check(value, context)
+
+export const kindField = (kinds: readonly Kind[] = KINDS.map(({ value }) => value)) =>
   defineField({
     name: 'kind',
     title: 'Destination',
@@ -29,14 +45,27 @@ export const kindField = (kinds: LinkKind[]) =>
     ],
   })
 
-/** A weak reference, so that a page can be unpublished: its links then become plain text. */
-function targetField(
+/** Visitors cannot open a lesson and must not learn its URL. */
+function checkLessonPlace(
+  kind: string | undefined,
+  { document }: Pick<ValidationContext, 'document'>,
+): true | string {
+  if (kind !== 'lesson' || isMemberType(document?._type ?? '')) return true
+  return 'Visitors can’t open lessons. Choose the members’ overview instead.'
+}
+
+/**
+ * A weak reference, so that a page can be unpublished: its links then become plain text.
+ *
+ * @param meanwhile what visitors see until the target is published
+ */
+const targetField = (
   kind: 'page' | 'question' | 'lesson',
   type: string,
   description: string,
-  meanwhile?: string,
-) {
-  return defineField({
+  meanwhile = 'Until it is, visitors see the text without a link.',
+) =>
+  defineField({
     name: kind,
     title: `${kind[0]?.toUpperCase()}${kind.slice(1)}`,
     type: 'reference',
@@ -46,11 +75,19 @@ function targetField(
     description,
     hidden: hiddenUnless(kind),
     validation: (rule) => [
-      rule.custom(checkTarget(kind, `Choose the ${kind}.`)),
-      rule.custom(checkPublished(kind, meanwhile)).warning(),
+      rule.custom(onlyFor<unknown>(kind, (target) => isReference(target) || `Choose the ${kind}.`)),
+      rule.custom(onlyFor(kind, checkPublished(meanwhile))).warning(),
     ],
   })
-}
+
+const checkPublished =
+  (meanwhile: string): CustomValidator<unknown> =>
+  async (target, context) => {
+    if (!isReference(target)) return true
+    const query = 'defined(*[_id == $id][0]._id)'
+    const published = await ask<boolean>(context, query, { id: target._ref }, 'published')
+    return published || `This isn’t published. ${meanwhile} Publish it, or choose something else.`
+  }
 
 export const pageField = (meanwhile?: string) =>
   targetField(
@@ -60,9 +97,19 @@ export const pageField = (meanwhile?: string) =>
     meanwhile,
   )
 
+type Address = { description: string; check: (text: string) => true | string }
+
+const addressField = (kind: Kind, name: string, title: string, { description, check }: Address) =>
+  defineField({
+    ...{ name, title, type: 'string', description },
+    hidden: hiddenUnless(kind),
+    validation: (rule) =>
+      rule.custom(onlyFor<string | undefined>(kind, (text = '') => check(text))),
+  })
+
 /** Documents of the site are references, which stay valid when a slug changes. */
 export const destinationFields = [
-  kindField(KINDS.map(({ value }) => value)),
+  kindField(),
   pageField(),
   defineField({
     name: 'section',
@@ -70,35 +117,48 @@ export const destinationFields = [
     type: 'string',
     description: 'Optional. Without it, the link opens the top of the page.',
     hidden: ({ parent }) => parent?.kind !== 'page' || !parent.page,
-    validation: (rule) => rule.custom(checkSection).warning(),
+    validation: (rule) => rule.custom(onlyFor('page', checkSection)).warning(),
   }),
   targetField('question', 'faqRow', 'The link opens its answer on the home page.'),
   targetField('lesson', 'lesson', 'Only members can open it.'),
-  defineField({
-    name: 'email',
-    title: 'Email address',
-    type: 'string',
+  addressField('email', 'email', 'Email address', {
     description: 'Such as hello@example.com. The link opens a new message to it.',
-    hidden: hiddenUnless('email'),
-    validation: (rule) => rule.custom(checkEmail),
+    check: (email) =>
+      z.email().safeParse(email).success ||
+      'Enter a complete email address, such as hello@example.com.',
   }),
-  defineField({
-    name: 'phone',
-    title: 'Phone number',
-    type: 'string',
+  addressField('phone', 'phone', 'Phone number', {
     description: 'With the country code, such as +1 302 555 0142.',
-    hidden: hiddenUnless('phone'),
-    validation: (rule) => rule.custom(checkPhone),
+    check: (phone) =>
+      /^\+?\d[\d ()./-]{3,}$/.test(phone) ||
+      'Enter a phone number in digits, such as +1 302 555 0142.',
   }),
-  defineField({
-    name: 'url',
-    title: 'Web address',
-    type: 'string',
+  addressField('web', 'url', 'Web address', {
     description: 'The full address, such as https://example.com/article.',
-    hidden: hiddenUnless('web'),
-    validation: (rule) => rule.custom(checkUrl),
+    check: checkUrl,
   }),
 ]
+
+const pageLinkShape = z.object({ page: z.object({ _ref: z.string() }) })
+
+async function checkSection(section: string | undefined, context: ValidationContext) {
+  const { data } = pageLinkShape.safeParse(context.parent)
+  if (!section || !data) return true
+  const query = '$section in *[_id == $id][0].sections[]._key'
+  const params = { section, id: data.page._ref }
+  const exists = await ask<boolean>(context, query, params, 'published')
+  return (
+    exists ||
+    'The published page doesn’t have this section, so the link opens the top of the page. Publish the page, or choose another section.'
+  )
+}
+
+function checkUrl(url: string): true | string {
+  if (!url) return 'Paste the full address. It starts with https://.'
+  if (url.startsWith('/') && !url.startsWith('//'))
+    return 'This address is on this site. Choose the page under “Destination” instead, so the link still works when the address changes.'
+  return /^https?:/i.test(url) ? checkHref(url) : FULL
+}
 
 export const destinationSelection = {
   kind: 'kind',

@@ -1,5 +1,5 @@
 import { defineField, type HotspotPreview } from 'sanity'
-import { checkSize, inWords, requiredImage, type Size } from '../validation/image.ts'
+import { checkSize, inWords, type Size } from '../validation/image.ts'
 
 type Place = Size & {
   /** The ratios that the site crops to; without them, it shows the whole image. */
@@ -32,6 +32,11 @@ const PLACES = {
 const sizeAdvice = (place: Place) =>
   `At least ${inWords(place)}${place.shapes ? '' : '; it keeps its own shape. Use the crop button to cut off edges'}.`
 
+const MISSING = 'Upload an image. The site needs one here.'
+
+/** `assetRequired` accepts a field without a value. */
+const isThere = (image: unknown) => image !== undefined || MISSING
+
 type Options = {
   /** `{size}` becomes the size that the image must have. */
   description: string
@@ -54,8 +59,7 @@ export const imageField = (
     ...rest,
     options: { hotspot: { previews: place.shapes ?? [] } },
     validation: (rule) => [
-      // An optional image overrides the rule of the type.
-      ...(isOptional ? [rule.optional()] : requiredImage(rule)),
+      ...(isOptional ? [] : [rule.assetRequired().error(MISSING), rule.custom(isThere)]),
       rule.custom(checkSize(place)).warning(),
     ],
   })

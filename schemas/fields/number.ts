@@ -1,4 +1,4 @@
-import { type CustomValidator, defineField, type NumberRule } from 'sanity'
+import { defineField, type NumberRule } from 'sanity'
 
 type Limits = { isRequired?: boolean; max?: number }
 
@@ -23,16 +23,15 @@ type Options = Limits & {
   initialValue?: number
   /** The error for everything that is not a whole number within the limits. */
   wrong: string
-  check?: CustomValidator<number | undefined>
 }
 
 export const numberField = (
   name: string,
   title: string,
-  { wrong, isRequired, max, check = () => true, ...rest }: Options,
+  { wrong, isRequired, max, ...rest }: Options,
 ) =>
   defineField({
     ...{ name, title, type: 'number' },
     ...rest,
-    validation: (rule) => [wholeNumber(rule, wrong, { isRequired, max }), rule.custom(check)],
+    validation: (rule) => wholeNumber(rule, wrong, { isRequired, max }),
   })

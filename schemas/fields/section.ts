@@ -1,13 +1,14 @@
 import {
-  defineField,
+  defineArrayMember,
   defineType,
+  type FieldDefinition,
   type ObjectDefinition,
   type SlugValue,
   type ValidationContext,
 } from 'sanity'
 import { z } from 'zod'
-import { checkSlug, slugify, slugRules } from '../validation/slug.ts'
-import { checkedByRule } from '../validation/unique.ts'
+import { checkSlug } from '../validation/slug.ts'
+import { slugField } from './slug.ts'
 import { textField } from './text.ts'
 
 export const sectionHeading = (description: string) =>
@@ -19,21 +20,11 @@ export const sectionHeading = (description: string) =>
 
 export const textSectionFields = [
   sectionHeading('Above the section, and in the list of contents if the page has one.'),
-  defineField({
-    name: 'anchor',
-    title: 'Link address',
-    type: 'slug',
+  slugField('anchor', {
+    source: 'heading',
+    check: checkAnchor,
     description:
       'Used in links to this section. It’s made from the heading and stays the same when you reword it.',
-    options: {
-      source: (_document, { parent }) =>
-        'heading' in parent && typeof parent.heading === 'string' ? parent.heading : '',
-      slugify: (words) => slugify(words),
-      isUnique: checkedByRule,
-      disableArrayWarning: true,
-    },
-    validation: (rule) =>
-      slugRules(rule, 'Write the heading, or enter a link address.', checkAnchor),
   }),
 ]
 
@@ -51,6 +42,23 @@ export const defineSection = (section: Omit<ObjectDefinition, 'type'>) =>
       prepare: ({ heading }) => describeSection(heading, section.title ?? ''),
     },
     ...section,
+  })
+
+/** A step of the course: a module or a stage. */
+export const coursePart = (name: string, title: string, text: FieldDefinition) =>
+  defineArrayMember({
+    name,
+    title,
+    type: 'object',
+    fields: [
+      textField('title', 'Title', {
+        description: 'One word, such as “Marketing.”',
+        missing: `Write the title of the ${title.toLowerCase()}.`,
+        max: 30,
+      }),
+      text,
+    ],
+    preview: { select: { title: 'title', subtitle: text.name } },
   })
 
 const page = z.object({

@@ -8,7 +8,6 @@ export const picture = defineType({
   type: 'image',
   options: { hotspot: true },
   initialValue: { decorative: false },
-  validation: (rule) => rule.assetRequired().error('Upload an image. The site needs one here.'),
   fields: [
     defineField({
       name: 'alt',

@@ -37,3 +37,13 @@ export const seo = defineType({
     }),
   ],
 })
+
+/** @param page such as “the home page” */
+export const seoField = (page: string) =>
+  defineField({
+    name: 'seo',
+    title: 'Search engines and sharing',
+    type: 'seo',
+    group: 'sharing',
+    validation: (rule) => rule.required().error(`Fill in how ${page} appears in search results.`),
+  })

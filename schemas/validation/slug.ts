@@ -1,5 +1,4 @@
-import type { CustomValidator, SlugRule, SlugValue } from 'sanity'
-import { z } from 'zod'
+import type { SlugValue } from 'sanity'
 
 /** Slugs that the site uses itself: visitors would never see a page there. */
 const RESERVED = new Set([
@@ -31,28 +30,6 @@ export function checkPageSlug(slug: SlugValue | undefined): true | string {
     return `The site uses /${slug.current} for something else. Choose a different address for this page.`
   return checkSlug(slug)
 }
-
-type Check = CustomValidator<SlugValue | undefined>
-
-const wordsShape = z
-  .object({ title: z.string(), question: z.string(), heading: z.string() })
-  .partial()
-
-function sourceOf(fields: unknown) {
-  const { title, question, heading } = wordsShape.safeParse(fields).data ?? {}
-  return title ?? question ?? heading ?? ''
-}
-
-/** If the source text is missing, only its field reports that. `required()` reports an inner field. */
-export const slugRules = (rule: SlugRule, missing: string, ...checks: Check[]) =>
-  rule.custom(async (slug, context) => {
-    if (!slug) return !sourceOf(context.parent).trim() || missing
-    for (const check of checks) {
-      const result = await check(slug, context)
-      if (result !== true) return result
-    }
-    return true
-  })
 
 /** Accents after `normalize('NFKD')`. */
 const ACCENTS = /\p{M}/gu

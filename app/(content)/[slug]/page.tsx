@@ -33,7 +33,7 @@ export default async function Page({ params }: Props) {
   return (
     <article className={`wrap ${styles.page}`}>
       <PageHeader {...page} />
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         <Contents sections={page.sections} />
         <Sections sections={page.sections} site={site} />
       </div>

@@ -11,7 +11,7 @@ type Props = SectionOf<'callToActionSection'> & OfferFacts
 
 export function CallToAction({ heading, note, checkout, price, refund }: Props) {
   return (
-    <section className={styles.callToAction}>
+    <section className={`stack ${styles.callToAction}`}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       <Offer checkout={checkout} price={price} refund={refund} note={note} />
     </section>

@@ -8,7 +8,7 @@ export const faqQuery = `faq{heading, "openKey": openRow->key.current}`
 export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null
   return (
-    <section id="faq" className={`grid ${styles.faq}`}>
+    <section id="faq" className={`grid panel ${styles.faq}`}>
       {heading && <h2 className={styles.heading}>{tieShortWords(heading)}</h2>}
       <div className={styles.rows}>
         <FaqRows rows={rows} openKey={openKey} anchor="faq" />

@@ -12,7 +12,7 @@ export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
   return (
     <section>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      <dl className={styles.figures}>
+      <dl className={`stack ${styles.figures}`}>
         {figures.map(({ key, number, label }, index) => (
           <div key={key} className={`${styles.figure} ${toneOf(index)}`}>
             <dt className={styles.label}>{label}</dt>

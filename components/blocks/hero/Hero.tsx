@@ -14,7 +14,7 @@ type Props = Home['hero'] & OfferFacts & Pick<Site, 'edit'>
 export function Hero({ heading, text, note, link, image, edit, ...offer }: Props) {
   return (
     <section className="grid">
-      <div className={styles.pitch}>
+      <div className={`stack ${styles.pitch}`}>
         <div className={styles.headline}>
           <h1>{tieShortWords(heading)}</h1>
           <Tiles as="row" />

@@ -37,7 +37,7 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
   return (
     <section>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      <div className={styles.modules}>
+      <div className={`stack ${styles.modules}`}>
         {modules.map(({ id, lessons, ...about }) => (
           <CourseModule key={id} {...about} facts={counted(lessons.length, 'lesson')}>
             {lessons.map(({ id, title, ...lesson }) => {

@@ -13,9 +13,9 @@ export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
   return (
     <section>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      <ol className={styles.steps}>
+      <ol className={`stack ${styles.steps}`}>
         {modules.map(({ key, title, text }, index) => (
-          <li key={key} className={`${styles.step} ${toneOf(index)}`}>
+          <li key={key} className={`panel ${styles.step} ${toneOf(index)}`}>
             <Emblem index={index} className={styles.emblem} />
             <h3 className={styles.title}>{title}</h3>
             {text && <p className={styles.text}>{text}</p>}

@@ -11,7 +11,7 @@ export const questionsQuery = `_type == "questionsSection" => {
 export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
   if (!rows?.length) return null
   return (
-    <section className={styles.questions}>
+    <section className={`stack panel ${styles.questions}`}>
       <div>
         {heading && <h2 className={styles.heading}>{heading}</h2>}
         <a href="/#faq" className={styles.all}>

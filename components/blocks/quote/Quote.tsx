@@ -13,17 +13,17 @@ export const quoteQuery = `_type == "quoteSection" => {
 export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>) {
   if (!text) return null
   return (
-    <figure className={styles.quote}>
+    <figure className={`stack ${styles.quote}`}>
       {portrait && (
         <div className={styles.portrait}>
           <CmsImage image={portrait} sizes="224px" ratio={1} />
         </div>
       )}
-      <div className={styles.words}>
+      <div>
         <blockquote className={styles.text}>
           <p>{text}</p>
         </blockquote>
-        <figcaption className={styles.person}>
+        <figcaption className={`stack small-print ${styles.person}`}>
           <strong className={styles.name}>{name}</strong>
           {role && <span>{role}</span>}
         </figcaption>

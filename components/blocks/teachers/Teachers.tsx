@@ -22,11 +22,11 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
   if (teachers.length === 0) return null
   return (
     <div className={`rise ${styles.room}`}>
-      <ul className={styles.teachers}>
+      <ul className={`stack ${styles.teachers}`}>
         {teachers.map(({ key, name, role, background, discipline, portrait }) => (
           <li
             key={key}
-            className={`${styles.teacher} ${toneOf(disciplineIndex(stegaClean(discipline)))}`}
+            className={`stack ${styles.teacher} ${toneOf(disciplineIndex(stegaClean(discipline)))}`}
           >
             {portrait && (
               <div className={styles.portrait}>
@@ -39,7 +39,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
             )}
             <div className={styles.words}>
               <h3 className={styles.name}>{name}</h3>
-              {role && <p className={styles.role}>{role}</p>}
+              {role && <p className="small-print">{role}</p>}
               {background && <p className={styles.background}>{background}</p>}
             </div>
           </li>

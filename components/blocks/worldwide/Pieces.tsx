@@ -7,10 +7,10 @@ import styles from './Pieces.module.css'
 export function Pieces({ name, className }: { name: string; className: string | undefined }) {
   const group = useId()
   return (
-    <fieldset className={`rise ${styles.pieces} ${className}`}>
+    <fieldset className={`rise stack ${styles.pieces} ${className}`}>
       <legend className="visually-hidden">What the four pieces form</legend>
       <Tiles as="mark" className={styles.figure} />
-      <div className={styles.choices}>
+      <div className={`cluster ${styles.choices}`}>
         <label className={`${styles.choice} ${styles.mark}`}>
           <input type="radio" name={group} value="mark" defaultChecked />
           <span>{name}</span>

@@ -19,7 +19,7 @@ export function Worldwide(props: Props) {
   return (
     <section>
       <div className="grid">
-        <div className={styles.words}>
+        <div className={`stack ${styles.words}`}>
           {heading && <h2 className={`display ${styles.heading}`}>{tieShortWords(heading)}</h2>}
           {text && <p className={styles.text}>{text}</p>}
         </div>
@@ -33,10 +33,10 @@ export function Worldwide(props: Props) {
         </div>
       </div>
       <div className={`grid ${styles.field}`}>
-        <div className={styles.sheet}>
+        <div className={`no-print ${styles.sheet}`}>
           <Pieces name={productName} className={styles.mark} />
         </div>
-        <div className={styles.invitation}>
+        <div className={`stack ${styles.invitation}`}>
           {callToAction && <p className={styles.callToAction}>{callToAction}</p>}
           <Offer checkout={checkout} price={price} refund={refund} note={note} />
         </div>
