@@ -12,9 +12,13 @@ import {
 } from '../../internals/document-store.ts'
 import { pathToString } from '../../internals/paths.ts'
 import { useSetPerspective } from '../../internals/perspective.ts'
-import { addressOf, type Destination } from '../../redirects/changes.ts'
 import { DestinationField } from '../../redirects/DestinationField.tsx'
-import { redirectBeforeRemoval, tidyAfterRemoval } from '../../redirects/redirects.ts'
+import {
+  addressOf,
+  type Destination,
+  redirectBeforeRemoval,
+  tidyAfterRemoval,
+} from '../../redirects/redirects.ts'
 import { Rows } from '../../start/Panel.tsx'
 import { DocumentLink, Row } from '../../start/Row.tsx'
 import { WHEN_ASKED } from '../../start/use-site.ts'
