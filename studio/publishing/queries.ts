@@ -7,8 +7,6 @@ import { settings } from '../settings.ts'
 import { type Places, placesOf } from './places.tsx'
 import { USERS, usersOf } from './settings-users.ts'
 
-export const API = { apiVersion: '2026-01-01' }
-
 const REPORT_LIMIT_MS = 5_000
 
 type Question = { id: string; rev?: string | null; type?: string }

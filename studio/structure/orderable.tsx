@@ -2,11 +2,11 @@ import { AddIcon } from '@sanity/icons/Add'
 import { SortIcon } from '@sanity/icons/Sort'
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
 import { type ComponentProps, type ComponentType, useRef } from 'react'
-import { useClient } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
 import { usePerspective } from '../internals/perspective.ts'
 import { nameMoveButtons, TOGGLE_MOVE_BUTTONS, useWhenRendered } from '../internals/row-buttons.ts'
 import { componentPane } from '../internals/structure.ts'
+import { useStudioClient } from '../start/use-site.ts'
 
 type Options = {
   id: string
@@ -55,7 +55,7 @@ type Props = { type: string } & Pick<ComponentProps<typeof OrderableDocumentList
 
 /** The documents of one type by their `orderRank`. */
 function OrderableList({ type, ref }: Props) {
-  const client = useClient({ apiVersion: '2026-01-01' })
+  const client = useStudioClient()
   const [currentVersion] = usePerspective().perspectiveStack
   const list = useRef<HTMLDivElement>(null)
   useWhenRendered(list, nameMoveButtons)

@@ -1,7 +1,7 @@
 import { Box, Spinner, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import type { DocumentActionComponent, DocumentActionProps } from '../../internals/beta.ts'
@@ -21,11 +21,11 @@ import {
 } from '../../redirects/redirects.ts'
 import { Rows } from '../../start/Panel.tsx'
 import { DocumentLink, Row } from '../../start/Row.tsx'
-import { WHEN_ASKED } from '../../start/use-site.ts'
+import { useStudioClient, WHEN_ASKED } from '../../start/use-site.ts'
 import { confirmDialog } from '../confirm-dialog.tsx'
 import { useFollow } from '../live/useFollow.tsx'
 import { PlacesLine } from '../places.tsx'
-import { API, readPlaces } from '../queries.ts'
+import { readPlaces } from '../queries.ts'
 import { type Blocker, readBlockers } from './blockers.ts'
 
 /** What a removal is called, and what it does. */
@@ -61,7 +61,7 @@ export function withBlockers(
     const store = useDocumentStore()
     const schema = useSchema()
     const follow = useFollow()
-    const client = useClient(API)
+    const client = useStudioClient()
     const { push } = useToast()
     const setPerspective = useSetPerspective()
     const { data, isValidating } = useSWR(
