@@ -20,7 +20,7 @@ import {
   tidyAfterRemoval,
 } from '../../redirects/redirects.ts'
 import { Rows } from '../../start/Panel.tsx'
-import { DocumentLink, Row } from '../../start/Row.tsx'
+import { Row } from '../../start/Row.tsx'
 import { useStudioClient, WHEN_ASKED } from '../../start/use-site.ts'
 import { confirmDialog } from '../confirm-dialog.tsx'
 import { useFollow } from '../live/useFollow.tsx'
@@ -161,11 +161,8 @@ const Blocked = ({ blockers }: { blockers: Blocker[] }) => (
           <Row
             aside={`${where}${isDraft ? ' (not published yet)' : ''}`}
             key={`${id} ${pathToString(path)}`}
-            title={
-              <DocumentLink id={id} path={path} type={type}>
-                {title}
-              </DocumentLink>
-            }
+            link={{ id, path, type }}
+            title={title}
           />
         ))}
       />
