@@ -15,8 +15,7 @@ import { Library } from './library/Library.tsx'
 import { PublishedNotice } from './look/PublishedNotice.tsx'
 import { theme } from './look/theme.ts'
 import { Mark } from './Mark.tsx'
-import { fromListsOnly, withoutDuplicate } from './member-documents.ts'
-import { keepPermanent, templates, withoutSingletons } from './permanent.ts'
+import { allowedActions, newDocuments, templates } from './permanent.ts'
 import { previewTool } from './presentation.ts'
 import { confirmed } from './publishing/actions.ts'
 import { settings } from './settings.ts'
@@ -47,8 +46,8 @@ export default defineConfig({
   ],
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (all, context) => confirmed(withoutDuplicate(keepPermanent(all, context), context)),
-    newDocumentOptions: (all, context) => fromListsOnly(withoutSingletons(all), context),
+    actions: (all, context) => confirmed(allowedActions(all, context)),
+    newDocumentOptions: newDocuments,
     comments: { enabled: false },
   },
   form: { components: { input: Input, item: NamedRow } },

@@ -1,10 +1,10 @@
 import { Select } from '@sanity/ui'
 import { useContext } from 'react'
-import { type SanityClient, type StringInputProps, useClient } from 'sanity'
+import type { SanityClient, StringInputProps } from 'sanity'
 import useSWR from 'swr'
 import { z } from 'zod'
 import { set, unset } from '../internals/beta.ts'
-import { WHEN_ASKED } from '../start/use-site.ts'
+import { useStudioClient, WHEN_ASKED } from '../start/use-site.ts'
 import { LinkContext } from './LinkInput.tsx'
 
 const QUERY = '*[_id == $id][0].sections[defined(anchor.current)]{"key": _key, heading}'
@@ -19,7 +19,7 @@ const linkShape = z.object({ page: z.object({ _ref: z.string() }) })
 /** The choice among the sections of the page that a link leads to. */
 export function SectionInput({ value = '', onChange, readOnly, elementProps }: StringInputProps) {
   const link = useContext(LinkContext)
-  const client = useClient({ apiVersion: '2026-01-01' })
+  const client = useStudioClient()
   const id = linkShape.safeParse(link?.value).data?.page._ref
   const { data: sections } = useSWR(
     id ? ['sections', id] : null,

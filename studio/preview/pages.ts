@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
-import { useClient } from 'sanity'
+import type { SanityClient } from 'sanity'
 import useSWR from 'swr'
 import { z } from 'zod'
 import { getPublishedId } from '../internals/ids.ts'
-import { WHEN_ASKED } from '../start/use-site.ts'
+import { useStudioClient, WHEN_ASKED } from '../start/use-site.ts'
 
 /** Where the site shows a document as a page of its own. */
 const PATH = `select(
@@ -45,15 +44,9 @@ const found = z.object({ id: z.string().transform(getPublishedId), type: z.strin
 
 export type FoundPage = z.infer<typeof found>
 
-const drafts = { perspective: 'drafts' } as const
-
-function useReader() {
-  return useClient({ apiVersion: '2026-09-01' })
-}
-
 /** Every page of the site, as drafts have it or as published; read again when `since` changes. */
 export function usePages(since: string, perspective: 'drafts' | 'published' = 'drafts') {
-  const client = useReader()
+  const client = useStudioClient()
   const { data = [] } = useSWR(
     ['pages', since, perspective],
     () => client.fetch<unknown>(pagesQuery, { since }, { perspective }).then(inOrder),
@@ -95,14 +88,9 @@ export function titleOf({ type, title, path }: Page) {
 /** Milliseconds after which a request without an answer counts as failed. */
 const PATIENCE_MS = 5_000
 
-/** A function that finds the document that the site shows at a path, as drafts have it. */
-export function useFindPage() {
-  const client = useReader()
-  return useCallback(
-    async (path: string) => {
-      const options = { ...drafts, signal: AbortSignal.timeout(PATIENCE_MS) }
-      return found.parse(await client.fetch<unknown>(pageQuery, { path }, options))
-    },
-    [client],
-  )
+/** The document that the site shows at a path, as drafts have it. */
+export async function findPage(client: SanityClient, path: string) {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const options = { perspective: 'drafts', signal } as const
+  return found.parse(await client.fetch<unknown>(pageQuery, { path }, options))
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { defer, retry, timer } from 'rxjs'
 import { useRouter } from 'sanity/router'
-import { type FoundPage, useFindPage } from './pages.ts'
+import { useStudioClient } from '../start/use-site.ts'
+import { type FoundPage, findPage } from './pages.ts'
 
 type Options = {
   /** The page whose form is wanted; none is opened while it is `null`. */
@@ -24,7 +26,7 @@ const ABOUT_PAGE = ['preview', 'viewport']
  * If the request fails, it is sent again.
  */
 export function useOpenForm({ path, id, onOpen }: Options) {
-  const findPage = useFindPage()
+  const client = useStudioClient()
   const { state, navigate } = useRouter()
 
   const open = useEffectEvent((page: FoundPage) => {
@@ -35,21 +37,19 @@ export function useOpenForm({ path, id, onOpen }: Options) {
 
   useEffect(() => {
     if (path === null) return
-    let isWanted = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const find = () =>
-      findPage(path).then(
-        (page) => isWanted && open(page),
-        (error) => {
-          if (!isWanted) return
-          console.error('The document of this page could not be found, and is tried again.', error)
-          timer = setTimeout(find, RETRY_MS)
-        },
+    const finding = defer(() => findPage(client, path))
+      .pipe(
+        retry({
+          delay(error) {
+            console.error(
+              'The document of this page could not be found, and is tried again.',
+              error,
+            )
+            return timer(RETRY_MS)
+          },
+        }),
       )
-    find()
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [findPage, path])
+      .subscribe(open)
+    return () => finding.unsubscribe()
+  }, [client, path])
 }

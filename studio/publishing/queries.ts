@@ -2,12 +2,10 @@ import type { SanityClient } from '@sanity/client'
 import type { SanityDocument } from 'sanity'
 import { REPORT_PATH, reportSchema } from '../../lib/published.ts'
 import { inOrder, pagesQuery, titleOf } from '../preview/pages.ts'
-import { addressOf } from '../redirects/changes.ts'
+import { addressOf } from '../redirects/redirects.ts'
 import { settings } from '../settings.ts'
 import { type Places, placesOf } from './places.tsx'
 import { USERS, usersOf } from './settings-users.ts'
-
-export const API = { apiVersion: '2026-01-01' }
 
 const REPORT_LIMIT_MS = 5_000
 

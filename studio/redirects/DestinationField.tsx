@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { titleOf, usePages } from '../preview/pages.ts'
-import type { Destination } from './changes.ts'
+import type { Destination } from './redirects.ts'
 
 const HOME = 'home'
 const NOWHERE = 'nowhere'

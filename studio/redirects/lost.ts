@@ -3,7 +3,7 @@ import type { SanityClient, SanityDocument } from 'sanity'
 import type { Finding } from '../start/check/check.ts'
 import type { Site } from '../start/documents.ts'
 import { IDS_AT_A_TIME, readTransactions, type Transaction } from '../start/history.ts'
-import { addressOf } from './changes.ts'
+import { addressOf } from './redirects.ts'
 
 /**
  * Finds the addresses that pages had and that lead nowhere now. The Studio stores a redirect before a

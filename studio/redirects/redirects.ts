@@ -1,22 +1,27 @@
 import type { Mutation, PublishAction, SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import {
-  addressOf,
-  changesAfterPublish,
-  changesAfterRemoval,
-  changesBeforePublish,
-  changesBeforeRemoval,
-  type Destination,
-  type Redirect,
-} from './changes.ts'
+
+/** Where visitors of an old address arrive. */
+export type Destination = { kind: 'home' } | { kind: 'page'; page: string }
+
+/** A page, and the address that it loses. */
+type Page = { id: string; before: string }
 
 const QUERY = '*[_type == "redirect"]{_id, from, "page": page._ref}'
 
+/** Redirects and their drafts; `page` is the id of the page that one leads to. */
 const stored = z.array(
   z.object({ _id: z.string(), from: z.string().nullable(), page: z.string().nullable() }),
 )
 
+type Redirect = z.infer<typeof stored>[number]
 type Versions = { draft: unknown; published: unknown }
+
+const pageShape = z.object({ _type: z.literal('page'), slug: z.object({ current: z.string() }) })
+
+/** The address of a page, without its slash; null if the document has none. */
+export const addressOf = (document: unknown) =>
+  pageShape.safeParse(document).data?.slug.current ?? null
 
 /**
  * Publishes a document. The redirect from an address that its page loses is stored first: if the tab
@@ -31,35 +36,76 @@ export async function publishAfterRedirect(
 ) {
   const [before, after] = [addressOf(published), addressOf(draft)]
   const isMoved = before !== null && after !== null && before !== after
-  const page = { id: action.publishedId, before: before ?? '' }
-  if (isMoved) await addRedirect(client, page)
+  if (isMoved) await addRedirect(client, { id: action.publishedId, before })
   await client.action(action, { tag: 'document.publish' })
   return isMoved ? { before, after } : null
 }
 
 /** Stores a redirect from an address that a page had before. */
-export const addRedirect = (client: SanityClient, page: { id: string; before: string }) =>
-  save(client, (redirects) => changesBeforePublish(redirects, page))
+export const addRedirect = (client: SanityClient, { id, before }: Page) =>
+  change(client, (redirects) => replace(redirects, before, { kind: 'page', page: id }))
 
 /** Deletes redirects from the address of a published page. The site check names those that stay. */
 export async function tidyAfterPublish(client: SanityClient, document: unknown) {
   const after = addressOf(document)
-  if (after !== null) await save(client, (redirects) => changesAfterPublish(redirects, { after }))
+  if (after === null) return
+  await change(client, (redirects) => deletionsOf(redirects.filter(startsAt(after))))
 }
 
-/** Before a page is taken down, stores where its visitors arrive then. */
-export const redirectBeforeRemoval = (
+/**
+ * Before a page is taken down, stores where its visitors arrive then. The addresses that led to it lead
+ * where its own does.
+ *
+ * @param destination null if visitors are to see “Page not found”: the addresses still lead to the page,
+ * in case that it cannot be taken down
+ */
+export async function redirectBeforeRemoval(
   client: SanityClient,
-  page: { id: string; before: string },
+  { id, before }: Page,
   destination: Destination | null,
-) => save(client, (redirects) => changesBeforeRemoval(redirects, page, destination))
+) {
+  if (!destination) return
+  const set = fieldsOf(destination)
+  const unset = destination.kind === 'page' ? [] : ['page']
+  await change(client, (redirects) => [
+    ...redirects
+      .filter(({ page }) => page === id)
+      .map(({ _id }) => ({ patch: { id: _id, set, unset } })),
+    ...replace(redirects, before, destination),
+  ])
+}
 
 /** Deletes redirects to a page that is gone. */
 export const tidyAfterRemoval = (client: SanityClient, id: string) =>
-  save(client, (redirects) => changesAfterRemoval(redirects, id))
+  change(client, (redirects) => deletionsOf(redirects.filter(({ page }) => page === id)))
 
-async function save(client: SanityClient, changesOf: (redirects: Redirect[]) => Mutation[]) {
+async function change(client: SanityClient, changesOf: (redirects: Redirect[]) => Mutation[]) {
   const raw = client.withConfig({ perspective: 'raw' })
   const changes = changesOf(stored.parse(await raw.fetch<unknown>(QUERY)))
   if (changes.length > 0) await raw.mutate(changes)
 }
+
+/** No matter who has made the address a redirect, it leads there. */
+const replace = (redirects: Redirect[], slug: string, destination: Destination): Mutation[] => [
+  ...deletionsOf(redirects.filter(startsAt(slug))),
+  {
+    createOrReplace: {
+      _id: `redirect-${slug}`,
+      _type: 'redirect',
+      from: `/${slug}`,
+      ...fieldsOf(destination),
+    },
+  },
+]
+
+const startsAt =
+  (slug: string) =>
+  ({ from }: Redirect) =>
+    from === `/${slug}`
+
+const deletionsOf = (redirects: Redirect[]) => redirects.map(({ _id }) => ({ delete: { id: _id } }))
+
+const fieldsOf = (destination: Destination) =>
+  destination.kind === 'page'
+    ? { kind: 'page', page: { _type: 'reference', _ref: destination.page, _weak: true } }
+    : { kind: destination.kind }

@@ -6,7 +6,7 @@ import { timeInWords } from '../look/time.ts'
 import { type Item, titleOf } from './documents.ts'
 import { readAuthors } from './history.ts'
 import { Panel, Rows } from './Panel.tsx'
-import { DocumentLink, Name, Row } from './Row.tsx'
+import { Name, Row } from './Row.tsx'
 import { useSite, useStudioClient, WHEN_ASKED } from './use-site.ts'
 
 /** What is written and not published: who edited it last, and when. */
@@ -72,11 +72,8 @@ function Latest({ title, icon, nothing, version, most = Number.POSITIVE_INFINITY
                 </>
               }
               key={id}
-              title={
-                <DocumentLink id={id} type={type}>
-                  {titleOf(document, schema)}
-                </DocumentLink>
-              }
+              link={{ id, type }}
+              title={titleOf(document, schema)}
               user={user}
             />
           )

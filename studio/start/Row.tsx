@@ -21,7 +21,9 @@ export function DocumentLink({ id, type, path, children }: Place & { children: R
 }
 
 type RowProps = {
-  title: ReactNode
+  title: string
+  /** What the title opens. */
+  link?: Place
   aside?: ReactNode
   user?: string | undefined
   end?: ReactNode
@@ -31,14 +33,14 @@ type RowProps = {
 const WRAPPED = { overflowWrap: 'anywhere' } as const
 
 /** A document, with a line about it and a button. */
-export function Row({ title, aside, user, end }: RowProps) {
+export function Row({ title, link, aside, user, end }: RowProps) {
   return (
     <Flex align="center" as="li" gap={3}>
       {user && <UserAvatar user={user} />}
       <Box flex={1}>
         <Stack gap={2}>
           <Text size={1} style={WRAPPED} weight="medium">
-            {title}
+            {link ? <DocumentLink {...link}>{title}</DocumentLink> : title}
           </Text>
           {aside && (
             <Text muted size={1}>

@@ -17,7 +17,7 @@ import { checkSite, type Finding } from './check/check.ts'
 import { placeOf } from './check/place.ts'
 import { type Site, titleOf } from './documents.ts'
 import { Nothing, Panel, Rows } from './Panel.tsx'
-import { DocumentLink, Row } from './Row.tsx'
+import { Row } from './Row.tsx'
 import { useSite, useStudioClient } from './use-site.ts'
 import { useWork } from './useWork.ts'
 
@@ -174,11 +174,8 @@ function Place({ finding: { id, path, type, lostAddress }, site }: PlaceProps) {
   return (
     <Row
       end={lostAddress && <AddRedirect address={lostAddress} page={id} />}
-      title={
-        <DocumentLink id={id} path={path} type={type}>
-          {[titleOf(document, schema), place].filter(Boolean).join(' › ')}
-        </DocumentLink>
-      }
+      link={{ id, path, type }}
+      title={[titleOf(document, schema), place].filter(Boolean).join(' › ')}
     />
   )
 }

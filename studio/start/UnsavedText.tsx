@@ -9,7 +9,7 @@ import { GuardsContext } from '../unsaved/context.ts'
 import type { Entry } from '../unsaved/journal.ts'
 import { titleOf } from './documents.ts'
 import { Panel, Rows } from './Panel.tsx'
-import { DocumentLink, Row } from './Row.tsx'
+import { Row } from './Row.tsx'
 import { useSite } from './use-site.ts'
 
 /** A tab that was just closed may take a while to end. */
@@ -32,21 +32,18 @@ export function UnsavedText() {
     const current = site?.items.find((item) => item.id === documentId)?.current ?? null
     if (openChanges(changes, current).length === 0) return []
     const title = titleOf({ ...withText(current ?? {}, entry), _type: documentType }, schema)
-    return [{ id, documentId, documentType, since, title }]
+    return [{ id, since, title, link: { id: documentId, type: documentType } }]
   })
   if (lost.length === 0) return null
   return (
     <Panel icon={WarningOutlineIcon} title="Text that wasn’t saved" tone="caution">
       <Rows
-        rows={lost.map(({ id, documentId, documentType, since, title }) => (
+        rows={lost.map(({ id, since, title, link }) => (
           <Row
             aside={`From ${timeInWords(since)}. Open it to restore your text.`}
             key={id}
-            title={
-              <DocumentLink id={documentId} type={documentType}>
-                {title}
-              </DocumentLink>
-            }
+            link={link}
+            title={title}
           />
         ))}
       />

@@ -30,7 +30,7 @@ export const documentTypes = (schema: Schema) =>
 
 const answer = z.object({ documents: z.array(documentShape), assets: z.array(z.string()) })
 
-/** All documents of the site, and the ids of its images and files. */
+/** All documents of the site, drafts and other versions too, and the ids of its images and files. */
 export async function readSite(client: SanityClient, schema: Schema) {
   const { documents, assets } = answer.parse(
     await client.withConfig({ perspective: 'raw' }).fetch<unknown>(
@@ -41,7 +41,7 @@ export async function readSite(client: SanityClient, schema: Schema) {
       { types: documentTypes(schema) },
     ),
   )
-  return { items: toItems(documents), assets: new Set(assets) }
+  return { documents, items: toItems(documents), assets: new Set(assets) }
 }
 
 export type Site = Awaited<ReturnType<typeof readSite>>

@@ -5,8 +5,6 @@ import useSWRInfinite from 'swr/infinite'
 import { readSite } from './documents.ts'
 import { PAGE_SIZE, readTransactions, type Transaction } from './history.ts'
 
-const API_VERSION = '2026-01-01'
-
 /** Read when the screen opens and when something on it asks, never in the background. */
 export const WHEN_ASKED = {
   revalidateOnFocus: false,
@@ -14,7 +12,7 @@ export const WHEN_ASKED = {
   shouldRetryOnError: false,
 }
 
-export const useStudioClient = () => useClient({ apiVersion: API_VERSION })
+export const useStudioClient = () => useClient({ apiVersion: '2026-01-01' })
 
 /** All documents of the site. Each answer counts as new, so that what depends on it is read again. */
 export function useSite() {

@@ -1,53 +1,45 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { SortIcon } from '@sanity/icons/Sort'
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
-import { type ComponentProps, type ComponentType, useRef } from 'react'
-import { useClient } from 'sanity'
+import { type ComponentProps, useRef } from 'react'
 import type { StructureBuilder } from 'sanity/structure'
+import { isMemberType, withMemberPrefix } from '../../schemas/member-types.ts'
 import { usePerspective } from '../internals/perspective.ts'
 import { nameMoveButtons, TOGGLE_MOVE_BUTTONS, useWhenRendered } from '../internals/row-buttons.ts'
 import { componentPane } from '../internals/structure.ts'
+import { useStudioClient } from '../start/use-site.ts'
 
-type Options = {
-  id: string
-  title: string
-  icon: ComponentType
-  type: string
-  /** Title of the button that creates a document. */
-  create: string
-  /** The id of the document that opens for a pane's id. */
-  documentId?: (paneId: string) => string
-}
+/** What opens from a list. A new document has a random id; one for members gets an id that hides it. */
+export const documentIn = (S: StructureBuilder, type: string) => (paneId: string) =>
+  S.document()
+    .schemaType(type)
+    .documentId(isMemberType(type) ? withMemberPrefix(paneId) : paneId)
+
+type Options = { id: string; title: string; type: string }
 
 /** A list in the order of the site, sorted by dragging, or with buttons by those who cannot drag. */
-export function orderable(
-  S: StructureBuilder,
-  { id, title, icon, type, create, documentId = (paneId) => paneId }: Options,
-) {
-  return S.listItem()
-    .id(id)
-    .title(title)
-    .icon(icon)
-    .child(
-      componentPane(S, ({ ref }: { id: string } & Pick<Props, 'ref'>) => (
-        <OrderableList ref={ref} type={type} />
-      ))
-        .id(id)
-        .title(title)
-        .menuItems([
-          S.menuItem()
-            .title(create)
-            .icon(AddIcon)
-            .intent({ type: 'create', params: { type } })
-            .showAsAction(),
-          S.menuItem()
-            .title('Show or hide the move buttons')
-            .icon(SortIcon)
-            .action(TOGGLE_MOVE_BUTTONS),
-        ])
-        .canHandleIntent((_intent, params) => params.type === type)
-        .child((paneId) => S.document().schemaType(type).documentId(documentId(paneId))),
-    )
+export function orderable(S: StructureBuilder, { id, title, type }: Options) {
+  const item = S.documentTypeListItem(type).id(id)
+  return item.title(title).child(
+    componentPane(S, ({ ref }: { id: string } & Pick<Props, 'ref'>) => (
+      <OrderableList ref={ref} type={type} />
+    ))
+      .id(id)
+      .title(title)
+      .menuItems([
+        S.menuItem()
+          .title(`New ${item.getTitle()?.toLowerCase()}`)
+          .icon(AddIcon)
+          .intent({ type: 'create', params: { type } })
+          .showAsAction(),
+        S.menuItem()
+          .title('Show or hide the move buttons')
+          .icon(SortIcon)
+          .action(TOGGLE_MOVE_BUTTONS),
+      ])
+      .canHandleIntent((_intent, params) => params.type === type)
+      .child(documentIn(S, type)),
+  )
 }
 
 /** `ref` receives the commands of the pane's menu. */
@@ -55,7 +47,7 @@ type Props = { type: string } & Pick<ComponentProps<typeof OrderableDocumentList
 
 /** The documents of one type by their `orderRank`. */
 function OrderableList({ type, ref }: Props) {
-  const client = useClient({ apiVersion: '2026-01-01' })
+  const client = useStudioClient()
   const [currentVersion] = usePerspective().perspectiveStack
   const list = useRef<HTMLDivElement>(null)
   useWhenRendered(list, nameMoveButtons)

@@ -1,42 +1,54 @@
-import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { BellIcon } from '@sanity/icons/Bell'
-import { CogIcon } from '@sanity/icons/Cog'
-import { DatabaseIcon } from '@sanity/icons/Database'
 import { DocumentsIcon } from '@sanity/icons/Documents'
-import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { HomeIcon } from '@sanity/icons/Home'
-import { UserIcon } from '@sanity/icons/User'
-import type { StructureResolver } from 'sanity/structure'
-import { membersArea } from './members.ts'
-import { orderable } from './orderable.tsx'
-import { singleton } from './singleton.ts'
+import { LockIcon } from '@sanity/icons/Lock'
+import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { singletonId } from '../../schemas/singletons.ts'
+import { documentIn, orderable } from './orderable.tsx'
 
-/** The list on the left: the site as the people who write it think of it. */
+/** The list on the left: the site as the people who write it think of it. Schemas have the icons. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('The site')
     .items([
-      singleton(S, 'homePage', 'Home page', HomeIcon),
-      orderable(S, {
-        id: 'faq',
-        title: 'FAQ',
-        icon: HelpCircleIcon,
-        type: 'faqRow',
-        create: 'New question',
-      }),
-      orderable(S, {
-        id: 'teacher',
-        title: 'Teachers',
-        icon: UserIcon,
-        type: 'teacher',
-        create: 'New teacher',
-      }),
+      singleton(S, 'homePage'),
+      orderable(S, { id: 'faq', title: 'FAQ', type: 'faqRow' }),
+      orderable(S, { id: 'teacher', title: 'Teachers', type: 'teacher' }),
       S.documentTypeListItem('page').title('Pages and policies').icon(DocumentsIcon),
-      singleton(S, 'announcement', 'Announcement', BellIcon),
+      singleton(S, 'announcement'),
       S.divider(),
-      membersArea(S),
+      S.listItem().id('members').title('Members’ area').icon(LockIcon).child(membersArea(S)),
       S.divider(),
-      singleton(S, 'siteSettings', 'Site settings', CogIcon),
-      S.documentTypeListItem('cookie').title('Cookies').icon(DatabaseIcon),
-      S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
+      singleton(S, 'siteSettings'),
+      S.documentTypeListItem('cookie').title('Cookies'),
+      S.documentTypeListItem('redirect').title('Redirects'),
     ])
+
+/** What members see after signing in. */
+const membersArea = (S: StructureBuilder) =>
+  S.list()
+    .id('members')
+    .title('Members’ area')
+    .items([
+      singleton(S, 'course'),
+      list(S, 'lesson', 'Lessons', { field: 'title', direction: 'asc' }),
+      list(S, 'workshop', 'Workshops', { field: 'startsAt', direction: 'desc' }),
+      orderable(S, { id: 'mentorship', title: 'Mentorships', type: 'mentorship' }),
+    ])
+
+/**
+ * A document that exists once: it opens without a list. The item has the document’s id, by which the
+ * Studio finds the pane for a link to the document.
+ */
+function singleton(S: StructureBuilder, type: string) {
+  const id = singletonId(type) ?? type
+  const item = S.documentTypeListItem(type).id(id)
+  return item.child(documentIn(S, type)(id).title(item.getTitle() ?? type))
+}
+
+type Order = { field: string; direction: 'asc' | 'desc' }
+
+const list = (S: StructureBuilder, type: string, title: string, order: Order) =>
+  S.documentTypeListItem(type)
+    .title(title)
+    .child(
+      S.documentTypeList(type).title(title).defaultOrdering([order]).child(documentIn(S, type)),
+    )

@@ -1,21 +1,21 @@
 import { Box, Stack, Text } from '@sanity/ui'
-import { type SanityDocument, useClient, useSchema } from 'sanity'
+import { type SanityDocument, useSchema } from 'sanity'
 import useSWR from 'swr'
 import { publishedId } from '../../../schemas/fixed-pages.ts'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import { isEqual } from '../../content.ts'
 import { ChangesBetween } from '../../internals/changes.tsx'
 import { fieldsOf } from '../../start/restore.ts'
-import { WHEN_ASKED } from '../../start/use-site.ts'
+import { useStudioClient, WHEN_ASKED } from '../../start/use-site.ts'
 import { PlacesLine } from '../places.tsx'
-import { API, readPlaces } from '../queries.ts'
+import { readPlaces } from '../queries.ts'
 import { sentenceOf } from './period.ts'
 
 type Props = { draft: SanityDocument; published: SanityDocument | null }
 
 /** What publishing changes, and on which pages. */
 export function Preview({ draft, published }: Props) {
-  const client = useClient(API)
+  const client = useStudioClient()
   const type = draft._type
   const schema = useSchema().get(type)
   const id = publishedId(draft._id)

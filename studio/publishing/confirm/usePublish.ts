@@ -1,12 +1,11 @@
 import { useToast } from '@sanity/ui/toast'
-import { useClient } from 'sanity'
 import type { DocumentActionProps } from '../../internals/beta.ts'
 import { useDocumentStore } from '../../internals/document-store.ts'
 import { validateDocument } from '../../internals/validation.ts'
 import { useWorkspace } from '../../internals/workspace.ts'
 import { publishAfterRedirect, tidyAfterPublish } from '../../redirects/redirects.ts'
+import { useStudioClient } from '../../start/use-site.ts'
 import { useFollow } from '../live/useFollow.tsx'
-import { API } from '../queries.ts'
 import { endPlaceholder, publishDocument } from './publish.ts'
 
 /** By document, in this tab. A publish goes on when staff open another form. */
@@ -16,7 +15,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** Publishes a document, and follows it until the site shows it. A second call joins the first. */
 export function usePublish({ id, type, published }: DocumentActionProps) {
-  const client = useClient(API)
+  const client = useStudioClient()
   const { pair } = useDocumentStore()
   const workspace = useWorkspace()
   const follow = useFollow()

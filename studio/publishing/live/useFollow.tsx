@@ -1,12 +1,13 @@
 import { Button, Stack, Text } from '@sanity/ui'
 import { filter, firstValueFrom, map, of, timeout } from 'rxjs'
-import { type SanityDocument, useClient } from 'sanity'
+import type { SanityDocument } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { type DocumentStore, useDocumentStore } from '../../internals/document-store.ts'
+import { useStudioClient } from '../../start/use-site.ts'
 import { useWork } from '../../start/useWork.ts'
 import { liveTitleOf, phaseOf, sentenceOf } from '../confirm/period.ts'
 import { PlaceLinks, type Places } from '../places.tsx'
-import { API, readPlaces, readReport } from '../queries.ts'
+import { readPlaces, readReport } from '../queries.ts'
 import { addToCourse, COURSE, isInCourse } from './course.ts'
 import { followPublication, type Progress } from './follow.ts'
 
@@ -28,7 +29,7 @@ export function useFollow() {
     run,
     toast: { push },
   } = useWork()
-  const client = useClient(API)
+  const client = useStudioClient()
   const store = useDocumentStore()
   const { navigateIntent } = useRouter()
 

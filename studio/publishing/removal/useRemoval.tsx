@@ -1,7 +1,7 @@
 import { Box, Spinner, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import type { DocumentActionComponent, DocumentActionProps } from '../../internals/beta.ts'
@@ -12,16 +12,20 @@ import {
 } from '../../internals/document-store.ts'
 import { pathToString } from '../../internals/paths.ts'
 import { useSetPerspective } from '../../internals/perspective.ts'
-import { addressOf, type Destination } from '../../redirects/changes.ts'
 import { DestinationField } from '../../redirects/DestinationField.tsx'
-import { redirectBeforeRemoval, tidyAfterRemoval } from '../../redirects/redirects.ts'
+import {
+  addressOf,
+  type Destination,
+  redirectBeforeRemoval,
+  tidyAfterRemoval,
+} from '../../redirects/redirects.ts'
 import { Rows } from '../../start/Panel.tsx'
-import { DocumentLink, Row } from '../../start/Row.tsx'
-import { WHEN_ASKED } from '../../start/use-site.ts'
+import { Row } from '../../start/Row.tsx'
+import { useStudioClient, WHEN_ASKED } from '../../start/use-site.ts'
 import { confirmDialog } from '../confirm-dialog.tsx'
 import { useFollow } from '../live/useFollow.tsx'
 import { PlacesLine } from '../places.tsx'
-import { API, readPlaces } from '../queries.ts'
+import { readPlaces } from '../queries.ts'
 import { type Blocker, readBlockers } from './blockers.ts'
 
 /** What a removal is called, and what it does. */
@@ -57,7 +61,7 @@ export function withBlockers(
     const store = useDocumentStore()
     const schema = useSchema()
     const follow = useFollow()
-    const client = useClient(API)
+    const client = useStudioClient()
     const { push } = useToast()
     const setPerspective = useSetPerspective()
     const { data, isValidating } = useSWR(
@@ -157,11 +161,8 @@ const Blocked = ({ blockers }: { blockers: Blocker[] }) => (
           <Row
             aside={`${where}${isDraft ? ' (not published yet)' : ''}`}
             key={`${id} ${pathToString(path)}`}
-            title={
-              <DocumentLink id={id} path={path} type={type}>
-                {title}
-              </DocumentLink>
-            }
+            link={{ id, path, type }}
+            title={title}
           />
         ))}
       />

@@ -4,14 +4,14 @@ import { Box, Button, Dialog, Flex } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { counted } from '../../../schemas/fields/counted.ts'
-import { titleOf } from '../documents.ts'
+import { readSite, titleOf } from '../documents.ts'
 import { FileButton } from '../FileButton.tsx'
 import { Nothing, Panel, Rows } from '../Panel.tsx'
 import { Restore } from '../Restore.tsx'
 import { Row } from '../Row.tsx'
 import { useStudioClient } from '../use-site.ts'
 import { useWork } from '../useWork.ts'
-import { compare, type Difference, fromLines, readDocuments, toLines } from './backup.ts'
+import { compare, type Difference, fromLines, toLines } from './backup.ts'
 
 /** Downloads all documents, and brings back single ones from a download. */
 export function Backup() {
@@ -22,7 +22,7 @@ export function Backup() {
 
   const download = () =>
     run('The backup wasn’t saved', 'Check your connection, then try again.', async () => {
-      const documents = await readDocuments(client, schema)
+      const { documents } = await readSite(client, schema)
       save(`content-${new Date().toISOString().slice(0, 10)}.ndjson`, toLines(documents))
       toast.push({ status: 'success', title: `${counted(documents.length, 'item')} saved` })
     })
@@ -30,7 +30,7 @@ export function Backup() {
   const choose = (file: File) =>
     run('This file can’t be read', '', async () => {
       const backup = fromLines(await file.text(), schema)
-      setDifferences(compare(backup, await readDocuments(client, schema)))
+      setDifferences(compare(backup, (await readSite(client, schema)).items))
     })
 
   return (

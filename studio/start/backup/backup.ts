@@ -1,18 +1,7 @@
-import type { SanityClient, SanityDocument, Schema } from 'sanity'
-import { z } from 'zod'
+import type { SanityDocument, Schema } from 'sanity'
 import { isEqual } from '../../content.ts'
 import { documentShape, documentTypes, type Item, toItems } from '../documents.ts'
 import { fieldsOf } from '../restore.ts'
-
-const raw = z.array(documentShape)
-
-/** All documents of the site, drafts too. */
-export async function readDocuments(client: SanityClient, schema: Schema) {
-  const answer = await client
-    .withConfig({ perspective: 'raw' })
-    .fetch<unknown>('*[_type in $types] | order(_id)', { types: documentTypes(schema) })
-  return raw.parse(answer)
-}
 
 /** One document a line, as Sanity’s own exports. */
 export const toLines = (documents: SanityDocument[]) =>
@@ -51,8 +40,8 @@ function jsonOrNothing(line: string): unknown {
 export type Difference = { id: string; former: SanityDocument; present?: Item | undefined }
 
 /** The documents that differ from the backup, as staff see them. */
-export function compare(backup: SanityDocument[], documents: SanityDocument[]): Difference[] {
-  const items = new Map(toItems(documents).map((item) => [item.id, item]))
+export function compare(backup: SanityDocument[], present: Item[]): Difference[] {
+  const items = new Map(present.map((item) => [item.id, item]))
   return toItems(backup)
     .map(({ id, current }) => ({ id, former: current, present: items.get(id) }))
     .filter(

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rejection, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
 import { importContent } from '#scripts/content/archive.ts'
-import { compare, fromLines, readDocuments, toLines } from '../../../studio/start/backup/backup.ts'
+import { compare, fromLines, toLines } from '../../../studio/start/backup/backup.ts'
+import { readSite } from '../../../studio/start/documents.ts'
 import { restore } from '../../../studio/start/restore.ts'
 import { schema } from '../../support/schema.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -16,13 +17,13 @@ beforeEach(async () => {
   await lake.client.create({ _id: 'homePage', _type: 'homePage' })
 })
 
-const read = () => readDocuments(lake.client, schema)
-const backUp = async () => fromLines(toLines(await read()), schema)
+const read = () => readSite(lake.client, schema)
+const backUp = async () => fromLines(toLines((await read()).documents), schema)
 const rename = (id: string, question: string) => lake.client.patch(id).set({ question }).commit()
 
 /** What differs from a backup, as its dialog shows it. @returns a function that restores a document */
-async function openDialog(backup: Awaited<ReturnType<typeof read>>) {
-  const differences = compare(backup, await read())
+async function openDialog(backup: Awaited<ReturnType<typeof backUp>>) {
+  const differences = compare(backup, (await read()).items)
   return {
     ids: differences.map(({ id }) => id),
     async restore(id: string) {
@@ -80,7 +81,7 @@ test('what a colleague writes while the dialog is open is not overwritten', asyn
 })
 
 test('a document whose image was deleted comes back without the image', async () => {
-  const [home] = (await read()).filter(({ _id }) => _id === 'homePage')
+  const home = (await read()).documents.find(({ _id }) => _id === 'homePage')
   if (!home) throw new Error('There is no home page.')
   const gone = { _type: 'image', asset: { _type: 'reference', _ref: 'image-gone-1x1-png' } }
   expect(await restore(lake.client, { ...home, hero: { image: gone } })).toBe(1)
@@ -97,7 +98,7 @@ test.each([
 })
 
 test('all of a backup comes back with the command that imports content', async () => {
-  const text = toLines(await read())
+  const text = toLines((await read()).documents)
   await rename('faq-refunds', 'Changed')
   await lake.client.delete('faq-discounts')
   const folder = await temporaryFolder()

@@ -2,8 +2,7 @@ import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { schemaTypes, sectionTypes } from '#schemas/index.ts'
 
 import { offered } from '../../../studio/inputs/offered.ts'
-import { fromListsOnly, withoutDuplicate } from '../../../studio/member-documents.ts'
-import { keepPermanent, templates, withoutSingletons } from '../../../studio/permanent.ts'
+import { allowedActions, newDocuments, templates } from '../../../studio/permanent.ts'
 
 /** What the studio can do with a document; what a plugin adds has no name. */
 const ACTIONS =
@@ -12,9 +11,7 @@ const all = ACTIONS.split(' ')
 
 function actionsOf(schemaType: string, documentId?: string) {
   const actions = all.map((action) => (action === 'unnamed' ? {} : { action }))
-  return withoutDuplicate(keepPermanent(actions, { schemaType, documentId }), { schemaType }).map(
-    (one) => one.action ?? 'unnamed',
-  )
+  return allowedActions(actions, { schemaType, documentId }).map((one) => one.action ?? 'unnamed')
 }
 
 const singletons = ['siteSettings', 'announcement', 'homePage', 'course']
@@ -40,14 +37,15 @@ test('nothing that exists once is offered for creation, everything else is', () 
   expect(documents).toEqual(expect.arrayContaining(singletons))
   expect(others).toContain('page')
   const options = (names: string[]) => names.map((templateId) => ({ templateId }))
-  expect(withoutSingletons(options(documents))).toEqual(options(others))
+  const inLists = { creationContext: { type: 'structure' } }
+  expect(newDocuments(options(documents), inLists)).toEqual(options(others))
   const links = (names: string[]) => names.map((schemaType) => ({ schemaType }))
   expect(templates(links(documents))).toEqual(links(others))
 })
 
 test('member documents are offered in their own lists only, where they get an id that hides them', () => {
   const options = ['faqRow', 'lesson', 'workshop', 'mentorship'].map((id) => ({ templateId: id }))
-  const offeredBy = (type: string) => fromListsOnly(options, { creationContext: { type } })
+  const offeredBy = (type: string) => newDocuments(options, { creationContext: { type } })
   expect(offeredBy('global')).toEqual([{ templateId: 'faqRow' }])
   expect(offeredBy('document')).toEqual([{ templateId: 'faqRow' }])
   expect(offeredBy('structure')).toEqual(options)

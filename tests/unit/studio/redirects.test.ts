@@ -1,46 +1,51 @@
 import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
-import {
-  changesAfterPublish,
-  changesAfterRemoval,
-  changesBeforePublish,
-  changesBeforeRemoval,
-} from '../../../studio/redirects/changes.ts'
 import { findLostAddresses } from '../../../studio/redirects/lost.ts'
 import {
   addRedirect,
   publishAfterRedirect,
+  redirectBeforeRemoval,
   tidyAfterPublish,
+  tidyAfterRemoval,
 } from '../../../studio/redirects/redirects.ts'
 import { readSite } from '../../../studio/start/documents.ts'
 import { schema } from '../../support/schema.ts'
 
-const to = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
-const stored = (id: string, from: string, page: string | null = null) => ({ _id: id, from, page })
-const toPage = (slug: string, id: string) => ({
-  createOrReplace: {
-    _id: `redirect-${slug}`,
-    _type: 'redirect',
-    from: `/${slug}`,
-    kind: 'page',
-    page: to(id),
-  },
+const page = { id: 'page-a', before: 'old' }
+const to = (_ref: string) => ({ kind: 'page', page: { _type: 'reference', _ref, _weak: true } })
+
+/** A lake with redirects to pages by their addresses; null is the home page. */
+async function startWith(pages: Record<string, string | null>) {
+  const { client } = await startLake()
+  for (const [slug, id] of Object.entries(pages)) {
+    const destination = id ? to(id) : { kind: 'home' }
+    await client.create({ _id: slug, _type: 'redirect', from: `/${slug}`, ...destination })
+  }
+  const read = () =>
+    client.fetch<unknown>('*[_type == "redirect"] | order(from){_id, from, kind, page}')
+  return { client, read }
+}
+
+/** A redirect as {@link startWith} reads it. */
+const stored = (_id: string, from: string, id: string | null) => ({
+  _id,
+  from: `/${from}`,
+  ...(id ? to(id) : { kind: 'home', page: null }),
 })
 
 describe('when a page is published', () => {
-  const deleted = (...ids: string[]) => ids.map((id) => ({ delete: { id } }))
-  const page = { id: 'page-a', before: 'old' }
-
-  test('at a new address, the old one leads to it, no matter who had made it a redirect', () => {
-    expect(changesBeforePublish([], page)).toEqual([toPage('old', 'page-a')])
-    expect(changesBeforePublish([stored('by-hand', '/old', 'page-b')], page)).toEqual([
-      ...deleted('by-hand'),
-      toPage('old', 'page-a'),
-    ])
+  test('at a new address, the old one leads to it, no matter who had made it a redirect', async () => {
+    const { client, read } = await startWith({ old: 'page-b' })
+    await addRedirect(client, page)
+    expect(await read()).toEqual([stored('redirect-old', 'old', 'page-a')])
   })
 
-  test('at an address that redirects, the page wins', () => {
-    const redirects = [stored('a', '/new'), stored('drafts.a', '/new'), stored('b', '/other')]
-    expect(changesAfterPublish(redirects, { after: 'new' })).toEqual(deleted('a', 'drafts.a'))
+  test('at an address that redirects, the page wins', async () => {
+    const { client, read } = await startWith({ new: null, other: null })
+    const draft = { _id: 'drafts.new', _type: 'redirect', from: '/new', kind: 'home' }
+    await client.create(draft)
+    await tidyAfterPublish(client, { _type: 'page', slug: { current: 'new' } })
+    expect(await read()).toEqual([stored('other', 'other', null)])
+    expect(await client.getDocument(draft._id)).toBeUndefined()
   })
 
   test('its redirect is stored before it is published, and no loop is left', async () => {
@@ -73,27 +78,22 @@ describe('when a page is published', () => {
 })
 
 describe('when a page is taken down', () => {
-  const page = { id: 'page-a', before: 'old' }
+  const pages = { older: 'page-a', other: 'page-c' }
+  const other = stored('other', 'other', 'page-c')
 
-  test('its address and those that led to it lead to the other page', () => {
-    const redirects = [stored('a', '/older', 'page-a'), stored('b', '/other', 'page-c')]
-    expect(changesBeforeRemoval(redirects, page, { kind: 'page', page: 'page-b' })).toEqual([
-      { patch: { id: 'a', set: { kind: 'page', page: to('page-b') }, unset: [] } },
-      toPage('old', 'page-b'),
-    ])
+  test.each(['page-b', null])('its address and those that led to it lead to %s', async (id) => {
+    const { client, read } = await startWith(pages)
+    await redirectBeforeRemoval(client, page, id ? { kind: 'page', page: id } : { kind: 'home' })
+    const own = [stored('redirect-old', 'old', id), stored('older', 'older', id)]
+    expect(await read()).toEqual([...own, other])
   })
 
-  test('they lead home', () => {
-    const home = { _id: 'redirect-old', _type: 'redirect', from: '/old', kind: 'home' }
-    expect(changesBeforeRemoval([stored('a', '/older', 'page-a')], page, { kind: 'home' })).toEqual(
-      [{ patch: { id: 'a', set: { kind: 'home' }, unset: ['page'] } }, { createOrReplace: home }],
-    )
-  })
-
-  test('or nowhere: then redirects to it stay until it is gone', () => {
-    const redirects = [stored('a', '/older', 'page-a'), stored('b', '/other', 'page-c')]
-    expect(changesBeforeRemoval(redirects, page, null)).toEqual([])
-    expect(changesAfterRemoval(redirects, 'page-a')).toEqual([{ delete: { id: 'a' } }])
+  test('or nowhere: then redirects to it stay until it is gone', async () => {
+    const { client, read } = await startWith(pages)
+    await redirectBeforeRemoval(client, page, null)
+    expect(await read()).toEqual([stored('older', 'older', 'page-a'), other])
+    await tidyAfterRemoval(client, 'page-a')
+    expect(await read()).toEqual([other])
   })
 })
 
