@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: b7ac5a1e6986f2e4235e0a6c572df43285f58116a03567fcc0023717a7d09508
+// Digest of the schemas, the queries and this file: 6db0e20134a07c67d45d45a885e599a38e208c70661f2152af23f61d5571e7f4
