@@ -143,8 +143,6 @@ export function withBlockers(
         }),
     }
   }
-  useRemoval.action = remove.action
-  useRemoval.displayName = `Confirmed${words.button}`
   return useRemoval
 }
 
