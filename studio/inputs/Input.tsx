@@ -6,8 +6,7 @@ import {
   isStringInputProps,
 } from '../internals/beta.ts'
 import { AddressInput } from '../links/AddressInput.tsx'
-import { KindInput } from '../links/KindInput.tsx'
-import { LinkContext, LinkInput } from '../links/LinkInput.tsx'
+import { KindInput, LinkContext, LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { ListInput } from './ListInput.tsx'

@@ -1,5 +1,7 @@
-import { createContext } from 'react'
-import type { ObjectInputProps } from 'sanity'
+import { createContext, useContext } from 'react'
+import { type ObjectInputProps, type StringInputProps, useFormValue } from 'sanity'
+import { isMemberType } from '../../schemas/member-types.ts'
+import { type FormPatch, PatchEvent, unset } from '../internals/beta.ts'
 
 /** The link around a field; null outside of links. */
 export const LinkContext = createContext<Pick<
@@ -13,4 +15,30 @@ export function LinkInput(props: ObjectInputProps) {
   return (
     <LinkContext value={{ onChange, schemaType, value }}>{props.renderDefault(props)}</LinkContext>
   )
+}
+
+/** The fields of all kinds of links. */
+const TARGETS = ['page', 'section', 'question', 'lesson', 'email', 'phone', 'url']
+
+/** The choice of what a link leads to. Another choice empties the field of the former one. */
+export function KindInput(props: StringInputProps) {
+  const link = useContext(LinkContext)
+  const isForMembers = isMemberType(String(useFormValue(['_type'])))
+  const { schemaType } = props
+  const list = schemaType.options?.list?.filter(
+    (option) => isForMembers || typeof option === 'string' || option.value !== 'lesson',
+  )
+  const onChange: StringInputProps['onChange'] = (change) => {
+    const { patches } = PatchEvent.from(change).prefixAll('kind')
+    link?.onChange([...patches, ...clearing(link)])
+  }
+  return props.renderDefault({
+    ...props,
+    onChange,
+    schemaType: { ...schemaType, options: { ...schemaType.options, ...(list && { list }) } },
+  })
+}
+
+function clearing({ value = {} }: { value?: Record<string, unknown> | undefined }): FormPatch[] {
+  return TARGETS.filter((field) => field in value).map((field) => unset([field]))
 }

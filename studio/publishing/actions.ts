@@ -9,7 +9,7 @@ export const confirmed = (all: DocumentActionComponent[]) => all.map(confirmedAc
 const known = new Map<DocumentActionComponent, DocumentActionComponent>()
 
 function confirmedAction(action: DocumentActionComponent) {
-  const one = known.get(action) ?? wrap(action)
+  const one = known.get(action) ?? Object.assign(wrap(action), { action: action.action })
   known.set(action, one)
   return one
 }

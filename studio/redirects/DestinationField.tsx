@@ -1,18 +1,15 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { titleOf, usePages } from '../preview/pages.ts'
-import type { Destination } from './redirects.ts'
-
-const HOME = 'home'
-const NOWHERE = 'nowhere'
+import { HOME } from './redirects.ts'
 
 type Props = {
   /** The page that is taken down, and its address without the slash. */
   pageId: string
   address: string
-  /** Null for “Page not found”. */
-  value: Destination | null
-  onChange(destination: Destination | null): void
+  /** The id of another page; null for “Page not found”. */
+  value: string | null
+  onChange(destination: string | null): void
 }
 
 /** Asks where an old link leads to once its page is taken down. */
@@ -29,8 +26,8 @@ export function DestinationField({ pageId, address, value, onChange }: Props) {
       <Select
         aria-describedby={`${id}-help`}
         id={id}
-        onChange={(event) => onChange(destinationOf(event.currentTarget.value))}
-        value={choiceOf(value)}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        value={value ?? ''}
       >
         <option value={HOME}>Home page</option>
         {others.map((page) => (
@@ -38,7 +35,7 @@ export function DestinationField({ pageId, address, value, onChange }: Props) {
             {titleOf(page)} ({page.path})
           </option>
         ))}
-        <option value={NOWHERE}>Nowhere: show “Page not found”</option>
+        <option value="">Nowhere: show “Page not found”</option>
       </Select>
       <Text id={`${id}-help`} muted size={1}>
         Other websites, search engines and saved links still lead to this address. Links on this
@@ -46,14 +43,4 @@ export function DestinationField({ pageId, address, value, onChange }: Props) {
       </Text>
     </Stack>
   )
-}
-
-function destinationOf(choice: string): Destination | null {
-  if (choice === NOWHERE) return null
-  return choice === HOME ? { kind: 'home' } : { kind: 'page', page: choice }
-}
-
-function choiceOf(destination: Destination | null) {
-  if (!destination) return NOWHERE
-  return destination.kind === 'home' ? HOME : destination.page
 }

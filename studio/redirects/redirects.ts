@@ -1,8 +1,8 @@
 import type { Mutation, PublishAction, SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
-/** Where visitors of an old address arrive. */
-export type Destination = { kind: 'home' } | { kind: 'page'; page: string }
+/** The id of the home page, as a place where visitors of an old address arrive. */
+export const HOME = 'homePage'
 
 /** A page, and the address that it loses. */
 type Page = { id: string; before: string }
@@ -43,7 +43,7 @@ export async function publishAfterRedirect(
 
 /** Stores a redirect from an address that a page had before. */
 export const addRedirect = (client: SanityClient, { id, before }: Page) =>
-  change(client, (redirects) => replace(redirects, before, { kind: 'page', page: id }))
+  change(client, (redirects) => replace(redirects, before, id))
 
 /** Deletes redirects from the address of a published page. The site check names those that stay. */
 export async function tidyAfterPublish(client: SanityClient, document: unknown) {
@@ -56,17 +56,17 @@ export async function tidyAfterPublish(client: SanityClient, document: unknown) 
  * Before a page is taken down, stores where its visitors arrive then. The addresses that led to it lead
  * where its own does.
  *
- * @param destination null if visitors are to see “Page not found”: the addresses still lead to the page,
+ * @param destination id of the page where they arrive; null if visitors are to see “Page not found”: the addresses still lead to the page,
  * in case that it cannot be taken down
  */
 export async function redirectBeforeRemoval(
   client: SanityClient,
   { id, before }: Page,
-  destination: Destination | null,
+  destination: string | null,
 ) {
   if (!destination) return
   const set = fieldsOf(destination)
-  const unset = destination.kind === 'page' ? [] : ['page']
+  const unset = destination === HOME ? ['page'] : []
   await change(client, (redirects) => [
     ...redirects
       .filter(({ page }) => page === id)
@@ -86,7 +86,7 @@ async function change(client: SanityClient, changesOf: (redirects: Redirect[]) =
 }
 
 /** No matter who has made the address a redirect, it leads there. */
-const replace = (redirects: Redirect[], slug: string, destination: Destination): Mutation[] => [
+const replace = (redirects: Redirect[], slug: string, destination: string): Mutation[] => [
   ...deletionsOf(redirects.filter(startsAt(slug))),
   {
     createOrReplace: {
@@ -105,7 +105,7 @@ const startsAt =
 
 const deletionsOf = (redirects: Redirect[]) => redirects.map(({ _id }) => ({ delete: { id: _id } }))
 
-const fieldsOf = (destination: Destination) =>
-  destination.kind === 'page'
-    ? { kind: 'page', page: { _type: 'reference', _ref: destination.page, _weak: true } }
-    : { kind: destination.kind }
+const fieldsOf = (destination: string) =>
+  destination === HOME
+    ? { kind: 'home' }
+    : { kind: 'page', page: { _type: 'reference', _ref: destination, _weak: true } }

@@ -9,37 +9,29 @@ import { Panel, Rows } from './Panel.tsx'
 import { Name, Row } from './Row.tsx'
 import { useSite, useStudioClient, WHEN_ASKED } from './use-site.ts'
 
-/** What is written and not published: who edited it last, and when. */
-export const Drafts = () => (
-  <Latest
-    icon={EditIcon}
-    nothing="Everything is published."
-    title="Waiting to be published"
-    version="draft"
-  />
-)
-
-/** What was published last, by whom and when. */
-export const Publishes = () => (
-  <Latest
-    icon={PublishIcon}
-    most={3}
-    nothing="Nothing has been published recently."
-    title="Recently published"
-    version="published"
-  />
-)
-
-type Props = {
-  title: string
-  icon: typeof EditIcon
-  nothing: string
-  version: 'draft' | 'published'
-  most?: number
+const LISTS = {
+  draft: {
+    title: 'Waiting to be published',
+    icon: EditIcon,
+    nothing: 'Everything is published.',
+    most: Number.POSITIVE_INFINITY,
+  },
+  published: {
+    title: 'Recently published',
+    icon: PublishIcon,
+    nothing: 'Nothing has been published recently.',
+    most: 3,
+  },
 }
 
-/** The documents that have such a version, the one that was changed last first. */
-function Latest({ title, icon, nothing, version, most = Number.POSITIVE_INFINITY }: Props) {
+type Props = { version: keyof typeof LISTS }
+
+/**
+ * The documents that have such a version, the one that was changed last first: what is written and not
+ * published, or what was published last, by whom and when.
+ */
+export function Latest({ version }: Props) {
+  const { title, icon, nothing, most } = LISTS[version]
   const client = useStudioClient()
   const schema = useSchema()
   const { data: site, error } = useSite()
@@ -83,7 +75,7 @@ function Latest({ title, icon, nothing, version, most = Number.POSITIVE_INFINITY
   )
 }
 
-const latest = (items: Item[], version: 'draft' | 'published') =>
+const latest = (items: Item[], version: Props['version']) =>
   items
     .flatMap((item) => {
       const document = item[version]

@@ -3,7 +3,7 @@ import { Box, Button, Container, Flex, Grid, Heading, Stack } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { settings } from '../settings.ts'
 import { Backup } from './backup/Backup.tsx'
-import { Drafts, Publishes } from './Latest.tsx'
+import { Latest } from './Latest.tsx'
 import { SiteCheck } from './SiteCheck.tsx'
 import { Trash } from './Trash.tsx'
 import { UnsavedText } from './UnsavedText.tsx'
@@ -36,8 +36,8 @@ export function Start() {
           <SiteCheck isReading={isReading} onCheck={readAgain} />
           <Grid gap={[4, 4, 5]} gridTemplateColumns={[1, 1, 2]}>
             <Flex direction="column" gap={[4, 4, 5]}>
-              <Drafts />
-              <Publishes />
+              <Latest version="draft" />
+              <Latest version="published" />
             </Flex>
             <Flex direction="column" gap={[4, 4, 5]}>
               <Trash />

@@ -102,6 +102,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
         requestAnimationFrame(() => focusField(path))
       },
     }
+    const shown = step?.is === 'publishing' ? step : { draft, published }
     return {
       ...description,
       ...(hasChanges && permission?.granted !== false && { disabled: false, title: '' }),
@@ -118,6 +119,10 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
               faults={errors}
               words="Visitors don’t see your changes yet. Your draft is kept."
             />
+          ) : step.is === 'failed' ? (
+            <Card border padding={4} radius={3} role="alert" tone="caution">
+              <Text size={1}>{step.description}</Text>
+            </Card>
           ) : (
             <Stack gap={4}>
               {step.is === 'asking' && warnings.length > 0 && (
@@ -127,7 +132,17 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
                   words="Check this. You can still publish."
                 />
               )}
-              <Content draft={draft} published={published} step={step} />
+              {/* What was typed last is still on its way into a draft. */}
+              {shown.draft ? (
+                <Preview draft={shown.draft} published={shown.published} />
+              ) : (
+                <Spinner muted />
+              )}
+              {step.is === 'publishing' && (
+                <Text muted role="status" size={1}>
+                  You can close this and keep working. A message says when it’s live.
+                </Text>
+              )}
             </Stack>
           ),
           leave: step.is === 'asking' && !isNotReady ? 'Cancel' : 'Close',
@@ -144,8 +159,6 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
         }),
     }
   }
-  useConfirmedPublish.action = publish.action
-  useConfirmedPublish.displayName = 'ConfirmedPublish'
   return useConfirmedPublish
 }
 
@@ -155,35 +168,4 @@ function headerOf(step: Step, published: SanityDocument | null) {
   if (step.is === 'failed') return step.title
   if (step.is === 'publishing') return 'Publishing…'
   return published ? 'Publish these changes?' : 'Publish for the first time?'
-}
-
-type Props = {
-  step: Step
-  draft: SanityDocument | null
-  published: SanityDocument | null
-}
-
-function Content({ step, draft, published }: Props) {
-  if (step.is === 'failed')
-    return (
-      <Card border padding={4} radius={3} role="alert" tone="caution">
-        <Text size={1}>{step.description}</Text>
-      </Card>
-    )
-  const shown = step.is === 'publishing' ? step : { draft, published }
-  return (
-    <>
-      {/* What was typed last is still on its way into a draft. */}
-      {shown.draft ? (
-        <Preview draft={shown.draft} published={shown.published} />
-      ) : (
-        <Spinner muted />
-      )}
-      {step.is === 'publishing' && (
-        <Text muted role="status" size={1}>
-          You can close this and keep working. A message says when it’s live.
-        </Text>
-      )}
-    </>
-  )
 }

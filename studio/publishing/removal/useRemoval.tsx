@@ -15,7 +15,7 @@ import { useSetPerspective } from '../../internals/perspective.ts'
 import { DestinationField } from '../../redirects/DestinationField.tsx'
 import {
   addressOf,
-  type Destination,
+  HOME,
   redirectBeforeRemoval,
   tidyAfterRemoval,
 } from '../../redirects/redirects.ts'
@@ -56,7 +56,7 @@ export function withBlockers(
     const description = remove(props)
     const { id, type, published } = props
     const [isOpen, setOpen] = useState(false)
-    const [destination, setDestination] = useState<Destination | null>({ kind: 'home' })
+    const [destination, setDestination] = useState<string | null>(HOME)
     const operation = useDocumentOperation(id, type)[kind]
     const store = useDocumentStore()
     const schema = useSchema()
@@ -143,8 +143,6 @@ export function withBlockers(
         }),
     }
   }
-  useRemoval.action = remove.action
-  useRemoval.displayName = `Confirmed${words.button}`
   return useRemoval
 }
 

@@ -11,25 +11,23 @@ import { readSite } from '../../../studio/start/documents.ts'
 import { schema } from '../../support/schema.ts'
 
 const page = { id: 'page-a', before: 'old' }
-const to = (_ref: string) => ({ kind: 'page', page: { _type: 'reference', _ref, _weak: true } })
 
-/** A lake with redirects to pages by their addresses; null is the home page. */
-async function startWith(pages: Record<string, string | null>) {
+/** A lake with redirects to pages by their addresses. */
+async function startWith(pages: Record<string, string>) {
   const { client } = await startLake()
-  for (const [slug, id] of Object.entries(pages)) {
-    const destination = id ? to(id) : { kind: 'home' }
+  for (const [slug, _ref] of Object.entries(pages)) {
+    const destination = { kind: 'page', page: { _type: 'reference', _ref, _weak: true } }
     await client.create({ _id: slug, _type: 'redirect', from: `/${slug}`, ...destination })
   }
   const read = () =>
-    client.fetch<unknown>('*[_type == "redirect"] | order(from){_id, from, kind, page}')
+    client.fetch<unknown>('*[_type == "redirect"] | order(from){_id, from, kind, "to": page._ref}')
   return { client, read }
 }
 
 /** A redirect as {@link startWith} reads it. */
-const stored = (_id: string, from: string, id: string | null) => ({
-  _id,
-  from: `/${from}`,
-  ...(id ? to(id) : { kind: 'home', page: null }),
+const stored = (_id: string, from: string, id: string) => ({
+  ...{ _id, from: `/${from}` },
+  ...(id === 'homePage' ? { kind: 'home', to: null } : { kind: 'page', to: id }),
 })
 
 describe('when a page is published', () => {
@@ -40,11 +38,11 @@ describe('when a page is published', () => {
   })
 
   test('at an address that redirects, the page wins', async () => {
-    const { client, read } = await startWith({ new: null, other: null })
+    const { client, read } = await startWith({ new: 'page-b', other: 'page-c' })
     const draft = { _id: 'drafts.new', _type: 'redirect', from: '/new', kind: 'home' }
     await client.create(draft)
     await tidyAfterPublish(client, { _type: 'page', slug: { current: 'new' } })
-    expect(await read()).toEqual([stored('other', 'other', null)])
+    expect(await read()).toEqual([stored('other', 'other', 'page-c')])
     expect(await client.getDocument(draft._id)).toBeUndefined()
   })
 
@@ -81,12 +79,15 @@ describe('when a page is taken down', () => {
   const pages = { older: 'page-a', other: 'page-c' }
   const other = stored('other', 'other', 'page-c')
 
-  test.each(['page-b', null])('its address and those that led to it lead to %s', async (id) => {
-    const { client, read } = await startWith(pages)
-    await redirectBeforeRemoval(client, page, id ? { kind: 'page', page: id } : { kind: 'home' })
-    const own = [stored('redirect-old', 'old', id), stored('older', 'older', id)]
-    expect(await read()).toEqual([...own, other])
-  })
+  test.each(['page-b', 'homePage'])(
+    'its address and those that led to it lead to %s',
+    async (id) => {
+      const { client, read } = await startWith(pages)
+      await redirectBeforeRemoval(client, page, id)
+      const own = [stored('redirect-old', 'old', id), stored('older', 'older', id)]
+      expect(await read()).toEqual([...own, other])
+    },
+  )
 
   test('or nowhere: then redirects to it stay until it is gone', async () => {
     const { client, read } = await startWith(pages)
