@@ -45,6 +45,8 @@ export function withoutFramework(
   refuseHidden(html)
   return rewrite(html.replace(FLIGHT_DATA, ''), (nodes, head) => {
     const classes = new Set(nodes.flatMap(classesOf))
+    // One element for all: each needs a hash in the policy.
+    const own = nodes.filter(isStyle).map(textOf)
     const sheets = nodes
       .filter(isStylesheet)
       .map((link) => styles.usedText(attribute(link, 'href'), classes))
@@ -54,7 +56,7 @@ export function withoutFramework(
       if (isNotForContent(node) || (isScript(node) && !isVitals(node))) remove(node)
     if (clicksPath)
       for (const node of nodes.filter(isBuyButton)) setAttribute(node, 'ping', clicksPath)
-    append(head, element('style', sheets.join('')))
+    append(head, element('style', [...own, ...sheets].join('')))
     append(head, element('script', speculationRules, { type: 'speculationrules' }))
   })
 }
@@ -125,12 +127,15 @@ function rewrite(html: string, change: (nodes: Node[], head: Element) => void): 
   return {
     html: serialize(document),
     scripts: nodes.filter(isInlineScript).map(textOf),
-    styles: nodes.filter((node) => isElement(node, 'style')).map(textOf),
+    styles: nodes.filter(isStyle).map(textOf),
   }
 }
 
+const isStyle = (node: Node): node is Element => isElement(node, 'style')
+
 const isNotForContent = (node: Node) =>
   node.nodeName === '#comment' ||
+  isStyle(node) ||
   isStylesheet(node) ||
   isPreload(node, 'script') ||
   isPreload(node, 'style')

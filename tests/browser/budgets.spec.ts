@@ -32,6 +32,8 @@ test('the home page has at most 130 KB, loads at most 5 KB of JavaScript, is oth
     expect(ours.images.size).toBeGreaterThan(5)
     expect(ours.bytes.images).toBeLessThanOrEqual(60 * KB)
   })
+  // Ten packets arrive in the first round trip: https://www.rfc-editor.org/rfc/rfc6928
+  expect(ours.bytes.HTML).toBeLessThanOrEqual(14_600)
   console.log(`${(total(ours) / KB).toFixed(1)} KB: the whole page`)
   expect(total(ours)).toBeLessThanOrEqual(130 * KB)
   expect(ours.bytes.JavaScript).toBeLessThanOrEqual(5 * KB)
