@@ -60,7 +60,7 @@ test('a link follows its page, and so do visitors of its old address @long', asy
     await viewPublished(editor)
     await editor.getByRole('button', { name: 'Unpublish' }).click()
     const destination = editor.getByLabel('Send visitors from /graduates to')
-    await expect(destination).toHaveValue('home')
+    await expect(destination.locator('option:checked')).toHaveText('Home page')
     await destination.selectOption('Refund Policy (/reimbursement)')
     await confirmRemoval(editor).click()
     await expect.poll(() => redirectOf('/graduates')).toBe('308 /reimbursement')
