@@ -56,8 +56,8 @@ export async function tidyAfterPublish(client: SanityClient, document: unknown) 
  * Before a page is taken down, stores where its visitors arrive then. The addresses that led to it lead
  * where its own does.
  *
- * @param destination id of the page where they arrive; null if visitors are to see “Page not found”: the addresses still lead to the page,
- * in case that it cannot be taken down
+ * @param destination id of the page where they arrive; null for “Page not found”: then the addresses still
+ * lead to the page, in case that it cannot be taken down
  */
 export async function redirectBeforeRemoval(
   client: SanityClient,
@@ -85,7 +85,7 @@ async function change(client: SanityClient, changesOf: (redirects: Redirect[]) =
   if (changes.length > 0) await raw.mutate(changes)
 }
 
-/** No matter who has made the address a redirect, it leads there. */
+/** One redirect in place of all from this address, also of those that staff have added. */
 const replace = (redirects: Redirect[], slug: string, destination: string): Mutation[] => [
   ...deletionsOf(redirects.filter(startsAt(slug))),
   {

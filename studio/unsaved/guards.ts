@@ -212,9 +212,9 @@ function guardDocument(
       editors.delete(JSON.stringify(path))
       settle()
     },
-    /** Puts the text of an editor into the document that left while it was locked. */
+    /** Puts the text of an editor that is gone into the document. A locked form never gets it. */
     leave(path: Path) {
-      isLeft ||= editors.delete(JSON.stringify(path))
+      if (editors.delete(JSON.stringify(path))) isLeft = true
       settle()
     },
     /** Puts offered text into the document, over what is there now. */

@@ -181,7 +181,7 @@ export async function redirectOf(path: string) {
   return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
 }
 
-/** `studio-preview.spec` writes into one lesson. */
+/** Without the lesson into which `studio-preview.spec`, of the project `site`, writes. */
 const OF_MEMBERS = `(
   (_id in path("members.**") || _id in path("drafts.members.**") ||
   _id in ["drafts.page-who-we-are", "drafts.page-legal-disclaimer"] ||

@@ -78,15 +78,18 @@ test('text that the Content Lake refused is offered with its reason, until it is
   expect(kept.size).toBe(0)
 })
 
-test('text of an editor that was left while it was locked is put into the document', async () => {
+test('text of editors that were left while they were locked is put into the document', async () => {
   const { guard, kept, editState, patches } = open(saved)
+  const both = { ...mine, text: 'Mine, too' }
   guard.type(['title'], 'Mine')
+  guard.type(['text'], 'Mine, too')
   guard.leave(['title'])
+  guard.leave(['text'])
   await new Promise<void>((resolve) => {
     guard.state.subscribe(() => patches.length > 0 && resolve())
   })
-  expect(patches).toEqual([{ set: { title: 'Mine' } }])
-  editState.next({ ready: true, draft: mine, published: saved })
+  expect(patches).toEqual([{ set: { title: 'Mine' } }, { set: { text: 'Mine, too' } }])
+  editState.next({ ready: true, draft: both, published: saved })
   expect(guard.state.value).toEqual({ offers: [], unsaved: undefined })
   expect(kept.size).toBe(0)
 })
