@@ -43,7 +43,8 @@ export async function audit(
     const result = await lighthouse(url, flags, config, page)
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-    const { audits, categories: scored } = result.lhr
+    const { audits, categories: scored, mainDocumentUrl } = result.lhr
+    if (mainDocumentUrl !== url) throw new Error(`${url} led to ${mainDocumentUrl}.`)
     const score = (category: Category) => Math.round((scored[category]?.score ?? 0) * 100)
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
     const deducted = onlyCategories

@@ -53,6 +53,7 @@ async function largestPaints(url: string, contestant: string) {
     await page.emulateNetworkConditions({ download: speed, upload: speed, latency: 150 })
     const visit = async () => {
       await page.goto(url, { waitUntil: 'networkidle0' })
+      if (page.url() !== url) throw new Error(`${url} led to ${page.url()}.`)
       return page.evaluate(
         () =>
           new Promise<number>((resolve) =>
