@@ -44,7 +44,7 @@ export async function audit(
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
     const { audits, categories: scored, mainDocumentUrl } = result.lhr
-    if (mainDocumentUrl !== url) throw new Error(`${url} led to ${mainDocumentUrl}.`)
+    if (mainDocumentUrl !== new URL(url).href) throw new Error(`${url} led to ${mainDocumentUrl}.`)
     const score = (category: Category) => Math.round((scored[category]?.score ?? 0) * 100)
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
     const deducted = onlyCategories
