@@ -37,7 +37,7 @@ export function unlock(store: DocumentStore) {
   return store
 }
 
-/** Milliseconds in which the Content Lake has answered, or never does. */
+/** Milliseconds in which the Content Lake responds, if it responds at all. */
 const LIMIT_MS = 60_000
 
 /**

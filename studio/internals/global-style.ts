@@ -5,7 +5,7 @@
  * Instead: see each rule.
  */
 import { createGlobalStyle } from 'styled-components'
-import { BODY } from '../look/theme.ts'
+import { BODY } from '../ui/theme.ts'
 
 export const GlobalStyle = createGlobalStyle`
   /* Sanity’s help is for developers; staff have the guide. Instead: a setting that hides the menu. */

@@ -5,18 +5,18 @@
  * Instead: settings that turn these requests off.
  */
 
-/** Answers requests to Sanity’s own hosts, and sends everything else. */
+/** Responds to requests to Sanity’s own hosts, and sends all others. */
 export function stayLocal(sanityVersion: string) {
   const fetchFromNetwork = window.fetch.bind(window)
   window.fetch = (input, init) => {
     const { hostname, pathname } = new URL(addressOf(input), window.location.href)
     if (hostname === 'sanity-cdn.com')
-      return answer(200, { packageVersion: sanityVersion, latest: sanityVersion })
-    if (pathname.endsWith('/intake/feedback')) return answer(403, {})
+      return respond(200, { packageVersion: sanityVersion, latest: sanityVersion })
+    if (pathname.endsWith('/intake/feedback')) return respond(403, {})
     return fetchFromNetwork(input, init)
   }
 }
 
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input)
 
-const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
+const respond = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))

@@ -11,7 +11,7 @@ export { ValidationContext } from 'sanity/_singletons'
 
 type Options = Omit<Parameters<typeof validate>[0], 'document' | 'environment'>
 
-/** How many rules of the site check run at a time: most wait for answers, which come together. */
+/** How many rules of the site check run at a time: most wait for responses, which come together. */
 const RULES_AT_A_TIME = 60
 
 /**

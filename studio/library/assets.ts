@@ -1,7 +1,7 @@
 import type { Path, SanityClient, Schema } from 'sanity'
 import { z } from 'zod'
-import { objectsIn } from '../content.ts'
-import { type Item, readSite } from '../start/documents.ts'
+import { objectsIn } from '../documents/content.ts'
+import { type Item, readSite } from '../documents/documents.ts'
 
 const asset = z.object({
   id: z.string(),
@@ -34,13 +34,13 @@ const QUERY = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(_cr
 
 /** Every uploaded image and file, newest first, with the places where staff see it used. */
 export async function readAssets(client: SanityClient, schema: Schema): Promise<Asset[]> {
-  const [site, answer] = await Promise.all([
+  const [site, response] = await Promise.all([
     readSite(client, schema),
     client.withConfig({ perspective: 'raw' }).fetch<unknown>(QUERY),
   ])
   return z
     .array(asset)
-    .parse(answer)
+    .parse(response)
     .map((one) => ({
       ...one,
       uses: site.items.flatMap((item) =>

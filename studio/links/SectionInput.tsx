@@ -4,7 +4,7 @@ import type { SanityClient, StringInputProps } from 'sanity'
 import useSWR from 'swr'
 import { z } from 'zod'
 import { set, unset } from '../internals/beta.ts'
-import { useStudioClient, WHEN_ASKED } from '../start/use-site.ts'
+import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 import { LinkContext } from './LinkInput.tsx'
 
 const QUERY = '*[_id == $id][0].sections[defined(anchor.current)]{"key": _key, heading}'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, type InputProps, isDocumentSchemaType } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
-import { isContent } from '../content.ts'
+import { isContent } from '../documents/content.ts'
 import { isArrayOfBlocksInputProps } from '../internals/beta.ts'
 import { usePerspective } from '../internals/perspective.ts'
 import { renderRichText } from '../internals/rich-text.ts'

@@ -4,7 +4,7 @@ import { usePresentationParams } from 'sanity/presentation'
 import type { DocumentLayoutProps } from '../internals/document-layout.ts'
 import { getPublishedId } from '../internals/ids.ts'
 import { settings } from '../settings.ts'
-import { Waiting } from '../start/Panel.tsx'
+import { Waiting } from '../ui/Panel.tsx'
 import { useOpenForm } from './useOpenForm.ts'
 
 /** A form that is hidden from the moment another page is shown beside it until it matches again. */

@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity'
 import useSWR from 'swr'
 import { z } from 'zod'
 import { getPublishedId } from '../internals/ids.ts'
-import { useStudioClient, WHEN_ASKED } from '../start/use-site.ts'
+import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 
 /** Where the site shows a document as a page of its own. */
 const PATH = `select(
@@ -35,7 +35,7 @@ const page = z.object({
 
 export type Page = z.infer<typeof page>
 
-const answer = z.object({
+const response = z.object({
   pages: z.array(page),
   outline: z.array(z.string()).nullable(),
 })
@@ -59,7 +59,7 @@ const TYPES = ['homePage', 'page', 'course', 'lesson']
 
 /** The public pages first, by their titles; then what members see, in the order of the course. */
 export function inOrder(found: unknown) {
-  const { pages, outline } = answer.parse(found)
+  const { pages, outline } = response.parse(found)
   const places = new Map(outline?.map((id, index) => [id, index]))
   const placeOf = ({ id }: Page) => places.get(id) ?? places.size
   return pages.toSorted(
@@ -85,7 +85,7 @@ export function titleOf({ type, title, path }: Page) {
   }
 }
 
-/** Milliseconds after which a request without an answer counts as failed. */
+/** Milliseconds after which a request without a response counts as failed. */
 const PATIENCE_MS = 5_000
 
 /** The document that the site shows at a path, as drafts have it. */

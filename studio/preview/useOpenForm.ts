@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { defer, retry, timer } from 'rxjs'
 import { useRouter } from 'sanity/router'
-import { useStudioClient } from '../start/use-site.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { type FoundPage, findPage } from './pages.ts'
 
 type Options = {

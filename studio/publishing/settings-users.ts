@@ -1,4 +1,4 @@
-import { isContent, isEqual } from '../content.ts'
+import { isContent, isEqual } from '../documents/content.ts'
 
 type Document = Record<string, unknown> & { _id: string; _type: string }
 

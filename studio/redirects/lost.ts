@@ -1,8 +1,8 @@
 import { applyPatch } from 'mendoza'
 import type { SanityClient, SanityDocument } from 'sanity'
 import type { Finding } from '../start/check/check.ts'
-import type { Site } from '../start/documents.ts'
-import { IDS_AT_A_TIME, readTransactions, type Transaction } from '../start/history.ts'
+import type { Site } from '../documents/documents.ts'
+import { IDS_AT_A_TIME, readTransactions, type Transaction } from '../documents/history.ts'
 import { addressOf } from './redirects.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function findLostAddresses(
   signal?: AbortSignal,
 ): Promise<Finding[]> {
   const pages = items.flatMap(({ published }) => (addressOf(published) ? (published ?? []) : []))
-  const answering = new Set(
+  const existing = new Set(
     items.flatMap(({ type, current, published }) =>
       type === 'redirect' ? [current.from] : [`/${addressOf(published)}`],
     ),
@@ -31,7 +31,7 @@ export async function findLostAddresses(
     signal?.throwIfAborted()
     for (const page of some)
       for (const address of formerAddresses(page, transactions))
-        if (!answering.has(`/${address}`) && !lost.has(address)) lost.set(address, page._id)
+        if (!existing.has(`/${address}`) && !lost.has(address)) lost.set(address, page._id)
   }
   return [...lost].map(([lostAddress, id]) => ({
     id,

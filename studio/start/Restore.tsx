@@ -3,10 +3,11 @@ import { Button } from '@sanity/ui'
 import { type SanityDocument, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { getPublishedId } from '../internals/ids.ts'
-import { titleOf } from './documents.ts'
-import { restore } from './restore.ts'
-import { useSite, useStudioClient } from './use-site.ts'
-import { useWork } from './useWork.ts'
+import { titleOf } from '../documents/documents.ts'
+import { restore } from '../documents/restore.ts'
+import { useStudioClient } from '../documents/client.ts'
+import { useSite } from './use-site.ts'
+import { useWork } from '../ui/useWork.ts'
 
 type Props = {
   /** As it was earlier. */

@@ -5,8 +5,8 @@ import useSWR from 'swr'
 import { SHOWN_DAYS, STATS_PATH, shareOf, statsShape } from '../../lib/stats/stats.ts'
 import { createPreviewSecret } from '../internals/preview-secret.ts'
 import { settings } from '../settings.ts'
-import { Panel } from './Panel.tsx'
-import { useStudioClient, WHEN_ASKED } from './use-site.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 
 const URL = `${settings.siteUrl}${STATS_PATH}`
 /** Shorter than a secret is valid. */

@@ -1,8 +1,8 @@
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
 import { z } from 'zod'
 import { getDraftId, getPublishedId } from '../internals/ids.ts'
-import { documentShape, documentTypes } from './documents.ts'
-import type { Transaction } from './history.ts'
+import { documentShape, documentTypes } from '../documents/documents.ts'
+import type { Transaction } from '../documents/history.ts'
 
 /** Two ids of about 40 characters each, in one address, which servers limit to some 8,000. */
 const AT_A_TIME = 50
@@ -23,11 +23,11 @@ export async function readDeleted(
   const last = new Map<string, SanityDocument>()
   for (let from = 0; from < deletions.length; from += AT_A_TIME) {
     const ids = deletions.slice(from, from + AT_A_TIME).flatMap(({ removed }) => removed)
-    const answer = await client.request<unknown>({
+    const response = await client.request<unknown>({
       url: `/data/history/${client.config().dataset}/documents/${ids.join(',')}`,
       query: { lastRevision: 'true' },
     })
-    for (const document of past.parse(answer).documents) {
+    for (const document of past.parse(response).documents) {
       const id = getPublishedId(document._id)
       const other = last.get(id)
       // If the draft and the published document were removed together, the later one counts.

@@ -1,20 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
-import { readSite } from './documents.ts'
-import { PAGE_SIZE, readTransactions, type Transaction } from './history.ts'
+import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { readSite } from '../documents/documents.ts'
+import { PAGE_SIZE, readTransactions, type Transaction } from '../documents/history.ts'
 
-/** Read when the screen opens and when something on it asks, never in the background. */
-export const WHEN_ASKED = {
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  shouldRetryOnError: false,
-}
-
-export const useStudioClient = () => useClient({ apiVersion: '2026-01-01' })
-
-/** All documents of the site. Each answer counts as new, so that what depends on it is read again. */
+/** All documents of the site. Each response counts as new, so that what depends on it is read again. */
 export function useSite() {
   const client = useStudioClient()
   const schema = useSchema()
@@ -35,7 +27,7 @@ export function useHistory() {
 }
 
 /**
- * Reads the site and its history whenever the screen opens. Without this, SWR would answer with what
+ * Reads the site and its history whenever the screen opens. Without this, SWR would return what
  * it read last: documents of the last two seconds, and pages of the history of any age.
  */
 export function useReadWhenOpened() {

@@ -7,7 +7,7 @@ import { isMemberType, withMemberPrefix } from '../../schemas/member-types.ts'
 import { usePerspective } from '../internals/perspective.ts'
 import { nameMoveButtons, TOGGLE_MOVE_BUTTONS, useWhenRendered } from '../internals/row-buttons.ts'
 import { componentPane } from '../internals/structure.ts'
-import { useStudioClient } from '../start/use-site.ts'
+import { useStudioClient } from '../documents/client.ts'
 
 /** What opens from a list. A new document has a random id; one for members gets an id that hides it. */
 export const documentIn = (S: StructureBuilder, type: string) => (paneId: string) =>

@@ -1,4 +1,4 @@
-import { type Content, isContent, isEqual } from '../content.ts'
+import { type Content, isContent, isEqual } from '../documents/content.ts'
 import { getValueAtPath, pathToString } from '../internals/paths.ts'
 
 export type Change = {

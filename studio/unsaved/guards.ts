@@ -1,6 +1,6 @@
 import { BehaviorSubject, combineLatest, first, Subscription, startWith } from 'rxjs'
 import type { Path } from 'sanity'
-import { type Content, withValueAt } from '../content.ts'
+import { type Content, withValueAt } from '../documents/content.ts'
 import { commits, isUnderWay } from '../internals/commits.ts'
 import type { DocumentStore, EditStateFor, OperationsAPI } from '../internals/document-store.ts'
 import { watchPair } from '../internals/document-store.ts'

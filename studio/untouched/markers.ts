@@ -1,5 +1,5 @@
 import type { Path } from 'sanity'
-import { isContent } from '../content.ts'
+import { isContent } from '../documents/content.ts'
 import { getValueAtPath, isKeySegment } from '../internals/paths.ts'
 
 /**

@@ -34,7 +34,7 @@ async function isReceived(url: string, request: RequestInit) {
   try {
     const { status } = await fetch(url, { ...request, keepalive: true })
     if (status < 500) return true
-    throw new Error(`${url} answered ${status}.`)
+    throw new Error(`${url} responded with ${status}.`)
   } catch (error) {
     // When a page is left, the promise rejects although the request is sent. Timers do not run then.
     await new Promise((resolve) => setTimeout(resolve))

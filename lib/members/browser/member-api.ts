@@ -51,6 +51,6 @@ async function ask(settings: MemberSettings, path: string, init: RequestInit = {
 }
 
 function expectOk(response: Response) {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${response.url} responded with ${response.status}.`)
   return response
 }

@@ -1,5 +1,5 @@
-import { isContent } from '../../content.ts'
-import { timeInWords } from '../../look/time.ts'
+import { isContent } from '../../documents/content.ts'
+import { timeInWords } from '../../ui/time.ts'
 
 /** What a document puts on the site for a time; absent times have no limit. */
 type Period = {

@@ -18,7 +18,7 @@ import type { SanityClient, SanityDocument, ValidationMarker } from 'sanity'
 const LIMIT_MS = 30_000
 /** One change arrives as several events. After this time in milliseconds, the last one has arrived. */
 const SETTLED_MS = 50
-/** Milliseconds until the stream reports a change that the Content Lake has answered. */
+/** Milliseconds until the stream reports a change after the Content Lake’s response. */
 const NEWS_MS = 2_000
 
 type State = {
@@ -55,8 +55,8 @@ const UNANSWERED =
 
 /**
  * Publishes a document once all of it is saved and no rule of its form is broken. Sanity’s own
- * operation is dropped without a word when any other operation of the document comes
- * before its answer, such as the commit that follows within a second of typing.
+ * operation is silently discarded if another operation of the document comes before its response, such
+ * as the commit that follows within a second of typing.
  *
  * @throws what staff read if it is not published, or if that is unknown
  */
@@ -91,7 +91,7 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS) {
         ...(published && { ifPublishedRevisionId: published._rev }),
       }
       const failure = await send(action, { draft, published }).then(() => null, toFailure)
-      // Without an answer it may be published all the same.
+      // Without a response, it may still be published.
       const news = await document.until(
         (now) => (failure?.isConflict ? now.draft?._rev !== draft._rev : isReplaced(now)),
         NEWS_MS,
@@ -144,9 +144,9 @@ function watch({ pair, id, type }: Options) {
   }
 }
 
-/** @returns `undefined` if there is no answer in time */
-const inTime = <Value>(answer: ObservableInput<Value>, ms: number) =>
-  firstValueFrom(from(answer).pipe(timeout({ first: ms, with: () => of(undefined) })))
+/** @returns `undefined` if there is no value in time */
+const inTime = <Value>(value: ObservableInput<Value>, ms: number) =>
+  firstValueFrom(from(value).pipe(timeout({ first: ms, with: () => of(undefined) })))
 
 /**
  * What staff publish is no longer a placeholder: see schemas/fields/placeholder.ts. The mark of the

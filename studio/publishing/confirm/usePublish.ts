@@ -4,7 +4,7 @@ import { useDocumentStore } from '../../internals/document-store.ts'
 import { validateDocument } from '../../internals/validation.ts'
 import { useWorkspace } from '../../internals/workspace.ts'
 import { publishAfterRedirect, tidyAfterPublish } from '../../redirects/redirects.ts'
-import { useStudioClient } from '../../start/use-site.ts'
+import { useStudioClient } from '../../documents/client.ts'
 import { useFollow } from '../live/useFollow.tsx'
 import { endPlaceholder, publishDocument } from './publish.ts'
 

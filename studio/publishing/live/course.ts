@@ -10,8 +10,8 @@ export async function isInCourse(
   perspective: 'published' | 'drafts',
 ) {
   const query = '$lesson in *[_type == "course"][0].outline[]._ref'
-  const answer = await client.withConfig({ perspective }).fetch<boolean | null>(query, { lesson })
-  return answer === true
+  const isListed = await client.withConfig({ perspective }).fetch<boolean | null>(query, { lesson })
+  return isListed === true
 }
 
 /** Puts a lesson at the end of the course, in its draft. */

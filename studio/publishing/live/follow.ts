@@ -11,7 +11,7 @@ const END_MS = 600_000
 export type Progress = { state: 'live' } | { state: 'unreported' } | { state: 'late'; why: string }
 
 type Options = {
-  /** Asks the site; rejects if it does not answer. */
+  /** Asks the site; rejects if it does not respond. */
   ask(): Promise<Report>
   /** Whether a newer revision than the one that was published is live, given the site's revision. */
   isReplaced(rev: string | null): Promise<boolean>

@@ -19,9 +19,9 @@ import {
   redirectBeforeRemoval,
   tidyAfterRemoval,
 } from '../../redirects/redirects.ts'
-import { Rows } from '../../start/Panel.tsx'
-import { Row } from '../../start/Row.tsx'
-import { useStudioClient, WHEN_ASKED } from '../../start/use-site.ts'
+import { Rows } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
 import { confirmDialog } from '../confirm-dialog.tsx'
 import { useFollow } from '../live/useFollow.tsx'
 import { PlacesLine } from '../places.tsx'

@@ -1,7 +1,7 @@
 import type { SanityDocument, Schema } from 'sanity'
-import { isEqual } from '../../content.ts'
-import { documentShape, documentTypes, type Item, toItems } from '../documents.ts'
-import { fieldsOf } from '../restore.ts'
+import { isEqual } from '../../documents/content.ts'
+import { documentShape, documentTypes, type Item, toItems } from '../../documents/documents.ts'
+import { fieldsOf } from '../../documents/restore.ts'
 
 /** One document a line, as Sanity’s own exports. */
 export const toLines = (documents: SanityDocument[]) =>

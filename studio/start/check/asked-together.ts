@@ -6,14 +6,14 @@ import { fetchOf, withFetch } from '../../internals/client.ts'
 const GATHER_MS = 20
 
 const perspectives = z.enum(['raw', 'drafts', 'published']).default('published')
-const answers = z.array(z.unknown())
+const resultList = z.array(z.unknown())
 
-type Question = { query: string; params: [name: string, value: string][] }
-type Batch = { questions: Question[]; answers: Promise<unknown[]> }
+type Query = { query: string; params: [name: string, value: string][] }
+type Batch = { queries: Query[]; results: Promise<unknown[]> }
 
 /**
- * A client that sends queries together, and each query once: the rules of 500 forms ask some 1,000, many
- * of them for the same settings. For one run of the site check, whose answers are all from the same moment.
+ * A client that sends queries together, and each query once: the rules of 500 forms send about 1,000,
+ * many of them for the same settings. It is for one run of the site check: its results are of one moment.
  */
 export function askedTogether(client: SanityClient): SanityClient {
   const asked = new Map<string, Promise<unknown>>()
@@ -25,39 +25,39 @@ export function askedTogether(client: SanityClient): SanityClient {
     const batch = batches.get(perspective) ?? open(perspective)
     batches.set(perspective, batch)
     const params = [...searchParams].filter(([name]) => name.startsWith('$'))
-    const at = batch.questions.push({ query: searchParams.get('query') ?? '', params }) - 1
-    return batch.answers.then((all) => all[at])
+    const at = batch.queries.push({ query: searchParams.get('query') ?? '', params }) - 1
+    return batch.results.then((all) => all[at])
   }
 
   function open(perspective: z.infer<typeof perspectives>): Batch {
-    const questions: Question[] = []
+    const queries: Query[] = []
     const sent = new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
       batches.delete(perspective)
-      const { query, params } = together(questions)
+      const { query, params } = together(queries)
       return client.fetch<unknown>(query, params, { perspective, tag: 'site-check' })
     })
-    return { questions, answers: sent.then((answer) => answers.parse(answer)) }
+    return { queries, results: sent.then((list) => resultList.parse(list)) }
   }
 
   return withFetch(client, async (url, init) => {
     const isQuery = (init?.method ?? 'GET') === 'GET' && url.includes('/data/query/')
     if (!isQuery) return send(url, init)
-    const answer = asked.get(url) ?? ask(new URL(url))
-    asked.set(url, answer)
-    return Response.json({ result: (await answer) ?? null })
+    const result = asked.get(url) ?? ask(new URL(url))
+    asked.set(url, result)
+    return Response.json({ result: (await result) ?? null })
   })
 }
 
-/** One query whose answer is the list of all answers. Each query gets parameters of its own. */
-function together(questions: Question[]) {
-  const queries = questions.map(({ query }, n) =>
+/** One query whose result is the list of all results. Each query gets parameters of its own. */
+function together(queries: Query[]) {
+  const list = queries.map(({ query }, n) =>
     query.replaceAll(/\$(\w+)/g, (_, name) => `$${name}_${n}`),
   )
-  const params = questions.flatMap((question, n) =>
-    question.params.map(([name, value]): [string, unknown] => [
+  const params = queries.flatMap((query, n) =>
+    query.params.map(([name, value]): [string, unknown] => [
       `${name.slice(1)}_${n}`,
       JSON.parse(value),
     ]),
   )
-  return { query: `[${queries.join(', ')}]`, params: Object.fromEntries(params) }
+  return { query: `[${list.join(', ')}]`, params: Object.fromEntries(params) }
 }

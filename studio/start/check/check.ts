@@ -1,6 +1,6 @@
 import type { Path, SanityDocument, ValidationMarker } from 'sanity'
 import { pathsAreEqual } from '../../internals/paths.ts'
-import type { Site } from '../documents.ts'
+import type { Site } from '../../documents/documents.ts'
 import { deadEnds } from './dead-ends.ts'
 
 /** One thing that staff should look at, and the field where it is. */
@@ -15,7 +15,7 @@ export type Finding = {
   lostAddress?: string
 }
 
-/** How many documents are checked at a time. Most of a check is waiting: for idle moments, and for answers. */
+/** How many documents are checked at a time. A check mostly waits for idle moments and for responses. */
 const AT_A_TIME = 60
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { objectsIn } from '../../content.ts'
-import type { Site } from '../documents.ts'
+import { objectsIn } from '../../documents/content.ts'
+import type { Site } from '../../documents/documents.ts'
 import type { Finding } from './check.ts'
 
 const sectionLink = z.object({ page: z.object({ _ref: z.string() }), section: z.string().min(1) })

@@ -1,4 +1,4 @@
-import { placeOf } from '../../../studio/start/check/place.ts'
+import { placeOf } from '../../../studio/documents/place.ts'
 import { schema } from '../../support/schema.ts'
 
 test.each([

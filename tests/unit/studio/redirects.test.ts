@@ -7,7 +7,7 @@ import {
   tidyAfterPublish,
   tidyAfterRemoval,
 } from '../../../studio/redirects/redirects.ts'
-import { readSite } from '../../../studio/start/documents.ts'
+import { readSite } from '../../../studio/documents/documents.ts'
 import { schema } from '../../support/schema.ts'
 
 const page = { id: 'page-a', before: 'old' }

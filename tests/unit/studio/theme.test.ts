@@ -1,5 +1,5 @@
 import { buildTheme, getContrastRatio, THEME_COLOR_STATE_TONES, v0_v2 } from '@sanity/ui/theme'
-import { theme } from '../../../studio/look/theme.ts'
+import { theme } from '../../../studio/ui/theme.ts'
 
 test.each(THEME_COLOR_STATE_TONES)('both lines of a selected %s row can be read', (tone) => {
   if (!theme.color) throw new Error('The theme has no colors.')

@@ -1,6 +1,6 @@
 import { startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
-import { readAuthors, readTransactions } from '../../../studio/start/history.ts'
-import { restore } from '../../../studio/start/restore.ts'
+import { readAuthors, readTransactions } from '../../../studio/documents/history.ts'
+import { restore } from '../../../studio/documents/restore.ts'
 import { readDeleted } from '../../../studio/start/trash.ts'
 import { schema } from '../../support/schema.ts'
 

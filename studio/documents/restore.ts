@@ -1,5 +1,5 @@
 import type { SanityClient, SanityDocument } from 'sanity'
-import { referencesIn } from '../content.ts'
+import { referencesIn } from './content.ts'
 import { getDraftId } from '../internals/ids.ts'
 import { removeMissingReferences } from '../internals/references.ts'
 

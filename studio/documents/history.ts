@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 
-/** The most that Sanity lists in one answer. */
+/** The most that Sanity lists in one response. */
 export const PAGE_SIZE = 1000
 
 const transaction = z.object({
@@ -32,7 +32,7 @@ export async function readTransactions(
   { ids, before, withEffects = false }: Range = {},
 ) {
   const of = ids ? `/${ids.join(',')}` : ''
-  const answer = await client.request<unknown>({
+  const response = await client.request<unknown>({
     url: `/data/history/${client.config().dataset}/transactions${of}`,
     query: {
       excludeContent: 'true',
@@ -45,7 +45,7 @@ export async function readTransactions(
     },
   })
   // If there is no transaction, the body is empty.
-  return (answer === undefined ? '' : `${answer}`)
+  return (response === undefined ? '' : `${response}`)
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => transaction.parse(JSON.parse(line)))

@@ -1,7 +1,7 @@
 import type { Path, Schema, SchemaType } from 'sanity'
 import { z } from 'zod'
-import { getValueAtPath } from '../../internals/paths.ts'
-import { previewTitle } from '../../internals/previews.ts'
+import { getValueAtPath } from '../internals/paths.ts'
+import { previewTitle } from '../internals/previews.ts'
 
 /** Characters of a title. */
 const LONGEST = 50
