@@ -14,8 +14,8 @@ import {
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
-import { Failure, Nothing, Waiting } from '../ui/Panel.tsx'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { Failure, Nothing, Waiting } from '../ui/Panel.tsx'
 import { AssetCard } from './AssetCard.tsx'
 import { type Asset, readAssets } from './assets.ts'
 

@@ -1,8 +1,8 @@
 import type { SanityClient } from 'sanity'
 import useSWR from 'swr'
 import { z } from 'zod'
-import { getPublishedId } from '../internals/ids.ts'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { getPublishedId } from '../internals/ids.ts'
 
 /** Where the site shows a document as a page of its own. */
 const PATH = `select(

@@ -1,8 +1,8 @@
 import { applyPatch } from 'mendoza'
 import type { SanityClient, SanityDocument } from 'sanity'
-import type { Finding } from '../start/check/check.ts'
 import type { Site } from '../documents/documents.ts'
 import { IDS_AT_A_TIME, readTransactions, type Transaction } from '../documents/history.ts'
+import type { Finding } from '../start/check/check.ts'
 import { addressOf } from './redirects.ts'
 
 /**

@@ -2,12 +2,12 @@ import { ResetIcon } from '@sanity/icons/Reset'
 import { Button } from '@sanity/ui'
 import { type SanityDocument, useSchema } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { getPublishedId } from '../internals/ids.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { titleOf } from '../documents/documents.ts'
 import { restore } from '../documents/restore.ts'
-import { useStudioClient } from '../documents/client.ts'
-import { useSite } from './use-site.ts'
+import { getPublishedId } from '../internals/ids.ts'
 import { useWork } from '../ui/useWork.ts'
+import { useSite } from './use-site.ts'
 
 type Props = {
   /** As it was earlier. */

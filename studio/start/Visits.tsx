@@ -3,10 +3,10 @@ import { Box, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import useSWR from 'swr'
 import { SHOWN_DAYS, STATS_PATH, shareOf, statsShape } from '../../lib/stats/stats.ts'
+import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 import { createPreviewSecret } from '../internals/preview-secret.ts'
 import { settings } from '../settings.ts'
 import { Panel } from '../ui/Panel.tsx'
-import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 
 const URL = `${settings.siteUrl}${STATS_PATH}`
 /** Shorter than a secret is valid. */

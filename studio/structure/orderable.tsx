@@ -4,10 +4,10 @@ import { OrderableDocumentList } from '@sanity/orderable-document-list'
 import { type ComponentProps, useRef } from 'react'
 import type { StructureBuilder } from 'sanity/structure'
 import { isMemberType, withMemberPrefix } from '../../schemas/member-types.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { usePerspective } from '../internals/perspective.ts'
 import { nameMoveButtons, TOGGLE_MOVE_BUTTONS, useWhenRendered } from '../internals/row-buttons.ts'
 import { componentPane } from '../internals/structure.ts'
-import { useStudioClient } from '../documents/client.ts'
 
 /** What opens from a list. A new document has a random id; one for members gets an id that hides it. */
 export const documentIn = (S: StructureBuilder, type: string) => (paneId: string) =>

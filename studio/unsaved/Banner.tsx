@@ -1,9 +1,9 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSchema } from 'sanity'
+import { placeOf } from '../documents/place.ts'
 import { WithoutSavedStatus } from '../internals/global-style.ts'
 import { timeInWords } from '../ui/time.ts'
-import { placeOf } from '../documents/place.ts'
 import { openChanges, wordsOf } from './changes.ts'
 import { useGuard, useGuardState } from './context.ts'
 

@@ -1,10 +1,10 @@
 import { useToast } from '@sanity/ui/toast'
+import { useStudioClient } from '../../documents/client.ts'
 import type { DocumentActionProps } from '../../internals/beta.ts'
 import { useDocumentStore } from '../../internals/document-store.ts'
 import { validateDocument } from '../../internals/validation.ts'
 import { useWorkspace } from '../../internals/workspace.ts'
 import { publishAfterRedirect, tidyAfterPublish } from '../../redirects/redirects.ts'
-import { useStudioClient } from '../../documents/client.ts'
 import { useFollow } from '../live/useFollow.tsx'
 import { endPlaceholder, publishDocument } from './publish.ts'
 

@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import type { Path, SanityDocument, Schema } from 'sanity'
 import { referencesIn } from '../../documents/content.ts'
+import { titleOf } from '../../documents/documents.ts'
+import { placeOf } from '../../documents/place.ts'
 import { getPublishedId, isDraftId } from '../../internals/ids.ts'
 import { pathToString } from '../../internals/paths.ts'
-import { placeOf } from '../../documents/place.ts'
-import { titleOf } from '../../documents/documents.ts'
 
 /** A field that refers to a document, which therefore cannot go. */
 export type Blocker = {

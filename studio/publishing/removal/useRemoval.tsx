@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
+import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
 import type { DocumentActionComponent, DocumentActionProps } from '../../internals/beta.ts'
 import {
   keepRunning,
@@ -21,7 +22,6 @@ import {
 } from '../../redirects/redirects.ts'
 import { Rows } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
 import { confirmDialog } from '../confirm-dialog.tsx'
 import { useFollow } from '../live/useFollow.tsx'
 import { PlacesLine } from '../places.tsx'

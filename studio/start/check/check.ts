@@ -1,6 +1,6 @@
 import type { Path, SanityDocument, ValidationMarker } from 'sanity'
-import { pathsAreEqual } from '../../internals/paths.ts'
 import type { Site } from '../../documents/documents.ts'
+import { pathsAreEqual } from '../../internals/paths.ts'
 import { deadEnds } from './dead-ends.ts'
 
 /** One thing that staff should look at, and the field where it is. */

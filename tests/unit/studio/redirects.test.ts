@@ -1,4 +1,5 @@
 import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { readSite } from '../../../studio/documents/documents.ts'
 import { findLostAddresses } from '../../../studio/redirects/lost.ts'
 import {
   addRedirect,
@@ -7,7 +8,6 @@ import {
   tidyAfterPublish,
   tidyAfterRemoval,
 } from '../../../studio/redirects/redirects.ts'
-import { readSite } from '../../../studio/documents/documents.ts'
 import { schema } from '../../support/schema.ts'
 
 const page = { id: 'page-a', before: 'old' }
