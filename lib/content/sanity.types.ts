@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 6db0e20134a07c67d45d45a885e599a38e208c70661f2152af23f61d5571e7f4
+// Digest of the schemas, the queries and this file: 5948021417bed05452d875fafc24ab46022c45a72a164e881b4c752a43e9abc3
