@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 5948021417bed05452d875fafc24ab46022c45a72a164e881b4c752a43e9abc3
+// Digest of the schemas, the queries and this file: 9520ce7070aa2b538e421c39ac3716ca194ebc5053e52a13444c32d96cc0cc9c
