@@ -28,11 +28,11 @@ export const documentTypes = (schema: Schema) =>
     .getTypeNames()
     .filter((name) => !name.includes('.') && schema.get(name)?.type?.name === 'document')
 
-const response = z.object({ documents: z.array(documentShape), assets: z.array(z.string()) })
+const responseShape = z.object({ documents: z.array(documentShape), assets: z.array(z.string()) })
 
 /** All documents of the site, drafts and other versions too, and the ids of its images and files. */
 export async function readSite(client: SanityClient, schema: Schema) {
-  const { documents, assets } = response.parse(
+  const { documents, assets } = responseShape.parse(
     await client.withConfig({ perspective: 'raw' }).fetch<unknown>(
       `{
         "documents": *[_type in $types] | order(_type asc, _id asc),

@@ -35,7 +35,7 @@ const page = z.object({
 
 export type Page = z.infer<typeof page>
 
-const response = z.object({
+const responseShape = z.object({
   pages: z.array(page),
   outline: z.array(z.string()).nullable(),
 })
@@ -59,7 +59,7 @@ const TYPES = ['homePage', 'page', 'course', 'lesson']
 
 /** The public pages first, by their titles; then what members see, in the order of the course. */
 export function inOrder(found: unknown) {
-  const { pages, outline } = response.parse(found)
+  const { pages, outline } = responseShape.parse(found)
   const places = new Map(outline?.map((id, index) => [id, index]))
   const placeOf = ({ id }: Page) => places.get(id) ?? places.size
   return pages.toSorted(
