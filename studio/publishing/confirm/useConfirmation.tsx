@@ -88,6 +88,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
 
     function press() {
       if (draft && publication.isUnderWay()) return void confirm(draft)
+      if (draft) publication.prepare(draft)
       setStep({ is: 'asking' })
     }
 

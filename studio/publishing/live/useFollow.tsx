@@ -37,11 +37,10 @@ export function useFollow() {
     const document = await newVersion({ store, id, type, before: before?._rev ?? null })
     if (document === undefined) return
     const rev = document?._rev ?? null
-    const places = await readPlaces(client, { id, type }, { before, after: document }).catch(
-      () => null,
-    )
-    const isPlaced =
-      document?._type !== 'lesson' || (await isInCourse(client, id, 'published').catch(() => true))
+    const reading = Promise.all([
+      readPlaces(client, { id, type }, { before, after: document }).catch(() => null),
+      document?._type !== 'lesson' || isInCourse(client, id, 'published').catch(() => true),
+    ])
     // One message for each publication: if a message replaces one that is just expiring, Sanity’s
     // provider can remove both.
     const message = `published-${id}-${rev}`
@@ -59,12 +58,14 @@ export function useFollow() {
       ask: () => readReport({ id, rev }),
       isReplaced: async (shown) =>
         shown === (await client.fetch<string | null>('*[_id == $id][0]._rev', { id })),
-      onProgress: (progress) =>
+      async onProgress(progress) {
+        const [places, isPlaced] = await reading
         push({
           id: message,
           closable: true,
           ...toastOf(progress, { document, places, isRemoval, ...(!isPlaced && { addLesson }) }),
-        }),
+        })
+      },
     })
   }
 }
