@@ -4,10 +4,7 @@
  * Since: Sanity 6.16, @sanity/client 8.7.
  * Instead: a public setting of the Studio for its `fetch`.
  */
-import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-
-/** What a client accepts and returns as its `fetch`. */
-type Transport = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
+import { type ClientConfig, createClient } from '@sanity/client'
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
@@ -16,9 +13,3 @@ export const clientFactory = (options: ClientConfig, send: Fetch) => ({
   unstable_clientFactory: (config: ClientConfig) =>
     createClient({ ...config, ...options, resolveFetch: () => send }),
 })
-
-export const fetchOf = (client: SanityClient): Transport =>
-  client.config().resolveFetch?.() ?? fetch
-
-export const withFetch = (client: SanityClient, send: Transport) =>
-  client.withConfig({ resolveFetch: () => send })

@@ -88,7 +88,7 @@ function useSiteCheck(site: Site | undefined) {
     const known = new Set([...site.items.map(({ id }) => id), ...site.assets])
     const validate = validatorBeside({
       workspace,
-      getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
+      getClient: () => asked,
       getDocumentExists: ({ id }) => Promise.resolve(known.has(id)),
       signal,
     })

@@ -1,51 +1,69 @@
+import type { ClientPerspective, FilteredResponseQueryOptions, QueryParams } from '@sanity/client'
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
-import { fetchOf, withFetch } from '../../internals/client.ts'
 
 /** Queries of this time, in milliseconds, are one request. */
 const GATHER_MS = 20
 
-const perspectives = z.enum(['raw', 'drafts', 'published']).default('published')
 const resultList = z.array(z.unknown())
 
-type Query = { query: string; params: [name: string, value: string][] }
+type Query = { query: string; params: QueryParams }
 type Batch = { queries: Query[]; results: Promise<unknown[]> }
 
 /**
- * A client that sends queries together, and each query once: the rules of 500 forms send about 1,000,
- * many of them for the same settings. It is for one run of the site check: its results are of one moment.
+ * A client whose `fetch` sends queries together, and each query once: the rules of 500 forms send about
+ * 1,000, many of them for the same settings. It is for one run of the site check: its results are of one
+ * moment.
  */
 export function askedTogether(client: SanityClient): SanityClient {
   const asked = new Map<string, Promise<unknown>>()
   const batches = new Map<string, Batch>()
-  const send = fetchOf(client)
 
-  function ask({ searchParams }: URL) {
-    const perspective = perspectives.parse(searchParams.get('perspective') ?? undefined)
-    const batch = batches.get(perspective) ?? open(perspective)
-    batches.set(perspective, batch)
-    const params = [...searchParams].filter(([name]) => name.startsWith('$'))
-    const at = batch.queries.push({ query: searchParams.get('query') ?? '', params }) - 1
-    return batch.results.then((all) => all[at])
+  function ask(perspective: ClientPerspective, query: Query) {
+    const key = JSON.stringify([perspective, query])
+    const result = asked.get(key) ?? add(perspective, query)
+    asked.set(key, result)
+    return result
   }
 
-  function open(perspective: z.infer<typeof perspectives>): Batch {
+  function add(perspective: ClientPerspective, query: Query) {
+    const name = String(perspective)
+    const batch = batches.get(name) ?? open(perspective, name)
+    batches.set(name, batch)
+    const at = batch.queries.push(query) - 1
+    return batch.results.then((all) => all[at] ?? null)
+  }
+
+  function open(perspective: ClientPerspective, name: string): Batch {
     const queries: Query[] = []
     const sent = new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
-      batches.delete(perspective)
+      batches.delete(name)
       const { query, params } = together(queries)
       return client.fetch<unknown>(query, params, { perspective, tag: 'site-check' })
     })
     return { queries, results: sent.then((list) => resultList.parse(list)) }
   }
 
-  return withFetch(client, async (url, init) => {
-    const isQuery = (init?.method ?? 'GET') === 'GET' && url.includes('/data/query/')
-    if (!isQuery) return send(url, init)
-    const result = asked.get(url) ?? ask(new URL(url))
-    asked.set(url, result)
-    return Response.json({ result: (await result) ?? null })
-  })
+  /** A copy with the whole of a client’s settings would cost more than the rule that asks. */
+  const withPerspective = (usual: ClientPerspective): SanityClient =>
+    new Proxy(client, {
+      get(target, name) {
+        if (name === 'withConfig')
+          return ({ perspective = usual }: { perspective?: ClientPerspective }) =>
+            withPerspective(perspective)
+        if (name === 'fetch')
+          return (
+            query: string,
+            params: QueryParams = {},
+            { perspective = usual }: FilteredResponseQueryOptions = {},
+          ) => ask(perspective, { query, params })
+        const own: unknown = Reflect.get(target, name, target)
+        // Methods read private fields, which only the client itself has.
+        return typeof own === 'function' ? own.bind(target) : own
+      },
+    })
+
+  return withPerspective(client.config().perspective ?? 'published')
 }
 
 /** One query whose result is the list of all results. Each query gets parameters of its own. */
@@ -54,10 +72,7 @@ function together(queries: Query[]) {
     query.replaceAll(/\$(\w+)/g, (_, name) => `$${name}_${n}`),
   )
   const params = queries.flatMap((query, n) =>
-    query.params.map(([name, value]): [string, unknown] => [
-      `${name.slice(1)}_${n}`,
-      JSON.parse(value),
-    ]),
+    Object.entries(query.params).map(([name, value]): [string, unknown] => [`${name}_${n}`, value]),
   )
   return { query: `[${list.join(', ')}]`, params: Object.fromEntries(params) }
 }

@@ -28,13 +28,7 @@ async function check(client = lake.client) {
   })
   const site = await readSite(client, schema)
   const asked = askedTogether(counting)
-  const findings = await checkSite(
-    site,
-    validatorBeside({
-      workspace,
-      getClient: ({ apiVersion }) => asked.withConfig({ apiVersion }),
-    }),
-  )
+  const findings = await checkSite(site, validatorBeside({ workspace, getClient: () => asked }))
   const told = findings.map(({ id, level, path, message }) => {
     const document = site.items.find((item) => item.id === id)?.current
     if (!document) throw new Error(`There is no document "${id}".`)
