@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, type InputProps, isDocumentSchemaType } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { isContent } from '../documents/content.ts'
 import { isArrayOfBlocksInputProps } from '../internals/beta.ts'
+import { useDocumentStore } from '../internals/document-store.ts'
+import { getPublishedId } from '../internals/ids.ts'
 import { usePerspective } from '../internals/perspective.ts'
 import { renderRichText } from '../internals/rich-text.ts'
 import { nameEditor, useWhenRendered } from '../internals/row-buttons.ts'
-import { type OpenDocument, setOpenDocument, setTypedText } from './open-document.ts'
+import { setOpenDocument, setTypedText } from './open-document.ts'
 
 /** A form whose text appears in the page beside it while it is typed: a draft is stored later. */
 export function DocumentInput(props: InputProps) {
@@ -14,25 +16,32 @@ export function DocumentInput(props: InputProps) {
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   return (
     <>
-      {isDocumentSchemaType(schemaType) && isOpenDocument(value) && <Open document={value} />}
+      {isDocumentSchemaType(schemaType) && isContent(value) && (
+        <Open id={getPublishedId(String(value._id))} type={schemaType.name} />
+      )}
       {props.renderDefault(props)}
     </>
   )
 }
 
 /** The page shows drafts, so a published or a former version is not sent to it. */
-function Open({ document }: { document: OpenDocument }) {
+function Open({ id, type }: { id: string; type: string }) {
   const params = usePresentationParams(false)
   const { selectedPerspective } = usePerspective()
+  const { pair } = useDocumentStore()
   const isShown = params !== null && !params.rev && selectedPerspective === 'drafts'
-  // Not after the form is drawn, which takes longer than anything else here.
-  useLayoutEffect(() => setOpenDocument(isShown ? document : null), [isShown, document])
-  useLayoutEffect(() => () => setOpenDocument(null), [])
+  useEffect(() => {
+    if (!isShown) return
+    // From the store, not from the form: to draw that takes longer than anything else here.
+    const states = pair.editState(id, type)
+    const sending = states.subscribe(({ draft, published }) => setOpenDocument(draft ?? published))
+    return () => {
+      sending.unsubscribe()
+      setOpenDocument(null)
+    }
+  }, [isShown, pair, id, type])
   return null
 }
-
-const isOpenDocument = (value: unknown): value is OpenDocument =>
-  isContent(value) && typeof value._id === 'string'
 
 /** A rich text editor with a name, whose letters are sent to the page before the form has them. */
 function RichTextInput(props: ArrayOfObjectsInputProps) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { stegaClean } from '@sanity/client/stega'
 import sharp from 'sharp'
 import { defaults } from '#emulators/defaults.ts'
-import { seen } from './seen.ts'
+import { watch } from './watch.ts'
 
 /** Until the Studio has stored what was typed, so that each time is measured from rest. */
 export const REST_MS = 2_500
@@ -33,7 +33,8 @@ export async function openPreview(page: Page) {
   await signIn(page)
   await page.getByRole('link', { name: 'Preview' }).click()
   await text(page, HOME.field).waitFor({ timeout: 60_000 })
-  await seen(siteBody(page), { selector: 'h1' })
+  const visible = await watch(siteBody(page), { selector: 'h1' })
+  await visible()
 }
 
 /** Clicks on an element of the page until the field it comes from is open. */
@@ -51,10 +52,10 @@ export const openAboutPage = async (page: Page) => (await follow(page, ABOUT)).v
 
 export async function typeText(page: Page, n: number) {
   const words = `Heading ${n}`
-  const visible = seen(siteBody(page), { selector: 'h2', words })
+  const visible = await watch(siteBody(page), { selector: 'h2', words })
   const start = Date.now()
   await text(page, 'about.heading').fill(words)
-  return { start, visible }
+  return { start, visible: visible() }
 }
 
 export async function typeFormatted(page: Page, n: number) {
@@ -66,10 +67,10 @@ export async function typeFormatted(page: Page, n: number) {
     // It takes over a moved cursor a moment later.
     await wait(REST_MS)
   }
-  const visible = seen(siteBody(page), { selector: 'p', words: 'z'.repeat(n + 1) })
+  const visible = await watch(siteBody(page), { selector: 'p', words: 'z'.repeat(n + 1) })
   const start = Date.now()
   await page.keyboard.press('z')
-  return { start, visible }
+  return { start, visible: visible() }
 }
 
 export async function uploadImage(page: Page, n: number) {
@@ -82,17 +83,17 @@ export async function uploadImage(page: Page, n: number) {
   await page.getByText('Upload', { exact: true }).click()
   // The Content Lake names an image by its content.
   const id = createHash('sha1').update(buffer).digest('hex')
-  const visible = seen(siteBody(page), { selector: `img[src*="${id}"]` })
+  const visible = await watch(siteBody(page), { selector: `img[src*="${id}"]` })
   const start = Date.now()
   await (await chooser).setFiles({ name: `${n}.png`, mimeType: 'image/png', buffer })
-  return { start, visible }
+  return { start, visible: visible() }
 }
 
 export async function typeNumber(page: Page, n: number) {
-  const visible = seen(siteBody(page), { selector: 'strong', words: `$1,60${n}` })
+  const visible = await watch(siteBody(page), { selector: 'strong', words: `$1,60${n}` })
   const start = Date.now()
   await field(page, 'price.total').getByRole('spinbutton').fill(`160${n}`)
-  return { start, visible }
+  return { start, visible: visible() }
 }
 
 /** Drags the first section below the second one. */
@@ -111,10 +112,10 @@ export async function moveSection(page: Page) {
   await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(x, to.y + to.height / 2 + 10, { steps: 20 })
-  const visible = seen(siteBody(page), { selector: 'main h2', words, isFirst: true })
+  const visible = await watch(siteBody(page), { selector: 'main h2', words, isFirst: true })
   const start = Date.now()
   await page.mouse.up()
-  return { start, visible }
+  return { start, visible: visible() }
 }
 
 export async function publish(page: Page, n: number) {
@@ -143,9 +144,9 @@ export const followLink = (page: Page, n: number) => follow(page, n % 2 ? ABOUT 
 
 async function follow(page: Page, { link, field }: typeof HOME) {
   const selector = `[data-testid="field-${field}"] :is(input, textarea)`
-  const visible = seen(studioBody(page), { selector })
+  const visible = await watch(studioBody(page), { selector })
   await site(page).locator(`a[href="${link}"]`).first().focus()
   const start = Date.now()
   await page.keyboard.press('Enter')
-  return { start, visible }
+  return { start, visible: visible() }
 }

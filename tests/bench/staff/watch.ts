@@ -10,18 +10,19 @@ type Sight = {
 }
 
 /**
- * Watches a page from within: Playwright’s own waiting looks only a few times a second.
+ * Watches a page from within: Playwright’s own waiting looks only a few times a second. It watches before
+ * anything is done: a page that draws a form starts nothing else meanwhile.
  *
  * @param body the `body` of the page, or of the frame
  * @param sight elements of which one must be visible and, as far as `words` are given, contain them;
  * an image must be loaded, too
- * @returns the time of day in milliseconds at which it is so
- * @throws if it is not so within 20 s
+ * @returns a function that resolves to the time of day in milliseconds at which it is so. It rejects if
+ * it is not so within 20 s.
  */
-export function seen(body: Locator, { selector, words = '', isFirst = false }: Sight) {
-  return body.evaluate(
-    (_body, { selector, words, isFirst, limit }) =>
-      new Promise<number>((resolve, reject) => {
+export async function watch(body: Locator, { selector, words = '', isFirst = false }: Sight) {
+  const watching = await body.evaluateHandle(
+    (_body, { selector, words, isFirst, limit }) => ({
+      seen: new Promise<number>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`No "${words}" in ${selector}.`)), limit)
         const isShown = (element: Element) =>
           element.checkVisibility() &&
@@ -36,6 +37,8 @@ export function seen(body: Locator, { selector, words = '', isFirst = false }: S
         }
         look()
       }),
+    }),
     { selector, words, isFirst, limit: TIME_LIMIT_MS },
   )
+  return () => watching.evaluate(({ seen }) => seen)
 }
