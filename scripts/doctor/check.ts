@@ -36,7 +36,7 @@ type Declared<Asked> = Description & {
   /** The first one that matches is reported. */
   faults: readonly Fault<Asked>[]
   /**
-   * Whether the answer is as expected; one that is not, and matches no fault, is shown as it is. By default,
+   * Whether the response is as expected; one that is not, and matches no fault, is shown as it is. By default,
    * its status is 200, if it has one.
    */
   good?(asked: Asked): boolean
@@ -47,7 +47,7 @@ type Declared<Asked> = Description & {
 export type Outcome = { result: 'good' | Severity; sentence: string | null }
 export type Check = Description & { run(services: Services): Promise<Outcome> }
 
-/** Hides the type of the answer, so that checks of all kinds fit in one list. */
+/** Hides the type of the response, so that checks of all kinds fit in one list. */
 export const check = <Asked>({
   ask,
   faults,
@@ -78,7 +78,7 @@ function statusOf(asked: unknown) {
 function unforeseen(asked: unknown) {
   const status = statusOf(asked) ?? 0
   if (status === 429 || status >= 500)
-    return `${URL.parse(String(at(asked, 'url')))?.host ?? 'The service'} answers with HTTP ${status}. Try again later.`
+    return `${URL.parse(String(at(asked, 'url')))?.host ?? 'The service'} responds with HTTP ${status}. Try again later.`
   const seen = JSON.stringify(asked).slice(0, 300)
-  return `The answer is not one that this command knows: ${seen}. Try again later, and look at the service’s status page.`
+  return `The response is not one that this command knows: ${seen}. Try again later, and look at the service’s status page.`
 }

@@ -1,5 +1,5 @@
 import { check } from './check.ts'
-import { type Answer, at, listAt, type Services } from './services.ts'
+import { at, listAt, type ServiceResponse, type Services } from './services.ts'
 
 const SAMPLE = 'the demo shows the sample content'
 
@@ -7,7 +7,7 @@ const SAMPLE = 'the demo shows the sample content'
 const EXAMPLE = /[\w.+@:/-]*\.example(?!\.?[\w-])[\w/-]*/g
 
 const everything = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
-const examples = ({ body }: Answer) => {
+const examples = ({ body }: ServiceResponse) => {
   const found = listAt(body, 'result').flatMap(
     (document) => JSON.stringify(document).match(EXAMPLE) ?? [],
   )
@@ -20,7 +20,7 @@ const placeholdersQuery = `*[placeholder == true] | order(_id) {"name": select(
   coalesce(name, title, question, _id)
 )}.name`
 
-const placeholders = ({ body }: Answer) => listAt(body, 'result')
+const placeholders = ({ body }: ServiceResponse) => listAt(body, 'result')
 
 const cookiesQuery = `{
   "names": *[_type == "cookie"].name,
@@ -28,7 +28,7 @@ const cookiesQuery = `{
 }`
 
 /** Rows of the id-token sync, without which only uploaded videos of lessons use it. */
-function unused({ body }: Answer, { env }: Services) {
+function unused({ body }: ServiceResponse, { env }: Services) {
   if (Number(at(body, 'result', 'uploads')) > 0) return []
   const isSessionSet = env.idTokenSync?.url === `${env.siteUrl}/api/session`
   const off = [

@@ -41,7 +41,7 @@ export const findingShape = z.strictObject({
   result: z.enum(['good', 'fatal', 'warning', 'not applicable', 'skipped']),
   /** What is wrong and the one thing to do, why the check did not run, or what it shows. */
   sentence: z.string().nullable(),
-  /** The host that does not answer, if that is what is wrong. */
+  /** The host that does not respond, if that is what is wrong. */
   unreachable: z.string().nullable(),
 })
 export type Finding = z.infer<typeof findingShape>
@@ -106,7 +106,7 @@ async function findingOf(group: Group, one: Check, services: Services): Promise<
   }
 }
 
-/** One finding says that a host does not answer; the others that need the host are skipped. */
+/** One finding says that a host does not respond; the others that need the host are skipped. */
 function onceForEachHost(findings: Finding[]): Finding[] {
   const fatalFirst = [...findings].sort(
     (a, b) => Number(b.result === 'fatal') - Number(a.result === 'fatal'),
@@ -115,7 +115,7 @@ function onceForEachHost(findings: Finding[]): Finding[] {
     const { id, unreachable } = finding
     const first = unreachable && fatalFirst.find((one) => one.unreachable === unreachable)
     if (!first || first.id === id) return finding
-    const sentence = `${unreachable} does not answer: see ${first.id}.`
+    const sentence = `${unreachable} does not respond: see ${first.id}.`
     return { ...finding, result: 'skipped', sentence }
   })
 }

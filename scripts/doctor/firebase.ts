@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { check } from './check.ts'
-import { type Answer, at, listAt, type Services } from './services.ts'
+import { at, listAt, type ServiceResponse, type Services } from './services.ts'
 
-const ok = ({ status }: Answer) => status === 200
+const ok = ({ status }: ServiceResponse) => status === 200
 /** Firebase's name of an error, such as `INVALID_ID_TOKEN`. */
-const errorOf = ({ body }: Answer) => String(at(body, 'error', 'message') ?? '')
+const errorOf = ({ body }: ServiceResponse) => String(at(body, 'error', 'message') ?? '')
 const consoleUrl = ({ env }: Services, page = 'settings') =>
   `https://console.firebase.google.com/project/${env.firebase.projectId}/authentication/${page}`
 const keysUrl = ({ env }: Services) =>
@@ -19,7 +19,8 @@ const lookUp = ({ identity }: Services, headers?: Record<string, string>) =>
   })
 
 /** Whether sign-up fails only because of the password. */
-const isOpen = (answer: Answer) => /^(WEAK_PASSWORD|PASSWORD_DOES_NOT_MEET)/.test(errorOf(answer))
+const isOpen = (response: ServiceResponse) =>
+  /^(WEAK_PASSWORD|PASSWORD_DOES_NOT_MEET)/.test(errorOf(response))
 
 const CLOCK_LIMIT_MS = 10_000
 const KEYS_URL =
@@ -48,8 +49,8 @@ export const firebase = [
           `Firebase refuses the key for this site. Let the key’s restrictions allow ${services.env.siteUrl}/* and the Identity Toolkit API at ${keysUrl(services)}.`,
       ],
       [
-        (answer, services) =>
-          ok(answer) && !listAt(answer.body, 'authorizedDomains').includes(hostOf(services)),
+        (response, services) =>
+          ok(response) && !listAt(response.body, 'authorizedDomains').includes(hostOf(services)),
         (_, services) =>
           `${hostOf(services)} is not an authorized domain. Add it under “Authorized domains” at ${consoleUrl(services)}.`,
       ],
@@ -74,12 +75,12 @@ export const firebase = [
           `The restrictions of FIREBASE_API_KEY stop the server. Let them allow ${services.env.siteUrl}/* and the Identity Toolkit API at ${keysUrl(services)}.`,
       ],
       [
-        (answer) => errorOf(answer) === 'CONFIGURATION_NOT_FOUND',
+        (response) => errorOf(response) === 'CONFIGURATION_NOT_FOUND',
         (_, services) =>
           `The project has no Authentication yet. Choose “Get started” at ${consoleUrl(services, '')}.`,
       ],
     ],
-    good: (answer) => errorOf(answer).startsWith('INVALID_ID_TOKEN'),
+    good: (response) => errorOf(response).startsWith('INVALID_ID_TOKEN'),
   }),
   check({
     id: 'F3',
@@ -89,7 +90,7 @@ export const firebase = [
     ask: (services) => lookUp(services, {}),
     faults: [
       [
-        (answer) => errorOf(answer).startsWith('INVALID_ID_TOKEN'),
+        (response) => errorOf(response).startsWith('INVALID_ID_TOKEN'),
         (_, services) =>
           `Any site can use FIREBASE_API_KEY and its quota. Restrict it to ${services.env.siteUrl}/* under “Websites” at ${keysUrl(services)}.`,
       ],
@@ -108,7 +109,7 @@ export const firebase = [
           `The key’s restrictions exclude the Token Service API, so members are signed out after an hour. Allow it at ${keysUrl(services)}.`,
       ],
     ],
-    good: (answer) => errorOf(answer).startsWith('INVALID_REFRESH_TOKEN'),
+    good: (response) => errorOf(response).startsWith('INVALID_REFRESH_TOKEN'),
   }),
   check({
     id: 'F5',
@@ -125,7 +126,7 @@ export const firebase = [
       }),
     faults: [
       [
-        (answer) => ok(answer) && at(answer.body, 'registered') !== undefined,
+        (response) => ok(response) && at(response.body, 'registered') !== undefined,
         (_, services) =>
           `Firebase tells anyone which addresses have an account. Turn on email enumeration protection under “User actions” at ${consoleUrl(services)}.`,
       ],
@@ -144,7 +145,7 @@ export const firebase = [
       }),
     faults: [
       [
-        (answer, { env }) => isOpen(answer) && env.membersBy === 'claim',
+        (response, { env }) => isOpen(response) && env.membersBy === 'claim',
         (_, services) =>
           `Anyone can create an account. Without the claim, it opens nothing; but it can take the email of a future buyer. Turn off “Enable create (sign-up)” under “User actions” at ${consoleUrl(services)}.`,
         'warning',
@@ -155,7 +156,7 @@ export const firebase = [
           `Anyone can create an account, and every account is a member. Turn off “Enable create (sign-up)” under “User actions” at ${consoleUrl(services)}.`,
       ],
     ],
-    good: (answer) => /^(ADMIN_ONLY_OPERATION|OPERATION_NOT_ALLOWED)/.test(errorOf(answer)),
+    good: (response) => /^(ADMIN_ONLY_OPERATION|OPERATION_NOT_ALLOWED)/.test(errorOf(response)),
   }),
   check({
     id: 'F7',
@@ -209,15 +210,15 @@ export const firebase = [
     faults: [
       [
         // Otherwise F6 says it.
-        (answer, { env }) =>
+        (response, { env }) =>
           env.membersBy === 'account' &&
-          ok(answer) &&
-          at(answer.body, 'client', 'permissions', 'disabledUserSignup') !== true,
+          ok(response) &&
+          at(response.body, 'client', 'permissions', 'disabledUserSignup') !== true,
         (_, services) =>
           `Sign-up is not disabled. Turn off “Enable create (sign-up)” under “User actions” at ${consoleUrl(services)}.`,
       ],
       [
-        (answer) => ok(answer) && at(answer.body, 'signIn', 'email', 'enabled') !== true,
+        (response) => ok(response) && at(response.body, 'signIn', 'email', 'enabled') !== true,
         (_, services) =>
           `Sign-in with email and password is off. Turn on “Email/Password” at ${consoleUrl(services, 'providers')}.`,
       ],
@@ -230,9 +231,9 @@ export const firebase = [
           `Firebase offers more ways to sign in than a password. Turn off all but “Email/Password” at ${consoleUrl(services, 'providers')}.`,
       ],
       [
-        (answer, { env }) =>
-          ok(answer) &&
-          at(answer.body, 'notification', 'sendEmail', 'callbackUri') !==
+        (response, { env }) =>
+          ok(response) &&
+          at(response.body, 'notification', 'sendEmail', 'callbackUri') !==
             `${env.siteUrl}/members/reset`,
         (_, services) =>
           `Links in Firebase’s mails do not lead to the site. Set “Customize action URL” to ${services.env.siteUrl}/members/reset at ${consoleUrl(services, 'emails')}.`,
@@ -268,7 +269,7 @@ export const firebase = [
     ask: ({ request }) => request(KEYS_URL),
     faults: [
       [
-        (answer) => !ok(answer) || listAt(answer.body, 'keys').length === 0,
+        (response) => !ok(response) || listAt(response.body, 'keys').length === 0,
         ({ status }) =>
           `Google sends no keys (HTTP ${status}), so the server cannot verify members. Let this machine reach www.googleapis.com.`,
       ],

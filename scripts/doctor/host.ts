@@ -3,7 +3,7 @@ import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
 import { hashSource, isScript } from '#server/html/inline-scripts.ts'
 import { attribute, descendants, textOf } from '#server/html/tree.ts'
 import { check } from './check.ts'
-import { type Answer, at, listAt, type Services, UnreachableError } from './services.ts'
+import { at, listAt, type ServiceResponse, type Services, UnreachableError } from './services.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -14,10 +14,10 @@ const MEMORY = 900 * MEGABYTE
 const LIMIT = 100
 const PUBLISHED = `${REPORT_PATH}?id=siteSettings&rev=doctor`
 
-const ok = ({ status }: Answer) => status === 200
-const isRedirectTo = (origin: string) => (answer: Answer | null) =>
-  (answer?.status === 301 || answer?.status === 308) &&
-  URL.parse(answer.headers.location ?? '', answer.url)?.origin === origin
+const ok = ({ status }: ServiceResponse) => status === 200
+const isRedirectTo = (origin: string) => (response: ServiceResponse | null) =>
+  (response?.status === 301 || response?.status === 308) &&
+  URL.parse(response.headers.location ?? '', response.url)?.origin === origin
 
 const orNull = (error: unknown) => {
   if (error instanceof UnreachableError) return null
@@ -25,7 +25,7 @@ const orNull = (error: unknown) => {
 }
 
 /** Scripts that are neither files of the build nor in the policy: by URL, or the beginning of their text. */
-const addedScripts = ({ text, url, headers }: Answer) =>
+const addedScripts = ({ text, url, headers }: ServiceResponse) =>
   [...descendants(parse(text))].filter(isScript).flatMap((script) => {
     const src = attribute(script, 'src')
     const file = src && (URL.parse(src, url)?.href ?? src)
@@ -98,7 +98,7 @@ export const host = [
       [
         ({ health }) => health.status !== 200,
         ({ health }) =>
-          `The site answers with HTTP ${health.status}. Look at the log of the server and of the proxy in front of it.`,
+          `The site responds with HTTP ${health.status}. Look at the log of the server and of the proxy in front of it.`,
       ],
       [
         ({ ready }) => ready.status !== 200,
@@ -125,11 +125,11 @@ export const host = [
     ask: ({ site }) => twenty(() => site('/api/health')),
     faults: [
       [
-        (answers) => new Set(answers.map(({ body }) => at(body, 'build'))).size > 1,
+        (responses) => new Set(responses.map(({ body }) => at(body, 'build'))).size > 1,
         'The load balancer has servers of different builds. Deploy the new build to all of them.',
       ],
     ],
-    good: (answers) => answers.every(({ status }) => status === 200 || status === 404),
+    good: (responses) => responses.every(({ status }) => status === 200 || status === 404),
   }),
   check({
     id: 'H3',
@@ -163,7 +163,7 @@ export const host = [
           /\bHIT\b/i.test(
             `${second.headers['x-cache'] ?? ''} ${second.headers['cf-cache-status'] ?? ''}`,
           ),
-        'A cache answers for the server, so publishes arrive late. Let the CDN respect Cache-Control, or not store HTML.',
+        'A cache responds for the server, so publishes arrive late. Let the CDN respect Cache-Control, or not store HTML.',
       ],
       [
         ({ first, second }) => first.status === 200 && second.status !== 304,
@@ -227,12 +227,12 @@ export const host = [
   }),
   check({
     id: 'H9',
-    title: 'The Studio answers at every path, on the same site',
+    title: 'The Studio responds at every path, on the same site',
     asks: 'GET STUDIO_URL/structure/doctor',
     ask: ({ request, env }) => request(`${env.studioUrl}/structure/doctor`),
     faults: [
       [
-        (answer) => !ok(answer) || !/<div id="sanity"/.test(answer.text),
+        (response) => !ok(response) || !/<div id="sanity"/.test(response.text),
         (_, { env }) =>
           `${env.studioUrl} does not send the Studio for an unknown path. Let its web server send index.html for all of them.`,
       ],
@@ -269,7 +269,7 @@ export const host = [
   }),
   check({
     id: 'H11',
-    title: 'The links to buy and to renew answer',
+    title: 'The links to buy and to renew respond',
     asks: 'GET the checkout’s URLs from the content',
     notLocal: 'the demo has no checkout',
     async ask({ query, request }) {
@@ -277,8 +277,8 @@ export const host = [
       return Promise.all(
         listAt(body, 'result').map(async (found) => {
           const url = String(found)
-          const answer = URL.canParse(url) ? await request(url).catch(orNull) : null
-          return { url, status: answer?.status ?? null }
+          const response = URL.canParse(url) ? await request(url).catch(orNull) : null
+          return { url, status: response?.status ?? null }
         }),
       )
     },
@@ -287,7 +287,7 @@ export const host = [
         (links) =>
           links
             .filter(isBroken)
-            .map(({ url, status }) => `${url} (${status ? `HTTP ${status}` : 'no answer'})`),
+            .map(({ url, status }) => `${url} (${status ? `HTTP ${status}` : 'no response'})`),
         'Links to buy or to renew lead to %s. Correct them in the Studio, in the site settings or in the mentorship.',
       ],
     ],
@@ -329,14 +329,14 @@ export const host = [
     async ask({ site }) {
       const healths = await twenty(() => site('/api/health'))
       const instances = new Set(healths.map(({ body }) => at(body, 'instance'))).size
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: instances * (LIMIT + 1) }, (_, n) =>
           site(PUBLISHED, { headers: { 'x-forwarded-for': `198.51.100.${n % 256}` } }),
         ),
       )
       return {
         isOurServer: healths.some(({ status }) => status !== 404),
-        isLimited: answers.some(({ status }) => status === 429),
+        isLimited: responses.some(({ status }) => status === 429),
       }
     },
     faults: [

@@ -3,9 +3,9 @@ import { COURSE_QUERY, courseShape } from '#lib/content/charged-price.ts'
 import { ConflictError } from '#server/membership/accounts.ts'
 import { SupplierError } from '#server/membership/supplier-errors.ts'
 import { check } from './check.ts'
-import { type Answer, at, listAt, type Services, UnreachableError } from './services.ts'
+import { at, listAt, type ServiceResponse, type Services, UnreachableError } from './services.ts'
 
-const ok = ({ status }: Answer) => status === 200
+const ok = ({ status }: ServiceResponse) => status === 200
 const DASHBOARD = 'https://dashboard.stripe.com'
 const ROLES = 'https://console.cloud.google.com/iam-admin/iam?project='
 
@@ -43,40 +43,40 @@ const CHARGE_S = 7_200
 const keyOf = ({ env }: Services) => env.payments?.secretKey ?? ''
 const pricesOf = ({ env }: Services) => env.payments?.prices ?? []
 
-const endpointOf = ({ body }: Answer, { env }: Services) =>
+const endpointOf = ({ body }: ServiceResponse, { env }: Services) =>
   listAt(body, 'data').find((one) => at(one, 'url') === `${env.siteUrl}/api/stripe`)
 
-function missingEvents(answer: Answer, services: Services) {
-  const enabled = listAt(endpointOf(answer, services), 'enabled_events')
+function missingEvents(response: ServiceResponse, services: Services) {
+  const enabled = listAt(endpointOf(response, services), 'enabled_events')
   return enabled.includes('*') ? [] : EVENTS.filter((event) => !enabled.includes(event))
 }
 
-const lateEvents = ({ body }: Answer, { now }: Services) =>
+const lateEvents = ({ body }: ServiceResponse, { now }: Services) =>
   listAt(body, 'data').filter((one) => now() / 1000 - Number(at(one, 'created')) > DELIVERY_S)
 
 const areOurs = (items: unknown[], services: Services) =>
   items.some((item) => pricesOf(services).includes(String(at(item, 'price', 'id'))))
 
 /** The payment links that sell one of our prices. */
-const linksOf = ({ body }: Answer, services: Services) =>
+const linksOf = ({ body }: ServiceResponse, services: Services) =>
   listAt(body, 'data').filter((link) => areOurs(listAt(link, 'line_items', 'data'), services))
 
 const urlOf = (link: unknown) => at(link, 'url') ?? at(link, 'id')
 
-const guests = (answer: Answer, services: Services) =>
-  linksOf(answer, services)
+const guests = (response: ServiceResponse, services: Services) =>
+  linksOf(response, services)
     .filter((link) => at(link, 'customer_creation') === 'if_required')
     .map(urlOf)
 
 const welcomeOf = ({ env }: Services) => `${env.siteUrl}/welcome?session_id={CHECKOUT_SESSION_ID}`
 
-const elsewhere = (answer: Answer, services: Services) =>
-  linksOf(answer, services)
+const elsewhere = (response: ServiceResponse, services: Services) =>
+  linksOf(response, services)
     .filter((link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services))
     .map(urlOf)
 
 /** Our subscriptions that have charged the last instalment, and that nothing ends. */
-const endless = ({ body }: Answer, services: Services) =>
+const endless = ({ body }: ServiceResponse, services: Services) =>
   listAt(body, 'data')
     .filter(
       (one) =>
@@ -86,14 +86,14 @@ const endless = ({ body }: Answer, services: Services) =>
     )
     .map((one) => `${at(one, 'id')} of ${at(one, 'customer')}`)
 
-type Prices = { answers: Answer[]; shown: number[] }
+type Prices = { responses: ServiceResponse[]; shown: number[] }
 
-const unknownPrices = ({ answers }: Prices, services: Services) =>
-  pricesOf(services).filter((_, n) => answers[n]?.status === 404)
+const unknownPrices = ({ responses }: Prices, services: Services) =>
+  pricesOf(services).filter((_, n) => responses[n]?.status === 404)
 
 /** Amounts that the site shows and no price has. */
-function unsold({ answers, shown }: Prices) {
-  const sold = answers.map(({ body }) => Number(at(body, 'unit_amount')) / 100)
+function unsold({ responses, shown }: Prices) {
+  const sold = responses.map(({ body }) => Number(at(body, 'unit_amount')) / 100)
   return shown.filter((amount) => !sold.includes(amount)).map((amount) => `$${amount}`)
 }
 
@@ -120,15 +120,15 @@ export const payments = [
     ask: ({ stripe }) => Promise.all(READ.map((list) => stripe(`${list}?limit=1`))),
     faults: [
       [
-        (answers) => answers.some(({ status }) => status === 401),
+        (responses) => responses.some(({ status }) => status === 401),
         `Stripe does not accept STRIPE_SECRET_KEY. Create a restricted key at ${DASHBOARD}/apikeys.`,
       ],
       [
-        (answers) => READ.filter((_, n) => answers[n]?.status === 403),
+        (responses) => READ.filter((_, n) => responses[n]?.status === 403),
         `STRIPE_SECRET_KEY may not read %s. Give the key this right at ${DASHBOARD}/apikeys.`,
       ],
     ],
-    good: (answers) => answers.every(ok),
+    good: (responses) => responses.every(ok),
   }),
   check({
     id: 'P2',
@@ -155,17 +155,17 @@ export const payments = [
     ask: ({ stripe }) => stripe('webhook_endpoints?limit=100'),
     faults: [
       [
-        (answer, services) => ok(answer) && !endpointOf(answer, services),
+        (response, services) => ok(response) && !endpointOf(response, services),
         (_, { env }) =>
           `Stripe has no webhook endpoint ${env.siteUrl}/api/stripe, so memberships change only every six hours. Create it at ${DASHBOARD}/webhooks.`,
       ],
       [
-        (answer, services) =>
-          ok(answer) && at(endpointOf(answer, services), 'status') !== 'enabled',
+        (response, services) =>
+          ok(response) && at(endpointOf(response, services), 'status') !== 'enabled',
         `Stripe has disabled the webhook endpoint, as it does after many failures. Enable it at ${DASHBOARD}/webhooks.`,
       ],
       [
-        (answer, services) => ok(answer) && missingEvents(answer, services),
+        (response, services) => ok(response) && missingEvents(response, services),
         `The webhook endpoint lacks %s. Add them at ${DASHBOARD}/webhooks.`,
       ],
     ],
@@ -177,9 +177,9 @@ export const payments = [
     ask: ({ stripe }) => stripe('events?delivery_success=false&limit=100'),
     faults: [
       [
-        (answer, services) => ok(answer) && lateEvents(answer, services).length > 0,
-        (answer, services) =>
-          `${lateEvents(answer, services).length} events did not reach all webhook endpoints of your Stripe account, the last one ${at(lateEvents(answer, services)[0], 'id')}. Look at its attempts at ${DASHBOARD}/webhooks, and run \`npm run members:reconcile\`.`,
+        (response, services) => ok(response) && lateEvents(response, services).length > 0,
+        (response, services) =>
+          `${lateEvents(response, services).length} events did not reach all webhook endpoints of your Stripe account, the last one ${at(lateEvents(response, services)[0], 'id')}. Look at its attempts at ${DASHBOARD}/webhooks, and run \`npm run members:reconcile\`.`,
       ],
     ],
   }),
@@ -190,7 +190,7 @@ export const payments = [
     ask: ({ stripe }) => stripe('payment_links?active=true&limit=100&expand[]=data.line_items'),
     faults: [
       [
-        (answer, services) => ok(answer) && linksOf(answer, services).length === 0,
+        (response, services) => ok(response) && linksOf(response, services).length === 0,
         `No active payment link sells a price in STRIPE_PRICES. Create one at ${DASHBOARD}/payment-links.`,
       ],
       [
@@ -210,12 +210,12 @@ export const payments = [
     asks: 'GET api.stripe.com/v1/prices/… and /data/query for the price or the offer',
     async ask(services) {
       const { stripe, query } = services
-      const [settings, ...answers] = await Promise.all([
+      const [settings, ...responses] = await Promise.all([
         query(COURSE_QUERY),
         ...pricesOf(services).map((id) => stripe(`prices/${id}`)),
       ])
       const { data } = courseShape.safeParse(at(settings.body, 'result'))
-      return { shown: data ? [data.total, ...data.instalments] : [], answers }
+      return { shown: data ? [data.total, ...data.instalments] : [], responses }
     },
     faults: [
       [
@@ -223,11 +223,11 @@ export const payments = [
         `Stripe does not know %s. Correct STRIPE_PRICES: copy the IDs of the prices from ${DASHBOARD}/products.`,
       ],
       [
-        (prices) => prices.answers.every(ok) && unsold(prices),
+        (prices) => prices.responses.every(ok) && unsold(prices),
         'No price in STRIPE_PRICES is %s, which the site shows now. Correct the price or the offer in the Studio, or at Stripe.',
       ],
     ],
-    good: ({ answers }) => answers.every(ok),
+    good: ({ responses }) => responses.every(ok),
   }),
   check({
     id: 'P7',

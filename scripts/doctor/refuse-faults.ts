@@ -3,7 +3,7 @@ import { diagnose } from './diagnose.ts'
 
 /**
  * For builds: the fatal checks of hosted services, and what the content still has of the sample. Emulators
- * have neither. A service that does not answer stops no build.
+ * have neither. A service that does not respond stops no build.
  *
  * @param warn is called with everything that stops no build
  * @throws names each fatal fault, with what to do

@@ -2,19 +2,19 @@ import { webhookProjection } from '#lib/webhook.ts'
 import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { isExposed, MEMBER_ID_PREFIX, MEMBER_TYPES } from '#schemas/member-types.ts'
 import { check } from './check.ts'
-import { type Answer, at, listAt, type Services } from './services.ts'
+import { at, listAt, type ServiceResponse, type Services } from './services.ts'
 
-const ok = ({ status }: Answer) => status === 200
+const ok = ({ status }: ServiceResponse) => status === 200
 const manageUrl = ({ env }: Services, page = 'api') =>
   `https://www.sanity.io/manage/project/${env.sanity.projectId}/${page}`
-const results = (answer: Answer) => listAt(answer.body, 'result')
+const results = (response: ServiceResponse) => listAt(response.body, 'result')
 const NO_MANAGEMENT = 'the emulator has no project management'
 const DAY_MS = 86_400_000
 const WARN_DAYS = 30
 
 const memberRows = `*[_type in ${JSON.stringify(MEMBER_TYPES)}]{_id, _type}`
-const exposed = (answer: Answer) =>
-  results(answer)
+const exposed = (response: ServiceResponse) =>
+  results(response)
     .map((row) => ({ _id: String(at(row, '_id')), _type: String(at(row, '_type')) }))
     .filter(isExposed)
     .map(({ _id }) => _id)
@@ -32,7 +32,7 @@ const requiredQuery = `{
 }`
 
 /** What the content lacks, such as `siteSettings.checkoutUrl` or `/privacy-policy`. */
-function lacks({ body }: Answer) {
+function lacks({ body }: ServiceResponse) {
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
   const fields = Object.entries(REQUIRED).flatMap(([id, names]) =>
     names.filter((name) => !isText(at(body, 'result', id, name))).map((name) => `${id}.${name}`),
@@ -45,7 +45,7 @@ function lacks({ body }: Answer) {
   ]
 }
 
-const hooksOf = ({ body }: Answer) =>
+const hooksOf = ({ body }: ServiceResponse) =>
   listAt(body).map((hook) => ({
     id: String(at(hook, 'id')),
     url: String(at(hook, 'url')),
@@ -55,7 +55,7 @@ const hookUrl = ({ env }: Services) => `${env.siteUrl}/api/revalidate`
 const spaceless = (text: string) => text.replace(/\s+/g, '')
 const HOOKS_API = '/v2025-02-19/hooks/projects'
 
-const viewers = ({ body }: Answer) =>
+const viewers = ({ body }: ServiceResponse) =>
   listAt(body)
     .filter((robot) =>
       listAt(robot, 'memberships').some((one) => listAt(one, 'roleNames').includes('viewer')),
@@ -64,12 +64,12 @@ const viewers = ({ body }: Answer) =>
       label: String(at(robot, 'label')),
       expiresAt: String(at(robot, 'expiresAt')),
     }))
-const expiring = (answer: Answer, { now }: Services) =>
-  viewers(answer)
+const expiring = (response: ServiceResponse, { now }: Services) =>
+  viewers(response)
     .filter(({ expiresAt }) => Date.parse(expiresAt) < now() + WARN_DAYS * DAY_MS)
     .map(({ label, expiresAt }) => `The token “${label}” expires on ${expiresAt.slice(0, 10)}`)
 
-const corsOf = ({ body }: Answer) =>
+const corsOf = ({ body }: ServiceResponse) =>
   listAt(body).map((one) => ({
     origin: at(one, 'origin'),
     credentials: at(one, 'allowCredentials') === true,
@@ -145,9 +145,9 @@ export const sanity = [
     ask: ({ query }) => query(`*[_id in path("${MEMBER_ID_PREFIX}**")]._id`, { token: '' }),
     faults: [
       [
-        (answer) => results(answer).length > 0,
-        (answer, services) =>
-          `Anyone can read ${results(answer).length} documents that are for members only. Make the dataset private at ${manageUrl(services, 'datasets')}.`,
+        (response) => results(response).length > 0,
+        (response, services) =>
+          `Anyone can read ${results(response).length} documents that are for members only. Make the dataset private at ${manageUrl(services, 'datasets')}.`,
       ],
     ],
     good: ({ status }) => [200, 401, 403].includes(status),
@@ -159,9 +159,9 @@ export const sanity = [
     ask: ({ query }) => query('*[_type == "sanity.fileAsset"].url', { token: '' }),
     faults: [
       [
-        (answer) => results(answer).length > 0,
-        (answer, services) =>
-          `Anyone can list the URLs of ${results(answer).length} files, such as members’ worksheets. Make the dataset private at ${manageUrl(services, 'datasets')}.`,
+        (response) => results(response).length > 0,
+        (response, services) =>
+          `Anyone can list the URLs of ${results(response).length} files, such as members’ worksheets. Make the dataset private at ${manageUrl(services, 'datasets')}.`,
       ],
     ],
     good: ({ status }) => [200, 401, 403].includes(status),
@@ -198,7 +198,7 @@ export const sanity = [
     ask: ({ query }) => query(requiredQuery),
     faults: [
       [
-        (answer) => ok(answer) && lacks(answer),
+        (response) => ok(response) && lacks(response),
         'The content lacks %s. Fill it in and publish it in the Studio, or import it with `npm run content:import`.',
       ],
     ],
@@ -302,17 +302,17 @@ export const sanity = [
     ask: ({ manage, env }) => manage(`/v2025-08-14/projects/${env.sanity.projectId}/cors`),
     faults: [
       [
-        (answer) =>
-          corsOf(answer).some(
+        (response) =>
+          corsOf(response).some(
             ({ origin, credentials }) => credentials && String(origin).includes('*'),
           ),
         (_, services) =>
           `A CORS origin with * allows credentials: other sites could act as your staff. Delete it at ${manageUrl(services)}.`,
       ],
       [
-        (answer, { env }) =>
-          ok(answer) &&
-          !corsOf(answer).some(
+        (response, { env }) =>
+          ok(response) &&
+          !corsOf(response).some(
             ({ origin, credentials }) => credentials && origin === env.studioUrl,
           ),
         (_, services) =>
@@ -330,16 +330,16 @@ export const sanity = [
       const path = `/v2025-07-11/access/project/${env.sanity.projectId}/robots`
       const all: unknown[] = []
       for (let query = ''; ; ) {
-        const answer = await manage(`${path}${query}`)
-        all.push(...listAt(answer.body, 'data'))
-        const next = at(answer.body, 'nextCursor')
-        if (!next) return { ...answer, body: all }
+        const response = await manage(`${path}${query}`)
+        all.push(...listAt(response.body, 'data'))
+        const next = at(response.body, 'nextCursor')
+        if (!next) return { ...response, body: all }
         query = `?${new URLSearchParams({ nextCursor: String(next) })}`
       }
     },
     faults: [
       [
-        (answer) => ok(answer) && viewers(answer).length === 0,
+        (response) => ok(response) && viewers(response).length === 0,
         (_, services) =>
           `The project has no token with the role Viewer. Create one at ${manageUrl(services)}, and set SANITY_READ_TOKEN.`,
       ],
@@ -358,16 +358,16 @@ export const sanity = [
     ask: ({ manage, env }) => manage(`${HOOKS_API}/${env.sanity.projectId}`),
     faults: [
       [
-        (answer, services) =>
-          hooksOf(answer)
+        (response, services) =>
+          hooksOf(response)
             .map(({ url }) => url)
             .filter((url) => url !== hookUrl(services)),
         (_, services) =>
           `A webhook calls %s, which is not this site. Change its URL to ${hookUrl(services)}, or see who needs it, at ${manageUrl(services, 'webhooks')}.`,
       ],
       [
-        (answer) =>
-          hooksOf(answer).some(
+        (response) =>
+          hooksOf(response).some(
             ({ projection }) => spaceless(projection) !== spaceless(webhookProjection),
           ),
         (_, services) =>

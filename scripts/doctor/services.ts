@@ -3,7 +3,7 @@ import { type Env, isLoopback } from '#lib/env.ts'
 import { parseJson } from '#lib/parse-json.ts'
 import { accountsOf } from '#server/membership/accounts.ts'
 
-export type Answer = {
+export type ServiceResponse = {
   url: string
   status: number
   headers: Record<string, string>
@@ -13,13 +13,13 @@ export type Answer = {
 
 type Init = { method?: string; token?: string; body?: object; headers?: Record<string, string> }
 
-/** A service does not answer. */
+/** A service does not respond. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError'
   readonly host: string
 
   constructor(host: string, cause: unknown) {
-    super(`${host} does not answer`, { cause })
+    super(`${host} does not respond`, { cause })
     this.host = host
   }
 }
@@ -75,7 +75,7 @@ export function servicesOf({
     }
   }
 
-  async function request(url: string, init?: Init): Promise<Answer> {
+  async function request(url: string, init?: Init): Promise<ServiceResponse> {
     const response = await open(url, init)
     const text = await response.text().catch((error: unknown) => {
       throw new UnreachableError(new URL(url).host, error)
@@ -165,7 +165,7 @@ export function servicesOf({
 
 export type Services = ReturnType<typeof servicesOf>
 
-/** A part of a JSON answer; undefined if there is none. */
+/** A part of a JSON response; undefined if there is none. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (one, name) => (one === null || one === undefined ? undefined : Reflect.get(Object(one), name)),

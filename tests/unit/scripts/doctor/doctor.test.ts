@@ -6,10 +6,10 @@ import { diagnose } from '#scripts/doctor/diagnose.ts'
 import { refuseFaults } from '#scripts/doctor/refuse-faults.ts'
 import { documents } from '../../seed/documents.ts'
 import {
-  type Answer,
   account,
   config,
   endpoint,
+  type HostedResponse,
   healthy,
   paymentLink,
   paymentSettings,
@@ -23,18 +23,20 @@ afterAll(hosted.close)
 
 type Change = (world: World) => unknown
 
-/** Replaces the answer to the one request that ends like this, or answers another request. */
-const answers =
-  (end: string, answer: Answer): Change =>
+/** Replaces the response to the one request that ends like this, or responds to another request. */
+const responds =
+  (end: string, response: HostedResponse): Change =>
   (world) => {
-    const [request = end, ...others] = Object.keys(world.answers).filter((one) => one.endsWith(end))
+    const [request = end, ...others] = Object.keys(world.responses).filter((one) =>
+      one.endsWith(end),
+    )
     expect(others).toEqual([])
-    world.answers[request] = answer
+    world.responses[request] = response
   }
-const sends = (request: string, body: unknown) => answers(request, { body })
-const status = (request: string, code: number) => answers(request, { status: code })
+const sends = (request: string, body: unknown) => responds(request, { body })
+const status = (request: string, code: number) => responds(request, { status: code })
 const refuses = (request: string, code: number, message = '') =>
-  answers(request, { status: code, body: { error: { message } } })
+  responds(request, { status: code, body: { error: { message } } })
 const change =
   (fields: Partial<World>): Change =>
   (world) =>
@@ -62,7 +64,7 @@ const with_ =
 const anyoneFinds = (...documents: World['documents']) => change({ anyoneFinds: documents })
 const sampleContent = change({ documents })
 const home = (headers: Record<string, string>, text = '') =>
-  answers(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
+  responds(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
 const CSP = { 'content-security-policy': "script-src 'sha256-a'" }
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
 const subscription = (id: string, cancel_at: number | null, trial_end = 1) => ({
@@ -106,9 +108,9 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     with_({ _id: 'page-privacy-policy', _type: 'another' }),
     'fatal',
   ],
-  ['S8', 'SANITY_READ_TOKEN can change the', answers('/data/mutate/production', {})],
+  ['S8', 'SANITY_READ_TOKEN can change the', responds('/data/mutate/production', {})],
   ['S9', 'so the Studio does not start', sends('/check/cors', { result: { allowed: false } })],
-  ['S10', 'The event stream brings no event', answers('/data/listen/production', { text: ':' })],
+  ['S10', 'The event stream brings no event', responds('/data/listen/production', { text: ':' })],
   [
     'S11',
     '“production” is not a private dataset',
@@ -123,7 +125,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   [
     'S14',
     `expires on ${days(20).slice(0, 10)}`,
-    answers('/robots', ({ count }) => ({
+    responds('/robots', ({ count }) => ({
       body:
         count === 1
           ? { data: [robot(days(300))], nextCursor: 'next' }
@@ -206,7 +208,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   [
     'F11',
     'The clock of this machine is more',
-    answers('/securetoken@system.gserviceaccount.com', {
+    responds('/securetoken@system.gserviceaccount.com', {
       headers: { date: new Date(Date.now() - 60_000).toUTCString() },
       body: { keys: [{}] },
     }),
@@ -220,24 +222,24 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   [
     'H2',
     'The load balancer has servers of',
-    answers('/api/health', ({ count }) => ({ body: { build: `b${count % 2}` } })),
+    responds('/api/health', ({ count }) => ({ body: { build: `b${count % 2}` } })),
   ],
   [
     'H3',
     `Something adds ${SITE}/cdn-cgi/email.js, “spy()” to`,
     home(CSP, "<script src='/cdn-cgi/email.js'></script><script>spy()</script>"),
   ],
-  ['H4', 'A cache answers for the server, so', home({ ...CSP, age: '7' })],
-  ['H5', `https://course.test/ should lead to ${SITE}`, answers('GET https://course.test/', {})],
-  ['H6', 'The members’ area opens without a', answers('/api/member', {})],
-  ['H7', 'so the Studio never says “Live.”', answers('/api/published', {})],
-  ['H8', 'The server believes made-up client', answers('/api/published', {})],
+  ['H4', 'A cache responds for the server, so', home({ ...CSP, age: '7' })],
+  ['H5', `https://course.test/ should lead to ${SITE}`, responds('GET https://course.test/', {})],
+  ['H6', 'The members’ area opens without a', responds('/api/member', {})],
+  ['H7', 'so the Studio never says “Live.”', responds('/api/published', {})],
+  ['H8', 'The server believes made-up client', responds('/api/published', {})],
   [
     'H9',
     'is another site than',
     all(
       settings({ STUDIO_URL: 'https://course.sanity.studio' }),
-      answers('GET https://course.sanity.studio/structure/doctor', { text: '<div id="sanity">' }),
+      responds('GET https://course.sanity.studio/structure/doctor', { text: '<div id="sanity">' }),
     ),
   ],
   [
@@ -254,7 +256,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     ),
   ],
   ['H12', `ends on ${days(3).slice(0, 10)}`, change({ certificateDays: 3 })],
-  ['H13', 'The site accepts a webhook without', answers('/api/revalidate', {})],
+  ['H13', 'The site accepts a webhook without', responds('/api/revalidate', {})],
   ['P1', 'does not accept STRIPE_SECRET_KEY', paid(status('/customers', 401)), 'fatal'],
   ['P2', 'is for test payments', paid(settings({ STRIPE_SECRET_KEY: 'rk_test_key' }))],
   [
@@ -323,8 +325,8 @@ test('a healthy site of two servers has no findings; the rate limits are tried l
 
 test('if responses stop in the middle, the doctor ends within 20 s and names each host', async () => {
   const world = healthy()
-  for (const request of Object.keys(world.answers))
-    answers(request, { open: true, text: '{' })(world)
+  for (const request of Object.keys(world.responses))
+    responds(request, { open: true, text: '{' })(world)
   hosted.show(world)
   const { timeout } = AbortSignal
   const limits: number[] = []
@@ -335,8 +337,10 @@ test('if responses stop in the middle, the doctor ends within 20 s and names eac
   const findings = await diagnose(await hosted.options())
   spy.mockRestore()
   expect(limits.reduce((sum, limit) => sum + limit)).toBeLessThanOrEqual(20_000)
-  const unanswered = findings.filter(({ sentence }) => sentence?.includes('let this machine reach'))
-  expect(unanswered.map(({ id }) => id)).toEqual(['S1', 'S11', 'F1', 'F4', 'F11', 'H1', 'H9'])
+  const unreachable = findings.filter(({ sentence }) =>
+    sentence?.includes('let this machine reach'),
+  )
+  expect(unreachable.map(({ id }) => id)).toEqual(['S1', 'S11', 'F1', 'F4', 'F11', 'H1', 'H9'])
 })
 
 test('the command lists the findings by group, and fails if one is fatal', async () => {
@@ -353,7 +357,7 @@ test('the command lists the findings by group, and fails if one is fatal', async
   const { code, stdout } = await doctor('--no-host', defaults.SITE_URL)
   expect(code).toBe(1)
   expect(stdout).toMatch(
-    /^Sanity\n {2}✘ S1 {2}The read token.*\n {8}localhost:1 does not answer.*Start it/m,
+    /^Sanity\n {2}✘ S1 {2}The read token.*\n {8}localhost:1 does not respond.*Start it/m,
   )
   expect(stdout).toMatch(/^Firebase\n/m)
   expect(stdout).not.toMatch(/^Host\n/m)
@@ -381,9 +385,9 @@ test.each(faults)('%s says “%s”, and what to do', async (id, words, breakIt,
   expect(finding?.sentence).toMatch(/[.:”] [A-Z][^.]+.*[.”]$/)
 })
 
-test('an answer that nobody has foreseen is shown', async () => {
+test('a response that nobody has foreseen is shown', async () => {
   const finding = await findingAfter(
-    answers('/passwordPolicy', { status: 418, text: 'teapot' }),
+    responds('/passwordPolicy', { status: 418, text: 'teapot' }),
     'F8',
   )
   expect(finding).toMatchObject({
@@ -441,8 +445,8 @@ describe('a build', () => {
     const { error, warnings } = await build(status('/users/me', 503), status('/v1/projects', 429))
     expect(error).toBeUndefined()
     expect(warnings).toEqual([
-      'S1: abc123.api.sanity.io answers with HTTP 503. Try again later.',
-      'F1: identitytoolkit.googleapis.com answers with HTTP 429. Try again later.',
+      'S1: abc123.api.sanity.io responds with HTTP 503. Try again later.',
+      'F1: identitytoolkit.googleapis.com responds with HTTP 429. Try again later.',
     ])
   })
 

@@ -51,7 +51,7 @@ type Reply = {
   /** The response does not end. */
   open?: boolean
 }
-export type Answer = Reply | ((request: Request) => Reply)
+export type HostedResponse = Reply | ((request: Request) => Reply)
 
 const P = `${PROJECT}.api.sanity.io/v2025-02-19`
 const K = 'identitytoolkit.googleapis.com'
@@ -107,7 +107,7 @@ export function healthy(more: Record<string, string> = {}) {
     })),
   ]
   const invalidToken = error(400, 'INVALID_ID_TOKEN')
-  const answers: Record<string, Answer> = {
+  const responses: Record<string, HostedResponse> = {
     [`GET https://${P}/users/me`]: { body: { id: 'robot', roles: [{ name: 'viewer' }] } },
     [`POST https://${P}/data/mutate/production`]: { status: 403 },
     [`GET https://${P}/check/cors`]: { body: { result: { allowed: true, withCredentials: true } } },
@@ -196,7 +196,7 @@ export function healthy(more: Record<string, string> = {}) {
     documents,
     /** Documents that queries without a token find. */
     anyoneFinds: [] as Document[],
-    answers,
+    responses,
     // A machine of 1 GB, without what its system keeps for itself.
     machine: { memory: 960 * 2 ** 20, node: '24.0.0', isWritable: true },
     settings: { ...settings, ...more },
@@ -212,7 +212,7 @@ export const config = () => ({
 
 export type World = ReturnType<typeof healthy>
 
-/** One server for all hosts. `show` changes what they answer. */
+/** One server for all hosts. `show` changes what they respond with. */
 export async function startHosted() {
   let world = healthy()
   const counts = new Map<string, number>()
@@ -223,8 +223,8 @@ export async function startHosted() {
     counts.set(key, count)
     const request = { headers: req.headers, count }
     const found = url.pathname.includes('/data/query/')
-      ? (world.answers[key] ?? { body: { result: await query(url, req) } })
-      : world.answers[key]
+      ? (world.responses[key] ?? { body: { result: await query(url, req) } })
+      : world.responses[key]
     const reply =
       typeof found === 'function' ? found(request) : (found ?? { status: 501, text: key })
     res.writeHead(reply.status ?? 200, reply.headers)
