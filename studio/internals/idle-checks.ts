@@ -16,20 +16,19 @@ function shareIdleTime(view: Window) {
   let last = 0
   let isRequested = false
 
-  function run(deadline: IdleDeadline) {
+  async function run(deadline: IdleDeadline) {
     const end = performance.now() + (deadline.timeRemaining() || slice)
-    return runUntil(end, deadline).finally(() => {
+    try {
+      for (const [handle, callback] of waiting) {
+        waiting.delete(handle)
+        callback(deadline)
+        // What the callback has resolved may add the next ones.
+        await null
+        if (performance.now() > end) return
+      }
+    } finally {
       isRequested = false
       if (waiting.size > 0) start()
-    })
-  }
-  async function runUntil(end: number, deadline: IdleDeadline) {
-    for (const [handle, callback] of waiting) {
-      waiting.delete(handle)
-      callback(deadline)
-      // What the callback has resolved may add the next ones.
-      await null
-      if (performance.now() > end) return
     }
   }
   function start() {

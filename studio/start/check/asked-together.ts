@@ -1,4 +1,4 @@
-import type { ClientPerspective, FilteredResponseQueryOptions, QueryParams } from '@sanity/client'
+import type { ClientPerspective, QueryParams } from '@sanity/client'
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 
@@ -17,7 +17,7 @@ type Batch = { queries: Query[]; results: Promise<unknown[]> }
  */
 export function askedTogether(client: SanityClient): SanityClient {
   const asked = new Map<string, Promise<unknown>>()
-  const batches = new Map<string, Batch>()
+  const batches = new Map<ClientPerspective, Batch>()
 
   function ask(perspective: ClientPerspective, query: Query) {
     const key = JSON.stringify([perspective, query])
@@ -27,36 +27,33 @@ export function askedTogether(client: SanityClient): SanityClient {
   }
 
   function add(perspective: ClientPerspective, query: Query) {
-    const name = String(perspective)
-    const batch = batches.get(name) ?? open(perspective, name)
-    batches.set(name, batch)
+    const batch = batches.get(perspective) ?? open(perspective)
+    batches.set(perspective, batch)
     const at = batch.queries.push(query) - 1
-    return batch.results.then((all) => all[at] ?? null)
+    return batch.results.then((all) => all[at])
   }
 
-  function open(perspective: ClientPerspective, name: string): Batch {
+  function open(perspective: ClientPerspective): Batch {
     const queries: Query[] = []
     const sent = new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
-      batches.delete(name)
+      batches.delete(perspective)
       const { query, params } = together(queries)
       return client.fetch<unknown>(query, params, { perspective, tag: 'site-check' })
     })
     return { queries, results: sent.then((list) => resultList.parse(list)) }
   }
 
-  /** A copy with the whole of a client’s settings would cost more than the rule that asks. */
+  type Options = { perspective?: ClientPerspective }
+
+  /** Each rule asks for a client with a perspective. A real one would cost more than the query. */
   const withPerspective = (usual: ClientPerspective): SanityClient =>
     new Proxy(client, {
       get(target, name) {
         if (name === 'withConfig')
-          return ({ perspective = usual }: { perspective?: ClientPerspective }) =>
-            withPerspective(perspective)
+          return ({ perspective = usual }: Options) => withPerspective(perspective)
         if (name === 'fetch')
-          return (
-            query: string,
-            params: QueryParams = {},
-            { perspective = usual }: FilteredResponseQueryOptions = {},
-          ) => ask(perspective, { query, params })
+          return (query: string, params: QueryParams = {}, { perspective = usual }: Options = {}) =>
+            ask(perspective, { query, params })
         const own: unknown = Reflect.get(target, name, target)
         // Methods read private fields, which only the client itself has.
         return typeof own === 'function' ? own.bind(target) : own
