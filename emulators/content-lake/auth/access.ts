@@ -9,7 +9,7 @@ export const sessionCookie = (c: LakeContext) => `sanitySession-${new URL(c.req.
 
 /**
  * Lets a request through to its handler, and says there which `user` sent it.
- * A wrong token is refused even where none is needed, as hosted Sanity does. An expired cookie is
+ * A wrong token is refused even if none is needed, as hosted Sanity does. An expired cookie is
  * ignored, since browsers send it with every request.
  * @throws ApiError 401, or 404 for another project or dataset
  */
@@ -52,7 +52,7 @@ export function tokenOf(c: LakeContext) {
 
 /**
  * @returns who sent the request
- * @throws ApiError 401 where the sender is unknown
+ * @throws ApiError 401 if the sender is unknown
  */
 export function userOf(c: LakeContext): User {
   if (c.var.user) return c.var.user

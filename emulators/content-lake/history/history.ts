@@ -48,7 +48,7 @@ export class History {
     this.#database = database
   }
 
-  /** @returns those within the range that touched one of the documents, or any where none is named */
+  /** @returns those within the range that touched one of the documents, or any if none is named */
   transactions(ids: string[] | undefined, range: Range): PastTransaction[] {
     const conditions: [sql: string, ...values: SQLInputValue[]][] = [
       ids
@@ -100,7 +100,7 @@ export class History {
       })
   }
 
-  /** @returns the document as it was after that transaction, or null where it did not exist */
+  /** @returns the document as it was after that transaction, or null if it did not exist */
   documentAt(id: string, sequence: number): Document | null {
     const found = this.#database
       .prepare(

@@ -8,7 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: ContentfulStatusCode
-  /** Sanity's own code, such as `SIO-401-ANF`, where it has one. */
+  /** Sanity's own code, such as `SIO-401-ANF`, if it has one. */
   readonly errorCode: string | undefined
   readonly headers: Record<string, string>
 

@@ -23,7 +23,7 @@ export const withoutParameters =
   }
 
 /**
- * @returns whether a boolean parameter is set; `fallback` where it is absent
+ * @returns whether a boolean parameter is set; `fallback` if it is absent
  * @throws ApiError 400 for anything but true and false
  */
 export function flag(search: URLSearchParams, name: string, fallback = false) {
@@ -36,7 +36,7 @@ export function flag(search: URLSearchParams, name: string, fallback = false) {
 
 /**
  * @returns the query of an address and its `$name` parameters, with the names that it is made of
- * @throws ApiError 400 where there is none, or for a value that is not JSON
+ * @throws ApiError 400 if there is none, or for a value that is not JSON
  */
 export function questionOf(search: URLSearchParams) {
   const query = search.get('query')

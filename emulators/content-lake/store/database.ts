@@ -64,7 +64,7 @@ const schema = `
 export type Database = ReturnType<typeof openDatabase>
 
 /**
- * Opens the folder's database, creating both where they do not exist.
+ * Opens the folder's database, creating both if they do not exist.
  * `close` also lets the next process in; `corrupt` makes the error for damage that only a reader sees.
  * @throws DataFileError when the file is corrupt, foreign or newer, or another process uses the folder
  */

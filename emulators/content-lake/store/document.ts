@@ -11,7 +11,7 @@ export const documentSchema = z.looseObject({
 })
 export type Document = z.infer<typeof documentSchema>
 
-/** @returns the document in a row of the database, or null where it is malformed */
+/** @returns the document in a row of the database, or null if it is malformed */
 export function readDocument(body: string) {
   try {
     return documentSchema.parse(JSON.parse(body))

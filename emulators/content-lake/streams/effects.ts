@@ -70,7 +70,7 @@ function field(place: number, name: string, left: unknown, right: unknown): Patc
   return [SET_FIELD_VALUE, right, name]
 }
 
-/** Builds the right array again: from elements of the left where they are the same or have the same key. */
+/** Builds the right array again: from elements of the left if they are the same or have the same key. */
 function elements(left: unknown[], right: unknown[]): Patch {
   const byText = firstIndexes(left, (element) => JSON.stringify(element))
   const byKey = firstIndexes(left, keyOf)

@@ -51,7 +51,7 @@ export async function startNginx(defer: Defer, page: PlainPage) {
     throw new Error(`This needs ${NGINX}: \`apt-get install nginx\` on Debian.`)
   }
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
-  // The workers run as another user where nginx is started by root.
+  // The workers run as another user if nginx is started by root.
   await chmod(folder, 0o755)
   const port = await freePort()
   for (const [path, { body }] of page) {

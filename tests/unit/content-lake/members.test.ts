@@ -35,7 +35,7 @@ function textsIn(value: unknown): string[] {
 
 test('there are texts to look for', () => expect(secrets.length).toBeGreaterThan(200))
 
-/** Fails where an answer has a text of a member document in it. */
+/** Fails if a response contains a text of a member document. */
 function expectNoWord(answer: unknown) {
   const said = textsIn(answer).join('\n')
   expect(secrets.filter((secret) => said.includes(secret))).toEqual([])

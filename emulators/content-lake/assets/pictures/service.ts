@@ -34,7 +34,7 @@ const tooBusy = () =>
 type PictureService = { render(request: PictureRequest): Promise<DeliveredPicture> }
 
 /**
- * Delivers images by their parameters, from the cache where it can; the same rendering asked for
+ * Delivers images by their parameters, from the cache if it can; the same rendering asked for
  * twice at once is made once. Without parameters the original comes back untouched.
  * `render` throws ApiError, and what reading the source throws.
  */

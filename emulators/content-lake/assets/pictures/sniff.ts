@@ -45,7 +45,7 @@ export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
   return { format, ...formats[format], width, height, hasAlpha: metadata.hasAlpha }
 }
 
-// Asynchronous itself, because sharp throws at once where there are no bytes at all.
+// Asynchronous itself, because sharp throws at once if there are no bytes at all.
 async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
   return sharp(bytes, opening).metadata()
 }
