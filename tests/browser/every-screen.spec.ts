@@ -91,11 +91,11 @@ test('the overview, lessons in each color and a missing one fit their window; te
   await look(page)
   await page.reload()
   const lessons = page.getByRole('listitem').filter({ hasText: ', video' }).getByRole('link')
+  // One in each of the four colors.
+  await expect(lessons).toHaveCount(4)
   const addresses = await lessons.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   )
-  // One in each of the four colors.
-  expect(addresses).toHaveLength(4)
   for (const [index, address] of addresses.entries())
     await test.step(address, async () => {
       await page.goto(address)
