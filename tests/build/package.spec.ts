@@ -170,7 +170,7 @@ test('with the Content Lake, it shows the missing content, and sends web vitals 
   collector.close()
 })
 
-test('an error that a member sees reaches ERRORS_URL @long', async ({ page }) => {
+test('an error that a member sees reaches ERRORS_URL', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get() {
