@@ -8,7 +8,7 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { mailedLink } from '../browser/accounts.ts'
 import { expect, expectNoAxeViolations, test } from '../browser/fixtures.ts'
 import { fillIn, heading, login, signOut, storedKeys, untilScripted } from '../browser/members.ts'
-import { killDemo, pressCtrlC, runDemo } from '../support/demo.ts'
+import { endSharedDemo, killDemo, pressCtrlC, runDemo } from '../support/demo.ts'
 import { untilFree } from '../support/servers.ts'
 
 // These tests stop the demo of the other tests, and run after them.
@@ -22,21 +22,12 @@ const PASSWORD = 'open-my-door'
 let demo: Awaited<ReturnType<typeof runDemo>>
 
 test.beforeAll(async () => {
-  stop(Number(process.env.DEMO_PID))
-  await untilFree({ ...ports, checkout: checkoutPort })
+  await endSharedDemo()
   demo = await runDemo(['npm', 'run', 'demo', '--', '--checkout', '--reset'])
   expect(isRunning(demo.child), demo.output()).toBe(true)
 })
 
 test.afterAll(() => killDemo(demo.child))
-
-function stop(pid: number) {
-  try {
-    process.kill(-pid, 'SIGINT')
-  } catch {
-    // Another test has stopped it.
-  }
-}
 
 const newEmail = () => `${randomUUID()}@demo.test`
 

@@ -4,7 +4,7 @@ import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { findingShape } from '#scripts/doctor/diagnose.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
-import { killDemo, runDemo } from '../support/demo.ts'
+import { endSharedDemo, killDemo, pressCtrlC, runDemo } from '../support/demo.ts'
 import { run } from '../support/servers.ts'
 
 // These stop the demo of the other tests, and run after them.
@@ -22,11 +22,6 @@ async function heading(site: string = defaults.SITE_URL) {
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&nbsp;', ' ')
 }
 
-async function endDemo() {
-  process.kill(-Number(process.env.DEMO_PID), 'SIGINT')
-  await freePorts(() => refuseBusyPorts(ports)).toPass()
-}
-
 test('the doctor finds nothing wrong with the demo, and names what it cannot check', async () => {
   const { code, output } = await run(['scripts/run.mjs', 'doctor', '--json'], {})
   const findings = findingShape.array().parse(JSON.parse(output))
@@ -38,12 +33,15 @@ test('the doctor finds nothing wrong with the demo, and names what it cannot che
   expect(code).toBe(0)
 })
 
-test('the demo leaves its ports on Ctrl-C', endDemo)
+test('the demo leaves its ports on Ctrl-C', endSharedDemo)
 
 test('with --reset, the demo discards edits and builds nothing @long', async () => {
+  await endSharedDemo()
+  const first = await runDemo(['npm', 'run', 'demo', '--'])
+  expect(isRunning(first.child), first.output()).toBe(true)
   const seeded = await lakeClient().fetch<string>('*[_id == "homePage"][0].hero.heading')
   await publish('A heading to discard')
-  await endDemo()
+  await pressCtrlC(first.child)
 
   const { child, output } = await runDemo([
     ...['npm', 'run', 'demo', '--', '--reset'],

@@ -4,6 +4,7 @@ import { isRunning } from '#emulators/children.ts'
 import { ports } from '#emulators/defaults.ts'
 import { killGroup } from '#emulators/process-group.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
+import { untilFree } from './servers.ts'
 
 /** The content of the tests' demo. Manual edits are in another folder. */
 const DATA = '.data/test'
@@ -43,6 +44,14 @@ export async function runDemo([command = '', ...args]: string[], data = DATA) {
   })
   clearTimeout(limit)
   return { child, output: () => output }
+}
+
+/** Ends the demo of all tests, if another test has not. */
+export async function endSharedDemo() {
+  try {
+    process.kill(-Number(process.env.DEMO_PID), 'SIGINT')
+  } catch {}
+  await untilFree(ports)
 }
 
 export async function pressCtrlC(child: ChildProcess) {
