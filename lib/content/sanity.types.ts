@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 9520ce7070aa2b538e421c39ac3716ca194ebc5053e52a13444c32d96cc0cc9c
+// Digest of the schemas, the queries and this file: 11282c5529748250520e9df3c32aa522f8108476dd255584645cd883e5d48453

@@ -2,7 +2,7 @@
  * What: the checks of a form wait for `requestIdleCallback`, without a limit, once for each value.
  * Why: in a busy tab or one in the background, a publish that was confirmed would wait for half a minute,
  * and then fail: with a limit, it does not. The site check of 500 documents makes 180,000 requests,
- * each of which costs the browser more than its check: here, they share one request.
+ * each of which takes the browser time: here, they share one request.
  * Since: Sanity 6.16 (`@sanity/validation`).
  * Instead: checks that do not wait for an idle browser.
  */
@@ -49,16 +49,16 @@ const script = `<script>(${shareIdleTime})(window)</script>`
 /** Puts the script before the Studio's code, which takes the functions when it is loaded. A plugin for Vite. */
 export const boundedIdleChecks = {
   name: 'bounded-idle-checks',
-  transformIndexHtml: limit,
+  transformIndexHtml: withScript,
   generateBundle: {
     order: 'post' as const,
     handler(_options: unknown, bundle: Record<string, { type: string; source?: unknown }>) {
       const page = bundle['index.html']
-      if (typeof page?.source === 'string') page.source = limit(page.source)
+      if (typeof page?.source === 'string') page.source = withScript(page.source)
     },
   },
 }
 
-function limit(html: string) {
+function withScript(html: string) {
   return html.includes(script) ? html : html.replace(/<head[^>]*>/, (head) => head + script)
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { isRunning } from '#emulators/children.ts'
 import { defaults, ports } from '#emulators/defaults.ts'
@@ -17,6 +18,16 @@ const publish = (heading: string) =>
     .patch('homePage', { set: { 'hero.heading': heading } })
     .commit()
 
+const started: ChildProcess[] = []
+test.afterAll(() => started.forEach(killDemo))
+
+async function start(...options: string[]) {
+  const demo = await runDemo(['npm', 'run', 'demo', '--', ...options])
+  started.push(demo.child)
+  expect(isRunning(demo.child), demo.output()).toBe(true)
+  return demo
+}
+
 async function heading(site: string = defaults.SITE_URL) {
   const html = await (await fetch(site)).text()
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&nbsp;', ' ')
@@ -33,41 +44,34 @@ test('the doctor finds nothing wrong with the demo, and names what it cannot che
   expect(code).toBe(0)
 })
 
-test('the demo leaves its ports on Ctrl-C', endSharedDemo)
+test('the demo leaves its ports on Ctrl-C', async () => {
+  process.kill(-Number(process.env.DEMO_PID), 'SIGINT')
+  await freePorts(() => refuseBusyPorts(ports)).toPass()
+})
 
 test('with --reset, the demo discards edits and builds nothing @long', async () => {
   await endSharedDemo()
-  const first = await runDemo(['npm', 'run', 'demo', '--'])
-  expect(isRunning(first.child), first.output()).toBe(true)
+  const first = await start()
   const seeded = await lakeClient().fetch<string>('*[_id == "homePage"][0].hero.heading')
   await publish('A heading to discard')
   await pressCtrlC(first.child)
 
-  const { child, output } = await runDemo([
-    ...['npm', 'run', 'demo', '--', '--reset'],
-    ...['--instances', '2', '--index-lag', '500'],
-  ])
-  try {
-    expect(isRunning(child), output()).toBe(true)
-    expect(output()).toContain('member@demo.test with the password open-the-gate')
-    expect(output().match(/nothing has changed since the last build/g)).toHaveLength(3)
-    const sites = [ports.site, ports.site + 1].map((port) => `http://localhost:${port}`)
-    expect(output()).toContain(sites.join(' and '))
-    for (const site of sites)
-      await expect.poll(() => heading(site), { timeout: 15_000 }).toBe(seeded)
+  const { child, output } = await start('--reset', '--instances', '2', '--index-lag', '500')
+  expect(output()).toContain('member@demo.test with the password open-the-gate')
+  expect(output().match(/nothing has changed since the last build/g)).toHaveLength(3)
+  const sites = [ports.site, ports.site + 1].map((port) => `http://localhost:${port}`)
+  expect(output()).toContain(sites.join(' and '))
+  for (const site of sites) await expect.poll(() => heading(site), { timeout: 15_000 }).toBe(seeded)
 
-    await test.step('both instances show a publish', async () => {
-      await publish('A heading for both instances')
-      for (const site of sites)
-        await expect
-          .poll(() => heading(site), { timeout: 15_000 })
-          .toBe('A heading for both instances')
-    })
-    await test.step('after npm is killed, nothing is left on the ports', async () => {
-      child.kill('SIGKILL')
-      await freePorts(() => refuseBusyPorts({ ...ports, 'site 2': ports.site + 1 })).toPass()
-    })
-  } finally {
-    killDemo(child)
-  }
+  await test.step('both instances show a publish', async () => {
+    await publish('A heading for both instances')
+    for (const site of sites)
+      await expect
+        .poll(() => heading(site), { timeout: 15_000 })
+        .toBe('A heading for both instances')
+  })
+  await test.step('after npm is killed, nothing is left on the ports', async () => {
+    child.kill('SIGKILL')
+    await freePorts(() => refuseBusyPorts({ ...ports, 'site 2': ports.site + 1 })).toPass()
+  })
 })

@@ -50,7 +50,9 @@ export async function runDemo([command = '', ...args]: string[], data = DATA) {
 export async function endSharedDemo() {
   try {
     process.kill(-Number(process.env.DEMO_PID), 'SIGINT')
-  } catch {}
+  } catch {
+    // Another test has stopped it.
+  }
   await untilFree(ports)
 }
 

@@ -8,6 +8,7 @@ const GATHER_MS = 20
 const resultList = z.array(z.unknown())
 
 type Query = { query: string; params: QueryParams }
+type Options = { perspective?: ClientPerspective }
 type Batch = { queries: Query[]; results: Promise<unknown[]> }
 
 /**
@@ -42,8 +43,6 @@ export function askedTogether(client: SanityClient): SanityClient {
     })
     return { queries, results: sent.then((list) => resultList.parse(list)) }
   }
-
-  type Options = { perspective?: ClientPerspective }
 
   /** Each rule asks for a client with a perspective. A real one would cost more than the query. */
   const withPerspective = (usual: ClientPerspective): SanityClient =>
