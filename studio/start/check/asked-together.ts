@@ -1,4 +1,5 @@
 import type { ClientPerspective, QueryParams } from '@sanity/client'
+import DataLoader from 'dataloader'
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 
@@ -9,7 +10,6 @@ const resultList = z.array(z.unknown())
 
 type Query = { query: string; params: QueryParams }
 type Options = { perspective?: ClientPerspective }
-type Batch = { queries: Query[]; results: Promise<unknown[]> }
 
 /**
  * A client whose `fetch` sends queries together, and each query once: the rules of 500 forms send about
@@ -17,31 +17,12 @@ type Batch = { queries: Query[]; results: Promise<unknown[]> }
  * moment.
  */
 export function askedTogether(client: SanityClient): SanityClient {
-  const asked = new Map<string, Promise<unknown>>()
-  const batches = new Map<ClientPerspective, Batch>()
+  const loaders = new Map<string, ReturnType<typeof openLoader>>()
 
   function ask(perspective: ClientPerspective, query: Query) {
-    const key = JSON.stringify([perspective, query])
-    const result = asked.get(key) ?? add(perspective, query)
-    asked.set(key, result)
-    return result
-  }
-
-  function add(perspective: ClientPerspective, query: Query) {
-    const batch = batches.get(perspective) ?? open(perspective)
-    batches.set(perspective, batch)
-    const at = batch.queries.push(query) - 1
-    return batch.results.then((all) => all[at])
-  }
-
-  function open(perspective: ClientPerspective): Batch {
-    const queries: Query[] = []
-    const sent = new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
-      batches.delete(perspective)
-      const { query, params } = together(queries)
-      return client.fetch<unknown>(query, params, { perspective, tag: 'site-check' })
-    })
-    return { queries, results: sent.then((list) => resultList.parse(list)) }
+    const loader = loaders.get(`${perspective}`) ?? openLoader(client, perspective)
+    loaders.set(`${perspective}`, loader)
+    return loader.load(query)
   }
 
   /** Each rule asks for a client with a perspective. A real one would cost more than the query. */
@@ -62,8 +43,18 @@ export function askedTogether(client: SanityClient): SanityClient {
   return withPerspective(client.config().perspective ?? 'published')
 }
 
+const openLoader = (client: SanityClient, perspective: ClientPerspective) =>
+  new DataLoader<Query, unknown, string>(
+    async (queries) => {
+      const { query, params } = together(queries)
+      const options = { perspective, tag: 'site-check' }
+      return resultList.parse(await client.fetch<unknown>(query, params, options))
+    },
+    { batchScheduleFn: (send) => setTimeout(send, GATHER_MS), cacheKeyFn: JSON.stringify },
+  )
+
 /** One query whose result is the list of all results. Each query gets parameters of its own. */
-function together(queries: Query[]) {
+function together(queries: readonly Query[]) {
   const list = queries.map(({ query }, n) =>
     query.replaceAll(/\$(\w+)/g, (_, name) => `$${name}_${n}`),
   )
