@@ -45,6 +45,9 @@ type Options = {
   send(action: PublishAction, versions: Pick<State, 'draft' | 'published'>): Promise<unknown>
 }
 
+/** Milliseconds in which a check of a draft holds: its rules depend on other documents, too. */
+const CHECK_HOLDS_MS = 10_000
+
 const KEPT = 'Your draft is kept.'
 
 const UNSAVED = `Your last changes aren’t saved and checked yet. Check your connection, wait until “Saved” appears below the form, and publish again. ${KEPT}`
@@ -147,6 +150,21 @@ function watch({ pair, id, type }: Options) {
 /** @returns `undefined` if there is no value in time */
 const inTime = <Value>(value: ObservableInput<Value>, ms: number) =>
   firstValueFrom(from(value).pipe(timeout({ first: ms, with: () => of(undefined) })))
+
+/** Checks the rules of a draft, which takes about half a second, only once for each revision. */
+export function checkedOnce(validate: Options['validate']): Options['validate'] {
+  let last: { rev: string; at: number; markers: ReturnType<typeof validate> } | undefined
+  return (document) => {
+    const [rev, at] = [document._rev, Date.now()]
+    if (last?.rev === rev && at - last.at < CHECK_HOLDS_MS) return last.markers
+    const markers = validate(document)
+    last = { rev, at, markers }
+    markers.catch(() => {
+      last = undefined
+    })
+    return markers
+  }
+}
 
 /**
  * What staff publish is no longer a placeholder: see schemas/fields/placeholder.ts. The mark of the

@@ -1,6 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { useRef } from 'react'
-import type { SanityDocument, ValidationMarker } from 'sanity'
+import { useMemo } from 'react'
 import { useStudioClient } from '../../documents/client.ts'
 import type { DocumentActionProps } from '../../internals/beta.ts'
 import { useDocumentStore } from '../../internals/document-store.ts'
@@ -8,7 +7,7 @@ import { validateDocument } from '../../internals/validation.ts'
 import { useWorkspace } from '../../internals/workspace.ts'
 import { publishAfterRedirect, tidyAfterPublish } from '../../redirects/redirects.ts'
 import { useFollow } from '../live/useFollow.tsx'
-import { endPlaceholder, publishDocument } from './publish.ts'
+import { checkedOnce, endPlaceholder, publishDocument } from './publish.ts'
 
 /** By document, in this tab. A publish goes on when staff open another form. */
 const underWay = new Map<string, Promise<void>>()
@@ -22,17 +21,11 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
   const workspace = useWorkspace()
   const follow = useFollow()
   const { push } = useToast()
-  const checked = useRef<{ rev: string; markers: Promise<ValidationMarker[]> }>(null)
-
-  /** Checks the rules of a draft, which takes about half a second: once for each dialog and revision. */
-  function check(document: SanityDocument) {
-    if (checked.current?.rev !== document._rev) {
-      const markers = validateDocument({ document, workspace, environment: 'studio' })
-      markers.catch(() => {})
-      checked.current = { rev: document._rev, markers }
-    }
-    return checked.current.markers
-  }
+  const check = useMemo(
+    () =>
+      checkedOnce((document) => validateDocument({ document, workspace, environment: 'studio' })),
+    [workspace],
+  )
 
   async function start() {
     let redirected = ''
@@ -53,7 +46,6 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
       void follow({ id, type, before: published, isRemoval: false })
       if (redirected) push({ status: 'success', title: redirected })
     } finally {
-      checked.current = null
       underWay.delete(id)
       if (underWay.size === 0) window.removeEventListener('beforeunload', warn)
     }
@@ -62,10 +54,7 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
   return {
     isUnderWay: () => underWay.has(id),
     /** Checks a draft while staff read what changes. */
-    prepare(document: SanityDocument) {
-      checked.current = null
-      check(document)
-    },
+    prepare: check,
     publish() {
       const publication = underWay.get(id) ?? start()
       underWay.set(id, publication)

@@ -1,6 +1,10 @@
 import type { PublishAction } from '@sanity/client'
 import { BehaviorSubject, type ObservedValueOf, of } from 'rxjs'
-import { type Pair, publishDocument } from '../../../studio/publishing/confirm/publish.ts'
+import {
+  checkedOnce,
+  type Pair,
+  publishDocument,
+} from '../../../studio/publishing/confirm/publish.ts'
 
 type State = ObservedValueOf<ReturnType<Pair['editState']>>
 
@@ -140,4 +144,18 @@ test('a draft that is gone cannot be published', async () => {
   store.set({ draft: null })
   const outcome = await confirm(store, async () => {})
   expect(outcome).toBe('There’s no draft anymore. Someone else published or discarded it.')
+})
+
+test('a draft is checked once, and again if it has changed, after a while, or after an error', async () => {
+  const validate = jest.fn(async (): Promise<never[]> => [])
+  const check = checkedOnce(validate)
+  await Promise.all([check(draft), check(draft)])
+  expect(validate).toHaveBeenCalledTimes(1)
+  await check(document('drafts.a', 'typed since'))
+  expect(validate).toHaveBeenCalledTimes(2)
+  jest.advanceTimersByTime(60_000)
+  validate.mockRejectedValueOnce(new Error('Sanity doesn’t respond.'))
+  await expect(check(document('drafts.a', 'typed since'))).rejects.toThrow('Sanity')
+  await check(document('drafts.a', 'typed since'))
+  expect(validate).toHaveBeenCalledTimes(4)
 })
