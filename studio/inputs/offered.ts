@@ -11,8 +11,8 @@ const ON_THE_COOKIES_PAGE = ['policySection', 'cookieListSection']
 type Kinds = { of: { name: string }[] }
 
 /**
- * A list with the kinds of things that staff are offered for it in this document. The page that lists
- * the cookies needs nothing else but text.
+ * A list that offers only the kinds of items that belong in this document. The page that lists the
+ * cookies needs only text and that list.
  *
  * @param documentId of its draft or as published
  */

@@ -7,8 +7,9 @@
  * Instead: checks that do not wait for an idle browser.
  */
 function shareIdleTime(view: Window) {
-  /** Milliseconds until the checks run in a tab that is never idle, and for how long, as in an idle one. */
+  /** Milliseconds after which checks run in a tab that is never idle. */
   const timeout = 100
+  /** Milliseconds for which they run then: as long as an idle moment lasts at most. */
   const slice = 50
   const request = view.requestIdleCallback?.bind(view)
   if (!request) return

@@ -12,8 +12,8 @@ import { getValueAtPath } from '../internals/paths.ts'
 const slugShape = z.object({ current: z.string().optional() })
 
 /**
- * A link address. It is made from the title, so staff see where links lead, and the field to change it
- * on request only; that of a page, which may well change, is always shown.
+ * A link address, which is made from the title. Staff see where links lead, and get the field after
+ * “Change.” The address of a page always has its field, since pages may well move.
  */
 export function AddressInput(props: ObjectInputProps) {
   useOwnAddress(props)
@@ -43,7 +43,7 @@ const documentShape = z.object({
 })
 
 /**
- * The address that visitors see of a part of the site which staff rarely readdress.
+ * The address under which visitors find a question, a lesson or a section. Staff rarely change it.
  *
  * @param document the whole document around the field
  * @param path of the field

@@ -65,7 +65,7 @@ export function PlaceLinks({ isEverywhere, pages }: Places) {
   )
 }
 
-/** The same as a sentence of a dialog; nothing if there are none, or until they are known. */
+/** The links as a line of a dialog. It is absent until the pages are known, and if there are none. */
 export const PlacesLine = ({ title, places }: { title: string; places: Places | undefined }) =>
   places &&
   places.pages.length > 0 && (

@@ -29,7 +29,7 @@ export function usersOf(all: Document[], before: Document | null, after: Documen
       sections.some((one) => isContent(one) && one._type === 'callToActionSection'))
   return all.filter((document) => {
     const text = JSON.stringify(document, (name, value) =>
-      // Beside the buttons, or as a value in other documents.
+      // The settings hold these values. They show them only if a text inserts them.
       document._type === 'siteSettings' && VALUES_OF.has(name) ? undefined : value,
     )
     const inserts = values.some(
