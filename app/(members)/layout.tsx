@@ -5,6 +5,6 @@ export { siteMetadata as generateMetadata } from '#components/site/metadata.ts'
 
 export const revalidate = 3600
 
-export default function MembersLayout({ children }: { children: ReactNode }) {
+export default function Layout({ children }: { children: ReactNode }) {
   return <Shell>{children}</Shell>
 }

@@ -29,7 +29,10 @@ const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   }
 }`)
 
-/** By the type of a section: a page changes with documents only if one of its sections shows them. */
+/**
+ * The tags of the documents that each type of section shows, read from the part of the query for this type.
+ * A page gets only the tags of its own sections.
+ */
 export const sectionTags = new Map(
   sectionsQuery
     .split(/_type == "(?=\w+Section" =>)/)

@@ -8,8 +8,9 @@ export function Transcript({ text }: { text: string | null }) {
     <details className={styles.transcript}>
       <summary className={styles.summary}>Transcript of the video</summary>
       <div className={styles.text}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice, and none ever moves
+          <p key={index}>{paragraph}</p>
         ))}
       </div>
     </details>

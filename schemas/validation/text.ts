@@ -48,14 +48,17 @@ function checkAmounts<Value>(textOf: (value: Value) => string): CustomValidator<
     if (!price?.total || !price.instalments) return true
     const { total, instalments } = price
     const known = [price, offer].flatMap((one) => [one?.total, ...(one?.instalments ?? [])])
-    const wrong = amounts.find((amount) => !known.includes(amount))
-    if (wrong === undefined) return true
-    return `This says $${wrong}, but the site settings say ${formatDollars(total)}, paid as ${instalments.map(formatDollars).join(' and ')}. Insert the price from the site settings, unless this is the price of something else.`
+    const wrong = amounts.find(({ amount }) => !known.includes(amount))
+    if (!wrong) return true
+    return `This says ${wrong.typed}, but the site settings say ${formatDollars(total)}, paid as ${instalments.map(formatDollars).join(' and ')}. Insert the price from the site settings, unless this is the price of something else.`
   }
 }
 
 const amountsIn = (text: string) =>
-  [...text.matchAll(AMOUNT)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))
+  [...text.matchAll(AMOUNT)].map(([typed, amount = '']) => ({
+    typed,
+    amount: Number(amount.replaceAll(',', '')),
+  }))
 
 const REFUND = /refund|reimburs|money[- ]back/i
 const PERIOD = /(\S+[ -])?\b(days?|weeks?|months?)\b/i

@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { SettingsError } from '#lib/env.ts'
 import { parseJson } from '#lib/parse-json.ts'
 
 export type Route = {
@@ -70,7 +71,9 @@ export function readBuild(folder: string) {
     try {
       return readFileSync(join(dist, file), 'utf8')
     } catch (cause) {
-      throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`, { cause })
+      throw new SettingsError(
+        `There is no build in ${dist}: run \`npm run build\` first. (${cause instanceof Error ? cause.message : cause})`,
+      )
     }
   }
 

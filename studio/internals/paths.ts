@@ -4,4 +4,4 @@
  * Since: Sanity 6.16.
  * Instead: the same functions of `@sanity/util/paths`.
  */
-export { getValueAtPath, isKeySegment, pathsAreEqual, pathToString } from 'sanity'
+export { getValueAtPath, isKeySegment, pathsAreEqual, pathToString, stringToPath } from 'sanity'

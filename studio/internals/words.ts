@@ -46,6 +46,8 @@ export const words = [
       // The tabs of a narrow window.
       'narrow-tabs.preview-tab.label': 'Page',
       'narrow-tabs.content-tab.label': 'Form',
+      // It counts the places that the preview opens, not all pages that show the document.
+      'locations-banner.locations-count_one': 'See it on its page',
       'preview-frame.connection.error.text': LOST,
       'preview-frame.status_timeout': LOST,
     },

@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { type ArrayOfObjectsInputProps, type InputProps, isDocumentSchemaType } from 'sanity'
+import {
+  type ArrayOfObjectsInputProps,
+  type InputProps,
+  isDocumentSchemaType,
+  type ObjectInputProps,
+} from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { isContent } from '../documents/content.ts'
-import { isArrayOfBlocksInputProps } from '../internals/beta.ts'
+import { isArrayOfBlocksInputProps, isObjectInputProps } from '../internals/beta.ts'
 import { useDocumentStore } from '../internals/document-store.ts'
 import { getPublishedId } from '../internals/ids.ts'
 import { usePerspective } from '../internals/perspective.ts'
 import { renderRichText } from '../internals/rich-text.ts'
 import { nameEditor, useWhenRendered } from '../internals/row-buttons.ts'
 import { setOpenDocument, setTypedText } from './open-document.ts'
+import { useClickedField } from './useClickedField.ts'
 
 /** A form whose text appears in the page beside it while it is typed: a draft is stored later. */
 export function DocumentInput(props: InputProps) {
@@ -16,16 +22,19 @@ export function DocumentInput(props: InputProps) {
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   return (
     <>
-      {isDocumentSchemaType(schemaType) && isContent(value) && (
-        <Open id={getPublishedId(String(value._id))} type={schemaType.name} />
+      {isDocumentSchemaType(schemaType) && isObjectInputProps(props) && isContent(value) && (
+        <Open {...props} id={getPublishedId(String(value._id))} type={schemaType.name} />
       )}
       {props.renderDefault(props)}
     </>
   )
 }
 
+type OpenProps = { id: string; type: string } & Pick<ObjectInputProps, 'onPathFocus'>
+
 /** The page shows drafts, so a published or a former version is not sent to it. */
-function Open({ id, type }: { id: string; type: string }) {
+function Open({ id, type, onPathFocus }: OpenProps) {
+  useClickedField({ id, onPathFocus })
   const params = usePresentationParams(false)
   const { selectedPerspective } = usePerspective()
   const { pair } = useDocumentStore()

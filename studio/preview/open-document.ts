@@ -20,6 +20,9 @@ const EDITOR_DELAY_MS = 1_500
 const form = new BehaviorSubject<OpenDocument | null>(null)
 const typed = new BehaviorSubject<Typed | null>(null)
 
+/** The field whose text staff have clicked on in the page, until it has the focus. */
+export const clicked = new BehaviorSubject<{ id: string; path: string } | null>(null)
+
 /** Sets the document whose form is open beside the page, as the form has it. */
 export const setOpenDocument = (document: OpenDocument | null) => form.next(document)
 

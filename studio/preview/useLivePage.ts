@@ -1,21 +1,31 @@
 import { type RefObject, useEffect } from 'react'
-import { combineLatest, filter, fromEvent, startWith } from 'rxjs'
-import { openDocument } from './open-document.ts'
+import { combineLatest, filter, fromEvent, share, startWith } from 'rxjs'
+import { clickedIn } from '../internals/clicked-text.ts'
+import { clicked, openDocument } from './open-document.ts'
 
 /**
  * Sends the open document to the page in the frame whenever it changes, and when a page asks for it
- * (components/preview/studio.ts).
+ * (components/preview/studio.ts). Receives which text staff click on.
  */
 export function useLivePage(frame: RefObject<HTMLIFrameElement | null>, siteOrigin: string) {
   useEffect(() => {
     const page = () => frame.current?.contentWindow
-    const questions = fromEvent<MessageEvent>(window, 'message').pipe(
+    const messages = fromEvent<MessageEvent>(window, 'message').pipe(
       filter(({ source, origin }) => source === page() && origin === siteOrigin),
+      share(),
+    )
+    const questions = messages.pipe(
       filter(({ data }) => data?.type === 'open-document?'),
       startWith(null),
     )
     const sending = combineLatest([openDocument, questions]).subscribe(([document]) =>
       page()?.postMessage({ type: 'open-document', document }, siteOrigin),
+    )
+    sending.add(
+      messages.subscribe(({ data }) => {
+        const field = clickedIn(data)
+        if (field) clicked.next(field)
+      }),
     )
     return () => sending.unsubscribe()
   }, [frame, siteOrigin])

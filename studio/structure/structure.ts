@@ -4,6 +4,11 @@ import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { singletonId } from '../../schemas/singletons.ts'
 import { documentIn, orderable } from './orderable.tsx'
 
+type Order = { field: string; direction: 'asc' | 'desc' }
+
+/** By default, Sanity sorts by the last change: a row would move away while staff type. */
+const BY_TITLE: Order = { field: 'title', direction: 'asc' }
+
 /** The list on the left: the site as the people who write it think of it. Schemas have the icons. */
 export const structure: StructureResolver = (S) =>
   S.list()
@@ -12,7 +17,7 @@ export const structure: StructureResolver = (S) =>
       singleton(S, 'homePage'),
       orderable(S, { id: 'faq', title: 'FAQ', type: 'faqRow' }),
       orderable(S, { id: 'teacher', title: 'Teachers', type: 'teacher' }),
-      S.documentTypeListItem('page').title('Pages and policies').icon(DocumentsIcon),
+      list(S, 'page', 'Pages and policies', BY_TITLE).icon(DocumentsIcon),
       singleton(S, 'announcement'),
       S.divider(),
       S.listItem().id('members').title('Members’ area').icon(LockIcon).child(membersArea(S)),
@@ -29,7 +34,7 @@ const membersArea = (S: StructureBuilder) =>
     .title('Members’ area')
     .items([
       singleton(S, 'course'),
-      list(S, 'lesson', 'Lessons', { field: 'title', direction: 'asc' }),
+      list(S, 'lesson', 'Lessons', BY_TITLE),
       list(S, 'workshop', 'Workshops', { field: 'startsAt', direction: 'desc' }),
       orderable(S, { id: 'mentorship', title: 'Mentorships', type: 'mentorship' }),
     ])
@@ -43,8 +48,6 @@ function singleton(S: StructureBuilder, type: string) {
   const item = S.documentTypeListItem(type).id(id)
   return item.child(documentIn(S, type)(id).title(item.getTitle() ?? type))
 }
-
-type Order = { field: string; direction: 'asc' | 'desc' }
 
 const list = (S: StructureBuilder, type: string, title: string, order: Order) =>
   S.documentTypeListItem(type)

@@ -63,8 +63,12 @@ test('texts of ours are on the screens that they are for @long', async ({ editor
     await page.keyboard.press('Escape')
   })
 
-  await test.step('words.ts: operation-error', async () => {
+  await test.step('words.ts: locations-banner', async () => {
     await open(page, 'faq;faq-discounts')
+    await expect(page.getByText('See it on its page')).toBeVisible()
+  })
+
+  await test.step('words.ts: operation-error', async () => {
     await page.route(/\/data\/actions\//, (route) =>
       route.fulfill({ status: 400, json: { error: { description: 'Refused.' } } }),
     )

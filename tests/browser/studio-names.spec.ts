@@ -80,7 +80,7 @@ test('keys reach the first field of a form that opens in a few steps @long', asy
     await open(editor, 'faq')
     await editor.getByRole('link', { name: 'Are there any discounts?' }).press('Enter')
     await expect(question).toHaveValue('Are there any discounts?')
-    // Sanity may give it to the line above the form, “Used on one page”.
+    // Sanity may give it to the line above the form, “See it on its page”.
     const leftTheList = () => editor.evaluate(() => !document.activeElement?.matches('body, a'))
     await expect.poll(leftTheList).toBe(true)
     let tabs = 0

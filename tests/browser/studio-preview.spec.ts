@@ -47,6 +47,18 @@ test('a click leads to the field, and the page shows at once what is typed there
   await write(page, field, words, frame(page).getByRole('heading', { name: words }))
   const visitors = await (await request.get(SITE)).text()
   expect(visitors).not.toContain('curiosity')
+
+  await test.step('clicked-text.ts: each click gives the field the focus', async () => {
+    const changed = frame(page).getByRole('heading', { name: words })
+    await changed.click()
+    await expect(field).toBeFocused()
+    await changed.click()
+    await expect(field).toBeFocused()
+    const row = frame(page).locator('details', { hasText: 'Can I get my money back?' })
+    await row.evaluate((details) => details.setAttribute('open', ''))
+    await row.getByText('the refund policy varies').click()
+    await expect(page.getByTestId('field-answer').getByRole('textbox')).toBeFocused()
+  })
 })
 
 test('the form is that of the page, also after a link or a choice from the list of pages @long', async ({

@@ -75,7 +75,9 @@ test('publishing says what changes and where, and then when it is live', async (
   })
 })
 
-test('the dialog of a setting names the pages that show it @long', async ({ editor }) => {
+test('the dialog of a setting names the pages that show it, and that of a placeholder its mark @long', async ({
+  editor,
+}) => {
   await open(editor, 'siteSettings')
   await editor.getByTestId('group-tab-selling').click()
   await field(editor, 'refund.days').getByRole('spinbutton').fill('14')
@@ -83,6 +85,14 @@ test('the dialog of a setting names the pages that show it @long', async ({ edit
   for (const name of ['Home page', 'Refund Policy'])
     await expect(dialog(editor).getByRole('link', { name })).toBeVisible()
   await expect(dialog(editor)).not.toContainText('Every page')
+  // The mark of the settings is about the address.
+  await expect(dialog(editor)).not.toContainText('made up')
+  await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
+
+  await open(editor, 'teacher;teacher-sales')
+  await field(editor, 'name').getByRole('textbox').fill('Someone real')
+  await publish(editor).click()
+  await expect(dialog(editor)).toContainText('Publishing it removes the mark')
   await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
 })
 
@@ -140,6 +150,8 @@ test('a document stays while others refer to it, and is taken down afterwards @l
     await editor.getByRole('link', { name: 'FAQ', exact: true }).click()
     await editor.getByRole('link', { name: 'Are there any discounts?' }).click()
     await viewPublished(editor)
+    // The notice that this is read-only leaves room for it.
+    await expect(editor.getByRole('button', { name: 'Unpublish' })).toBeInViewport({ ratio: 1 })
     await editor.getByRole('button', { name: 'Unpublish' }).click()
     await expect(dialog(editor)).toContainText('Currently on: Home page')
     await confirmRemoval(editor).click()

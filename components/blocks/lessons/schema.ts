@@ -15,13 +15,13 @@ export const lessonsSection = defineSection({
     }),
     defineField({
       name: 'sample',
-      title: 'Page with the beginning of the first lesson',
+      title: 'Page with the beginning of a lesson',
       type: 'reference',
       to: [{ type: 'page' }],
       weak: true,
       options: { disableNew: true },
       description:
-        'The first lesson in the list links to it. On that page itself, the list leaves this lesson out. Optional.',
+        'In the list, the lesson that this page shows links to it. On that page itself, the list leaves this lesson out. Optional.',
     }),
   ],
 })

@@ -12,7 +12,12 @@ export class ExposedError extends Error {
   override name = 'ExposedError'
 }
 
-/** In a public dataset anyone can read a document without the prefix. In others, `warn` gets it. */
+/**
+ * Refuses members' documents that anyone can read: those in a public dataset whose IDs lack the prefix.
+ * In a private dataset, `warn` gets a message that names them.
+ *
+ * @throws {ExposedError}
+ */
 export async function refuseExposed(client: SanityClient, warn: (message: string) => void) {
   const misnamed = (await read(client)).filter(isExposed)
   if (misnamed.length === 0) return

@@ -10,6 +10,7 @@ import { ChangesBetween } from '../../internals/changes.tsx'
 import { PlacesLine } from '../places.tsx'
 import { readPlaces } from '../queries.ts'
 import { sentenceOf } from './period.ts'
+import { endsPlaceholder } from './publish.ts'
 
 type Props = { draft: SanityDocument; published: SanityDocument | null }
 
@@ -36,6 +37,11 @@ export function Preview({ draft, published }: Props) {
         <Box data-testid="changes" overflow="auto" style={{ maxHeight: '45vh' }}>
           <ChangesBetween after={draft} before={published} schemaType={schema} />
         </Box>
+      )}
+      {endsPlaceholder({ draft, published }) && (
+        <Text size={1} weight="medium">
+          This is marked as made up. Publishing it removes the mark, so check all of it first.
+        </Text>
       )}
       {period && (
         <Text size={1} weight="medium">

@@ -42,7 +42,7 @@ type Options = {
   /** The rules of the document's form. */
   validate(draft: SanityDocument): Promise<ValidationMarker[]>
   /** Rejects with the response's `statusCode`, if there was a response. */
-  send(action: PublishAction, versions: Pick<State, 'draft' | 'published'>): Promise<unknown>
+  send(action: PublishAction, versions: Versions): Promise<unknown>
 }
 
 /** Milliseconds in which a check of a draft holds: its rules depend on other documents, too. */
@@ -166,18 +166,23 @@ export function checkedOnce(validate: Options['validate']): Options['validate'] 
   }
 }
 
+type Versions = Pick<State, 'draft' | 'published'>
+
 /**
- * What staff publish is no longer a placeholder: see schemas/fields/placeholder.ts. The mark of the
- * settings is about the address.
+ * Whether a document is a placeholder until it is published: see schemas/fields/placeholder.ts. The mark
+ * of the settings is about the address.
  */
+export const endsPlaceholder = ({ draft, published }: Versions) =>
+  Boolean(draft?.placeholder) &&
+  (draft?._type !== 'siteSettings' || draft.postalAddress !== published?.postalAddress)
+
+/** Takes the mark of a placeholder from a draft before it is published. */
 export async function endPlaceholder(
   client: SanityClient,
   action: PublishAction,
-  { draft, published }: Pick<State, 'draft' | 'published'>,
+  { draft, published }: Versions,
 ): Promise<PublishAction> {
-  if (!draft?.placeholder) return action
-  if (draft._type === 'siteSettings' && draft.postalAddress === published?.postalAddress)
-    return action
+  if (!draft || !endsPlaceholder({ draft, published })) return action
   const patch = client.patch(draft._id).ifRevisionId(draft._rev).unset(['placeholder'])
   const { _rev } = await patch.commit()
   return { ...action, ifDraftRevisionId: _rev }

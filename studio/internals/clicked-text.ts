@@ -1,0 +1,17 @@
+/**
+ * What: the message `overlay/focus`, which the page sends when staff click on a text of it.
+ * Why: Sanity opens the field of the text. It leaves the focus in the page if the field is open already,
+ * and sometimes in a form that is just being opened: what staff type then would go nowhere.
+ * Since: Sanity 6.16, @sanity/presentation-comlink 2.2.
+ * Instead: a Presentation tool that gives the field the focus each time.
+ */
+import { z } from 'zod'
+
+const messageShape = z.object({
+  // Sanity renames the message when it receives it, which may be earlier or later.
+  type: z.enum(['overlay/focus', 'visual-editing/focus']),
+  data: z.object({ id: z.string(), path: z.string() }),
+})
+
+/** @returns the document and the field that the clicked text comes from; `undefined` for other messages */
+export const clickedIn = (message: unknown) => messageShape.safeParse(message).data?.data
