@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 11282c5529748250520e9df3c32aa522f8108476dd255584645cd883e5d48453
+// Digest of the schemas, the queries and this file: d11f1e5c0bea8e3f79d8bfd3cfeeb28cb9d9bc22f0fcd6f360644fa3b9fc2dd9
