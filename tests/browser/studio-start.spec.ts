@@ -11,6 +11,13 @@ test('the start screen shows what needs attention, and brings back what was dele
   // A view: what a browser sends that opens the home page.
   await editor.request.get(SITE, { headers: { 'sec-fetch-dest': 'document' } })
   const panel = (name: string) => editor.getByRole('region', { name })
+  const restore = editor.getByRole('button', { name: 'Restore Our mentors' })
+  /** Other tests delete documents as well, and the panel shows five of them at first. */
+  async function findInTrash() {
+    const all = panel('Trash').getByRole('button', { name: /^Show all/ })
+    await expect(restore.or(all).first()).toBeVisible()
+    if (!(await restore.isVisible())) await all.click()
+  }
   const errors = panel('Site check').locator('summary', { hasText: 'Fix this' })
   const row = await lake.getDocument('faq-refunds')
   await lake.create({ _type: 'faqRow', ...row, _id: 'drafts.faq-refunds', question: '' })
@@ -39,6 +46,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     if (await all.isVisible()) await all.click()
     await expect(panel('Waiting to be published')).toContainText(/Emulator token, .* [AP]M/)
     await expect(panel('Recently published')).toContainText(/test-cookie\s*Emulator token/)
+    await findInTrash()
     await expect(panel('Trash')).toContainText(/Our mentors\s*Page, deleted by Emulator token/)
   })
 
@@ -74,7 +82,7 @@ test('the start screen shows what needs attention, and brings back what was dele
       await editor.reload()
       // Other tests may have published since.
       await expect(panel('Recently published').getByRole('listitem')).toHaveCount(3)
-      await expect(panel('Trash')).toContainText('Our mentors')
+      await expect(panel('Trash').getByRole('listitem').first()).toBeVisible()
       await expect(panel('Visits')).toContainText('Counted by')
       await check.hasBegun
       // The Studio hides a screen while it draws its bar again.
@@ -96,7 +104,7 @@ test('the start screen shows what needs attention, and brings back what was dele
     const overflow = () =>
       editor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await expect.poll(overflow).toBeLessThanOrEqual(0)
-    const restore = editor.getByRole('button', { name: 'Restore Our mentors' })
+    await findInTrash()
     const box = await restore.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
     await restore.focus()
