@@ -1,3 +1,5 @@
+// Parts of queries. Queries import them by relative paths: Sanity TypeGen resolves no alias such as `#lib`.
+
 export const imageFragment = `{
   "alt": select(decorative == true => "", alt),
   "assetId": asset._ref,

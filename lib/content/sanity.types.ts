@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: d11f1e5c0bea8e3f79d8bfd3cfeeb28cb9d9bc22f0fcd6f360644fa3b9fc2dd9
+// Digest of the schemas, the queries and this file: b5275c36ec93f3aa09f6f734d4a0ef226f19033da5895a92eacc7bc40eb56ff3

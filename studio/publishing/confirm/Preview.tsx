@@ -34,7 +34,7 @@ export function Preview({ draft, published }: Props) {
       ) : isEqual(fieldsOf(published), fieldsOf(draft)) ? (
         <Text size={1}>Nothing changes. This draft is the same as the published version.</Text>
       ) : (
-        <Box data-testid="changes" overflow="auto" style={{ maxHeight: '45vh' }}>
+        <Box data-testid="changes" overflow="auto" paddingY={1} style={{ maxHeight: '45vh' }}>
           <ChangesBetween after={draft} before={published} schemaType={schema} />
         </Box>
       )}
