@@ -104,9 +104,11 @@ test('the first response after a start, and after a publish, is prepared for vis
   const asked = moody.asked.length
   await expectShown(await publish())
   expect(faultsOf(await visit(urlOf()))).toEqual([])
-  // One query for the revision, and those of the page. After its start, the server still compares.
+  // After its start, the server still compares all revisions, which may bring the new one.
   const queries = moody.asked.slice(asked).filter((url) => !url.includes('order(_updatedAt'))
-  expect(queries).toHaveLength(5)
+  const ofPage = queries.filter((url) => !url.includes('"rev"'))
+  expect(ofPage).toHaveLength(4)
+  expect(queries.length).toBeLessThanOrEqual(5)
 })
 
 test('the first visitor gets a prepared new page, and after its unpublishing the 404 page', async () => {
