@@ -5,8 +5,8 @@ import { stringToPath } from '../internals/paths.ts'
 import { clicked } from './open-document.ts'
 
 /** Milliseconds between two attempts, and how many there are: a form may be drawn for some seconds. */
-const GAP_MS = 100
-const ATTEMPTS = 50
+const GAP_MS = 250
+const ATTEMPTS = 20
 
 type Props = { id: string } & Pick<ObjectInputProps, 'onPathFocus'>
 
