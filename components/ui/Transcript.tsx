@@ -1,15 +1,18 @@
 import styles from './Transcript.module.css'
 
+/** Lines up to an empty one. */
+const PARAGRAPH = /\S.*(?:\r?\n.*\S.*)*/g
+
 /** The words of a video. An empty line begins a new paragraph. */
 export function Transcript({ text }: { text: string | null }) {
-  const paragraphs = (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+  const paragraphs = [...(text ?? '').matchAll(PARAGRAPH)]
   if (paragraphs.length === 0) return null
   return (
     <details className={styles.transcript}>
       <summary className={styles.summary}>Transcript of the video</summary>
       <div className={styles.text}>
-        {paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice, and none ever moves
+        {/* Words may occur twice, but not at the same place in the text. */}
+        {paragraphs.map(({ 0: paragraph, index }) => (
           <p key={index}>{paragraph}</p>
         ))}
       </div>

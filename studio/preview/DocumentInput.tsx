@@ -23,7 +23,11 @@ export function DocumentInput(props: InputProps) {
   return (
     <>
       {isDocumentSchemaType(schemaType) && isObjectInputProps(props) && isContent(value) && (
-        <Open {...props} id={getPublishedId(String(value._id))} type={schemaType.name} />
+        <Open
+          id={getPublishedId(String(value._id))}
+          onPathFocus={props.onPathFocus}
+          type={schemaType.name}
+        />
       )}
       {props.renderDefault(props)}
     </>

@@ -5,17 +5,14 @@ import { GlobalStyle } from '../internals/global-style.ts'
 import { focusMenus } from '../internals/menu-focus.ts'
 import { usePerspective, useSetPerspective } from '../internals/perspective.ts'
 
-/** Without these, the notice would push the foot of a form out of the window. */
-const WHOLE_WINDOW = { height: '100%', minHeight: 0 }
-const REST = { minHeight: 0 }
-
 /** Says why nothing can be edited while the Studio shows what is published, and leads back. */
 export function PublishedNotice(props: ActiveToolLayoutProps) {
   const { selectedPerspectiveName } = usePerspective()
   const setPerspective = useSetPerspective()
   useEffect(focusMenus, [])
   return (
-    <Flex direction="column" flex={1} style={WHOLE_WINDOW}>
+    // The notice takes its height from the tool, whose foot would be below the window otherwise.
+    <Flex direction="column" height="fill">
       <GlobalStyle />
       {selectedPerspectiveName === 'published' && (
         <Card borderBottom paddingX={4} paddingY={2} role="status" tone="caution">
@@ -27,9 +24,7 @@ export function PublishedNotice(props: ActiveToolLayoutProps) {
           </Flex>
         </Card>
       )}
-      <Box flex={1} style={REST}>
-        {props.renderDefault(props)}
-      </Box>
+      <Box flex={1}>{props.renderDefault(props)}</Box>
     </Flex>
   )
 }

@@ -10,7 +10,7 @@ import { ChangesBetween } from '../../internals/changes.tsx'
 import { PlacesLine } from '../places.tsx'
 import { readPlaces } from '../queries.ts'
 import { sentenceOf } from './period.ts'
-import { endsPlaceholder } from './publish.ts'
+import { hasMarkToRemove } from './publish.ts'
 
 type Props = { draft: SanityDocument; published: SanityDocument | null }
 
@@ -38,7 +38,7 @@ export function Preview({ draft, published }: Props) {
           <ChangesBetween after={draft} before={published} schemaType={schema} />
         </Box>
       )}
-      {endsPlaceholder({ draft, published }) && (
+      {hasMarkToRemove({ draft, published }) && (
         <Text size={1} weight="medium">
           This is marked as made up. Publishing it removes the mark, so check all of it first.
         </Text>

@@ -151,7 +151,7 @@ function watch({ pair, id, type }: Options) {
 const inTime = <Value>(value: ObservableInput<Value>, ms: number) =>
   firstValueFrom(from(value).pipe(timeout({ first: ms, with: () => of(undefined) })))
 
-/** Checks the rules of a draft, which takes about half a second, only once for each revision. */
+/** Checks the rules of a draft once for each revision, and again if that was a while ago. */
 export function checkedOnce(validate: Options['validate']): Options['validate'] {
   let last: { rev: string; at: number; markers: ReturnType<typeof validate> } | undefined
   return (document) => {
@@ -169,10 +169,10 @@ export function checkedOnce(validate: Options['validate']): Options['validate'] 
 type Versions = Pick<State, 'draft' | 'published'>
 
 /**
- * Whether a document is a placeholder until it is published: see schemas/fields/placeholder.ts. The mark
- * of the settings is about the address.
+ * Whether publishing takes the mark of a placeholder from a document: see schemas/fields/placeholder.ts.
+ * The mark of the settings is about the address.
  */
-export const endsPlaceholder = ({ draft, published }: Versions) =>
+export const hasMarkToRemove = ({ draft, published }: Versions) =>
   Boolean(draft?.placeholder) &&
   (draft?._type !== 'siteSettings' || draft.postalAddress !== published?.postalAddress)
 
@@ -182,7 +182,7 @@ export async function endPlaceholder(
   action: PublishAction,
   { draft, published }: Versions,
 ): Promise<PublishAction> {
-  if (!draft || !endsPlaceholder({ draft, published })) return action
+  if (!draft || !hasMarkToRemove({ draft, published })) return action
   const patch = client.patch(draft._id).ifRevisionId(draft._rev).unset(['placeholder'])
   const { _rev } = await patch.commit()
   return { ...action, ifDraftRevisionId: _rev }
