@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: b5275c36ec93f3aa09f6f734d4a0ef226f19033da5895a92eacc7bc40eb56ff3
+// Digest of the schemas, the queries and this file: 2b7f3bd0967e6f7e6489139451762344e6c18539efc7e6409bfca084eb793d48
