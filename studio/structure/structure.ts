@@ -4,11 +4,6 @@ import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { singletonId } from '../../schemas/singletons.ts'
 import { documentIn, orderable } from './orderable.tsx'
 
-type Order = { field: string; direction: 'asc' | 'desc' }
-
-/** By default, Sanity sorts by the last change: a row would move away while staff type. */
-const BY_TITLE: Order = { field: 'title', direction: 'asc' }
-
 /** The list on the left: the site as the people who write it think of it. Schemas have the icons. */
 export const structure: StructureResolver = (S) =>
   S.list()
@@ -17,14 +12,14 @@ export const structure: StructureResolver = (S) =>
       singleton(S, 'homePage'),
       orderable(S, { id: 'faq', title: 'FAQ', type: 'faqRow' }),
       orderable(S, { id: 'teacher', title: 'Teachers', type: 'teacher' }),
-      list(S, 'page', 'Pages and policies', BY_TITLE).icon(DocumentsIcon),
+      list(S, 'page', 'Pages and policies', 'title').icon(DocumentsIcon),
       singleton(S, 'announcement'),
       S.divider(),
       S.listItem().id('members').title('Members’ area').icon(LockIcon).child(membersArea(S)),
       S.divider(),
       singleton(S, 'siteSettings'),
-      S.documentTypeListItem('cookie').title('Cookies'),
-      S.documentTypeListItem('redirect').title('Redirects'),
+      list(S, 'cookie', 'Cookies', 'name'),
+      list(S, 'redirect', 'Redirects', 'from'),
     ])
 
 /** What members see after signing in. */
@@ -34,8 +29,8 @@ const membersArea = (S: StructureBuilder) =>
     .title('Members’ area')
     .items([
       singleton(S, 'course'),
-      list(S, 'lesson', 'Lessons', BY_TITLE),
-      list(S, 'workshop', 'Workshops', { field: 'startsAt', direction: 'desc' }),
+      list(S, 'lesson', 'Lessons', 'title'),
+      list(S, 'workshop', 'Workshops', 'startsAt', 'desc'),
       orderable(S, { id: 'mentorship', title: 'Mentorships', type: 'mentorship' }),
     ])
 
@@ -49,9 +44,19 @@ function singleton(S: StructureBuilder, type: string) {
   return item.child(documentIn(S, type)(id).title(item.getTitle() ?? type))
 }
 
-const list = (S: StructureBuilder, type: string, title: string, order: Order) =>
+/** By default, Sanity sorts by the last change: a row would move away while staff type. */
+const list = (
+  S: StructureBuilder,
+  type: string,
+  title: string,
+  field: string,
+  direction: 'asc' | 'desc' = 'asc',
+) =>
   S.documentTypeListItem(type)
     .title(title)
     .child(
-      S.documentTypeList(type).title(title).defaultOrdering([order]).child(documentIn(S, type)),
+      S.documentTypeList(type)
+        .title(title)
+        .defaultOrdering([{ field, direction }])
+        .child(documentIn(S, type)),
     )
