@@ -16,7 +16,8 @@ export function format(findings: Finding[]) {
   ].join('\n')
 }
 
-const linesOf = ({ id, title, result, sentence }: Finding) => [
+/** Consecutive checks with the same sentence share one, below the last of them. */
+const linesOf = ({ id, title, result, sentence }: Finding, index: number, rows: Finding[]) => [
   `  ${MARKS[result]} ${id.padEnd(4)}${title}`,
-  ...(sentence ? [`        ${sentence}`] : []),
+  ...(sentence && sentence !== rows[index + 1]?.sentence ? [`        ${sentence}`] : []),
 ]

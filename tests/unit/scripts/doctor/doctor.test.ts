@@ -360,6 +360,8 @@ test('the command lists the findings by group, and fails if one is fatal', async
     /^Sanity\n {2}✘ S1 {2}The read token.*\n {8}localhost:1 does not respond.*Start it/m,
   )
   expect(stdout).toMatch(/^Firebase\n/m)
+  // Consecutive checks with the same reason state it once.
+  expect(stdout.match(/STRIPE_SECRET_KEY is not set/g)).toHaveLength(1)
   expect(stdout).not.toMatch(/^Host\n/m)
   const refused = await doctor('--json', 'www.example.com')
   expect(refused.code).toBe(1)
