@@ -5,7 +5,7 @@ const MARKS = { good: '✓', fatal: '✘', warning: '!', 'not applicable': '–'
 /** The findings by group, for a terminal, with a summary at the end. */
 export function format(findings: Finding[]) {
   const lines = Object.entries(Object.groupBy(findings, ({ group }) => group)).flatMap(
-    ([group, rows = []]) => ['', group, ...rows.flatMap(linesOf)],
+    ([group, rows = []]) => ['', group, ...rows.toSorted(byId).flatMap(linesOf)],
   )
   const count = (result: Finding['result']) =>
     findings.filter((one) => one.result === result).length
@@ -15,6 +15,9 @@ export function format(findings: Finding[]) {
     `${count('good')} good, ${count('fatal')} to fix before going live, ${count('warning')} warnings, ${count('not applicable')} not applicable, ${count('skipped')} skipped`,
   ].join('\n')
 }
+
+/** The checks of the rate limits run last. */
+const byId = (a: Finding, b: Finding) => a.id.localeCompare(b.id, 'en', { numeric: true })
 
 /** Consecutive checks with the same sentence share one, below the last of them. */
 const linesOf = ({ id, title, result, sentence }: Finding, index: number, rows: Finding[]) => [
