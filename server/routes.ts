@@ -73,7 +73,9 @@ export function tableOf(parts: Parts): Row[] {
     get(REPORT_PATH, 100, report, { headers: reportHeaders(env.studioUrl) }),
     post('/api/revalidate', 100, webhook),
     ...(env.webVitalsUrl === VITALS_PATH ? [post(VITALS_PATH, 60, vitals)] : []),
-    ...(env.errorsUrl ? [post(ERRORS_PATH, 20, receiveErrors(build.pageAt))] : []),
+    ...(env.errorsUrl
+      ? [post(ERRORS_PATH, 20, receiveErrors(env.errorsUrl, env.siteUrl, build.pageAt))]
+      : []),
     // Stripe sends many events at once, and again if one is refused.
     ...(payments ? [post('/api/stripe', 1000, payments.takeEvent)] : []),
     ...(payments ? [post('/api/welcome', 30, payments.welcome)] : []),
@@ -172,5 +174,6 @@ export function tableOf(parts: Parts): Row[] {
 /** Data that Next sends. A part of a file (206) must keep its bytes. */
 const compress = compression({
   filter: (_req, res) =>
+    res.statusCode !== 206 &&
     /^(application\/json|text\/x-component)/.test(String(res.getHeader('Content-Type'))),
 })

@@ -73,6 +73,7 @@ export async function startServer(
     publisher.stop()
     await counter?.flush()
     await (await next).close()
+    await errors?.finish()
   })
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { errorSender } from '#server/errors.ts'
+import { errorSender, receiveErrors } from '#server/errors.ts'
 import { destinations, log } from '#server/log.ts'
 import { serve } from '../../support/serve.ts'
 import { until } from '../../support/until.ts'
@@ -9,7 +9,11 @@ import { until } from '../../support/until.ts'
 const SITE = 'https://www.fourfold.example'
 
 // The log of these tests is full of errors.
-beforeAll(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true))
+beforeAll(() => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  // Limits are for each minute.
+  jest.spyOn(Date, 'now').mockReturnValue(0)
+})
 afterAll(() => void jest.restoreAllMocks())
 
 /** A collector over HTTP, and a log that sends to it. */
@@ -33,7 +37,7 @@ test('errors reach ERRORS_URL with a summary, without personal data, each once',
   const arrived = next()
   for (let n = 0; n < 3; n += 1)
     log.error(
-      { err: new Error('No mail for jo.b+1@example.co.uk: eyJh-b.eyJj.S_1, /x?oobCode=abc&n=1') },
+      { err: new Error('No mail for\njo.b+1@example.co.uk: eyJh-b.eyJj.S_1, /x?oobCode=abc&n=1') },
       'A request failed.',
     )
   await arrived
@@ -42,7 +46,7 @@ test('errors reach ERRORS_URL with a summary, without personal data, each once',
     if (n < 19) await next()
   }
   expect(received).toHaveLength(20)
-  expect(received[0]?.text).toBe(`${SITE}: A request failed.: No mail for …: …, /x?…`)
+  expect(received[0]?.text).toBe(`${SITE}: A request failed.: No mail for\n…: …, /x?…`)
   expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
     level: 'error',
     site: SITE,
@@ -50,6 +54,31 @@ test('errors reach ERRORS_URL with a summary, without personal data, each once',
   })
   expect(received.map(({ body }) => body).join()).not.toMatch(/example\.co|eyJ|oobCode|warning/)
   await close()
+})
+
+test('made-up errors of browsers are few, and hide no error of the server', async () => {
+  const { url, received, next, close } = await openCollector()
+  const site = await serve(createServer(receiveErrors(url, SITE, (path) => path)))
+  destinations.add({ level: 'error', stream: errorSender(url, SITE) })
+  const report = (n: number) =>
+    fetch(site.url, {
+      method: 'POST',
+      body: JSON.stringify({ message: `Made up ${n}`, stack: '', path: '/content' }),
+    })
+  for (let n = 0; n < 20; n += 1) expect((await report(n)).status).toBe(204)
+  await until(() => received.length === 5)
+  const arrived = next()
+  log.error({}, 'A real fault')
+  await arrived
+  expect(received.map((one) => one.text).toSorted()).toEqual([
+    `${SITE}: A real fault`,
+    ...[0, 1, 2, 3, 4].map((n) => `${SITE}: A script failed in a browser.: Made up ${n}`),
+  ])
+  expect(received.map(({ body }) => JSON.parse(body).level)).toEqual([
+    ...Array(5).fill('warn'),
+    'error',
+  ])
+  await Promise.all([close(), site.close()])
 })
 
 test('a collector that refuses or is gone is named in the log only', async () => {
