@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sendText } from './respond.ts'
 
@@ -9,7 +10,8 @@ const MAX_BODY = 1_000_000
 
 /** @param trustedProxies the number of proxies before this server that add to `X-Forwarded-For` */
 export function limiter(limit: number | null, trustedProxies: number) {
-  const clients = new RateLimiterMemory({ points: limit ?? 0, duration: WINDOW_S })
+  const clients =
+    limit === null ? null : new RateLimiterMemory({ points: limit, duration: WINDOW_S })
 
   return async (req: IncomingMessage, res: ServerResponse) => {
     // The length of a chunked body is known only at its end.
@@ -17,9 +19,9 @@ export function limiter(limit: number | null, trustedProxies: number) {
       return refused(res, 411, 'Send the length of the body in Content-Length.')
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY)
       return refused(res, 413, `The body is larger than ${MAX_BODY} bytes.`)
-    if (limit === null) return false
+    if (!clients) return false
     const { consumedPoints, msBeforeNext } = await clients.penalty(clientOf(req, trustedProxies))
-    if (consumedPoints <= limit) return false
+    if (consumedPoints <= clients.points) return false
     const seconds = Math.ceil(msBeforeNext / 1000)
     res.setHeader('Retry-After', seconds)
     return refused(res, 429, `Too many requests. Try again in ${seconds} s.`)
@@ -31,9 +33,15 @@ function refused(res: ServerResponse, status: number, text: string) {
   return true
 }
 
-/** The address that the outermost trusted proxy saw: a client can forge all entries before it. */
+/** Who the outermost trusted proxy saw: a client can forge all entries of the header before that one. */
 function clientOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : ''
-  return seen || (socket.remoteAddress ?? '')
+  return networkOf(seen || (socket.remoteAddress ?? ''))
+}
+
+/** In IPv6, the first 64 bits: each customer of a provider has at least the 2^64 addresses that follow (RFC 6177). */
+function networkOf(address: string) {
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : `${parsed ?? address}`
 }

@@ -147,6 +147,18 @@ test.each([
   },
 )
 
+test.each([
+  ['one network of IPv6', (n: number) => `2001:db8:0:7:${n}::1`, 429],
+  ['networks of IPv6', (n: number) => `2001:db8:0:${n}::1`, 200],
+  ['clients of IPv4 on a socket for both', (n: number) => `::ffff:198.51.100.${n}`, 200],
+])('the addresses of %s count as they belong together', async (_, addressOf, expected) => {
+  const own = await openApp()
+  const send = (n: number) =>
+    own.request('/api/draft/exit', { method: 'POST', remoteAddress: addressOf(n) })
+  for (let n = 0; n < 30; n += 1) expect((await send(n)).statusCode).toBe(200)
+  expect((await send(30)).statusCode).toBe(expected)
+})
+
 /** The methods that the routes of `app/api` export, by path. */
 const routesOfNext = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
