@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
+import { studioSources } from '#scripts/stack/studio.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -30,6 +31,14 @@ test.each(['deploy/fourfold.service', 'deploy/fly.toml', 'compose.yaml'])(
     expect(Number(/DRAIN_MS\W+(\d+)/.exec(read(file))?.[1])).toBeGreaterThan(2_000)
   },
 )
+
+test('a change of any source of the Studio deploys it', () => {
+  const paths = /paths: \[(.*)\]/.exec(read('.github/workflows/studio.yml'))?.[1]?.split(', ')
+  const folders = paths?.map((path) => path.replace('/**', ''))
+  const sources = studioSources().map((source) => source.replace(/^studio\/.*/, 'studio'))
+  // Only the Studio of the demo depends on its settings.
+  expect(new Set(folders?.concat('emulators/defaults.ts'))).toEqual(new Set(sources))
+})
 
 test('workflows and the Dockerfile run only commands that exist', () => {
   const commands = [...workflows, 'Dockerfile']
