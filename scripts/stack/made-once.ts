@@ -32,12 +32,16 @@ export async function madeOnce(
   }
   // Two processes or threads may make the same folder. The first to finish names it.
   const unfinished = `${folder}.${randomUUID()}`
+  const discard = () => rmSync(unfinished, { recursive: true, force: true })
+  // Ctrl-C ends the process in the middle.
+  process.once('exit', discard)
   await mkdir(unfinished, { recursive: true })
   try {
     await make(unfinished)
     if (!existsSync(folder)) renameSync(unfinished, folder)
   } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+    process.off('exit', discard)
+    discard()
   }
   await removeOld(name)
   return folder

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename } from 'node:fs/promises'
+import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
@@ -63,11 +63,17 @@ export function buildSiteOnce(content: string, { run }: Supervisor, say?: Say) {
     digestOf(SITE_SOURCES, inBuild, content),
     async (folder) => {
       const [own, built] = [join(folder, 'own'), join(folder, '.next')]
-      await moveBuild('.next', own)
+      moveBuild('.next', own)
+      function restore() {
+        moveBuild('.next', built)
+        // For `npm start`.
+        moveBuild(own, '.next')
+      }
+      // Ctrl-C ends the process in the middle. Afterwards, the folder is discarded.
+      process.prependOnceListener('exit', restore)
       const { code, output } = await run({ args: ['scripts/build.ts'], env: settings })
-      await moveBuild('.next', built)
-      // For `npm start`.
-      await moveBuild(own, '.next')
+      process.off('exit', restore)
+      restore()
       if (code !== 0) throw new Error(`${output}\nThe site’s build failed. Its output is above.`)
     },
     say,
@@ -75,10 +81,10 @@ export function buildSiteOnce(content: string, { run }: Supervisor, say?: Say) {
 }
 
 /** Moves the result of `npm run build`, but not the folders of the development server and the caches. */
-async function moveBuild(from: string, to: string) {
-  await Promise.all([from, to].map((folder) => mkdir(folder, { recursive: true })))
-  for (const name of await readdir(from))
-    if (name !== 'dev' && name !== 'cache') await rename(join(from, name), join(to, name))
+function moveBuild(from: string, to: string) {
+  for (const folder of [from, to]) mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(from))
+    if (name !== 'dev' && name !== 'cache') renameSync(join(from, name), join(to, name))
 }
 
 /** Serves a build on a port of this machine. */
