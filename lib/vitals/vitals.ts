@@ -20,6 +20,20 @@ function keep(
   measured.set(name, { name, value, rating, target: target?.slice(-TARGET_LENGTH), part })
 }
 
+/**
+ * A page from the back-forward cache counts as a new page view, without what was measured after the beacon.
+ * The library listens as well, and reports its first value at once.
+ */
+addEventListener(
+  'pageshow',
+  ({ persisted }) => {
+    if (!persisted) return
+    measured.clear()
+    sent = false
+  },
+  { capture: true },
+)
+
 function longest<Part extends string>(
   times: Record<NoInfer<Part>, number>,
   parts: Part[],
@@ -82,9 +96,4 @@ addEventListener('visibilitychange', () => {
   navigator.sendBeacon(url, JSON.stringify(beacon))
   measured.clear()
   sent = true
-})
-
-// A page from the back-forward cache counts as a new page view.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) sent = false
 })

@@ -167,6 +167,36 @@ test('with the Content Lake, it shows the missing content, and sends web vitals 
     })
     expect(metrics.find(({ name }) => name === 'INP')?.target).toBe('h3')
   })
+
+  await test.step('a view from the back/forward cache has nothing of the view before', async () => {
+    const hide = () =>
+      page.evaluate(() => {
+        const setVisibility = (value: string) =>
+          Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+        setVisibility('hidden')
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+        setVisibility('visible')
+      })
+    const scripted = page.waitForResponse('**/vitals.js')
+    await page.goto(urlOf())
+    await scripted
+    vitals.length = 0
+    await performanceEntry(page, 'largest-contentful-paint')
+    await hide()
+    await expect.poll(() => vitals).toHaveLength(1)
+    await page.locator('details h3').first().click()
+    await performanceEntry(page, 'first-input')
+    // At the latest, the library reports an interaction when the page is hidden.
+    await hide()
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await hide()
+    await expect.poll(() => vitals).toHaveLength(2)
+    const { metrics } = beaconShape.parse(JSON.parse(vitals[1] ?? ''))
+    expect(metrics.map(({ name }) => name)).not.toContain('INP')
+    expect(metrics).toContainEqual(expect.objectContaining({ name: 'TTFB', value: 0 }))
+  })
   collector.close()
 })
 
