@@ -7,20 +7,23 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit'>
 
 export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
+  // An import may have brought a malformed date.
+  const date = new Date(effectiveDate ?? '')
+  const effective = Number.isNaN(date.getTime()) ? null : longDate.format(date)
   return (
     <header className={`stack ${styles.header}`}>
       <div className={styles.headline}>
         <h1 className="display">{title}</h1>
         <Tiles as="row" />
       </div>
-      {(intro || effectiveDate) && (
+      {(intro || effective) && (
         <div className={`stack ${styles.about}`}>
           {intro && <p className={styles.intro}>{intro}</p>}
-          {effectiveDate && (
+          {effectiveDate && effective && (
             <p className="small-print">
               Effective{' '}
               <time dateTime={effectiveDate} data-sanity={edit?.effectiveDate}>
-                {longDate.format(new Date(effectiveDate))}
+                {effective}
               </time>
             </p>
           )}

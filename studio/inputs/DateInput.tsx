@@ -40,8 +40,9 @@ export function DateInput(props: StringInputProps) {
   return hasTime ? <FieldOf {...props}>{input}</FieldOf> : input
 }
 
-/** A time in the time zone of this computer, as the browser's field takes it. */
+/** A time in the time zone of this computer, as the browser's field takes it; empty for a malformed time. */
 function localTime(value: string) {
   const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return ''
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

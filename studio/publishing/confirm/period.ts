@@ -63,4 +63,8 @@ const times = ({ from, until }: Record<string, unknown>) => ({
   until: timeOf(until),
 })
 
-const timeOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : undefined)
+/** @returns `undefined` also for a malformed time, which an import may have brought: the form says so */
+function timeOf(value: unknown) {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time)
+}

@@ -191,12 +191,14 @@ test.each([
   expect(paths.slice(-2)).toEqual([before, '/our-alumni'])
 })
 
-test('a page shows its effective date if there is one', () => {
+test('a page shows its effective date if there is one, and no malformed one', () => {
   const page = { title: 'Terms', intro: null, edit: undefined }
-  const { rerender } = render(<PageHeader {...page} effectiveDate="2026-09-01" />)
+  const { container, rerender } = render(<PageHeader {...page} effectiveDate="2026-09-01" />)
   expect(screen.getByText('September 1, 2026')).toHaveAttribute('datetime', '2026-09-01')
-  rerender(<PageHeader {...page} effectiveDate={null} />)
-  expect(screen.queryByText(/Effective/)).not.toBeInTheDocument()
+  for (const effectiveDate of [null, 'Sept. 1st, probably']) {
+    rerender(<PageHeader {...page} effectiveDate={effectiveDate} />)
+    expect(container).toHaveTextContent(/^Terms$/)
+  }
 })
 
 test('the list of contents has only text sections, and at least three', () => {

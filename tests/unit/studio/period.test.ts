@@ -15,6 +15,10 @@ test('without a date, an announcement starts at once', () => {
   expect(period({}, true)).toBe('The announcement is live now. It has no end.')
 })
 
+test('a malformed date is as none', () => {
+  expect(period({ from: 'soon', until: '2026-13-40' })).toBe(period({}))
+})
+
 test('a date to come is named, and what visitors see until then', () => {
   expect(period({ from: '2026-11-23T09:00:00', until: '2026-11-30T09:00:00' })).toBe(
     'The announcement starts on Nov 23, 2026, 9:00 AM; until then, no announcement is shown. It ends on Nov 30, 2026, 9:00 AM.',
