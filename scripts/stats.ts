@@ -1,4 +1,5 @@
 /** `npm run stats`: adds up the page views and clicks that servers have counted. */
+import '#lib/load-env.ts'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { vitalsFile } from '#lib/env.ts'

@@ -1,4 +1,5 @@
 /** `npm run vitals`: reports the web vitals of visitors from the receiver's file. */
+import '#lib/load-env.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { vitalsFile } from '#lib/env.ts'

@@ -12,6 +12,9 @@ const VALUES_OF = new Map([
   ['checkoutLabel', []],
 ])
 
+/** Settings that no page shows. */
+const UNSEEN = new Set(['overdueDays', 'placeholder'])
+
 /** Types of documents whose texts can insert values, or that have buy buttons. */
 export const USERS = ['siteSettings', 'announcement', 'homePage', 'page', 'faqRow', 'teacher']
 
@@ -19,7 +22,7 @@ export const USERS = ['siteSettings', 'announcement', 'homePage', 'page', 'faqRo
 export function usersOf(all: Document[], before: Document | null, after: Document | null) {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const changed = [...names].filter(
-    (name) => !name.startsWith('_') && !isEqual(before?.[name], after?.[name]),
+    (name) => !name.startsWith('_') && !UNSEEN.has(name) && !isEqual(before?.[name], after?.[name]),
   )
   if (changed.some((name) => !VALUES_OF.has(name))) return null
   const values = changed.flatMap((name) => VALUES_OF.get(name) ?? [])

@@ -8,16 +8,17 @@ export class ChunkLoadError extends Error {
 
 /** @throws {ChunkLoadError} after 120 seconds, or if loading fails; the next call loads again */
 export async function loadFirebase() {
-  const limit = new Promise<never>((_, reject) =>
-    setTimeout(
-      () => reject(new Error(`It took more than ${CHUNK_LOAD_LIMIT / 1000} seconds.`)),
-      CHUNK_LOAD_LIMIT,
-    ),
-  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    const error = new Error(`It took more than ${CHUNK_LOAD_LIMIT / 1000} seconds.`)
+    timer = setTimeout(() => reject(error), CHUNK_LOAD_LIMIT)
+  })
   try {
-    return await Promise.race([import('./firebase.ts'), limit])
+    return await Promise.race([import('./firebase.ts'), tooLate])
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new ChunkLoadError(`Firebase did not load. ${why}`, { cause })
+  } finally {
+    clearTimeout(timer)
   }
 }

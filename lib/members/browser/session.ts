@@ -88,7 +88,12 @@ function orEnded(error: unknown): never {
 export function signOut(settings: MemberSettings) {
   if (settings.idTokenSync) syncCleared(settings.idTokenSync)
   leaveSession(settings)
-  noteSignOut()
+  try {
+    noteSignOut()
+  } catch (error) {
+    // Local storage is full. This tab is signed out, but the browser's other tabs are not.
+    console.error('The sign-out did not reach the other tabs.', error)
+  }
 }
 
 /** Also clears Firebase's stored copy. The copy in memory ends with the page, which is left next. */

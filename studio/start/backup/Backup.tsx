@@ -101,5 +101,6 @@ function save(name: string, text: string) {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Some browsers read the URL only after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 40_000)
 }

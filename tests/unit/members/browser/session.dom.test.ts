@@ -117,6 +117,19 @@ test('signing out reaches the configured URL in any case', () => {
   expect(sent.mock.calls).toEqual([[sync.url, ended]])
 })
 
+test('signing out ends the session of this tab also if local storage is full', () => {
+  sessionStorage.setItem('bearer-token', '{}')
+  const said = jest.spyOn(console, 'error').mockReturnValue()
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  signOut({ firebase, idTokenSync: null })
+  full.mockRestore()
+  expect(sessionStorage).toHaveLength(0)
+  expect(said).toHaveBeenCalled()
+  said.mockRestore()
+})
+
 test('a tab that slept through a sign-out and a new sign-in elsewhere is still signed out', () => {
   noteSignIn()
   expect(isSignedOut()).toBe(false)
