@@ -9,16 +9,22 @@ if (!npm) throw new Error('Run the checks with `npm run check`.')
 /** Tests that read other files than they import, so that Jest does not know when to run them. */
 const READING = [
   'architecture',
+  'content-types',
   'dependencies',
+  'deploy',
   'digest',
   'env-example',
+  'fonts',
   'gallery',
   'guide',
   'imports',
   'motion',
   'readme',
   'registry',
+  'seed/[^/]*',
+  'site',
   'tokens',
+  'webhook',
 ].map((name) => `/${name}\\.test`)
 const isClean = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) === ''
 const checks = [

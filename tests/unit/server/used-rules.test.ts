@@ -41,7 +41,7 @@ test('a statement keeps its semicolon, and a group without inner groups is remov
   expect(used(css, 'a')).toBe('@import "x.css";@layer a,b;.a{margin:0}')
 })
 
-test('a stylesheet is parsed once for all pages', () => {
+test('the same parsed rules serve pages with other classes', () => {
   const usedText = usedRules(parse('.a{margin:0}.b{margin:0}'))
   expect(usedText(new Set(['a']))).toBe('.a{margin:0}')
   expect(usedText(new Set(['b']))).toBe('.b{margin:0}')

@@ -6,6 +6,7 @@ import {
   keepTrying,
 } from '../../../../studio/internals/commits.ts'
 import { fastClock } from '../../../support/fast-clock.ts'
+import { until } from '../../../support/until.ts'
 
 fastClock(100)
 
@@ -108,7 +109,7 @@ test('commits.ts: a form reads its document after the edits that are under way, 
   await first
   // The document store sends the next edit right after a response.
   const second = send(commitUrl(), create('t2'))
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await until(() => order.length === 4)
   respond()
   await Promise.all([second, read])
   expect(order).toEqual(['production', 'b,drafts.b', 'a', 'production', 'a,drafts.a'])
