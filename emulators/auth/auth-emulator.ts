@@ -20,7 +20,7 @@ type Options = {
   onLine?: (line: string) => void
 }
 
-export type AuthEmulator = {
+type AuthEmulator = {
   /** Origin, e.g. `http://127.0.0.1:9099`. */
   url: string
   child: ChildProcess

@@ -217,8 +217,6 @@ export function purchasesOf({ state, emit }: Store) {
   }
 }
 
-export type Purchases = ReturnType<typeof purchasesOf>
-
 function found<T extends { id: string }>(list: T[], what: string, id: string) {
   const object = list.find((one) => one.id === id)
   if (!object) throw missing(what, id)

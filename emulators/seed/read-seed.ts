@@ -15,7 +15,7 @@ const seedDocument = z.looseObject({
   _type: z.string({ error: 'has no "_type"; name one of the types in schemas/' }),
 })
 
-export type SeedDocument = z.infer<typeof seedDocument>
+type SeedDocument = z.infer<typeof seedDocument>
 
 const idPattern = /^[\w-]+(\.[\w-]+)*$/
 

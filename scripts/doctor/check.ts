@@ -1,7 +1,7 @@
 import { at, type Services } from './services.ts'
 
 /** `fatal`: the site or its members' area cannot work, or private content is public. */
-export type Severity = 'fatal' | 'warning'
+type Severity = 'fatal' | 'warning'
 
 /**
  * What can be wrong: when, and the sentence for people: what is wrong, and the one thing to do. If the first

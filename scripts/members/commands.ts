@@ -2,11 +2,11 @@ import type { Account, Accounts } from '#server/membership/accounts.ts'
 import type { Payments } from '#server/membership/start.ts'
 
 /** What a command is about to do, for a question, and the work itself, which returns what was done. */
-export type Task = { question: string; run(): Promise<string> }
+type Task = { question: string; run(): Promise<string> }
 
 type Parts = { accounts: Accounts; payments: Payments | null }
 
-export const USAGE = `npm run members -- list           shows all accounts
+const USAGE = `npm run members -- list           shows all accounts
 npm run members -- add EMAIL      adds a member without a payment, or ends a pause
 npm run members -- resend EMAIL   mails the link to set a password again
 npm run members -- pause EMAIL    disables an account until you add it again

@@ -56,7 +56,7 @@ async function importSeed(folder: string, now: Date, say: (line: string) => void
 }
 
 /** Moves the workshops by whole weeks, so that all of them are to come until the end of a month. */
-export async function moveWorkshops(lake: SanityClient, now: Date) {
+async function moveWorkshops(lake: SanityClient, now: Date) {
   const workshops = await lake.fetch<{ _id: string; startsAt: string }[]>(
     '*[_type == "workshop"] | order(startsAt)',
   )

@@ -18,7 +18,7 @@ type Parts = {
 }
 
 /** What a customer has now. */
-export type Settled = {
+type Settled = {
   standing: Standing
   state: 'member' | 'blocked' | 'no member'
   /** The account with the customer's email. */

@@ -164,7 +164,7 @@ export function stripeProvider(settings: PaymentSettings) {
   return { readHint, readCustomer, readNamesakes, readBuyer, readAllCustomers, endPlan }
 }
 
-export function stripeClient({ secretKey, apiUrl }: PaymentSettings) {
+function stripeClient({ secretKey, apiUrl }: PaymentSettings) {
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
   return new Stripe(secretKey, {
     host: hostname,

@@ -16,7 +16,7 @@ const DRAFT_MODE = '__prerender_bypass'
 /** Since Next 13: the header with which React requests the data of a page. Nothing would replace it. */
 const DATA = 'rsc'
 
-export type Regenerated = Rendered & {
+type Regenerated = Rendered & {
   tags: string[]
   /** Why the page cannot be rendered, if staff can fix that. */
   reason: string | undefined

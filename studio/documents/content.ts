@@ -33,7 +33,7 @@ export function* objectsIn(
 }
 
 /** A reference within a document. Weak ones block nothing. */
-export type Reference = { id: string; path: Path; isWeak: boolean }
+type Reference = { id: string; path: Path; isWeak: boolean }
 
 /** Every reference in a value, to documents and files. */
 export const referencesIn = (value: unknown): Reference[] =>

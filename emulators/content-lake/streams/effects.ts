@@ -36,7 +36,7 @@ export function effectsOf(step: Step): Effects {
   return effects
 }
 
-export function patchBetween(left: unknown, right: unknown): Patch {
+function patchBetween(left: unknown, right: unknown): Patch {
   return isRecord(left) && isRecord(right) ? fields(left, right) : [VALUE, right]
 }
 

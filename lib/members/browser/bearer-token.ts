@@ -1,7 +1,7 @@
 import { field, parseJson } from '#lib/parse-json.ts'
 
 /** The session storage key of the sign-in result (specification, section 3). */
-export const BEARER_TOKEN = 'bearer-token'
+const BEARER_TOKEN = 'bearer-token'
 
 /** Milliseconds before its expiry at which an id token is renewed. */
 export const RENEWED_BEFORE = 5 * 60_000

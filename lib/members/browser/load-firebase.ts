@@ -1,5 +1,5 @@
 /** Milliseconds for a script chunk to load (specification, section 9). */
-export const CHUNK_LOAD_LIMIT = 120_000
+const CHUNK_LOAD_LIMIT = 120_000
 
 /** The code of a part of the page did not arrive in time, or not at all. A retry may help. */
 export class ChunkLoadError extends Error {

@@ -18,7 +18,7 @@ export async function requestPasswordLink(settings: FirebaseSettings, email: str
 export type LinkKind = 'password' | 'confirm' | 'restore'
 type MailedLink = { kind: LinkKind; code: string }
 
-export const LINK_MODES: ReadonlyMap<string | null, LinkKind> = new Map([
+const LINK_MODES: ReadonlyMap<string | null, LinkKind> = new Map([
   ['resetPassword', 'password'],
   ['verifyEmail', 'confirm'],
   ['verifyAndChangeEmail', 'confirm'],

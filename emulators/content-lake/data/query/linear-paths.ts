@@ -14,7 +14,7 @@ export function makePathsLinear() {
 }
 
 /** @param pattern `*` means one part of the ID, `**` one or more. */
-export function matchesPath(pattern: string[], id: string[]) {
+function matchesPath(pattern: string[], id: string[]) {
   let at = 0
   let [star, resume] = [-1, 0]
   for (let part = 0; part < id.length; ) {
