@@ -8,7 +8,7 @@ export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>) {
     { key: 'Permissions-Policy', value: 'camera=(),microphone=(),geolocation=()' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   ]
-  // Two years. The site does not decide about subdomains.
+  // Two years. It does not apply to subdomains, which may not use https.
   const https = { key: 'Strict-Transport-Security', value: 'max-age=63072000' }
   return siteUrl.startsWith('https:') ? [...headers, https] : headers
 }

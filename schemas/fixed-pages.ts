@@ -13,6 +13,6 @@ export const COOKIES_PAGE = 'page-cookies-policy'
 
 const FIXED_PAGES = FIXED_SLUGS.map((slug) => `page-${slug}`)
 
-export const publishedId = (id = '') => id.replace(/^drafts\./, '')
+const publishedId = (id = '') => id.replace(/^drafts\./, '')
 
 export const isFixedPage = (id?: string) => FIXED_PAGES.includes(publishedId(id))

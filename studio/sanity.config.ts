@@ -19,7 +19,7 @@ import { confirmed } from './publishing/actions.ts'
 import { settings } from './settings.ts'
 import { Start } from './start/Start.tsx'
 import { structure } from './structure/structure.ts'
-import { PublishedNotice } from './ui/PublishedNotice.tsx'
+import { ToolLayout } from './ui/ToolLayout.tsx'
 import { theme } from './ui/theme.ts'
 import { unsaved } from './unsaved/plugin.ts'
 import { untouched } from './untouched/plugin.tsx'
@@ -57,5 +57,5 @@ export default defineConfig({
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  studio: { components: { layout: LeavePreview, activeToolLayout: PublishedNotice } },
+  studio: { components: { layout: LeavePreview, activeToolLayout: ToolLayout } },
 })

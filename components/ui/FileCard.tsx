@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fileSize } from '#schemas/values/file-size.ts'
 import styles from './FileCard.module.css'
 
 type Props = {
@@ -27,10 +28,4 @@ export function FileCard({ title, name, size, image, children }: Props) {
 export function fileFacts(name: string, size: number) {
   const [, kind] = /\.([a-z0-9]{1,5})$/i.exec(name) ?? []
   return kind ? `${kind.toUpperCase()}, ${fileSize(size)}` : fileSize(size)
-}
-
-function fileSize(bytes: number) {
-  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

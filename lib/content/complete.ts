@@ -8,6 +8,14 @@ export class ReadError extends ContentError {
   override name = 'ReadError'
 }
 
+/** Texts of the site settings that every page needs. */
+export const REQUIRED_SETTINGS = [
+  'productName',
+  'contactEmail',
+  'checkoutUrl',
+  'checkoutLabel',
+] as const
+
 /** Staff see drafts in the preview. A draft may lack any field. */
 export type Stage = 'published' | 'draft'
 

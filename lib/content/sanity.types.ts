@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 2b7f3bd0967e6f7e6489139451762344e6c18539efc7e6409bfca084eb793d48
+// Digest of the schemas, the queries and this file: 71fb433b1a276a1429e05a6552f72e132dca0f3b8f68f9f7f19975c3c04e78e9

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { requireTexts } from './complete.ts'
+import { REQUIRED_SETTINGS, requireTexts } from './complete.ts'
 import { editAttributes } from './edit.ts'
 import { imageFragment, linkFragment, linksFragment } from './fragments.ts'
 import { isNow, priceNow } from './price.ts'
@@ -42,12 +42,7 @@ export const getSite = cache(async () => {
     offer: _offer,
     ...site
   } = insertIntoTexts(
-    requireTexts(
-      'siteSettings',
-      document,
-      ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel'],
-      stage,
-    ),
+    requireTexts('siteSettings', document, REQUIRED_SETTINGS, stage),
     valueWriter(document ?? {}, stage),
   )
   return {

@@ -2,6 +2,7 @@ import { defineField } from 'sanity'
 import { z } from 'zod'
 import { checkCaptions, hasFile } from '../validation/captions.ts'
 import { urlRules } from '../validation/href.ts'
+import { playerUrl } from '../values/players.ts'
 
 type Descriptions = { address: string; file: string }
 
@@ -10,9 +11,6 @@ const NO_CAPTIONS =
 
 const NO_TRANSCRIPT =
   'This video has no transcript. Write what’s said and shown in it, for people who can’t hear or see it.'
-
-/** The addresses of videos that a lesson plays itself: see components/members/lesson/players.ts. */
-const PLAYED = /^https:\/\/([\w-]+\.)*(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)\//
 
 const fieldsShape = z.record(z.string(), z.unknown())
 const fieldOf = (parent: unknown, name: string) => fieldsShape.safeParse(parent).data?.[name]
@@ -64,7 +62,7 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
     validation: (rule) =>
       rule
         .custom((text, { parent }) => {
-          const isPlayed = PLAYED.test(String(fieldOf(parent, address)))
+          const isPlayed = playerUrl(String(fieldOf(parent, address))) !== null
           return (
             Boolean(text?.trim()) || !(isPlayed || hasFile(fieldOf(parent, file))) || NO_TRANSCRIPT
           )

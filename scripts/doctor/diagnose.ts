@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
 import { totalmem } from 'node:os'
 import { z } from 'zod'
+import { canWrite } from '#server/next/build.ts'
 import { reasonOf } from '../reason.ts'
 import type { Check } from './check.ts'
 import { content } from './content.ts'
@@ -53,17 +53,8 @@ const LAST_LIMIT_MS = 8_000
 const machine = () => ({
   memory: Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
   node: process.versions.node,
-  isWritable: isWritable('.'),
+  isWritable: canWrite('.'),
 })
-
-function isWritable(folder: string) {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 type Choice = Omit<Options, 'signal' | 'machine'> &
   Partial<Pick<Options, 'machine'>> & {

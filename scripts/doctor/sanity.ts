@@ -1,3 +1,4 @@
+import { REQUIRED_SETTINGS } from '#lib/content/complete.ts'
 import { webhookProjection } from '#lib/webhook.ts'
 import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
 import { isExposed, MEMBER_ID_PREFIX, MEMBER_TYPES } from '#schemas/member-types.ts'
@@ -20,12 +21,12 @@ const exposed = (response: ServiceResponse) =>
     .map(({ _id }) => _id)
 
 const REQUIRED = {
-  siteSettings: ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel'],
+  siteSettings: REQUIRED_SETTINGS,
   homePage: ['heading'],
   'members.course': ['_id'],
 }
 const requiredQuery = `{
-  "siteSettings": *[_id == "siteSettings"][0]{productName, contactEmail, checkoutUrl, checkoutLabel},
+  "siteSettings": *[_id == "siteSettings"][0]{${REQUIRED_SETTINGS}},
   "homePage": *[_id == "homePage"][0]{"heading": hero.heading},
   "members.course": *[_id == "members.course"][0]{_id},
   "pages": *[_type == "page"]{"slug": slug.current, title}

@@ -238,13 +238,7 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string | null) {
   return (key: string | null) => (key ? groups.get(key) : null) ?? []
 }
 
-const all = <T>(list: AsyncIterable<T>) => supplied(collect(list))
-
-async function collect<T>(list: AsyncIterable<T>) {
-  const items: T[] = []
-  for await (const item of list) items.push(item)
-  return items
-}
+const all = <T>(list: AsyncIterable<T>) => supplied(Array.fromAsync(list))
 
 const flat = async <T, Found>(items: T[], read: (item: T) => Found[] | Promise<Found[]>) =>
   (await Promise.all(items.map(read))).flat()

@@ -101,7 +101,7 @@ export function readBuild(folder: string) {
   }
 }
 
-function canWrite(folder: string) {
+export function canWrite(folder: string) {
   try {
     accessSync(folder, constants.W_OK)
     return true

@@ -1,4 +1,5 @@
-import { ABOUT_PAGE, COOKIES_PAGE, publishedId } from '../../schemas/fixed-pages.ts'
+import { ABOUT_PAGE, COOKIES_PAGE } from '../../schemas/fixed-pages.ts'
+import { getPublishedId } from '../internals/ids.ts'
 
 /** Kinds of sections that belong on one page only. */
 const ON_ONE_PAGE = new Map([
@@ -18,7 +19,7 @@ type Kinds = { of: { name: string }[] }
  */
 export function offered<List extends Kinds>(list: List, documentId: string): List {
   if (!list.of.some(({ name }) => ON_ONE_PAGE.has(name))) return list
-  const page = publishedId(documentId)
+  const page: string = getPublishedId(documentId)
   const isOffered = (kind: string) =>
     page === COOKIES_PAGE
       ? ON_THE_COOKIES_PAGE.includes(kind)

@@ -3,6 +3,7 @@ import { SyncIcon } from '@sanity/icons/Sync'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { counted } from '../../schemas/fields/counted.ts'
+import { fileSize } from '../../schemas/values/file-size.ts'
 import { useStudioClient } from '../documents/client.ts'
 import { titleOf } from '../documents/documents.ts'
 import { placeOf } from '../documents/place.ts'
@@ -46,7 +47,7 @@ export function AssetCard({ asset, onChange }: Props) {
           </Text>
           <Text muted size={1}>
             {isImage && `${asset.width} × ${asset.height} pixels, `}
-            {sizeInWords(asset.size)}
+            {fileSize(asset.size)}
           </Text>
         </Stack>
         <Box flex={1}>
@@ -118,8 +119,3 @@ function Replace({ asset, onChange }: Props) {
     />
   )
 }
-
-const sizeInWords = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`

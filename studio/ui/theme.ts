@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') {
   void import('@fontsource-variable/bricolage-grotesque/index.css')
 }
 
-/** The colors of the site (components/site/globals.css); red and yellow are darker, to be read as text. */
+/** The colors of the site (components/site/tokens.css); red and yellow are darker, so that they can be read as text. */
 const built = buildLegacyTheme({
   '--font-family-base': BODY,
   '--black': '#15130f',

@@ -7,9 +7,9 @@ import { siteName } from '#components/ui/site-name.ts'
 import { Transcript } from '#components/ui/Transcript.tsx'
 import { fileUrl } from '#lib/members/api-urls.ts'
 import type { Lesson } from '#lib/members/server/course-shape.ts'
+import { playerUrl } from '#schemas/values/players.ts'
 import download from '../shared/DownloadButton.module.css'
 import { useMember } from '../shared/member.ts'
-import { playerUrl } from './players.ts'
 import styles from './Video.module.css'
 
 type Props = Pick<Lesson, 'title' | 'transcript'> & { video: NonNullable<Lesson['video']> }

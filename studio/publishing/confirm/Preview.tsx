@@ -1,12 +1,12 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import { type SanityDocument, useSchema } from 'sanity'
 import useSWR from 'swr'
-import { publishedId } from '../../../schemas/fixed-pages.ts'
 import { isMemberType } from '../../../schemas/member-types.ts'
 import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
 import { isEqual } from '../../documents/content.ts'
 import { fieldsOf } from '../../documents/restore.ts'
 import { ChangesBetween } from '../../internals/changes.tsx'
+import { getPublishedId } from '../../internals/ids.ts'
 import { PlacesLine } from '../places.tsx'
 import { readPlaces } from '../queries.ts'
 import { sentenceOf } from './period.ts'
@@ -19,7 +19,7 @@ export function Preview({ draft, published }: Props) {
   const client = useStudioClient()
   const type = draft._type
   const schema = useSchema().get(type)
-  const id = publishedId(draft._id)
+  const id = getPublishedId(draft._id)
   const { data: places } = useSWR(
     ['places', id, draft._rev, published?._rev],
     () => readPlaces(client, { id, type }, { before: published, after: draft }),

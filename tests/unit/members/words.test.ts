@@ -1,5 +1,4 @@
 import { dayOf, hoursOf, monthOf, timeLeft, yearOf } from '#components/members/shared/words.ts'
-import { fileFacts } from '#components/ui/FileCard.tsx'
 
 /** In the time zone of the machine. */
 const start = new Date(2027, 1, 10, 17, 0)
@@ -28,16 +27,4 @@ test.each([
   [430, 'about 7 hours'],
 ])('%d minutes left read as %s', (minutes, words) => {
   expect(timeLeft(minutes)).toBe(words)
-})
-
-test.each([
-  ['sheet.pdf', 48_213, 'PDF, 48 KB'],
-  ['notes.txt', 1, 'TXT, 1 byte'],
-  ['notes.txt', 999, 'TXT, 999 bytes'],
-  ['table.xlsx', 999_499, 'XLSX, 999 KB'],
-  ['table.xlsx', 999_500, 'XLSX, 1.0 MB'],
-  ['Interview sheet', 2_450_000, '2.5 MB'],
-  ['v1.2 of the plan', 1000, '1 KB'],
-])('%s of %d bytes reads as %s', (name, size, facts) => {
-  expect(fileFacts(name, size)).toBe(facts)
 })

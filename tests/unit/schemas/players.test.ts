@@ -1,4 +1,4 @@
-import { playerUrl } from '#components/members/lesson/players.ts'
+import { playerUrl } from '#schemas/values/players.ts'
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

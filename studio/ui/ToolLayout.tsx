@@ -1,0 +1,36 @@
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import { useEffect } from 'react'
+import type { ActiveToolLayoutProps } from '../internals/beta.ts'
+import { GlobalStyle } from '../internals/global-style.ts'
+import { focusMenus } from '../internals/menu-focus.ts'
+import { usePerspective, useSetPerspective } from '../internals/perspective.ts'
+
+/** What all tools have around them. */
+export function ToolLayout(props: ActiveToolLayoutProps) {
+  useEffect(focusMenus, [])
+  return (
+    // The notice takes its height from the tool, whose foot would be below the window otherwise.
+    <Flex direction="column" height="fill">
+      <GlobalStyle />
+      <PublishedNotice />
+      <Box flex={1}>{props.renderDefault(props)}</Box>
+    </Flex>
+  )
+}
+
+/** Says why nothing can be edited while the Studio shows what is published, and leads back. */
+function PublishedNotice() {
+  const { selectedPerspectiveName } = usePerspective()
+  const setPerspective = useSetPerspective()
+  if (selectedPerspectiveName !== 'published') return null
+  return (
+    <Card borderBottom paddingX={4} paddingY={2} role="status" tone="caution">
+      <Flex align="center" gap={3} justify="space-between" wrap="wrap">
+        <Box paddingY={2}>
+          <Text size={1}>This is what visitors see. It’s read-only.</Text>
+        </Box>
+        <Button mode="ghost" onClick={() => setPerspective('drafts')} text="Back to editing" />
+      </Flex>
+    </Card>
+  )
+}
