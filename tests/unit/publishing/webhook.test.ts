@@ -54,7 +54,7 @@ test('slugs that no page can have are left out', async () => {
 })
 
 test('the documentation contains the projection', () => {
-  expect(readFileSync('docs/operations.md', 'utf8')).toContain(
+  expect(readFileSync('docs/hosts-without-our-server.md', 'utf8')).toContain(
     `\`\`\`groq\n${webhookProjection}\n\`\`\``,
   )
 })
