@@ -78,9 +78,9 @@ test('a deletion is invalidated when queries do not return the document any more
 })
 
 test('a revision that queries never return is invalidated after eight seconds', async () => {
-  const limit = shortLimits(20)
   const site = await openSite()
   const post = await routeFor(site.proxy.url)
+  const limit = shortLimits(20)
   expect(await post(home('a-revision-that-never-was'))).toBe(200)
   expect(limit).toHaveBeenCalledWith(8_000)
   limit.mockRestore()
@@ -90,16 +90,16 @@ test('a revision that queries never return is invalidated after eight seconds', 
 test.each(['hanging', 'failing'] as const)(
   'while the Content Lake is %s a change is invalidated, and at least the home page is requested',
   async (mood) => {
-    const limit = shortLimits(20)
     const site = await openSite()
     site.proxy.be(mood)
     const post = await routeFor(site.proxy.url)
     const message = { _id: 'page-a', _type: 'page', _rev: 'r', slugBefore: 'privacy-policy' }
+    const limit = shortLimits(20)
     expect(await post({ ...message, slug: 'privacy-policy' })).toBe(200)
+    limit.mockRestore()
     expect(invalidated).toEqual(['page:privacy-policy', 'page'])
     site.proxy.be('failing')
     for (const task of afterwards) await task()
-    limit.mockRestore()
     expect(requested).toEqual(['/'])
   },
 )
