@@ -37,7 +37,7 @@ export function CmsImage({ image, sizes, priority = false, ratio, desktop }: Pro
       {wide ? (
         <picture>
           <source
-            media="(min-width: 769px)"
+            media="(min-width: 48.0625em)"
             srcSet={wide.srcSet}
             sizes={desktop.sizes}
             width={wide.width}
@@ -63,7 +63,7 @@ export function DesktopImage({ image, sizes }: { image: SanityImage | null; size
   const { alt, color, srcSet, width, height } = source
   return (
     <picture>
-      <source media="(min-width: 769px)" srcSet={srcSet} sizes={sizes} />
+      <source media="(min-width: 48.0625em)" srcSet={srcSet} sizes={sizes} />
       <img
         src={TRANSPARENT_PIXEL}
         width={width}

@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType } from 'sanity'
 import { describeDestination, kindField, pageField, uniqueAmongDocuments } from '../fields.ts'
 import { ask } from '../validation/ask.ts'
-import { checkPageSlug } from '../validation/slug.ts'
+import { checkFormerPath } from '../validation/slug.ts'
 
 export const redirect = defineType({
   name: 'redirect',
@@ -17,11 +17,11 @@ export const redirect = defineType({
       title: 'Old address',
       type: 'string',
       description:
-        'The end of the address that no longer exists, such as /old-name. Other websites and search engines may still link to it.',
+        'The end of the address that no longer exists, such as /old-name or /blog/old-name.html. Other websites and search engines may still link to it.',
       validation: (rule) => [
         rule.required().error('Enter the old address, such as /old-name.'),
         rule
-          .custom(checkFormerPath)
+          .custom(checkFrom)
           .custom(
             uniqueAmongDocuments(
               'from',
@@ -47,14 +47,11 @@ export const redirect = defineType({
 })
 
 /** The target is a page by reference or a route of the site, so redirects form no chain or loop. */
-const checkFormerPath: CustomValidator<string | undefined> = async (from, context) => {
+const checkFrom: CustomValidator<string | undefined> = async (from, context) => {
   if (!from) return true
-  if (!/^\/[^/]/.test(from))
-    return 'Enter only the end of the old address, starting with one slash, such as /old-name.'
-  const slug = from.slice(1)
-  const form = checkPageSlug({ _type: 'slug', current: slug })
+  const form = checkFormerPath(from)
   if (form !== true) return form
   const query = 'defined(*[_type == "page" && slug.current == $slug][0]._id)'
-  if (!(await ask<boolean>(context, query, { slug }))) return true
+  if (!(await ask<boolean>(context, query, { slug: from.slice(1) }))) return true
   return `A page already has the address ${from}, so visitors see that page. Change the address of the page first, or enter a different one here.`
 }

@@ -31,6 +31,20 @@ export function checkPageSlug(slug: SlugValue | undefined): true | string {
   return checkSlug(slug)
 }
 
+/**
+ * The path of a page that a site had once, such as `/blog/2019/Old_name.html`. Its characters are those that
+ * no URL encodes (RFC 3986, section 2.3).
+ */
+export function checkFormerPath(path: string): true | string {
+  const [, first = ''] = path.split('/')
+  if (RESERVED.has(first))
+    return `The site uses /${first} for something else, so its visitors can’t be sent elsewhere.`
+  return (
+    /^(\/(?!\.\.?(\/|$))[\w.~-]+)+$/.test(path) ||
+    'Enter only the end of the old address, starting with one slash, such as /old-name or /blog/old-name.html. It can have letters without accents, numbers, and the signs - . _ ~ and /.'
+  )
+}
+
 /** Accents after `normalize('NFKD')`. */
 const ACCENTS = /\p{M}/gu
 

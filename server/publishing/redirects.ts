@@ -1,4 +1,4 @@
-import { checkPageSlug } from '#schemas/validation/slug.ts'
+import { checkFormerPath } from '#schemas/validation/slug.ts'
 import type { ContentIndex, Entry } from './content-index.ts'
 
 type Redirect = NonNullable<Entry['redirect']>
@@ -8,7 +8,7 @@ export function redirectsOf(index: ContentIndex): ReadonlyMap<string, string> {
   const redirects = new Map<string, string>()
   for (const { redirect } of index.values()) {
     const target = redirect && pathOf(redirect, index)
-    if (target && target !== redirect.from && isPagePath(redirect.from))
+    if (target && target !== redirect.from && checkFormerPath(redirect.from) === true)
       redirects.set(redirect.from, target)
   }
   return redirects
@@ -25,9 +25,4 @@ function pathOf({ kind, page }: Redirect, index: ContentIndex) {
       return slug ? `/${slug}` : null
     }
   }
-}
-
-function isPagePath(path: string) {
-  const current = path.slice(1)
-  return path.startsWith('/') && current && checkPageSlug({ _type: 'slug', current }) === true
 }

@@ -27,11 +27,12 @@ export const spaceOut = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   }, SPACIOUS)
 
-/** Doubles all sizes that follow the text size of the browser. */
-export const doubleText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+/** The text size in the settings of the browser, in percent. */
+export async function setTextSize(page: Page, percent: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+  await session.detach()
+}
 
 /** Words that continue on another line, except addresses and code. */
 export const brokenWords = (page: Page) =>

@@ -12,8 +12,7 @@ export const figuresSection = defineSection({
   name: 'figuresSection',
   title: 'Figures',
   icon: BarChartIcon,
-  description:
-    'Two to four large numbers, each with a few words. Without numbers, visitors don’t see the section.',
+  description: 'Two to four large numbers, each with a few words.',
   fields: [
     sectionHeading('Above the numbers.'),
     defineField({
@@ -44,7 +43,7 @@ export const figuresSection = defineSection({
       validation: (rule) =>
         rule.custom(
           (figures: unknown[] = []) =>
-            [0, 2, 3, 4].includes(figures.length) || 'Add two to four figures so they fill a row.',
+            [2, 3, 4].includes(figures.length) || 'Add two to four figures so they fill a row.',
         ),
     }),
   ],

@@ -17,6 +17,7 @@ const redirect = (from: string, kind: 'page' | 'home' | 'signIn', id?: string): 
 test.each<[string, Entry, string[][]]>([
   ['a page', redirect('/old', 'page', 'page-a'), [['/old', '/terms']]],
   ['the home page', redirect('/old', 'home'), [['/old', '/']]],
+  ['home from a deep address', redirect('/blog/Old.html', 'home'), [['/blog/Old.html', '/']]],
   ['a page that is not published', redirect('/old', 'page', 'page-gone'), []],
   ['itself', redirect('/terms', 'page', 'page-a'), []],
   ['elsewhere from a route of the site', redirect('/members', 'home'), []],

@@ -306,7 +306,11 @@ describe('a redirect', () => {
     [{ from: '/members' }, /^error .*The site uses \/members/],
     [{ from: '/' }, /^error .*starting with one slash/],
     [{ from: '//other.example' }, /^error .*starting with one slash/],
-    [{ from: '/Old' }, /^error .*can’t be a link address/],
+    [{ from: '/blog/2019/Old_name.html' }, null],
+    [{ from: '/old offer' }, /^error .*starting with one slash/],
+    [{ from: '/old?x=1' }, /^error .*starting with one slash/],
+    [{ from: '/blog/../old' }, /^error .*starting with one slash/],
+    [{ from: '/content/lessons/old' }, /^error .*The site uses \/content/],
     [{ kind: 'page' }, /^error .*Choose the page/],
     [toPage('page-new'), /^warning .*visitors to the old address see “Page not found\.”/],
   ])('with %j gets: %s', async (fields, fault) => {
