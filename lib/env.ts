@@ -33,6 +33,9 @@ const origin = required.refine(
       `is "${input}", which is not an origin: use a scheme and a host without a path or trailing slash, such as https://www.example.com`,
   },
 )
+const publicOrigin = origin.refine((value) => isHttps(value) || isLoopback(value), {
+  error: ({ input }) => `is "${input}": a public site must use https`,
+})
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -75,8 +78,8 @@ export const vitalsFile = optional(required).transform((file) => file ?? '.data/
 
 /** A build contains these settings. A start with others is refused. */
 const inBuild = z.object({
-  SITE_URL: origin,
-  STUDIO_URL: origin,
+  SITE_URL: publicOrigin,
+  STUDIO_URL: publicOrigin,
   SANITY_PROJECT_ID: required.regex(
     /^[a-z0-9-]+$/,
     'is not a project ID: copy it from sanity.io/manage (lowercase letters, digits and hyphens)',
@@ -176,9 +179,6 @@ const settings = single
 
     if (DRAIN_MS >= STOP_MS)
       refuse('DRAIN_MS', `is ${DRAIN_MS}; it must be less than STOP_MS, ${STOP_MS}`)
-    if (!siteIsLocal && SITE_URL.startsWith('http:'))
-      refuse('SITE_URL', `is "${SITE_URL}": a public site must use https`)
-
     for (const name of [SANITY, FIREBASE, STRIPE] as const) {
       const value = values[name]
       if (!value) continue

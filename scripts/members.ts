@@ -8,6 +8,7 @@ import { isYes } from './members/ask.ts'
 import { taskOf } from './members/commands.ts'
 import { reasonOf } from './reason.ts'
 
+const isDemo = !process.env.SITE_URL && !process.env.FIREBASE_PROJECT_ID
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -17,7 +18,6 @@ try {
       yes: { type: 'boolean', default: false },
     },
   })
-  const isDemo = !process.env.SITE_URL && !process.env.FIREBASE_PROJECT_ID
   if (isDemo) Object.assign(process.env, defaults, checkoutSettings)
   const env = readEnv(process.env)
   if (!env.serviceAccount && !env.firebase.emulatorUrl)
@@ -40,6 +40,11 @@ try {
     console.log(isSure ? await found.run() : 'Nothing was changed.')
   }
 } catch (error) {
-  console.error(reasonOf(error))
+  const reason = reasonOf(error)
+  console.error(
+    isDemo && reason.includes('ECONNREFUSED')
+      ? `${reason} It is the demo’s. Start the demo with \`npm run demo\`, or set FIREBASE_SERVICE_ACCOUNT and the other settings of your site.`
+      : reason,
+  )
   process.exitCode = 1
 }

@@ -27,9 +27,14 @@ try {
   await import(script.href)
 } catch (error) {
   const [, missing] = /Cannot find package '([^']+)'/.exec(error.message) ?? []
-  if (error.code !== 'ERR_MODULE_NOT_FOUND' || !missing) throw error
-  console.error(
-    `The package ${missing} is not installed. Run \`npm ci --include=dev\`: if NODE_ENV is production, npm leaves out what this command needs.`,
-  )
+  if (error.code === 'ERR_MODULE_NOT_FOUND' && missing)
+    console.error(
+      `The package ${missing} is not installed. Run \`npm ci --include=dev\`: if NODE_ENV is production, npm leaves out what this command needs.`,
+    )
+  else if (String(error.code).startsWith('ERR_PARSE_ARGS'))
+    console.error(`${error.message}. README.md lists the options of each command.`)
+  // Our own commands explain what is wrong. Everything else needs the stack.
+  else if (error.constructor === Error) console.error(error.message)
+  else throw error
   process.exitCode = 1
 }

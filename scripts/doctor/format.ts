@@ -1,3 +1,4 @@
+import { counted } from '#schemas/fields/counted.ts'
 import type { Finding } from './diagnose.ts'
 
 const MARKS = { good: '✓', fatal: '✘', warning: '!', 'not applicable': '–', skipped: '–' }
@@ -9,10 +10,11 @@ export function format(findings: Finding[]) {
   )
   const count = (result: Finding['result']) =>
     findings.filter((one) => one.result === result).length
+  const warnings = counted(count('warning'), 'warning')
   return [
     ...lines,
     '',
-    `${count('good')} good, ${count('fatal')} to fix before going live, ${count('warning')} warnings, ${count('not applicable')} not applicable, ${count('skipped')} skipped`,
+    `${count('good')} good, ${count('fatal')} to fix before going live, ${warnings}, ${count('not applicable')} not applicable, ${count('skipped')} skipped`,
   ].join('\n')
 }
 

@@ -62,7 +62,7 @@ export async function golive({ source, dryRun, say, folder, fetch, ...choice }: 
       }
     } catch (cause) {
       throw new Error(
-        `✘ ${step.name}: ${reasonOf(cause)}\nMend this, and run the command again: it goes on here.`,
+        `✘ ${step.name}: ${reasonOf(cause)}\nFix this, and run the command again: ${dryRun ? 'nothing has changed' : 'it continues with this step'}.`,
         { cause },
       )
     }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { announceAccountChange } from '#lib/channels.ts'
 import { type Env, identityToolkit } from '#lib/env.ts'
 import { type Claim, readClaim } from '#lib/members/server/claim.ts'
-import { parseJson } from '#lib/parse-json.ts'
+import { field, parseJson } from '#lib/parse-json.ts'
 import { SupplierError } from './supplier-errors.ts'
 
 export type Account = {
@@ -239,7 +239,7 @@ async function request(fetch: Fetch, url: string, init: RequestInit) {
     const response = await fetch(url, { ...init, cache: 'no-store', signal })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    const why = error instanceof Error ? error.name : 'unknown error'
+    const why = field(field(error, 'cause'), 'code') ?? field(error, 'name')
     const { host } = new URL(url)
     throw new SupplierError(`${host} is unreachable: ${why}.`, host)
   }

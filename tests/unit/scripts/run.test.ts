@@ -22,3 +22,23 @@ test.each(Object.entries(packageJson.scripts))('npm run %s needs no POSIX shell'
   // Windows' shell does not support these.
   expect(command).not.toMatch(/(^|&& *)(exec|cd|[A-Z_]+=\S*) /)
 })
+
+test.each([
+  ['doctor', ['--foo'], {}, /^Unknown option '--foo'.* README\.md lists the options/],
+  ['stats', ['--days', 'abc'], {}, /^--days is "abc"; it must be a number from 1\.\n$/],
+  ['demo', [], { PORT_BASE: '70000' }, /^PORT_BASE is "70000"; it must be a port/],
+  [
+    'members',
+    ['list'],
+    { PORT_BASE: '1024' },
+    /^localhost:\d+ is unreachable: ECONNREFUSED\. .*npm run demo/,
+  ],
+])('a mistake in npm run %s %j gets a sentence, without a stack', (name, args, env, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', name, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, SITE_URL: '', FIREBASE_PROJECT_ID: '', ...env },
+  })
+  expect(stderr).toMatch(sentence)
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect(status).toBe(1)
+})
