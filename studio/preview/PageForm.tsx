@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { usePresentationParams } from 'sanity/presentation'
 import type { DocumentLayoutProps } from '../internals/document-layout.ts'
 import { getPublishedId } from '../internals/ids.ts'
-import { settings } from '../settings.ts'
 import { Waiting } from '../ui/Panel.tsx'
+import { pathIn } from './pages.ts'
 import { useOpenForm } from './useOpenForm.ts'
 
 /** A form that is hidden from the moment another page is shown beside it until it matches again. */
 export function PageForm(props: DocumentLayoutProps) {
   const params = usePresentationParams(false)
   if (!params?.preview) return props.renderDefault(props)
-  const { pathname } = new URL(params.preview, settings.siteUrl)
-  return <Matching key={props.documentId} {...props} path={pathname} chosen={params.id} />
+  const path = pathIn(params.preview)
+  return <Matching key={props.documentId} {...props} path={path} chosen={params.id} />
 }
 
 /** @param chosen the document of the address, whose form may still be on its way */

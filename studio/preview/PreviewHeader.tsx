@@ -2,6 +2,7 @@ import { Stack } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
 import { PageChooser } from './PageChooser.tsx'
+import { pathIn } from './pages.ts'
 import { useChosenPage } from './useChosenPage.ts'
 import { useLivePage } from './useLivePage.ts'
 import { useOpenForm } from './useOpenForm.ts'
@@ -9,7 +10,7 @@ import { useOpenForm } from './useOpenForm.ts'
 /** What is above the page: the list of all pages, and Sanity’s own controls. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { iframeRef, previewUrl = '/', targetOrigin, renderDefault } = props
-  const { pathname: path } = new URL(previewUrl, targetOrigin)
+  const path = pathIn(previewUrl)
   const { id } = usePresentationParams()
   /** The page that had its form beside it. If it has none now, staff closed it. */
   const [served, setServed] = useState<string | null>(null)

@@ -1,8 +1,16 @@
+import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/constants'
 import type { SanityClient } from 'sanity'
 import useSWR from 'swr'
 import { z } from 'zod'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 import { getPublishedId } from '../internals/ids.ts'
+import { settings } from '../settings.ts'
+
+/** The path of the page in the frame. Until the page opens, the URL is that of the route which leads there. */
+export function pathIn(url: string) {
+  const { pathname, searchParams } = new URL(url, settings.siteUrl)
+  return searchParams.get(urlSearchParamPreviewPathname) ?? pathname
+}
 
 /** Where the site shows a document as a page of its own. */
 const PATH = `select(
