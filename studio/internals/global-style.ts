@@ -19,6 +19,11 @@ export const GlobalStyle = createGlobalStyle`
   [data-testid='pane-footer-document-status-pulse'] [data-rotate] {
     animation: none;
   }
+  /* Sanity draws only the rows of a list that are in sight. The browser’s scroll anchoring would follow a
+     row while those above it come and go, so that a long list jumps to and fro. Instead: the same rule. */
+  [data-ui='Grid']:has(> [data-index]) {
+    overflow-anchor: none;
+  }
   /* Sanity cuts off the name of a value in a text. Instead: a component for inline blocks. */
   [data-pt-inline='object'] [data-ui='Card'] > span {
     max-width: none;

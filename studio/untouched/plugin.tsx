@@ -42,9 +42,12 @@ function UntouchedItem(props: ItemProps) {
   const { isAsked } = useContext(Asked)
   const isNew =
     isInNew || (published !== undefined && getValueAtPath(published, props.path) === undefined)
+  const isUntouched = isNew && !isAsked
   return (
     <IsNew value={isNew}>
-      {props.renderDefault(isNew && !isAsked ? { ...props, validation: [] } : props)}
+      <Untouched value={isUntouched}>
+        {props.renderDefault(isUntouched ? { ...props, validation: [] } : props)}
+      </Untouched>
     </IsNew>
   )
 }

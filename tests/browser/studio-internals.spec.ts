@@ -25,6 +25,26 @@ test('selectors in studio/internals match the real Studio @long', async ({ edito
     await expect(page.locator('[data-testid="pane-footer-document-status-pulse"]')).toHaveCount(1)
   })
 
+  await test.step('global-style.ts: a long list stays in its place, wherever it is scrolled to', async () => {
+    await open(page, 'members;members.course')
+    const outline = field(page, 'outline')
+    await expect(outline.locator('[data-index="0"]')).toContainText('Module')
+    /** How many places the list has in the next frames after its end has come into sight, and further up. */
+    const places = (up: number) =>
+      outline.evaluate(async (element, pixels) => {
+        element.scrollIntoView({ block: 'end' })
+        element.closest('[data-testid="document-panel-scroller"]')?.scrollBy(0, -pixels)
+        const tops: number[] = []
+        while (tops.length < 40) {
+          await new Promise(requestAnimationFrame)
+          tops.push(element.getBoundingClientRect().top)
+        }
+        // Rows that come into sight may move the list once.
+        return new Set(tops.slice(20)).size
+      }, up)
+    for (let up = 0; up < 600; up += 50) expect(await places(up), `${up} px up`).toBe(1)
+  })
+
   await test.step('row-buttons.ts: rows of lists have named buttons', async () => {
     await open(page, 'members;members.course')
     const outline = field(page, 'outline')

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { Box, Card, Heading, Stack, Text, ThemeProvider } from '@sanity/ui'
+import { Box, Card, Grid, Heading, Stack, Text, ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { previewTitle } from '../../../../studio/internals/previews.ts'
@@ -41,6 +41,7 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
     SANITY,
     'structureTool',
   ],
+  ['global-style.ts', '= props["data-index"]', SANITY, 'PerspectiveProvider'],
   ['global-style.ts', '"data-rotate": ', SANITY, 'structureTool'],
   ['global-style.ts', '"data-pt-inline": "object"', '@portabletext/editor/lib/*.js', 'index'],
   ['global-style.ts', '"data-ui": "Toast"', '@sanity/ui/dist/*.js', 'toast'],
@@ -76,7 +77,7 @@ test.each([
 
 /** A condition in a selector, such as `[data-ui="Toast"]`. */
 const CONDITION = /\[(data-[\w-]+|id(?=\^=))(?:\^?=(["'])(.*?)\2)?\]/g
-const RENDERED = { Box, Card, Heading, Stack, Text }
+const RENDERED = { Box, Card, Grid, Heading, Stack, Text }
 
 test.each(globSync('studio/internals/*'))('%s: each selector has a contract here', (file) => {
   const texts = CONTRACTS.filter((contract) => contract[0] === basename(file)).map(
