@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmPublish, expect, field, open, publish, test } from './studio.ts'
+import { confirmPublish, expect, field, lake, open, publish, test } from './studio.ts'
 
 const ERROR = 'input-validation-icon-error'
 const notReady = (page: Page) => page.getByRole('dialog', { name: 'Not ready to publish' })
@@ -48,6 +48,20 @@ test('a new form says what it lacks once Publish was pressed @long', async ({ ed
     await expect(
       field(editor, 'footerLinks').getByRole('button', { name: 'Move New link' }),
     ).toBeVisible()
+  })
+
+  await test.step('a lesson that is added to the course takes typing, and is red once Publish was pressed', async () => {
+    await open(editor, 'members;members.course')
+    const outline = field(editor, 'outline')
+    await outline.getByRole('button', { name: /^Add item/ }).click()
+    await editor.getByRole('menuitem', { name: /^Lesson/ }).click()
+    await expect(outline.getByRole('combobox')).toBeFocused()
+    await expect(publish(editor)).toBeEnabled()
+    await expect(outline.locator('input:invalid')).toHaveCount(0)
+    await publish(editor).click()
+    await close(editor)
+    await expect(outline.locator('input:invalid')).toHaveCount(1)
+    await lake.delete('drafts.members.course')
   })
 })
 
