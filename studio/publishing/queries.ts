@@ -28,6 +28,7 @@ export async function readPlaces(
 ): Promise<Places> {
   const own = addressOf(after) ?? addressOf(before)
   const readPaths = async () => {
+    if (type === 'faqRow') return readPathsOfQuestion(client, id)
     const users = type === 'siteSettings' ? await readUsers(client, before, after) : null
     return users ? readPathsOf(users) : (await readReport({ id, type })).paths
   }
@@ -36,6 +37,17 @@ export async function readPlaces(
     client.withConfig({ perspective: 'drafts' }).fetch<unknown>(pagesQuery),
   ])
   return placesOf(paths, new Map(inOrder(found).map((page) => [page.path, titleOf(page)])), own)
+}
+
+/** The site reports every page that lists questions, whichever they are. */
+async function readPathsOfQuestion(client: SanityClient, id: string) {
+  const slugs = await client
+    .withConfig({ perspective: 'published' })
+    .fetch<string[]>(
+      '*[_type == "page" && references($id) && defined(slug.current)].slug.current',
+      { id },
+    )
+  return ['/', ...slugs.map((slug) => `/${slug}`)]
 }
 
 /** The published documents that show the settings that differ; null if every page does. */
