@@ -51,7 +51,9 @@ async function read(file: string) {
   try {
     return await readFile(file, 'utf8')
   } catch {
-    console.error(`${file} cannot be read. A server writes the file that STATS_FILE names.`)
+    console.error(
+      `${file} cannot be read. Name the file that a server writes, as in \`npm run stats -- FILE\`, or set STATS_FILE as for the server.`,
+    )
     process.exitCode = 1
     return ''
   }

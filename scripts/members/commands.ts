@@ -11,7 +11,7 @@ npm run members -- add EMAIL      adds a member without a payment, or ends a pau
 npm run members -- resend EMAIL   mails the link to set a password again
 npm run members -- pause EMAIL    disables an account until you add it again
 npm run members -- remove EMAIL   deletes an account
-npm run members -- grant --all    makes every account a member that has no claim yet
+npm run members -- grant --all    makes a member of every account without a claim
 Add --yes to skip the question.`
 
 const BY_HAND = { member: true }

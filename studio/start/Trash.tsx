@@ -42,8 +42,8 @@ export function Trash() {
       />
       {oldest && isComplete && (
         <Text muted size={1}>
-          Goes back to {timeInWords(oldest)}. How far depends on the Sanity plan: 3 days on Free, 90
-          days on Growth.
+          Shows what was deleted since {timeInWords(oldest)}. How long that is depends on the Sanity
+          plan: 3 days on Free, 90 days on Growth.
         </Text>
       )}
       {oldest && !isComplete && (

@@ -40,7 +40,8 @@ export function Preview({ draft, published }: Props) {
       )}
       {hasMarkToRemove({ draft, published }) && (
         <Text size={1} weight="medium">
-          This is marked as made up. Publishing it removes the mark, so check all of it first.
+          This is marked as a placeholder: its content is made up. Publishing removes the mark, so
+          check everything first.
         </Text>
       )}
       {period && (
