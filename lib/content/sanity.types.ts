@@ -1304,4 +1304,4 @@ declare module "@sanity/client" {
 }
 
 
-// Digest of the schemas, the queries and this file: 71fb433b1a276a1429e05a6552f72e132dca0f3b8f68f9f7f19975c3c04e78e9
+// Digest of the schemas, the queries and this file: 04b21bd85eeadc11646cb34e966c073ded08eb6b9c43b09ff66fc7ea8edc508a

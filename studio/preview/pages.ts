@@ -1,9 +1,9 @@
-import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/constants'
 import type { SanityClient } from 'sanity'
 import useSWR from 'swr'
 import { z } from 'zod'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 import { getPublishedId } from '../internals/ids.ts'
+import { urlSearchParamPreviewPathname } from '../internals/preview-secret.ts'
 import { settings } from '../settings.ts'
 
 /** The path of the page in the frame. Until the page opens, the URL is that of the route which leads there. */

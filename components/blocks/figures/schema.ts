@@ -12,7 +12,8 @@ export const figuresSection = defineSection({
   name: 'figuresSection',
   title: 'Figures',
   icon: BarChartIcon,
-  description: 'Two to four large numbers, each with a few words.',
+  description:
+    'Two to four large numbers, each with a few words. Without numbers, visitors don’t see the section.',
   fields: [
     sectionHeading('Above the numbers.'),
     defineField({
@@ -43,13 +44,18 @@ export const figuresSection = defineSection({
       validation: (rule) =>
         rule.custom(
           (figures: unknown[] = []) =>
-            [2, 3, 4].includes(figures.length) || 'Add two to four figures so they fill a row.',
+            [0, 2, 3, 4].includes(figures.length) || 'Add two to four figures so they fill a row.',
         ),
     }),
   ],
   preview: {
     select: { heading: 'heading', figures: 'figures' },
     prepare: ({ heading, figures }) =>
-      describeSection(heading, counted(Array.isArray(figures) ? figures.length : 0, 'figure')),
+      describeSection(
+        heading,
+        Array.isArray(figures) && figures.length > 0
+          ? counted(figures.length, 'figure')
+          : 'Figures (empty: visitors don’t see it)',
+      ),
   },
 })
