@@ -1,4 +1,4 @@
-import { inOrder, matches, pagesQuery, titleOf } from '../../../studio/preview/pages.ts'
+import { inOrder, matches, pagesQuery, pathIn, titleOf } from '../../../studio/preview/pages.ts'
 import { seededLake } from '../../support/seeded.ts'
 
 const lake = seededLake()
@@ -30,4 +30,10 @@ test('three letters find a lesson, also within its title', async () => {
   expect(found('lis')).toEqual(['Listen first'])
   expect(found('FIR')).toEqual(['Listen first'])
   expect(found('ist')).toEqual([])
+})
+
+test('while a page opens, its path is where the preview leads', () => {
+  const opening = '/api/draft?sanity-preview-secret=a&sanity-preview-pathname=%2Fcourse'
+  expect(pathIn(`http://localhost:3000${opening}`)).toBe('/course')
+  expect(pathIn('http://localhost:3000/course?sanity-preview-perspective=drafts')).toBe('/course')
 })
