@@ -22,12 +22,6 @@ export const runFile = (file: string, ...options: string[]) =>
 export const runOnSmallDisk = (...options: string[]) =>
   start('sh', '-c', 'ulimit -f 4096 && exec "$0" "$@"', process.execPath, main, ...options)
 
-const withoutRoot = 'data:text/javascript,process.getuid() || process.setuid(65534)'
-
-/** The same for a user who is not root, who may write into a folder that is read-only. */
-export const runWithoutRoot = (...options: string[]) =>
-  start(process.execPath, '--import', withoutRoot, main, ...options)
-
 async function start(command: string, ...args: string[]) {
   const child = spawn(command, [...args, '--port', '0'])
   started.push(child)
