@@ -1,6 +1,7 @@
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import type { Site } from '#lib/content/site.ts'
+import { emailHref } from '#schemas/validation/href.ts'
 import styles from './Footer.module.css'
 
 const policies = [
@@ -19,9 +20,9 @@ export function Footer({ site }: { site: Site }) {
       </div>
       <address className={styles.address}>
         {site.postalAddress && <span>{site.postalAddress}</span>}
-        <a href={`mailto:${site.contactEmail}`} data-sanity={site.edit?.contactEmail}>
+        <SafeLink href={emailHref(site.contactEmail)} data-sanity={site.edit?.contactEmail}>
           {site.contactEmail}
-        </a>
+        </SafeLink>
       </address>
       <nav aria-label="Footer" className={styles.links}>
         {[...policies, ...site.footerLinks].map(({ label, href }) => (

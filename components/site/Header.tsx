@@ -1,6 +1,7 @@
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { Site } from '#lib/content/site.ts'
+import { emailHref } from '#schemas/validation/href.ts'
 import styles from './Header.module.css'
 
 export function Header({ site }: { site: Site }) {
@@ -14,7 +15,7 @@ export function Header({ site }: { site: Site }) {
       </a>
       <nav aria-label="Main" className={`cluster ${styles.navigation}`}>
         <a href="/who-we-are">Who we are</a>
-        <a href={`mailto:${site.contactEmail}`}>Contact</a>
+        <SafeLink href={emailHref(site.contactEmail)}>Contact</SafeLink>
         <a href="/members">Members</a>
         {site.navigationLinks.map(({ label, href }) => (
           <SafeLink key={`${href} ${label}`} href={href}>

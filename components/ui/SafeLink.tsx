@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
-import { checkHref } from '#schemas/validation/href.ts'
+import type { ComponentProps } from 'react'
+import { toHref } from '#schemas/validation/href.ts'
 
-type Props = { href: string | null; className?: string; rel?: string; children: ReactNode }
+type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string | null }
 
 /** Shows an unsafe link as text: documents do not only come from the Studio, which refuses it. */
-export function SafeLink({ href, className, rel, children }: Props) {
-  if (!href || checkHref(href) !== true) return children
+export function SafeLink({ href, children, ...attributes }: Props) {
+  const target = href && toHref(href)
+  if (!target) return children
   return (
-    <a href={href} className={className} rel={rel}>
+    <a href={target} {...attributes}>
       {children}
     </a>
   )

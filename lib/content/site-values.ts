@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import { emailHref, toHref } from '#schemas/validation/href.ts'
 import type { Settings } from '#schemas/values/settings.ts'
 import { insertValues, isValueName, VALUES } from '#schemas/values/values.ts'
 import { ContentError, type Stage } from './complete.ts'
@@ -32,6 +33,7 @@ export function valueWriter(settings: Settings, stage: Stage): WriteValue {
   }
 }
 
+/** Addresses become links that browsers open: GROQ cannot convert a phone number. */
 export function insertIntoTexts<T>(content: T, write: WriteValue): T {
   const copy = structuredClone({ content })
   insertWithin(copy, write)
@@ -40,10 +42,17 @@ export function insertIntoTexts<T>(content: T, write: WriteValue): T {
 
 function insertWithin(parent: object, write: WriteValue) {
   for (const [key, child] of Object.entries(parent)) {
-    if (typeof child === 'string') Reflect.set(parent, key, insertValues(child, write))
+    if (typeof child === 'string') Reflect.set(parent, key, finished(key, child, write))
     else if (typeof child === 'object' && child) insertWithin(child, write)
   }
 }
+
+/** The names of addresses, such as `href`, `checkoutUrl` and `joinLink`. */
+const ADDRESS = /(href|url|link)$/i
+
+/** An unusable address stays: `SafeLink` shows its text without a link. */
+const finished = (name: string, text: string, write: WriteValue) =>
+  ADDRESS.test(name) ? (toHref(text) ?? text) : insertValues(text, write)
 
 /** An email address becomes a link. */
 export function insertIntoBlocks(blocks: RichText | null, write: WriteValue): ReadyBlock[] {
@@ -55,7 +64,7 @@ export function insertIntoBlocks(blocks: RichText | null, write: WriteValue): Re
       const marks: string[] = []
       if (child.value === 'contactEmail') {
         marks.push(child._key)
-        markDefs.push({ _type: 'link', _key: child._key, href: `mailto:${text}` })
+        markDefs.push({ _type: 'link', _key: child._key, href: emailHref(text) })
       }
       return { _type: 'span', _key: child._key, marks, text }
     })

@@ -36,7 +36,9 @@ export const mentorship = defineType({
       type: 'url',
       description: 'The external checkout where members renew the mentorship for a month.',
       validation: (rule) =>
-        urlRules(rule, 'Enter the full address of the checkout. It starts with https://.'),
+        urlRules(rule, {
+          missing: 'Enter the full address of the checkout. It starts with https://.',
+        }),
     }),
     orderField('mentorship', 'mentorships'),
     placeholderField(),

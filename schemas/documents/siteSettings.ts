@@ -10,6 +10,7 @@ import {
   priceFields,
   textField,
 } from '../fields.ts'
+import { checkEmail, urlRules } from '../validation/href.ts'
 import { requiredText } from '../validation/text.ts'
 
 export const siteSettings = defineType({
@@ -49,10 +50,10 @@ export const siteSettings = defineType({
       group: 'selling',
       description: 'Where the buy buttons lead: the payment page at your payment provider.',
       validation: (rule) =>
-        rule
-          .required()
-          .uri({ scheme: ['https'] })
-          .error('Paste the full address of the payment page. It starts with https://.'),
+        urlRules(rule, {
+          missing: 'Paste the full address of the payment page. It starts with https://.',
+          scheme: ['https'],
+        }),
     }),
     textField('checkoutLabel', 'Text on the buy buttons', {
       group: 'selling',
@@ -139,12 +140,14 @@ export const siteSettings = defineType({
     defineField({
       name: 'contactEmail',
       title: 'Contact email',
-      type: 'email',
+      type: 'string',
       group: 'contact',
       description:
         '“Contact” at the top of every page opens a message to it. Also shown at the bottom of every page and in the policies.',
-      validation: (rule) =>
-        rule.required().error('Enter a complete email address, such as hello@example.com.'),
+      validation: (rule) => [
+        rule.required().error('Enter the email address, such as hello@example.com.'),
+        rule.custom((email) => !email || checkEmail(email)),
+      ],
     }),
     defineField({
       name: 'postalAddress',

@@ -50,7 +50,9 @@ export const workshop = defineType({
       type: 'url',
       description: 'Where members join, such as the address of a video meeting.',
       validation: (rule) =>
-        urlRules(rule, 'Enter the full address where members join. It starts with https://.'),
+        urlRules(rule, {
+          missing: 'Enter the full address where members join. It starts with https://.',
+        }),
     }),
     placeholderField(),
   ],

@@ -2,7 +2,7 @@ import { type CustomValidator, defineField, isReference, type ValidationContext 
 import { z } from 'zod'
 import { isMemberType } from '../member-types.ts'
 import { ask } from '../validation/ask.ts'
-import { checkHref, FULL } from '../validation/href.ts'
+import { checkEmail, checkPhone, checkWeb } from '../validation/href.ts'
 
 const KINDS = [
   { value: 'page', title: 'A page' },
@@ -123,15 +123,11 @@ export const destinationFields = [
   targetField('lesson', 'lesson', 'Only members can open it.'),
   addressField('email', 'email', 'Email address', {
     description: 'Such as hello@example.com. The link opens a new message to it.',
-    check: (email) =>
-      z.email().safeParse(email).success ||
-      'Enter a complete email address, such as hello@example.com.',
+    check: checkEmail,
   }),
   addressField('phone', 'phone', 'Phone number', {
     description: 'With the country code, such as +1 302 555 0142.',
-    check: (phone) =>
-      /^\+?\d[\d ()./-]{3,}$/.test(phone) ||
-      'Enter a phone number in digits, such as +1 302 555 0142.',
+    check: checkPhone,
   }),
   addressField('web', 'url', 'Web address', {
     description: 'The full address, such as https://example.com/article.',
@@ -157,7 +153,7 @@ function checkUrl(url: string): true | string {
   if (!url) return 'Paste the full address. It starts with https://.'
   if (url.startsWith('/') && !url.startsWith('//'))
     return 'This address is on this site. Choose the page under “Destination” instead, so the link still works when the address changes.'
-  return /^https?:/i.test(url) ? checkHref(url) : FULL
+  return checkWeb(url)
 }
 
 export const destinationSelection = {

@@ -23,7 +23,7 @@ export const videoFields = (address: string, file: string, descriptions: Descrip
     type: 'url',
     description: descriptions.address,
     hidden: ({ parent }) => Boolean(parent?.[file]),
-    validation: (rule) => urlRules(rule, undefined, false),
+    validation: (rule) => urlRules(rule, { isRequired: false }),
   }),
   defineField({
     name: file,

@@ -1,36 +1,96 @@
 import type { UrlRule } from 'sanity'
 
-const ADVICE =
-  'Start it with https://, http://, mailto: or tel:, or enter a page on this site, such as /who-we-are or /#faq-refunds.'
+// The Studio's rule and the site's link for each kind of address: what a rule accepts is a working link.
 
 export const FULL = 'Enter a full address that starts with https://.'
 
-const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
-
-/** Allows http, https, mailto, tel, and the site's own paths (`/…`) and anchors (`#…`). */
-export function checkHref(href: string | undefined): true | string {
-  if (!href) return true
-  if (/[\s\\\p{C}]/u.test(href))
+export function checkWeb(text: string): true | string {
+  if (/[\s\\\p{C}]/u.test(text))
     return 'This link contains a space, a backslash or a hidden character. Remove it, or copy the address again.'
-  if (href.startsWith('//'))
-    return 'A link that starts with // leads to another website. Write https:// in front of it, or a single / for a page on this site.'
-  if (/^(\/|#.)/.test(href)) return true
-  if (!URL.canParse(href)) return `This isn’t a complete link. ${ADVICE}`
-  const { protocol, username, password } = new URL(href)
-  if (!SCHEMES.has(protocol)) return `Links that start with “${protocol}” aren’t allowed. ${ADVICE}`
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return FULL
+  const { username, password } = new URL(text)
   if (username || password)
     return 'A link can’t contain a user name or password. Remove everything between // and @.'
-  if (/^https?:/i.test(href) && !/^https?:\/\//i.test(href))
-    return `This isn’t a complete link. ${ADVICE}`
   return true
 }
 
-/** Sanity checks every `url` field. Its error gets our text, so that there is only one. */
-export const urlRules = (rule: UrlRule, missing = FULL, isRequired = true) => [
-  (isRequired ? rule.required() : rule)
-    .uri({ scheme: ['http', 'https'], allowCredentials: true })
-    .error(missing),
-  rule.custom((href) => !href || !isWebUrl(href) || checkHref(href)),
-]
+/** Names of other alphabets become ASCII, which all programs accept. */
+const webHref = (text: string) => (checkWeb(text) === true ? new URL(text).href : null)
 
-const isWebUrl = (href: string) => URL.canParse(href) && /^\s*https?:/i.test(href)
+/** `%` and `?` are left out: in a URL they begin an encoded character and the subject. */
+const EMAIL =
+  /^[^\s\p{C}"%(),.:;<>?@[\\\]]+(\.[^\s\p{C}"%(),.:;<>?@[\\\]]+)*@([\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]+$/u
+
+/** https://www.rfc-editor.org/rfc/rfc6068 */
+export function emailHref(text: string) {
+  const email = text.trim()
+  return EMAIL.test(email) ? `mailto:${email.split('@').map(encodeURIComponent).join('@')}` : null
+}
+
+export const checkEmail = (text: string) =>
+  emailHref(text) !== null || 'Enter a complete email address, such as hello@example.com.'
+
+/** A number as people write it, with an extension, such as `(302) 555-0142 ext. 12`. */
+const PHONE =
+  /^(\(?\+)?([\d(][\d\s()./\p{Pd}]*?)(?:[\s,;]*(?:ext(?:ension)?[.:=]?|x)\s*(\d{1,10}))?$/iu
+
+/** https://www.rfc-editor.org/rfc/rfc3966 */
+export function phoneHref(text: string) {
+  // Copied numbers may contain marks of the writing direction.
+  const [, plus, number = '', extension] = PHONE.exec(text.replace(/\p{Cf}/gu, '').trim()) ?? []
+  // In +44 (0)20 7946 0958, the zero is only for calls within the country.
+  const digits = (plus ? number.replace('(0)', '') : number).replace(/\D/g, '')
+  // From emergency numbers to the longest ones (15 digits: ITU-T E.164), which may follow 00.
+  if (digits.length < 3 || digits.length > 17) return null
+  return `tel:${plus ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
+}
+
+export const checkPhone = (text: string) =>
+  phoneHref(text) !== null || 'Enter a phone number in digits, such as +1 302 555 0142.'
+
+/** A path of this site or an anchor. After two slashes, browsers expect another host. */
+const LOCAL = /^(\/(?!\/)|#(?=.))[^\s\\\p{C}]*$/u
+
+/** The link for an address of any kind, as `lib/content/fragments.ts` writes it; null if it is unsafe. */
+export function toHref(text: string) {
+  const [, scheme = '', rest = ''] = /^(mailto|tel):(.*)$/is.exec(text) ?? []
+  switch (scheme.toLowerCase()) {
+    case 'mailto':
+      return mailHref(rest)
+    case 'tel':
+      return phoneHref(rest)
+    default:
+      return LOCAL.test(text) ? text : webHref(text)
+  }
+}
+
+function mailHref(text: string) {
+  const [email = '', ...query] = text.split(/(?=\?)/)
+  const href = emailHref(decoded(email))
+  return href && new URL(`${href}${query.join('')}`).href
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+type UrlOptions = { missing?: string; isRequired?: boolean; scheme?: string[] }
+
+/** Sanity checks every `url` field. Its error gets our text, so that there is only one. */
+export const urlRules = (
+  rule: UrlRule,
+  { missing = FULL, isRequired = true, scheme = ['http', 'https'] }: UrlOptions = {},
+) => {
+  const ofSanity = (isRequired ? rule.required() : rule).uri({ scheme, allowCredentials: true })
+  return [
+    ofSanity.error(missing),
+    rule.custom((url) => !url || !passes(url, scheme) || checkWeb(url)),
+  ]
+}
+
+const passes = (url: string, scheme: string[]) =>
+  URL.canParse(url) && scheme.includes(new URL(url).protocol.slice(0, -1))

@@ -1,11 +1,13 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import type { MemberSettings } from '#lib/env.ts'
 import { loadFirebase } from '#lib/members/browser/load-firebase.ts'
 import { requestPasswordLink } from '#lib/members/browser/mailed-link.ts'
 import { returnPath } from '#lib/members/browser/return-path.ts'
 import { isSignedIn, signIn } from '#lib/members/browser/session.ts'
+import { emailHref } from '#schemas/validation/href.ts'
 import styles from '../shared/Form.module.css'
 import { MemberForm, useAttempt } from '../shared/MemberForm.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
@@ -66,7 +68,7 @@ export function LoginForm({ settings, contactEmail }: Props) {
           </p>
           <p id="no-access" tabIndex={-1} className={styles.arrival}>
             This account doesn’t open the course, or no longer does. If you have questions, write to{' '}
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+            <SafeLink href={emailHref(contactEmail)}>{contactEmail}</SafeLink>.
           </p>
         </>
       )}

@@ -1,9 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import { type Purchase, requestWelcome } from '#lib/members/browser/welcome.ts'
 import { OVERVIEW } from '#schemas/member-paths.ts'
+import { emailHref } from '#schemas/validation/href.ts'
 import form from '../shared/Form.module.css'
 import { MembersHeader } from '../shared/MembersHeader.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
@@ -96,9 +98,9 @@ export function Welcome({ productName, contactEmail }: Props) {
       return (
         <Outcome {...words.unknown}>
           <p className={styles.actions}>
-            <a href={`mailto:${contactEmail}`} className="button">
+            <SafeLink href={emailHref(contactEmail)} className="button">
               Write to us
-            </a>
+            </SafeLink>
             <a href="/members" className="button button-quiet">
               Go to sign-in
             </a>

@@ -59,7 +59,7 @@ export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
   const stop = stops[place]
   // The preview shows a draft before it has a place in the course.
   if (!lesson || (!stop && stage === 'published')) return null
-  const { video, videoType, hasCaptions, body, files, ...rest } = requireTexts(
+  const { videoUrl, videoType, hasCaptions, body, files, ...rest } = requireTexts(
     `lesson ${id}`,
     insertIntoTexts(lesson, write),
     ['id', 'title'],
@@ -75,8 +75,8 @@ export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
           type: videoType,
           captions: hasCaptions ? `${id}-captions` : null,
         }
-      : video
-        ? { url: video }
+      : videoUrl
+        ? { url: videoUrl }
         : null,
     files: files.flatMap(({ id, title, name, size }) =>
       id && name && size !== null ? [{ id, title: title ?? name, name, size }] : [],

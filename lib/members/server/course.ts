@@ -64,7 +64,7 @@ export const lessonQuery = defineQuery(`{
     summary,
     duration,
     body${memberTextFragment},
-    video,
+    "videoUrl": video,
     "videoType": videoFile.asset->mimeType,
     "hasCaptions": defined(captions.asset),
     transcript,

@@ -22,7 +22,7 @@ test.each([
   ['the login', { kind: 'signIn' }, '/members'],
   ['the overview', { kind: 'overview' }, '/content'],
   ['an email address', { kind: 'email', email: 'a@b.example' }, 'mailto:a@b.example'],
-  ['a phone number', { kind: 'phone', phone: '+1 302 555 0142' }, 'tel:+1 302 555 0142'],
+  ['a phone number', { kind: 'phone', phone: '+1 302 555 0142' }, 'tel:+13025550142'],
   ['a website', { kind: 'web', url: web }, web],
   ['a page that is not published: nowhere', page('new'), null],
   ['a question that is gone: nowhere', { kind: 'question', question: to('faq-gone') }, null],

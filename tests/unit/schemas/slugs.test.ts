@@ -1,35 +1,16 @@
-import { checkHref } from '#schemas/validation/href.ts'
+import { checkWeb } from '#schemas/validation/href.ts'
 import { checkSlug, slugify } from '#schemas/validation/slug.ts'
 
 test.each([
-  'https://example.com',
-  'HTTPS://EXAMPLE.COM',
-  'mailto:hello@example.com?subject=Course',
-  'tel:+13025550100',
-  '/',
-  '/who-we-are',
-  '/#faq-refunds',
-  '#contact',
-])('a link to %s is accepted', (href) => {
-  expect(checkHref(href)).toBe(true)
-})
-
-test.each([
-  ['javascript:alert(1)', 'aren’t allowed'],
-  ['data:text/html,<script>alert(1)</script>', 'aren’t allowed'],
-  ['file:///etc/passwd', 'aren’t allowed'],
-  ['//example.com', 'another website'],
-  ['/\\example.com', 'backslash'],
-  ['\\\\example.com', 'backslash'],
-  ['java\nscript:alert(1)', 'hidden character'],
   ['https://exam\u200bple.com', 'hidden character'],
   [' https://example.com', 'space'],
+  ['https://example.com\\a', 'backslash'],
   ['https://user:secret@example.com', 'password'],
-  ['https:example.com', 'complete link'],
-  ['example.com', 'complete link'],
-  ['#', 'complete link'],
+  ['https:example.com', 'full address'],
+  ['//example.com', 'full address'],
+  ['javascript:alert(1)', 'full address'],
 ])('a link to %j is refused with a reason', (href, reason) => {
-  expect(checkHref(href)).toContain(reason)
+  expect(checkWeb(href)).toContain(reason)
 })
 
 test.each([
