@@ -12,6 +12,7 @@ import type { Handler, Matched, Row, Special } from './app.ts'
 import type { Policies } from './csp.ts'
 import { receiveErrors } from './errors.ts'
 import { PRIVATE, previewOf } from './finish.ts'
+import { meantPath } from './meant-path.ts'
 import type { Payments } from './membership/start.ts'
 import type { Build } from './next/build.ts'
 import { STATIC } from './next/markup.ts'
@@ -167,7 +168,16 @@ export function tableOf(parts: Parts): Row[] {
       res.setHeader('Retry-After', 1)
       return sendText(res, 503, 'This server has just started. Try again in a second.')
     }
+    const meant = pathMeantBy(path)
+    if (meant) return redirect(res, `${meant}${search}`)
     await sendPage(req, res, await pages.notFound())
+  }
+
+  /** No slug has capitals, so at most one page fits. */
+  function pathMeantBy(path: string) {
+    const meant = meantPath(path)
+    if (!meant || meant === path) return null
+    return pages.has(build.pageAt(meant)) ? meant : publisher.redirectAt(meant)
   }
 }
 

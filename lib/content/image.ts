@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { env } from '#lib/env.ts'
-import { croppedSize } from '#schemas/validation/image.ts'
+import { croppedSize, pixels } from '#schemas/validation/image.ts'
 import type { SiteQueryResult } from './sanity.types.ts'
 
 export type SanityImage = NonNullable<NonNullable<SiteQueryResult>['logo']>
@@ -10,6 +10,12 @@ const WIDTHS = [128, 320, 480, 640, 828, 1080, 1200, 1440, 1920, 2560]
 
 /** In percent. At a screen's own resolution, lower numbers leave halos where two flat colors meet. */
 const QUALITY = 80
+
+/**
+ * Formats that may move. Sanity resizes them with all their frames; it does not say so of AVIF, which
+ * `auto=format` would choose: https://www.sanity.io/docs/changelog/98358e5d-40d0-4b5f-bb39-0e275ac6d238
+ */
+const MOVING = /-(gif|webp)$/
 
 const { projectId, dataset, apiHost } = env().sanity
 const builder = createImageUrlBuilder({
@@ -24,11 +30,12 @@ export function imageSource(image: SanityImage | null | undefined, ratio?: numbe
   const { assetId, alt, color } = image
   const full = ratio ? within(cropped(assetId, image), ratio) : cropped(assetId, image)
   const urlAt = (width: number) => {
-    const rendition = renditionOf(assetId, image).auto('format').quality(QUALITY).width(width)
-    return (ratio ? rendition.height(Math.round(width / ratio)) : rendition).url()
+    const resized = renditionOf(assetId, image).quality(QUALITY).width(width)
+    const rendition = MOVING.test(assetId) ? resized : resized.auto('format')
+    return (ratio ? rendition.height(pixels(width / ratio)) : rendition).url()
   }
-  const widths = WIDTHS.filter((width) => width < full.width)
-  const largest = Math.min(full.width, 2560)
+  const largest = Math.min(full.width, ...WIDTHS.slice(-1))
+  const widths = WIDTHS.filter((width) => width < largest)
   return {
     ...full,
     alt: alt ?? '',
@@ -39,8 +46,8 @@ export function imageSource(image: SanityImage | null | undefined, ratio?: numbe
 }
 
 function within({ width, height }: { width: number; height: number }, ratio: number) {
-  const largest = Math.round(Math.min(width, height * ratio))
-  return { width: largest, height: Math.round(largest / ratio) }
+  const largest = pixels(Math.min(width, height * ratio))
+  return { width: largest, height: pixels(largest / ratio) }
 }
 
 /** For sharing and search engines. Every messenger shows JPEG; PNG can be transparent. */

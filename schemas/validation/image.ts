@@ -24,14 +24,17 @@ export type Size = { width: number; height?: number }
 
 type Edges = { left?: number; right?: number; top?: number; bottom?: number }
 
+/** A number of whole pixels: no image has none. */
+export const pixels = (length: number) => Math.max(1, Math.round(length))
+
 /** Sanity writes an image's size into its ID: `image-<hash>-<width>x<height>-<format>`. */
 export function croppedSize(assetId: string, crop: Edges | null | undefined) {
   const size = /-(\d+)x(\d+)-[a-z]+$/.exec(assetId)
   if (!size) return null
   const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {}
   return {
-    width: Math.round(Number(size[1]) * (1 - left - right)),
-    height: Math.round(Number(size[2]) * (1 - top - bottom)),
+    width: pixels(Number(size[1]) * (1 - left - right)),
+    height: pixels(Number(size[2]) * (1 - top - bottom)),
   }
 }
 

@@ -105,6 +105,32 @@ test('files of the build are compressed and kept for good', async () => {
   expect((await get('/_next/static/chunks/none.js')).status).toBe(404)
 })
 
+test('an address with capitals or with marks around it leads to its page, and never to another site', async () => {
+  const rows: [path: string, answer: string | number][] = [
+    ['/Privacy-Policy', '/privacy-policy'],
+    ['/privacy-policy%20', '/privacy-policy'],
+    ['/privacy-policy%E2%80%8B', '/privacy-policy'],
+    ['/privacy-policy)', '/privacy-policy'],
+    ['/PRIVACY-POLICY).?from=card&a=%2F', '/privacy-policy?from=card&a=%2F'],
+    ['/privacy-policy,/', '/privacy-policy'],
+    ['/%E2%80%8B', '/'],
+    ['/Members', '/members'],
+    ['/Content/Lessons/Find-Your-Audience.', '/content/lessons/find-your-audience'],
+    ['/privacy.policy', 404],
+    ['/no-such-page)', 404],
+    ['/%E2%80%8B/b.example', 404],
+    ['/%E2%80%8B%2Fb.example', 404],
+    ['/https:b.example)', 404],
+    ['/API/health', 404],
+  ]
+  for (const [path, answer] of rows) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers.location]).toEqual(
+      typeof answer === 'string' ? [path, 308, answer] : [path, answer, undefined],
+    )
+  }
+})
+
 test('a slash at the end is redirected, and never to another site', async () => {
   const { status, headers } = await get('/who-we-are/?from=mail')
   expect(status).toBe(308)

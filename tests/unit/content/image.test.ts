@@ -32,6 +32,37 @@ test('every rendition of a cropped image shows the crop, and none is larger than
   expect(offered.map(([, width]) => width)).toEqual(['128w', '320w', '480w', '640w', '800w'])
 })
 
+const offeredBy = (shown: Parameters<typeof imageSource>[0], ratio?: number) =>
+  (imageSource(shown, ratio)?.srcSet ?? '').split(', ').map((one) => one.split(' ')[1])
+
+test.each([
+  ['2559x1200', ['1920w', '2559w']],
+  ['2560x1200', ['1920w', '2560w']],
+  ['8000x4000', ['1920w', '2560w']],
+])('an image of %s is offered in each width once', (size, largest) => {
+  const offered = offeredBy({ ...image, assetId: `image-abc-${size}-jpg` })
+  expect(offered.slice(-2)).toEqual(largest)
+  expect(new Set(offered).size).toBe(offered.length)
+})
+
+test('an image is at least one pixel wide and high, whatever was cropped', () => {
+  const nothing = { ...image, crop: { ...crop, left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 } }
+  expect(offeredBy(nothing)).toEqual(['1w'])
+  const narrow = imageSource({ ...image, assetId: 'image-abc-1x9-png' }, 4)
+  expect(narrow).toMatchObject({ width: 1, height: 1, src: expect.stringContaining('h=1&') })
+})
+
+test.each([
+  ['gif', false],
+  ['webp', false],
+  ['png', true],
+  ['jpg', true],
+])('a %s may become another format: %s', (format, isFree) => {
+  const { src, srcSet } = sourceOf({ ...image, assetId: `image-abc-1600x1200-${format}` })
+  for (const url of [src, ...srcSet.split(', ')])
+    expect([url, url.includes('auto=format')]).toEqual([url, isFree])
+})
+
 test('an image of a fixed ratio contains its focal point', () => {
   const top = rect(imageUrl({ ...image, hotspot: hotspot(0.1) }, 1200, 630, 'jpg'))
   const bottom = rect(imageUrl({ ...image, hotspot: hotspot(0.9) }, 1200, 630, 'jpg'))

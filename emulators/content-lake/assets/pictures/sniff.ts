@@ -21,6 +21,8 @@ type Sniffed = {
   width: number
   height: number
   hasAlpha: boolean
+  /** Null if there is one frame. Delays are milliseconds. */
+  animation: { frames: number; delay: number[]; loop: number } | null
 }
 
 /**
@@ -42,7 +44,10 @@ export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
   const metadata = await readMetadata(bytes).catch(refuse)
   const format = formatOf(metadata)
   const { width, height } = metadata.autoOrient
-  return { format, ...formats[format], width, height, hasAlpha: metadata.hasAlpha }
+  const { hasAlpha, pages = 1, delay = [], loop = 0 } = metadata
+  const moves = (format === 'gif' || format === 'webp') && pages > 1
+  const animation = moves ? { frames: pages, delay, loop } : null
+  return { format, ...formats[format], width, height, hasAlpha, animation }
 }
 
 // Asynchronous itself, because sharp throws at once if there are no bytes at all.

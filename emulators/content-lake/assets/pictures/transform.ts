@@ -10,7 +10,7 @@ const clear = { r: 255, g: 255, b: 255, alpha: 0 }
 
 /**
  * Delivers an image as its parameters ask: `rect`, then size and crop, then format and quality.
- * SVG images stay as they are; of an animated image the first frame is taken.
+ * SVG images stay as they are. Animated images keep their frames in the formats that have frames.
  * @param accept the request's Accept header, which `auto=format` goes by.
  * @throws ApiError 400 when the source cannot be decoded, and for a `rect` outside.
  */
@@ -19,7 +19,7 @@ export async function transform(
   parameters: Parameters,
   accept: string,
 ): Promise<Picture> {
-  const { format: own, mimeType, width, height, hasAlpha } = await sniff(source)
+  const { format: own, mimeType, width, height, hasAlpha, animation } = await sniff(source)
   if (own === 'svg' || Object.keys(parameters).length === 0)
     return { bytes: Buffer.from(source), mimeType }
 
@@ -30,24 +30,45 @@ export async function transform(
   const background = bg ?? (hasAlpha ? clear : white)
   const left = Math.floor((canvas.width - size.width) / 2)
   const top = Math.floor((canvas.height - size.height) / 2)
-  const picture = sharp(source, opening)
-    .autoOrient()
-    .rotate(or)
-    .extract(region)
-    .resize({ ...size, ...(entropy ? { fit: 'cover', position: 'entropy' } : { fit: 'fill' }) })
-    .extend({
-      left: left + pad,
-      top: top + pad,
-      right: canvas.width - size.width - left + pad,
-      bottom: canvas.height - size.height - top + pad,
-      background,
-    })
-  adjust(picture, parameters)
-  if (bg?.alpha === 1) picture.flatten({ background })
+  const draw = (page: number) => {
+    const picture = sharp(source, { ...opening, page })
+      .autoOrient()
+      .rotate(or)
+      .extract(region)
+      .resize({ ...size, ...(entropy ? { fit: 'cover', position: 'entropy' } : { fit: 'fill' }) })
+      .extend({
+        left: left + pad,
+        top: top + pad,
+        right: canvas.width - size.width - left + pad,
+        bottom: canvas.height - size.height - top + pad,
+        background,
+      })
+    adjust(picture, parameters)
+    if (bg?.alpha === 1) picture.flatten({ background })
+    return picture
+  }
 
   const format = negotiatedFormat(parameters, accept) ?? parameters.fm ?? own
-  const bytes = await encode(picture, format, parameters.q).toBuffer().catch(refuse)
+  const isStill =
+    !animation ||
+    parameters.frame !== undefined ||
+    (format !== 'gif' && format !== 'webp') ||
+    width * height * animation.frames > MAX_MOVING_PIXELS
+  const encoded = isStill
+    ? encode(draw(0), format, parameters.q)
+    : encode(await joined(animation.frames, draw), format, parameters.q, animation)
+  const bytes = await encoded.toBuffer().catch(refuse)
   return { bytes, mimeType: mimeTypeOf(format === 'jpg' || format === 'pjpg' ? 'jpeg' : format) }
+}
+
+/** https://www.sanity.io/docs/changelog/98358e5d-40d0-4b5f-bb39-0e275ac6d238 */
+const MAX_MOVING_PIXELS = 256_000_000
+
+async function joined(frames: number, draw: (page: number) => Sharp) {
+  const pages: Buffer[] = []
+  for (let page = 0; page < frames; page++)
+    pages.push(await draw(page).png().toBuffer().catch(refuse))
+  return sharp(pages, { join: { animated: true } })
 }
 
 /** Sanity documents no scale of `blur` and `sharp`, so their strength is a guess. */
@@ -74,13 +95,20 @@ export function negotiatedFormat({ auto }: Parameters, accept: string) {
   )
 }
 
-function encode(picture: Sharp, format: Exclude<Format, 'svg'> | 'jpg' | 'pjpg', q = 75): Sharp {
+function encode(
+  picture: Sharp,
+  format: Exclude<Format, 'svg'> | 'jpg' | 'pjpg',
+  q = 75,
+  { delay, loop }: { delay?: number[]; loop?: number } = {},
+): Sharp {
+  const timing = { ...(delay && { delay }), ...(loop !== undefined && { loop }) }
   const quality = Math.max(1, q)
   if (format === 'jpeg' || format === 'jpg' || format === 'pjpg')
     return picture.flatten({ background: white }).jpeg({ quality, progressive: format === 'pjpg' })
   // With a quality, sharp would reduce the colors of a PNG.
-  if (format === 'png' || format === 'gif') return picture.toFormat(format)
-  if (format === 'webp') return picture.webp({ quality, smartSubsample: true })
+  if (format === 'png') return picture.png()
+  if (format === 'gif') return picture.gif(timing)
+  if (format === 'webp') return picture.webp({ quality, smartSubsample: true, ...timing })
   if (format === 'tiff') return picture.tiff({ quality })
   // AVIF looks as good at two thirds of the number; more effort costs seconds, not bytes.
   return picture.avif({ quality: Math.max(1, Math.round(quality * 0.66)), effort: 2 })

@@ -111,6 +111,34 @@ describe('format', () => {
     expect((await ask(query, { accept })).mimeType).toBe(mimeType)
   })
 
+  const frame = (color: string) => png(40, 20, color)
+  const moving = async (format: 'gif' | 'webp') =>
+    sharp(await Promise.all(['red', 'blue', 'lime'].map(frame)), { join: { animated: true } })
+      .toFormat(format, { delay: [100, 200, 300], loop: 2 })
+      .toBuffer()
+
+  it.each([
+    ['gif', 'rect=20,0,20,20&w=10', 'image/gif', 3],
+    ['webp', 'w=10&h=10&fit=crop', 'image/webp', 3],
+    ['gif', 'w=10&fm=webp', 'image/webp', 3],
+    ['webp', 'w=10&or=90&pad=2', 'image/webp', 3],
+    ['gif', 'w=10&frame=1', 'image/gif', 1],
+    ['gif', 'w=10&fm=jpg', 'image/jpeg', 1],
+    ['webp', 'w=10&auto=format', 'image/avif', 1],
+  ] as const)(
+    'an animated %s by %s is %s with %i frames',
+    async (format, query, mimeType, frames) => {
+      const bytes = await moving(format)
+      const picture = await ask(query, { bytes, accept: 'image/avif,image/webp' })
+      const { pages = 1, delay, loop } = await sharp(picture.bytes).metadata()
+      expect([picture.mimeType, pages]).toEqual([mimeType, frames])
+      if (pages === 1) return
+      expect({ delay, loop }).toEqual({ delay: [100, 200, 300], loop: 2 })
+      const last = await sharp(picture.bytes, { page: 2 }).png().toBuffer()
+      expect(await sharp(last).stats()).toMatchObject({ dominant: { g: expect.closeTo(248, -1) } })
+    },
+  )
+
   it('less quality takes fewer bytes', async () => {
     const size = async (query: string) => (await ask(query)).bytes.length
     expect(await size('fm=jpg&q=10')).toBeLessThan(await size('fm=jpg'))
