@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getPages } from '#lib/content/pages.ts'
+import { getHomeDate, getPages } from '#lib/content/pages.ts'
 import { env } from '#lib/env.ts'
 
 export const dynamic = 'force-static'
@@ -7,9 +7,9 @@ export const revalidate = 3600
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = env()
-  const pages = await getPages()
+  const [pages, homeDate] = await Promise.all([getPages(), getHomeDate()])
   return [
-    { url: siteUrl },
+    { url: siteUrl, ...(homeDate && { lastModified: homeDate }) },
     ...pages
       .filter(({ hidden }) => !hidden)
       .map(({ slug, _updatedAt }) => ({ url: `${siteUrl}/${slug}`, lastModified: _updatedAt })),

@@ -14,8 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { absolute: `${seo.title} · ${productName}` },
     description: seo.description,
-    alternates: { canonical: '/' },
-    ...(await pageMetadata(seo)),
+    ...(await pageMetadata('/', seo)),
   }
 }
 

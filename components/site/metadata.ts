@@ -16,9 +16,15 @@ export async function siteMetadata(): Promise<Metadata> {
 
 type Seo = { socialImage: SanityImage | null; hidden?: boolean }
 
-export async function pageMetadata({ socialImage, hidden }: Seo): Promise<Metadata> {
+/** Of a page that people share or find. */
+export async function pageMetadata(
+  path: string,
+  { socialImage, hidden }: Seo = { socialImage: null },
+): Promise<Metadata> {
+  const site = await getSite()
   return {
-    ...(socialImage && { openGraph: openGraph(await getSite(), socialImage) }),
+    alternates: { canonical: path },
+    openGraph: { ...openGraph(site, socialImage ?? site.socialImage), url: path },
     ...(hidden && { robots: { index: false } }),
   }
 }

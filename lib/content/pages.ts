@@ -19,6 +19,13 @@ export const getPages = cache(async () => {
   return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: requireSlug(_id, slug ?? '') }))
 })
 
+const homeDateQuery = defineQuery(`*[
+  _type == "homePage" && _id == "homePage" || _type == "faqRow" || _type == "teacher"
+] | order(_updatedAt desc)[0]._updatedAt`)
+
+/** When the documents of which the home page consists last changed; null without any. */
+export const getHomeDate = () => readPublished('homePage', homeDateQuery)
+
 const redirectQuery = defineQuery(
   `*[_type == "redirect" && from == $from][0]{"href": ${hrefFragment}}`,
 )

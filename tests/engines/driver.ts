@@ -9,6 +9,8 @@ export type Driver = {
   /** Evaluates in the frame that this selector finds from now on, or in the page again. */
   enter(frame: string | null): Promise<void>
   screenshot(file: string): Promise<void>
+  /** The page on wide sheets, as a PDF file. */
+  print(): Promise<Uint8Array>
   /** The errors in the console so far; none are known if the browser’s protocol has no console. */
   errors: readonly string[]
   close(): Promise<void>

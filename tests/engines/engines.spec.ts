@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
 import { test as base, expect } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
 import { defaults } from '#emulators/defaults.ts'
@@ -99,6 +100,29 @@ test('a link to an answer opens its row and scrolls to the question', async ({ d
     })
   // Below the header.
   await expect.poll(row).toMatchObject({ open: true, top: expect.closeTo(75, -2) })
+})
+
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+
+/** The letters that a PDF file shows. Cairo, with which Firefox prints, writes them as they are. */
+function lettersIn(pdf: Uint8Array) {
+  const file = Buffer.from(pdf)
+  const starts = [...file.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s+stream\n/g)]
+  const contents = starts.map(({ index, 0: head }) =>
+    inflateSync(file.subarray(index + head.length)).toString('latin1'),
+  )
+  const shown = contents.flatMap((content) => [...content.matchAll(/\[([^\]]*)\]TJ|\(.*?\)Tj/g)])
+  return letters(shown.flatMap(([text]) => text.match(/\(.*?\)/g) ?? []).join(''))
+}
+
+test('paper shows the answers of closed rows @paper', async ({ driver }) => {
+  await driver.goto(SITE)
+  const answers = await driver.evaluate(() =>
+    [...document.querySelectorAll('details:not([open]) > div')].map((one) => one.textContent),
+  )
+  expect(answers.length).toBeGreaterThan(5)
+  const paper = lettersIn(await driver.print())
+  expect(answers.filter((answer) => !paper.includes(letters(answer)))).toEqual([])
 })
 
 test('a member signs in, plays a video, saves a worksheet and signs out', async ({

@@ -3,11 +3,17 @@ import { openFirefox } from './firefox.ts'
 import { PROGRAMS, programPath } from './programs.ts'
 import { openWebKit } from './webkit.ts'
 
-type Engine = { name: string; open: Open; programs: (keyof typeof PROGRAMS)[] }
+type Engine = {
+  name: string
+  open: Open
+  programs: (keyof typeof PROGRAMS)[]
+  /** The tags of tests that its driver cannot run. */
+  lacks: RegExp[]
+}
 
 const engines: Engine[] = [
-  { name: 'firefox', open: openFirefox, programs: ['firefox-esr'] },
-  { name: 'webkit', open: openWebKit, programs: ['WebKitWebDriver', 'Xvfb'] },
+  { name: 'firefox', open: openFirefox, programs: ['firefox-esr'], lacks: [] },
+  { name: 'webkit', open: openWebKit, programs: ['WebKitWebDriver', 'Xvfb'], lacks: [/@paper/] },
 ]
 
 /**

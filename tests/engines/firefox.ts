@@ -49,6 +49,7 @@ export const openFirefox: Open = async (downloads) => {
     async screenshot(file) {
       await writeFile(file, await page.screenshot())
     },
+    print: () => page.pdf({ format: 'A4', landscape: true }),
     close: () => browser.close(),
   }
 }

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  projects: wantedEngines().map(({ name }) => ({ name })),
+  projects: wantedEngines().map(({ name, lacks }) => ({ name, grepInvert: lacks })),
   reporter: [['list']],
   webServer: {
     command: 'node scripts/run.mjs demo --reset --data .data/engines',

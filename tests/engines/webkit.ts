@@ -65,6 +65,9 @@ export const openWebKit: Open = async (downloads) => {
     async screenshot(file) {
       await writeFile(file, await send('GET', '/screenshot'), 'base64')
     },
+    async print() {
+      throw new Error('The driver of WebKitGTK has no command for printing.')
+    },
     async close() {
       await send('DELETE', '')
       program.kill()

@@ -22,8 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await getPage(slug)
   if (!page) return { title: notFoundTitle }
   const { title, description } = page.seo
-  const alternates = { canonical: `/${slug}` }
-  return { title, description, alternates, ...(await pageMetadata(page.seo)) }
+  return { title, description, ...(await pageMetadata(`/${slug}`, page.seo)) }
 }
 
 export default async function Page({ params }: Props) {

@@ -3,14 +3,17 @@ import { LoginForm } from '#components/members/login/LoginForm.tsx'
 import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
+import { pageMetadata } from '#components/site/metadata.ts'
 import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
 
-export const metadata: Metadata = {
-  title: 'Login',
-  description:
-    'Sign in to your course with your email and password. Forgot your password? Ask for a link to set a new one.',
-  alternates: { canonical: '/members' },
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: 'Login',
+    description:
+      'Sign in to your course with your email and password. Forgot your password? Ask for a link to set a new one.',
+    ...(await pageMetadata('/members')),
+  }
 }
 
 export default async function MembersPage() {

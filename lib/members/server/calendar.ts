@@ -20,5 +20,5 @@ export async function getCalendar(idToken: string, id: string) {
     ...(summary && { description: summary }),
     ...(joinLink && { url: joinLink }),
   })
-  return calendar.toString()
+  return `${calendar}\r\n`
 }

@@ -33,7 +33,9 @@ test('every page is in the sitemap and needs no framework script to be read', as
     const page = await visit(SITE + path)
     expect({ path, faults: faultsOf(page) }).toEqual({ path, faults: [] })
     expect(page.html).toMatch(/<h2/)
-    expect(sitemap).toContain(`${path === '/' ? '' : path}</loc>`)
+    const url = `${SITE}${path === '/' ? '' : path}`
+    expect(sitemap).toMatch(new RegExp(`<loc>${url}</loc>\\s*<lastmod>20`))
+    expect(page.html).toContain(`<meta property="og:url" content="${url}"/>`)
   }
   for (const path of ['/no-such-page', '/no/such/page'])
     expect({ path, faults: faultsOf(await visit(SITE + path)) }).toEqual({ path, faults: [] })

@@ -88,7 +88,7 @@ test('the questions on a page are those that exist, with the values of their ans
   expect(JSON.stringify(page)).toContain('$450')
 })
 
-test('a hidden page is not in the sitemap, and a shared link has the page’s own image', async () => {
+test('the sitemap has the date of the home page and no hidden page, and a shared link has the page’s own image', async () => {
   const { default: sitemap } = await import('../../../app/sitemap.ts')
   const { generateMetadata } = await import('../../../app/(content)/[slug]/page.tsx')
   const image = (await lake.client.getDocument('homePage'))?.about.image
@@ -99,7 +99,13 @@ test('a hidden page is not in the sitemap, and a shared link has the page’s ow
   expect(
     await generateMetadata({ params: Promise.resolve({ slug: 'reimbursement' }) }),
   ).toMatchObject({ robots: { index: false }, openGraph: { images: [{ url }] } })
-  const listed = JSON.stringify(await sitemap())
+  const [home, ...others] = await sitemap()
+  const { _updatedAt } = await lake.client
+    .patch('faq-refunds', { set: { question: 'Refunds?' } })
+    .commit()
+  expect(home?.lastModified).not.toBe(_updatedAt)
+  expect((await sitemap())[0]?.lastModified).toBe(_updatedAt)
+  const listed = JSON.stringify(others)
   expect(listed).toContain('/privacy-policy')
   expect(listed).not.toContain('/reimbursement')
 })
