@@ -10,7 +10,7 @@ export function Contents({ sections }: { sections: Section[] }) {
     <nav aria-label="On this page" className={styles.contents}>
       <ul className={styles.list}>
         {listed.map(({ _key, anchor, heading }) => (
-          <li key={_key}>
+          <li dir="auto" key={_key}>
             <a href={`#${anchor}`}>{heading}</a>
           </li>
         ))}

@@ -13,12 +13,18 @@ export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
   return (
     <header className={`stack ${styles.header}`}>
       <div className={styles.headline}>
-        <h1 className="display">{title}</h1>
+        <h1 dir="auto" className="display">
+          {title}
+        </h1>
         <Tiles as="row" />
       </div>
       {(intro || effective) && (
         <div className={`stack ${styles.about}`}>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && (
+            <p dir="auto" className={styles.intro}>
+              {intro}
+            </p>
+          )}
           {effectiveDate && effective && (
             <p className="small-print">
               Effective{' '}

@@ -5,7 +5,7 @@ import styles from './AnnouncementBar.module.css'
 export function AnnouncementBar({ message, link }: Announcement) {
   return (
     <aside aria-label="Announcement" className={styles.bar}>
-      <p className="wrap">
+      <p dir="auto" className="wrap">
         {message} {link && <SafeLink href={link.href}>{link.label}</SafeLink>}
       </p>
     </aside>

@@ -16,9 +16,11 @@ export function Footer({ site }: { site: Site }) {
     <footer className={`grid ${styles.footer}`}>
       <div className={`cluster ${styles.sign}`}>
         <Tiles as="mark" className={styles.mark} />
-        <p className={styles.name}>{site.productName}</p>
+        <p dir="auto" className={styles.name}>
+          {site.productName}
+        </p>
       </div>
-      <address className={styles.address}>
+      <address dir="auto" className={styles.address}>
         {site.postalAddress && <span>{site.postalAddress}</span>}
         <SafeLink href={emailHref(site.contactEmail)} data-sanity={site.edit?.contactEmail}>
           {site.contactEmail}

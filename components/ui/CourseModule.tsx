@@ -21,10 +21,10 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
       <header className={`cluster panel ${styles.header}`}>
         <div className={`stack ${styles.words}`}>
           <p className={styles.small}>Module {index + 1}</p>
-          <h2 id={headingId} className={styles.title}>
+          <h2 dir="auto" id={headingId} className={styles.title}>
             {title}
           </h2>
-          {summary && <p>{summary}</p>}
+          {summary && <p dir="auto">{summary}</p>}
         </div>
         <p className={styles.small}>{facts}</p>
         <Emblem index={index} className={styles.emblem} />
@@ -49,8 +49,14 @@ export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
     <li className={row.row}>
       {mark}
       <div className={`stack ${row.words}`}>
-        <h3 className={row.title}>{title}</h3>
-        {summary && <p className={row.summary}>{summary}</p>}
+        <h3 dir="auto" className={row.title}>
+          {title}
+        </h3>
+        {summary && (
+          <p dir="auto" className={row.summary}>
+            {summary}
+          </p>
+        )}
       </div>
       {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
     </li>

@@ -28,7 +28,7 @@ export function FaqRows({ rows, openKey, anchor }: Props) {
           open={key !== null && key === openKey}
         >
           <summary className={styles.question}>
-            <h3>{question}</h3>
+            <h3 dir="auto">{question}</h3>
           </summary>
           <div id={anchor && key ? `${anchor}-${key}` : undefined} className={styles.answer}>
             <RichText blocks={answer} />

@@ -16,7 +16,9 @@ export function FileCard({ title, name, size, image, children }: Props) {
     <div className={`cluster ${styles.file}`}>
       {image}
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p dir="auto" className={styles.title}>
+          {title}
+        </p>
         <p className="small-print">{fileFacts(name, size)}</p>
       </div>
       {children}

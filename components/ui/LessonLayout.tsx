@@ -27,9 +27,15 @@ export function LessonLayout(props: Props) {
       <header className={styles.header}>
         <div className={`wrap ${styles.banner}`}>
           <div className={styles.words}>
-            <p className={styles.small}>{module.title}</p>
+            <p dir="auto" className={styles.small}>
+              {module.title}
+            </p>
             {heading}
-            {summary && <p className={styles.summary}>{summary}</p>}
+            {summary && (
+              <p dir="auto" className={styles.summary}>
+                {summary}
+              </p>
+            )}
             {duration !== null && <p className={styles.small}>{counted(duration, 'minute')}</p>}
           </div>
           <Emblem index={module.index} className={styles.emblem} />

@@ -36,13 +36,13 @@ export function Offer({ checkout, price, refund, edit, note, link }: Props) {
       <div className={`cluster ${styles.terms}`}>
         {price?.total && <Instalments {...price} />}
         {refund?.promise && (
-          <p className={`panel ${toneOf(2)} ${styles.promise}`}>
+          <p dir="auto" className={`panel ${toneOf(2)} ${styles.promise}`}>
             <strong>{refund.promise}</strong> {policy}
           </p>
         )}
       </div>
       {note && (
-        <p className={styles.note}>
+        <p dir="auto" className={styles.note}>
           {note} {!refund?.promise && policy}
         </p>
       )}

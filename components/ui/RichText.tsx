@@ -3,7 +3,13 @@ import type { ReadyBlock } from '#lib/content/site-values.ts'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
+/** Each block begins at the side where its language does, and a list item its bullet. */
 const components: PortableTextComponents = {
+  block: {
+    normal: ({ children }) => <p dir="auto">{children}</p>,
+    h3: ({ children }) => <h3 dir="auto">{children}</h3>,
+  },
+  listItem: ({ children }) => <li dir="auto">{children}</li>,
   marks: {
     link: ({ value, children }) => <SafeLink href={value?.href ?? null}>{children}</SafeLink>,
   },

@@ -13,7 +13,9 @@ export function Transcript({ text }: { text: string | null }) {
       <div className={styles.text}>
         {/* Words may occur twice, but not at the same place in the text. */}
         {paragraphs.map(({ 0: paragraph, index }) => (
-          <p key={index}>{paragraph}</p>
+          <p dir="auto" key={index}>
+            {paragraph}
+          </p>
         ))}
       </div>
     </details>

@@ -15,7 +15,11 @@ export function About({ heading, body, image, teachers }: Props) {
   if (!heading && body.length === 0 && !image?.assetId) return null
   return (
     <section className={`grid ${styles.about}`}>
-      {heading && <h2 className={`display ${styles.heading}`}>{tieShortWords(heading)}</h2>}
+      {heading && (
+        <h2 dir="auto" className={`display ${styles.heading}`}>
+          {tieShortWords(heading)}
+        </h2>
+      )}
       {teachers.length > 0 && (
         <div className={styles.teachers}>
           <Teachers teachers={teachers} />

@@ -12,7 +12,11 @@ type Props = SectionOf<'callToActionSection'> & OfferFacts
 export function CallToAction({ heading, note, checkout, price, refund }: Props) {
   return (
     <section className={`stack ${styles.callToAction}`}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && (
+        <h2 dir="auto" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
       <Offer checkout={checkout} price={price} refund={refund} note={note} />
     </section>
   )

@@ -51,7 +51,7 @@ function CookieTable({ cookies }: Pick<SectionOf<'cookieListSection'>, 'cookies'
                 <code>{cookie.name}</code>
               </th>
               {COLUMNS.map(([field, title]) => (
-                <td key={field} data-label={title}>
+                <td dir="auto" key={field} data-label={title}>
                   {cookie[field]}
                 </td>
               ))}

@@ -11,12 +11,20 @@ export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
   if (!figures?.length) return null
   return (
     <section>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && (
+        <h2 dir="auto" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
       <dl className={`stack ${styles.figures}`}>
         {figures.map(({ key, number, label }, index) => (
           <div key={key} className={`${styles.figure} ${toneOf(index)}`}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.number}>{number}</dd>
+            <dt dir="auto" className={styles.label}>
+              {label}
+            </dt>
+            <dd dir="auto" className={styles.number}>
+              {number}
+            </dd>
           </div>
         ))}
       </dl>

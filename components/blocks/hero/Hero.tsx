@@ -16,10 +16,14 @@ export function Hero({ heading, text, note, link, image, edit, ...offer }: Props
     <section className="grid">
       <div className={`stack ${styles.pitch}`}>
         <div className={styles.headline}>
-          <h1>{tieShortWords(heading)}</h1>
+          <h1 dir="auto">{tieShortWords(heading)}</h1>
           <Tiles as="row" />
         </div>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
+        )}
         <Offer {...offer} edit={edit} note={note} link={link} />
       </div>
       <div className={styles.picture}>

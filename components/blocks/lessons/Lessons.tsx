@@ -36,7 +36,11 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
     .filter(({ lessons }) => lessons.length > 0)
   return (
     <section>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && (
+        <h2 dir="auto" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
       <div className={`stack ${styles.modules}`}>
         {modules.map(({ id, lessons, ...about }) => (
           <CourseModule key={id} {...about} facts={counted(lessons.length, 'lesson')}>

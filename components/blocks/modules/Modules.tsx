@@ -12,13 +12,23 @@ export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
   if (!modules?.length) return null
   return (
     <section>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && (
+        <h2 dir="auto" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
       <ol className={`stack ${styles.steps}`}>
         {modules.map(({ key, title, text }, index) => (
           <li key={key} className={`panel ${styles.step} ${toneOf(index)}`}>
             <Emblem index={index} className={styles.emblem} />
-            <h3 className={styles.title}>{title}</h3>
-            {text && <p className={styles.text}>{text}</p>}
+            <h3 dir="auto" className={styles.title}>
+              {title}
+            </h3>
+            {text && (
+              <p dir="auto" className={styles.text}>
+                {text}
+              </p>
+            )}
           </li>
         ))}
       </ol>

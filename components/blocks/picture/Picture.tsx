@@ -15,7 +15,11 @@ export function Picture({ image, caption, isFirst }: Props) {
   return (
     <figure className={styles.picture}>
       <CmsImage image={image} sizes="(min-width: 1280px) 1152px, 90vw" priority={isFirst} />
-      {caption && <figcaption className={`small-print ${styles.caption}`}>{caption}</figcaption>}
+      {caption && (
+        <figcaption dir="auto" className={`small-print ${styles.caption}`}>
+          {caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -13,7 +13,11 @@ export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
   return (
     <section className={`stack panel ${styles.questions}`}>
       <div>
-        {heading && <h2 className={styles.heading}>{heading}</h2>}
+        {heading && (
+          <h2 dir="auto" className={styles.heading}>
+            {heading}
+          </h2>
+        )}
         <a href="/#faq" className={styles.all}>
           See all questions and answers
         </a>

@@ -21,9 +21,9 @@ export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>)
       )}
       <div>
         <blockquote className={styles.text}>
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
         </blockquote>
-        <figcaption className={`stack small-print ${styles.person}`}>
+        <figcaption dir="auto" className={`stack small-print ${styles.person}`}>
           <strong className={styles.name}>{name}</strong>
           {role && <span>{role}</span>}
         </figcaption>

@@ -15,7 +15,11 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
   if (!image?.assetId) return null
   return (
     <section className={`wrap ${styles.roadmap}`}>
-      {heading && <h2 className="display">{heading}</h2>}
+      {heading && (
+        <h2 dir="auto" className="display">
+          {heading}
+        </h2>
+      )}
       <div className={`rise ${styles.road}`}>
         <DesktopImage image={image} sizes="(min-width: 1664px) 1536px, 92vw" />
       </div>
@@ -23,8 +27,16 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
         <ol className={styles.stages}>
           {stages.map(({ key, title, steps }, index) => (
             <li key={key} className={`${styles.stage} ${toneOf(index)}`}>
-              {title && <h3 className={styles.title}>{title}</h3>}
-              {steps && <p className={styles.steps}>{steps}</p>}
+              {title && (
+                <h3 dir="auto" className={styles.title}>
+                  {title}
+                </h3>
+              )}
+              {steps && (
+                <p dir="auto" className={styles.steps}>
+                  {steps}
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -30,7 +30,11 @@ export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sample
       <LessonLayout
         {...lesson}
         module={module}
-        heading={<h2 className={`display ${styles.heading}`}>{lesson.title}</h2>}
+        heading={
+          <h2 dir="auto" className={`display ${styles.heading}`}>
+            {lesson.title}
+          </h2>
+        }
         body={body}
         aside={worksheet?.url && <Worksheet worksheet={worksheet} />}
       />

@@ -38,9 +38,19 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
               </div>
             )}
             <div className={styles.words}>
-              <h3 className={styles.name}>{name}</h3>
-              {role && <p className="small-print">{role}</p>}
-              {background && <p className={styles.background}>{background}</p>}
+              <h3 dir="auto" className={styles.name}>
+                {name}
+              </h3>
+              {role && (
+                <p dir="auto" className="small-print">
+                  {role}
+                </p>
+              )}
+              {background && (
+                <p dir="auto" className={styles.background}>
+                  {background}
+                </p>
+              )}
             </div>
           </li>
         ))}

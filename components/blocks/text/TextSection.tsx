@@ -9,7 +9,11 @@ type Props = { heading: string | null; anchor: string | null; children: ReactNod
 export function TextSection({ heading, anchor, children }: Props) {
   return (
     <section id={anchor ?? undefined} className={styles.section}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && (
+        <h2 dir="auto" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
       {children}
     </section>
   )

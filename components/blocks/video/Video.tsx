@@ -31,7 +31,11 @@ export function Video({ heading, url, file, captions, transcript, image, isFirst
   )
   return (
     <section className={styles.video}>
-      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {heading && (
+        <h2 dir="auto" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
       {file ? (
         <Upload heading={heading} image={image} file={file} captions={captions} />
       ) : (

@@ -20,8 +20,16 @@ export function Worldwide(props: Props) {
     <section>
       <div className="grid">
         <div className={`stack ${styles.words}`}>
-          {heading && <h2 className={`display ${styles.heading}`}>{tieShortWords(heading)}</h2>}
-          {text && <p className={styles.text}>{text}</p>}
+          {heading && (
+            <h2 dir="auto" className={`display ${styles.heading}`}>
+              {tieShortWords(heading)}
+            </h2>
+          )}
+          {text && (
+            <p dir="auto" className={styles.text}>
+              {text}
+            </p>
+          )}
         </div>
         <div className={styles.picture}>
           <CmsImage
@@ -37,7 +45,11 @@ export function Worldwide(props: Props) {
           <Pieces name={productName} className={styles.mark} />
         </div>
         <div className={`stack ${styles.invitation}`}>
-          {callToAction && <p className={styles.callToAction}>{callToAction}</p>}
+          {callToAction && (
+            <p dir="auto" className={styles.callToAction}>
+              {callToAction}
+            </p>
+          )}
           <Offer checkout={checkout} price={price} refund={refund} note={note} />
         </div>
       </div>

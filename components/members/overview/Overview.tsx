@@ -27,7 +27,11 @@ export function Overview({ outline }: { outline: Outline }) {
       <header className={`wrap ${styles.hero}`}>
         <div className={styles.words}>
           <ScreenHeading>Your course</ScreenHeading>
-          {welcome && <p className={styles.welcome}>{welcome}</p>}
+          {welcome && (
+            <p dir="auto" className={styles.welcome}>
+              {welcome}
+            </p>
+          )}
           <ProgressBar lessons={lessons} left={left} />
           <NextStep next={left[0]} hasStarted={left.length < lessons.length} />
         </div>

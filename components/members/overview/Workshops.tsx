@@ -41,8 +41,10 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }
           {yearOf(start)}
         </p>
       )}
-      <h3 className={styles.title}>{title}</h3>
-      {summary && <p>{summary}</p>}
+      <h3 dir="auto" className={styles.title}>
+        {title}
+      </h3>
+      {summary && <p dir="auto">{summary}</p>}
       {start && (
         <p className={styles.facts}>
           <time dateTime={startsAt} data-sanity={edit?.startsAt}>
@@ -83,8 +85,10 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
         <ul className={styles.cards}>
           {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
             <li key={id} className={styles.card}>
-              <h3 className={styles.title}>{title}</h3>
-              {summary && <p>{summary}</p>}
+              <h3 dir="auto" className={styles.title}>
+                {title}
+              </h3>
+              {summary && <p dir="auto">{summary}</p>}
               <p className={styles.facts} data-sanity={edit?.fee}>
                 {fee === null ? 'See price at checkout' : `${formatDollars(fee)} a month`}
               </p>

@@ -23,7 +23,7 @@ export function ScreenHeading({ tab, children }: Props) {
   }, [])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className="display">
+    <h1 dir="auto" ref={heading} tabIndex={-1} className="display">
       <TabTitle>{tab}</TabTitle>
       {children}
     </h1>
