@@ -53,7 +53,7 @@ test('with empty site settings the page is shown, and names each missing value',
 
 test('an unfinished question is shown', async () => {
   await draft('new', 'faqRow', { orderRank: 'zzz' })
-  expect(await show()).toContain('<h3>[Question is empty]</h3>')
+  expect(await show()).toContain('>[Question is empty]</h3>')
 })
 
 test('an unpublished page is shown at its path, even if it is almost empty', async () => {
