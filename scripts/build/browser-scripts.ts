@@ -8,6 +8,7 @@ const files = {
   ERRORS_SCRIPT: 'lib/errors/report-errors.ts',
   HOLD_SUBMIT_SCRIPT: 'components/members/shared/hold-submit.ts',
   LOADER_SCRIPT: 'server/html/load-scripts.ts',
+  SIGN_OUT_SCRIPT: 'components/members/gate/sign-out-link.ts',
   VITALS_SCRIPT: 'lib/vitals/vitals.ts',
   VITALS_LOADER_SCRIPT: 'lib/vitals/load-vitals.ts',
 }

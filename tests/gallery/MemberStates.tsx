@@ -91,12 +91,12 @@ export function MemberStates() {
   return (
     <>
       <State name="Form: long words">
-        <MembersLayout>
+        <MembersLayout lost="you can’t sign in yet">
           <MembersHeader title={LONG}>{LONG}</MembersHeader>
         </MembersLayout>
       </State>
       <State name="Welcome: long words">
-        <MembersLayout door={openDoor}>
+        <MembersLayout lost="you can’t sign in yet" door={openDoor}>
           <MembersHeader title={LONG}>{LONG}</MembersHeader>
         </MembersLayout>
       </State>

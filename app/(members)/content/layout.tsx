@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { Notice } from '#components/errors/Notice.tsx'
 import { Gate, StaffPreview } from '#components/members/gate/Gate.tsx'
 import { InlineScript } from '#components/members/shared/InlineScript.tsx'
+import { LoadAgain } from '#components/members/shared/LoadAgain.tsx'
 import header from '#components/members/shared/MembersHeader.module.css'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { preview } from '#lib/content/preview.ts'
@@ -16,15 +18,35 @@ export const metadata: Metadata = { title: null, robots: { index: false } }
 /** Staff in the preview need no gate: each page checks their secret. */
 export default async function GateLayout({ children }: { children: ReactNode }) {
   const { productName } = await getSite()
+  const settings = memberSettings()
   const title = `Members’ area · ${productName}`
   if ((await preview()) === 'on') return <StaffPreview title={title}>{children}</StaffPreview>
   // The transition covers the whole screen: React replaces the staircase, which would abort it.
   return (
     <div className={`course-door ${styles.screen}`}>
       <InlineScript code={process.env.EARLY_REQUEST_SCRIPT} />
-      <Gate settings={memberSettings()} title={title}>
+      <Gate settings={settings} title={title}>
         {children}
       </Gate>
+      <Notice
+        id="not-loaded"
+        role="alert"
+        hidden
+        className={styles.lost}
+        heading={<h1 className="display">We couldn’t load this page</h1>}
+        text="You may be offline, or we may be having a problem. Check your connection, then load the page again."
+      >
+        <LoadAgain />
+        <a
+          id="sign-out"
+          href="/members"
+          className="button button-quiet"
+          data-sync={JSON.stringify(settings.idTokenSync)}
+        >
+          Sign out
+        </a>
+      </Notice>
+      <InlineScript code={process.env.SIGN_OUT_SCRIPT} />
       <noscript>
         <div className={`wrap ${header.screen}`}>
           <MembersHeader title="Members only">

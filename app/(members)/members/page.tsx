@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MembersPage() {
   const { productName, contactEmail } = await getSite()
   return (
-    <MembersLayout>
+    <MembersLayout lost="you can’t sign in yet">
       <MembersHeader title={productName}>Members</MembersHeader>
       <noscript>
         <p>

@@ -10,7 +10,10 @@ export const metadata: Metadata = { title: 'Welcome', robots: { index: false } }
 export default async function WelcomePage() {
   const { productName, contactEmail } = await getSite()
   return (
-    <MembersLayout door={openDoor}>
+    <MembersLayout
+      door={openDoor}
+      lost="it can’t show whether your payment has arrived. Your purchase is safe"
+    >
       <Welcome productName={productName} contactEmail={contactEmail} />
       <noscript>
         <p>

@@ -17,15 +17,10 @@ import {
   storedBearerToken,
 } from '#lib/members/browser/bearer-token.ts'
 import { takeEarlyData } from '#lib/members/browser/early-response.ts'
+import { leaveSession, signOut } from '#lib/members/browser/leave-session.ts'
 import { download, memberReader, openFiles } from '#lib/members/browser/member-api.ts'
 import { loginPath } from '#lib/members/browser/return-path.ts'
-import {
-  AccessEnded,
-  currentIdToken,
-  leaveSession,
-  SessionEnded,
-  signOut,
-} from '#lib/members/browser/session.ts'
+import { AccessEnded, currentIdToken, SessionEnded } from '#lib/members/browser/session.ts'
 import { Opening } from '../opening/Opening.tsx'
 import { useIsBrowser } from '../shared/InlineScript.tsx'
 import styles from '../shared/MembersHeader.module.css'

@@ -14,7 +14,6 @@ type Props<T> = { path: string; bar: ReactNode; children: (data: T) => ReactNode
 export function MemberData<T>({ path, bar, children }: Props<T>) {
   const response = useSWR<T>(path)
   const data = useDeferredValue(response.data)
-  const { signOut } = useMember()
   if (data !== undefined)
     return (
       <>
@@ -26,13 +25,23 @@ export function MemberData<T>({ path, bar, children }: Props<T>) {
   if (response.data !== undefined || response.isValidating)
     return <Opening words="Opening your course…" />
   return (
+    <CourseNotLoaded>
+      <button type="button" className="button" onClick={() => response.mutate()}>
+        Try again
+      </button>
+    </CourseNotLoaded>
+  )
+}
+
+/** @param children the control that loads it again */
+export function CourseNotLoaded({ children }: { children: ReactNode }) {
+  const { signOut } = useMember()
+  return (
     <Notice
       heading={<ScreenHeading>We couldn’t load this page</ScreenHeading>}
       text="You may be offline, or we may be having a problem. You’re still signed in, and nothing is lost."
     >
-      <button type="button" className="button" onClick={() => response.mutate()}>
-        Try again
-      </button>
+      {children}
       <button type="button" className="button button-quiet" onClick={signOut}>
         Sign out
       </button>

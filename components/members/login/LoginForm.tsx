@@ -60,8 +60,8 @@ export function LoginForm({ settings, contactEmail }: Props) {
       {state.is === 'idle' && (
         <>
           <p id="not-sent" tabIndex={-1} className={styles.arrival}>
-            The page wasn’t ready, so nothing was saved. Please try again. If this keeps happening,
-            turn on JavaScript for this site.
+            The page wasn’t ready, so you weren’t signed in. Please try again. If this keeps
+            happening, turn on JavaScript for this site.
           </p>
           <p id="again" tabIndex={-1} className={styles.arrival}>
             You’ve been signed out. Please sign in again.

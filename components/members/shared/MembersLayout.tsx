@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import './door.css'
 import { MarkTiles } from '#components/ui/Tiles.tsx'
+import form from './Form.module.css'
+import { LoadAgain } from './LoadAgain.tsx'
 import styles from './MembersLayout.module.css'
 
 type Props = {
   /** What is in the doorway. */
   door?: ReactNode
+  /** What a visitor cannot do if the scripts do not load. */
+  lost: string
   children: ReactNode
 }
 
 /** The frame of the login screen and the gate: it stays in place between the two. */
-export function MembersLayout({ door = closedDoor, children }: Props) {
+export function MembersLayout({ door = closedDoor, lost, children }: Props) {
   return (
     <div className={`wrap ${styles.layout}`}>
       <svg
@@ -25,7 +29,16 @@ export function MembersLayout({ door = closedDoor, children }: Props) {
         <path d="M140 690V230a160 160 0 0 1 320 0v460Z" fill="var(--sun)" />
         {door}
       </svg>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel}>
+        {children}
+        <div id="not-loaded" role="alert" hidden className={`${form.alert} ${form.notLoaded}`}>
+          <p>
+            This page didn’t load completely, so {lost}. Check your connection, then load the page
+            again.
+          </p>
+          <LoadAgain />
+        </div>
+      </div>
     </div>
   )
 }

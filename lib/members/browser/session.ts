@@ -2,14 +2,13 @@ import type { MemberSettings } from '#lib/env.ts'
 import {
   isSignedOut,
   noteSignIn,
-  noteSignOut,
   parseBearerToken,
   RENEWED_BEFORE,
   renewBearerToken,
   storeBearerToken,
   storedBearerToken,
 } from './bearer-token.ts'
-import { FILE_SESSION, isSynced, syncCleared, syncIdToken } from './id-token-sync.ts'
+import { FILE_SESSION, isSynced, syncIdToken } from './id-token-sync.ts'
 import { loadFirebase } from './load-firebase.ts'
 import { codeOf } from './messages.ts'
 
@@ -83,22 +82,4 @@ function sync({ idTokenSync }: MemberSettings, idToken: string) {
 function orEnded(error: unknown): never {
   if (!ENDED.includes(codeOf(error))) throw error
   throw new SessionEnded('Firebase ended the session.', { cause: error })
-}
-
-export function signOut(settings: MemberSettings) {
-  if (settings.idTokenSync) syncCleared(settings.idTokenSync)
-  leaveSession(settings)
-  try {
-    noteSignOut()
-  } catch (error) {
-    // Local storage is full. This tab is signed out, but the browser's other tabs are not.
-    console.error('The sign-out did not reach the other tabs.', error)
-  }
-}
-
-/** Also clears Firebase's stored copy. The copy in memory ends with the page, which is left next. */
-export function leaveSession({ idTokenSync }: MemberSettings) {
-  for (const target of [idTokenSync, FILE_SESSION])
-    if (target && isSynced(target)) syncCleared(target)
-  sessionStorage.clear()
 }

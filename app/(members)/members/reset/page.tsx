@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Your account', robots: { index: fals
 
 export default function ResetPage() {
   return (
-    <MembersLayout>
+    <MembersLayout lost="your link wasn’t used">
       <InlineScript code={process.env.HOLD_SUBMIT_SCRIPT} />
       <LinkScreen settings={env().firebase} />
       <InlineScript code={process.env.CHOOSE_SCREEN_SCRIPT} />

@@ -11,7 +11,8 @@ import {
   syncCleared,
   syncIdToken,
 } from '#lib/members/browser/id-token-sync.ts'
-import { currentIdToken, leaveSession, signOut } from '#lib/members/browser/session.ts'
+import { leaveSession, signOut } from '#lib/members/browser/leave-session.ts'
+import { currentIdToken } from '#lib/members/browser/session.ts'
 
 const firebase = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
 const sync = { url: 'https://www.example.com/api/told', maxAge: 300 }
@@ -88,14 +89,14 @@ test('a POST that fails after the DELETE is not noted', async () => {
 
 test('leaving clears session storage, and sends nothing if no token was sent', () => {
   sessionStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{}')
-  leaveSession({ firebase, idTokenSync: sync })
+  leaveSession({ idTokenSync: sync })
   expect(sessionStorage).toHaveLength(0)
   expect(sent).not.toHaveBeenCalled()
 })
 
 test('a cookie that a video needed ends with the session, also without a configured sync', () => {
   noteSynced(FILE_SESSION.url, 'a.b.c')
-  leaveSession({ firebase, idTokenSync: null })
+  leaveSession({ idTokenSync: null })
   expect(sent.mock.calls).toEqual([['/api/session', ended]])
 })
 
@@ -113,7 +114,7 @@ test('a token is sent nowhere without a configured URL; one whose POST failed is
 })
 
 test('signing out reaches the configured URL in any case', () => {
-  signOut({ firebase, idTokenSync: sync })
+  signOut({ idTokenSync: sync })
   expect(sent.mock.calls).toEqual([[sync.url, ended]])
 })
 
@@ -123,7 +124,7 @@ test('signing out ends the session of this tab also if local storage is full', (
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  signOut({ firebase, idTokenSync: null })
+  signOut({ idTokenSync: null })
   full.mockRestore()
   expect(sessionStorage).toHaveLength(0)
   expect(said).toHaveBeenCalled()
