@@ -27,7 +27,7 @@ const messages: Record<string, string> = {
   'auth/invalid-api-key': NOT_SET_UP,
   'auth/operation-not-allowed': NOT_SET_UP,
   ChunkLoadError:
-    'Sign-in didn’t load. Check your connection and try again. If that doesn’t help, reload the page.',
+    'A part of this page didn’t load. Check your connection and try again. If that doesn’t help, close the page and open it again.',
   SecurityError: NO_STORAGE,
   QuotaExceededError: NO_STORAGE,
 }
