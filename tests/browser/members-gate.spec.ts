@@ -80,7 +80,7 @@ test('signing out does not wait for Firebase’s code; then neither Back nor the
   await test.step('a page in the back/forward cache is empty; another tab is not signed in', async () => {
     const main = page.getByRole('main')
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
-    await expect(main).toHaveText('')
+    await expect(main).toHaveText('', { useInnerText: true })
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
     await expect(signOut(page)).toBeVisible()
     const other = await context.newPage()

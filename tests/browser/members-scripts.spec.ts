@@ -157,7 +157,7 @@ test('whichever scripts are lost, every screen of the members’ area works or s
   page,
 }) => {
   test.setTimeout(600_000)
-  await loadOften(page, await allScreens(), 30, true)
+  await loadOften(page, await allScreens(), 20, true)
 })
 
 test('a script that is lost is requested once more; then a message replaces the form, and its link loads the page again', async ({
