@@ -5,14 +5,14 @@ import { Fonts } from '#components/site/Fonts.tsx'
 import '#components/site/globals.css'
 
 /** Replaces the failed layout, so it uses nothing from the CMS. */
-export default function GlobalError({ error, retry }: { error: Error; retry: () => void }) {
+export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang="en">
       <body>
         <Fonts />
         <title>{errorTitle}</title>
         <main>
-          <UnexpectedError error={error} retry={retry} />
+          <UnexpectedError error={error} />
         </main>
       </body>
     </html>

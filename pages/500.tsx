@@ -8,7 +8,7 @@ export default function ServerError() {
       <Head>
         <title>{errorTitle}</title>
       </Head>
-      <UnexpectedError retry={() => location.reload()} />
+      <UnexpectedError />
     </>
   )
 }

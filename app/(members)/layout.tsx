@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { Shell } from '#components/site/Shell.tsx'
 
 export { siteMetadata as generateMetadata } from '#components/site/metadata.ts'
@@ -6,5 +7,5 @@ export { siteMetadata as generateMetadata } from '#components/site/metadata.ts'
 export const revalidate = 3600
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return <Shell>{children}</Shell>
+  return <Shell Script={InlineScript}>{children}</Shell>
 }

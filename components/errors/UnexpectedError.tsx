@@ -1,14 +1,22 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { storageMessage } from '#lib/members/browser/messages.ts'
 import { Notice } from './Notice.tsx'
 
 export const errorTitle = 'Unexpected Application Error!'
 
-/** The screen for a render error, with the specification's title (sections 2 and 8). */
-export function UnexpectedError({ error, retry }: { error?: Error; retry: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+const FIRST =
+  'This page couldn’t be shown. Please try again: it then loads from the beginning. If you were signed in, you still are.'
+const AGAIN =
+  'This page has failed again. Likely causes are a browser extension, a translator, or a browser that doesn’t let this site store data. Turn them off for this site, or open the page in another browser.'
 
+/** The screen for a render error, with the specification's title (sections 2 and 8). */
+export function UnexpectedError({ error }: { error?: Error }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [text, setText] = useState(FIRST)
+
+  useEffect(() => setText(storageMessage(error) ?? (hasRetried() ? AGAIN : FIRST)), [error])
   // The focused element is gone, and screen readers do not announce this screen.
   useEffect(() => heading.current?.focus(), [])
   useEffect(setTabTitle, [])
@@ -24,9 +32,9 @@ export function UnexpectedError({ error, retry }: { error?: Error; retry: () => 
           {errorTitle}
         </h1>
       }
-      text="Something went wrong on our side. Please try again in a moment."
+      text={text}
     >
-      <button type="button" className="button" onClick={retry}>
+      <button type="button" className="button" onClick={loadAgain}>
         Try again
       </button>
       <a href="/" className="button button-quiet">
@@ -34,6 +42,15 @@ export function UnexpectedError({ error, retry }: { error?: Error; retry: () => 
       </a>
     </Notice>
   )
+}
+
+/** In the entry of the history, which a browser keeps even if it blocks storage. */
+const hasRetried = () => Boolean(history.state?.hasRetried)
+
+/** React's state may be what fails. */
+function loadAgain() {
+  history.replaceState({ ...history.state, hasRetried: true }, '')
+  location.reload()
 }
 
 /** The failed page has left its title element, which precedes ours in the head. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Preview } from '#components/preview/Preview.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { getAnnouncement, getSite } from '#lib/content/site.ts'
@@ -13,8 +13,17 @@ import { env } from '#lib/env.ts'
 const transition =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-export async function Shell({ children }: { children: ReactNode }) {
+type Script = { code: string; vitals: string }
+type Props = {
+  /** Renders the inline script, if React runs in the browser. */
+  Script?: ComponentType<Script>
+  children: ReactNode
+}
+
+export async function Shell({ Script = PlainScript, children }: Props) {
   const [site, announcement, state] = await Promise.all([getSite(), getAnnouncement(), preview()])
+  const { webVitalsUrl: vitals } = env()
+  const code = process.env.VITALS_LOADER_SCRIPT
   return (
     <html lang="en">
       <body>
@@ -30,15 +39,12 @@ export async function Shell({ children }: { children: ReactNode }) {
         <Header site={site} />
         <main id="main">{children}</main>
         <Footer site={site} />
-        {state === 'off' && <WebVitals />}
+        {state === 'off' && vitals && code && <Script code={code} vitals={vitals} />}
       </body>
     </html>
   )
 }
 
-function WebVitals() {
-  const { webVitalsUrl } = env()
-  const script = process.env.VITALS_LOADER_SCRIPT
-  if (!webVitalsUrl || !script) return null
-  return <script data-vitals={webVitalsUrl} dangerouslySetInnerHTML={{ __html: script }} />
-}
+const PlainScript = ({ code, vitals }: Script) => (
+  <script data-vitals={vitals} dangerouslySetInnerHTML={{ __html: code }} />
+)

@@ -20,7 +20,7 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
     <section className={`${styles.module} ${toneOf(index)}`} aria-labelledby={headingId}>
       <header className={`cluster panel ${styles.header}`}>
         <div className={`stack ${styles.words}`}>
-          <p className={styles.small}>Module {index + 1}</p>
+          <p className={styles.small}>{`Module ${index + 1}`}</p>
           <h2 dir="auto" id={headingId} className={styles.title}>
             {title}
           </h2>

@@ -47,7 +47,8 @@ export function LessonLayout(props: Props) {
           <h2 id={headingId} className="visually-hidden">
             The lesson
           </h2>
-          <RichText blocks={body} />
+          {/* If a translator has replaced texts of it, React cannot update single ones. */}
+          <RichText key={JSON.stringify(body)} blocks={body} />
         </section>
         {aside && <div className={`stack no-print ${styles.aside}`}>{aside}</div>}
       </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { FileCard } from '#components/ui/FileCard.tsx'
 import { LessonLayout } from '#components/ui/LessonLayout.tsx'
 import { fileUrl } from '#lib/members/api-urls.ts'
@@ -55,17 +56,26 @@ function LessonFiles({ files }: { files: LessonFile[] }) {
 
 function DoneToggle({ lessonId }: { lessonId: string }) {
   const { isDone, markDone } = useProgress()
+  const [marked, setMarked] = useState(false)
   const done = isDone(lessonId)
   return (
-    <button
-      type="button"
-      className={`button ${styles.toggle}`}
-      data-done={done}
-      onClick={() => markDone(lessonId, !done)}
-    >
-      <Tick done={done} />
-      {done ? 'Done' : 'Mark as done'}
-      {done && <span className="visually-hidden"> (mark as not done)</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`button ${styles.toggle}`}
+        data-done={done}
+        onClick={() => {
+          markDone(lessonId, !done)
+          setMarked(true)
+        }}
+      >
+        <Tick done={done} />
+        <span>{done ? 'Done' : 'Mark as done'}</span>
+        {done && <span className="visually-hidden"> (mark as not done)</span>}
+      </button>
+      <span role="status" className="visually-hidden">
+        {marked && `The lesson is marked as ${done ? 'done' : 'not done'}.`}
+      </span>
+    </>
   )
 }

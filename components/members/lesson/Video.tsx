@@ -14,11 +14,7 @@ import styles from './Video.module.css'
 
 type Props = Pick<Lesson, 'title' | 'transcript'> & { video: NonNullable<Lesson['video']> }
 
-const words = (
-  <>
-    <Play /> Watch the video
-  </>
-)
+const words = 'Watch the video'
 
 /** The video of a lesson. A player's host gets no request before the click. */
 export function Video({ video, title, transcript }: Props) {
@@ -43,11 +39,11 @@ export function Video({ video, title, transcript }: Props) {
     <div className={`wrap ${styles.video}`}>
       {video.url && !player ? (
         <SafeLink href={video.url} className="button">
-          {words} on {siteName(video.url)}
+          <Play /> <span>{`${words} on ${siteName(video.url)}`}</span>
         </SafeLink>
       ) : state !== 'playing' ? (
         <button type="button" className="button" aria-disabled={state === 'busy'} onClick={start}>
-          {words}
+          <Play /> <span>{words}</span>
         </button>
       ) : player ? (
         <iframe

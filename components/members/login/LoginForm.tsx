@@ -9,7 +9,7 @@ import { returnPath } from '#lib/members/browser/return-path.ts'
 import { isSignedIn, signIn } from '#lib/members/browser/session.ts'
 import { emailHref } from '#schemas/validation/href.ts'
 import styles from '../shared/Form.module.css'
-import { MemberForm, useAttempt } from '../shared/MemberForm.tsx'
+import { FormInput, MemberForm, useAttempt } from '../shared/MemberForm.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
 
 type Props = { settings: MemberSettings; contactEmail: string }
@@ -74,7 +74,7 @@ export function LoginForm({ settings, contactEmail }: Props) {
       )}
       <div className={styles.field}>
         <label htmlFor="email">Email</label>
-        <input
+        <FormInput
           ref={email}
           id="email"
           name="email"

@@ -74,7 +74,7 @@ function ModuleLessons({ module, index, isDone }: ModuleProps) {
             title={
               // Hundreds of rows would send hundreds of requests.
               <Link href={lessonPath(lesson.id)} prefetch={false}>
-                {lesson.title}
+                <span>{lesson.title}</span>
                 {isTicked && <span className="visually-hidden"> (done)</span>}
               </Link>
             }
@@ -97,9 +97,7 @@ export function NextStep({ next, hasStarted }: NextProps) {
   return (
     <p>
       <Link href={lessonPath(next.id)} className={`button ${styles.next}`}>
-        <span>
-          {hasStarted ? 'Continue with' : 'Start with'} {next.title}
-        </span>
+        <span>{`${hasStarted ? 'Continue with' : 'Start with'} ${next.title}`}</span>
         <Arrow />
       </Link>
     </p>

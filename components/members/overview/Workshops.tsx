@@ -35,7 +35,7 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }
   return (
     <li className={styles.card}>
       {start && (
-        <p className={styles.tile} aria-hidden="true">
+        <p key={startsAt} className={styles.tile} aria-hidden="true">
           {monthOf(start)}
           <span>{start.getDate()}</span>
           {yearOf(start)}
@@ -47,20 +47,20 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }
       {summary && <p dir="auto">{summary}</p>}
       {start && (
         <p className={styles.facts}>
-          <time dateTime={startsAt} data-sanity={edit?.startsAt}>
+          <time key={`${startsAt} ${duration}`} dateTime={startsAt} data-sanity={edit?.startsAt}>
             {dayOf(start)}
             <br />
             {hoursOf(start, duration ?? 0)}
           </time>
           {duration !== null && (
-            <span data-sanity={edit?.duration}> ({counted(duration, 'minute')})</span>
+            <span data-sanity={edit?.duration}>{` (${counted(duration, 'minute')})`}</span>
           )}
         </p>
       )}
       <div className={styles.actions}>
         {joinLink && (
           <SafeLink href={joinLink} className="button">
-            Join<span className="visually-hidden"> the workshop {title}</span>
+            Join<span className="visually-hidden">{` the workshop ${title}`}</span>
           </SafeLink>
         )}
         {start && (
@@ -95,7 +95,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
               {renewalLink && (
                 <p>
                   <SafeLink href={renewalLink} className="button">
-                    Renew<span className="visually-hidden"> the mentorship {title}</span>
+                    Renew<span className="visually-hidden">{` the mentorship ${title}`}</span>
                   </SafeLink>
                 </p>
               )}

@@ -28,8 +28,8 @@ export function DownloadButton({ path, name, label, children }: Props) {
         aria-disabled={state.is === 'busy'}
         onClick={() => attempt('Downloading…', () => download(path, name).then(() => label))}
       >
-        {failed ? 'Try again' : state.words || label}
-        <span className="visually-hidden"> {children}</span>
+        <span>{failed ? 'Try again' : state.words || label}</span>
+        <span className="visually-hidden">{` ${children}`}</span>
       </button>
     </>
   )

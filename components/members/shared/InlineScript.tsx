@@ -1,13 +1,17 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+
+type Props = { code: string | undefined; vitals?: string }
 
 /**
- * Renders the script only into the server's HTML. In the browser it would run too late, and Trusted
- * Types would refuse it.
+ * A script of the server's HTML. React never creates its element, not even when it renders a page again
+ * that an extension has changed: Trusted Types would refuse that, and the page would be lost.
  */
-export function InlineScript({ code }: { code: string | undefined }) {
-  return !useIsBrowser() && code && <script dangerouslySetInnerHTML={{ __html: code }} />
+export function InlineScript({ code, vitals }: Props) {
+  const [isCreated] = useState(useIsBrowser())
+  if (isCreated || !code) return null
+  return <script data-vitals={vitals} dangerouslySetInnerHTML={{ __html: code }} />
 }
 
 /** False in the server's HTML and while React takes it over. */

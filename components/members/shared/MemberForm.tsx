@@ -1,10 +1,26 @@
 'use client'
 
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { codeOf, isAboutEntries, messageFor } from '#lib/members/browser/messages.ts'
 import styles from './Form.module.css'
 
-type State = { is: 'idle' | 'busy' | 'done' | 'failed'; words: string }
+type State =
+  | { is: 'idle' | 'busy' | 'done'; words: string }
+  | { is: 'failed'; words: string; isAboutEntries: boolean }
+
+const ALERT_ID = 'problem'
+
+/** Whether the form has refused the entries of its fields, which are still the same. */
+const AreRefused = createContext(false)
 
 /** Runs one attempt at a time. `failure` begins the console message about a failure. */
 export function useAttempt(failure: string) {
@@ -19,7 +35,11 @@ export function useAttempt(failure: string) {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       console.error(`${failure} (${codeOf(error)}): ${message}`)
-      setState({ is: 'failed', words: messageFor(error) })
+      setState({
+        is: 'failed',
+        words: messageFor(error),
+        isAboutEntries: isAboutEntries(error),
+      })
     }
   }
   return { state, attempt }
@@ -38,7 +58,9 @@ type Props = {
 export function MemberForm({ state, submit, onSubmit, prepare, children, after }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
+  const [answered, setAnswered] = useState<State>()
   const busy = state.is === 'busy'
+  const failed = state.is === 'failed'
 
   useEffect(() => {
     if (form.current) takeOver(form.current)
@@ -56,16 +78,27 @@ export function MemberForm({ state, submit, onSubmit, prepare, children, after }
       action="/api/sign-in"
       aria-busy={busy}
       onFocus={prepare}
-      onInput={prepare}
+      onInput={() => {
+        setAnswered(state)
+        prepare?.()
+      }}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         onSubmit(new FormData(event.currentTarget))
       }}
     >
-      <div role="alert" tabIndex={-1} ref={alert} className={styles.alert}>
-        {state.is === 'failed' && state.words}
+      <div
+        id={failed ? ALERT_ID : undefined}
+        role="alert"
+        tabIndex={-1}
+        ref={alert}
+        className={styles.alert}
+      >
+        {failed && state.words}
       </div>
-      {children}
+      <AreRefused value={failed && state.isAboutEntries && state !== answered}>
+        {children}
+      </AreRefused>
       <button
         type="submit"
         className={`button ${styles.submit}`}
@@ -80,6 +113,19 @@ export function MemberForm({ state, submit, onSubmit, prepare, children, after }
         {(busy || state.is === 'done') && state.words}
       </p>
     </form>
+  )
+}
+
+/** A field of a form: screen readers announce with it why its entry was refused, until it changes. */
+export function FormInput({ 'aria-describedby': hint, ...props }: ComponentProps<'input'>) {
+  const isRefused = useContext(AreRefused)
+  const described = [isRefused && ALERT_ID, hint].filter(Boolean).join(' ')
+  return (
+    <input
+      {...props}
+      aria-invalid={isRefused || undefined}
+      aria-describedby={described || undefined}
+    />
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import styles from './Form.module.css'
+import { FormInput } from './MemberForm.tsx'
 
 type Props = {
   label: string
@@ -25,7 +26,7 @@ export function PasswordField({ label, autoComplete, hint }: Props) {
     <div className={styles.field}>
       <label htmlFor="password">{label}</label>
       <div className={styles.password}>
-        <input
+        <FormInput
           ref={input}
           id="password"
           name="password"
@@ -42,7 +43,7 @@ export function PasswordField({ label, autoComplete, hint }: Props) {
           aria-controls="password"
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          <span>{shown ? 'Hide' : 'Show'}</span>
           <span className="visually-hidden"> password</span>
         </button>
         <span role="status" className="visually-hidden">

@@ -23,9 +23,11 @@ export function ScreenHeading({ tab, children }: Props) {
   }, [])
 
   return (
-    <h1 dir="auto" ref={heading} tabIndex={-1} className="display">
+    <>
       <TabTitle>{tab}</TabTitle>
-      {children}
-    </h1>
+      <h1 dir="auto" ref={heading} tabIndex={-1} className="display">
+        {children}
+      </h1>
+    </>
   )
 }
