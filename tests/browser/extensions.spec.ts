@@ -1,44 +1,35 @@
 import type { Page } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
+import { translate } from '../support/translate.ts'
 import { createMember, signInResultOf } from './accounts.ts'
 import { expect, hold, test } from './fixtures.ts'
-import { email, heading, login, password, signOut } from './members.ts'
+import { email, heading, login, password, signOut, untilScripted } from './members.ts'
 
-/** What password managers, ad blockers and translators do to a page, before React starts or later. */
+/** What password managers, ad blockers and translators do to a page. */
 const changes = {
   'an element after the email field': () =>
     document.querySelector('#email, main h1')?.after(document.createElement('div')),
   'an element after the password field': () =>
     document.querySelector('#password, main p')?.after(document.createElement('div')),
   'an element at the start of the body': () => document.body.prepend(document.createElement('div')),
-  'the announcement removed': () => document.querySelector('[aria-label="Announcement"]')?.remove(),
-  'the words of a label changed': () => {
-    for (const label of document.querySelectorAll('label, main h1')) label.textContent += ' *'
+  'no announcement': () => document.querySelector('[aria-label="Announcement"]')?.remove(),
+  'other words in labels and headings': () => {
+    for (const label of document.querySelectorAll('label, main h1')) label.append(' (optional)')
   },
-  'all text in the elements of a translator': () => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
-    for (const text of found) {
-      if (!text.data.trim() || text.parentElement?.matches('script, style, noscript')) continue
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(document.createElement('font'))
-      font.firstElementChild?.append(text.data)
-    }
-  },
-  'attributes on html, body and the fields': () => {
+  'all text in elements of a translator': translate,
+  'attributes on html, body and fields': () => {
     for (const element of document.querySelectorAll('html, body, input'))
       element.setAttribute('data-extension', 'installed')
   },
 }
 
-type Screen = { path: () => Promise<string>; works: (page: Page) => Promise<void> }
-
 const LESSON = '/content/lessons/find-your-audience'
 
-const screens: Record<string, Screen> = {
-  '/members': {
+type Screen = { name: string; path: () => Promise<string>; works: (page: Page) => Promise<void> }
+
+const screens: Screen[] = [
+  {
+    name: '/members',
     path: async () => '/members',
     async works(page) {
       await page.getByRole('button', { name: 'Show password' }).click()
@@ -49,7 +40,8 @@ const screens: Record<string, Screen> = {
       await expect(page).toHaveURL('/content')
     },
   },
-  '/members/reset': {
+  {
+    name: '/members/reset @long',
     path: async () => (await createMember()).mailReset(),
     async works(page) {
       await page.locator('#password').fill('a-better-one')
@@ -57,7 +49,8 @@ const screens: Record<string, Screen> = {
       await expect(page.getByText('Your new password is saved.')).toBeVisible()
     },
   },
-  '/content': {
+  {
+    name: '/content @long',
     path: async () => '/content',
     async works(page) {
       await expect(signOut(page)).toBeVisible()
@@ -66,14 +59,17 @@ const screens: Record<string, Screen> = {
       await expect(heading(page)).toContainText('Find your audience')
     },
   },
-  'a lesson': {
+  {
+    name: 'a lesson @long',
     path: async () => LESSON,
     async works(page) {
       await page.getByRole('button', { name: 'Mark as done' }).click()
       await expect(page.getByRole('button', { name: 'Done (mark as not done)' })).toBeVisible()
+      await expect(page.getByText('The lesson is marked as done.')).toBeVisible()
     },
   },
-  '/welcome': {
+  {
+    name: '/welcome @long',
     path: async () => '/welcome',
     async works(page) {
       await expect(heading(page)).toContainText('We can’t find this purchase')
@@ -81,33 +77,88 @@ const screens: Record<string, Screen> = {
       await expect(page).toHaveURL('/members')
     },
   },
-}
+]
 
-// React reports that it has rendered the page again.
-test.use({ allowedConsole: [/Minified React error #418/] })
-
-/** React handles the page: the elements have its props. */
+/** React handles the page: its elements have props. */
 const untilHydrated = (page: Page) =>
   expect
     .poll(() => page.locator('main').evaluateAll((all) => all.flatMap((one) => Object.keys(one))))
     .toContainEqual(expect.stringMatching(/^__reactProps/))
 
-for (const [screen, { path, works }] of Object.entries(screens))
+test.describe('a screen of the members’ area', () => {
+  // React reports that it rendered the page again: https://react.dev/errors/418
+  test.use({ allowedConsole: [/React error #418/] })
+
   for (const [what, change] of Object.entries(changes))
-    test(`with ${what}, before React starts and again later, ${screen} works${screen === '/members' ? '' : ' @long'}`, async ({
-      page,
-    }) => {
-      const url = await path()
-      if (url.startsWith('/content')) {
-        const result = await signInResultOf({ ...demoMember, password: demoMember.rawPassword })
-        await page.goto('/robots.txt')
-        await page.evaluate((stored) => sessionStorage.setItem('bearer-token', stored), result)
+    for (const { name, path, works } of screens)
+      test(`works with ${what}, before React starts and again later: ${name}`, async ({ page }) => {
+        const url = await path()
+        const member = { email: demoMember.email, password: demoMember.rawPassword }
+        if (url.startsWith('/content')) {
+          const result = await signInResultOf(member)
+          await page.goto('/robots.txt')
+          await page.evaluate((stored) => sessionStorage.setItem('bearer-token', stored), result)
+        }
+        const { release } = await hold(page, '**/_next/**/*.js')
+        await page.goto(url, { waitUntil: 'domcontentloaded' })
+        await page.evaluate(change)
+        release()
+        await untilHydrated(page)
+        await page.evaluate(change)
+        await works(page)
+      })
+})
+
+test.describe('Trusted Types', () => {
+  test.use({ allowedConsole: [/TrustedHTML|TrustedScript/] })
+
+  test('refuse all HTML and code from strings, and scripts of other addresses', async ({
+    page,
+  }) => {
+    await page.goto('/members')
+    await untilScripted(page)
+    const accepted = await page.evaluate(() => {
+      const script = document.createElement('script')
+      const div = document.createElement('div')
+      const attempts: Record<string, () => void> = {
+        image: () => Object.assign(div, { innerHTML: '<img src=x onerror=alert(1)>' }),
+        script: () => Object.assign(div, { innerHTML: '<script>alert(1)</script>' }),
+        'empty script': () => Object.assign(div, { innerHTML: '<script></script>' }),
+        document: () => document.write('<p>'),
+        code: () => Object.assign(script, { text: 'alert(1)' }),
+        'address of another site': () => Object.assign(script, { src: 'https://evil.example/' }),
+        'address of a file': () => Object.assign(script, { src: '/robots.txt' }),
       }
-      const { release } = await hold(page, '**/_next/**/*.js')
-      await page.goto(url, { waitUntil: 'domcontentloaded' })
-      await page.evaluate(change)
-      release()
-      await untilHydrated(page)
-      await page.evaluate(change)
-      await works(page)
+      return Object.entries(attempts).flatMap(([name, attempt]) => {
+        try {
+          attempt()
+          return [name]
+        } catch (error) {
+          return error instanceof TypeError ? [] : [`${name}: ${error}`]
+        }
+      })
     })
+    expect(accepted).toEqual([])
+  })
+})
+
+test('the home page and the list of lessons work with all these changes: questions open, and buy buttons lead to the checkout @long', async ({
+  page,
+}) => {
+  for (const change of Object.values(changes))
+    for (const path of ['/', '/who-we-are']) {
+      await page.goto(path)
+      await page.evaluate(change)
+      await expect(heading(page)).toBeVisible()
+      if (path === '/') {
+        const row = page.locator('details').nth(3)
+        await row.locator('summary').click()
+        await expect(row.locator('> div')).toBeVisible()
+      }
+      const buy = page.getByRole('link', { name: 'Buy course now!' }).first()
+      const checkout = String(await buy.getAttribute('href'))
+      await page.route(checkout, (route) => route.fulfill({ body: 'Pay here' }))
+      await buy.click()
+      await expect(page).toHaveURL(checkout)
+    }
+})

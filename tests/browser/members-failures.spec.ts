@@ -1,6 +1,15 @@
 import { demoMember, disabledMember } from '#emulators/auth/members.ts'
 import { expect, expectNoAxeViolations, hold, test } from './fixtures.ts'
-import { alert, CHUNKS, email, expectFailure, fillIn, login, untilScripted } from './members.ts'
+import {
+  alert,
+  CHUNKS,
+  email,
+  expectFailure,
+  fillIn,
+  login,
+  password,
+  untilScripted,
+} from './members.ts'
 
 // The message on the console is the specification's; the browser adds its own about the request.
 test.use({ allowedConsole: [/^(Login failed|Failed to load resource)/] })
@@ -24,12 +33,20 @@ test('all refusals look the same and take the focus; the email stays; the right 
       await login(page).click()
       await expectFailure(page, 'Incorrect email or password.')
       await expect(email(page)).toHaveValue(address)
+      for (const field of [email(page), password(page)]) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(field).toHaveAccessibleDescription('Incorrect email or password.')
+      }
       expect((await logged).text()).not.toContain(secret)
       expect(await page.evaluate(() => sessionStorage.getItem('bearer-token'))).toBeNull()
       screens.add(await page.locator('body').innerHTML())
     })
   expect(screens.size).toBe(1)
   await expectNoAxeViolations(page)
+  await email(page).fill(demoMember.email)
+  for (const field of [email(page), password(page)])
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(alert(page)).toBeVisible()
   await fillIn(page, demoMember.email, demoMember.rawPassword)
   await login(page).click()
   await expect(page).toHaveURL('/content')
@@ -45,6 +62,8 @@ test('a chunk that is lost or hangs for 120 seconds shows a message, and a retry
   await fillIn(page, demoMember.email, demoMember.rawPassword)
   await login(page).click()
   await expectFailure(page, /^A part of this page didn’t load/)
+  // The entries are not the reason.
+  await expect(password(page)).not.toHaveAttribute('aria-invalid')
   await page.unroute(CHUNKS)
 
   const { release } = await hold(page, CHUNKS)

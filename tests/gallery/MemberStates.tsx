@@ -1,12 +1,13 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { MemberBar } from '#components/members/gate/MemberData.tsx'
 import { LessonView } from '#components/members/lesson/LessonView.tsx'
 import { UnknownLesson } from '#components/members/lesson/UnknownLesson.tsx'
 import { LessonOpening, Opening } from '#components/members/opening/Opening.tsx'
 import { NextStep, Overview, ProgressBar } from '#components/members/overview/Overview.tsx'
 import { Staircase } from '#components/members/overview/Staircase.tsx'
+import { useIsBrowser } from '#components/members/shared/InlineScript.tsx'
 import { MemberForm } from '#components/members/shared/MemberForm.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
@@ -71,73 +72,81 @@ const lessonStates: Record<string, Lesson> = {
   'long words': lengthen(lesson),
 }
 
-/** A failed form takes the focus, so it is left out. */
 const forms = [
   { is: 'idle', words: '' },
   { is: 'busy', words: 'Signing in…' },
   { is: 'done', words: `We’ve sent a link to ${LONG}.` },
 ] as const
 
-const never = () => () => {}
+function drawEach<T>(states: Record<string, T>, draw: (state: T) => ReactElement) {
+  return Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]))
+}
 
-/** The members' components without a session. As in the members' area, the server does not render them. */
-export function MemberStates() {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!isBrowser) return null
-  return (
+/** The members' components without a session, by their names and those of their states. */
+export const memberStates: Record<string, Record<string, ReactElement>> = {
+  Form: {
+    'long words': (
+      <MembersLayout lost="you can’t sign in yet">
+        <MembersHeader title={LONG}>{LONG}</MembersHeader>
+      </MembersLayout>
+    ),
+    // A failed form takes the focus, so it is left out.
+    ...Object.fromEntries(forms.map((state) => [state.is, <Form key={state.is} state={state} />])),
+  },
+  Welcome: {
+    'long words': (
+      <MembersLayout lost="you can’t sign in yet" door={openDoor}>
+        <MembersHeader title={LONG}>{LONG}</MembersHeader>
+      </MembersLayout>
+    ),
+  },
+  'Staircase, progress and next step': drawEach(shares, (count) => {
+    const left = lessons.slice(count)
+    const isDone = (id: string) => !left.some((one) => one.id === id)
+    return (
+      <div className="wrap">
+        <Staircase modules={modules} isDone={isDone} />
+        <ProgressBar lessons={lessons} left={left} />
+        <NextStep next={left[0]} hasStarted={count > 0} />
+      </div>
+    )
+  }),
+  Overview: drawEach(outlines, (outline) => <Overview outline={outline} />),
+  Lesson: drawEach(lessonStates, (one) => (
     <>
-      <State name="Form: long words">
-        <MembersLayout lost="you can’t sign in yet">
-          <MembersHeader title={LONG}>{LONG}</MembersHeader>
-        </MembersLayout>
-      </State>
-      <State name="Welcome: long words">
-        <MembersLayout lost="you can’t sign in yet" door={openDoor}>
-          <MembersHeader title={LONG}>{LONG}</MembersHeader>
-        </MembersLayout>
-      </State>
-      {forms.map((state) => (
-        <State key={state.is} name={`Form: ${state.is}`}>
-          <div className="wrap">
-            <MemberForm state={state} submit="Login" onSubmit={() => {}}>
-              <PasswordField label="Password" autoComplete="new-password" hint={LONG} />
-            </MemberForm>
-          </div>
-        </State>
-      ))}
-      {Object.entries(shares).map(([name, count]) => {
-        const left = lessons.slice(count)
-        const isDone = (id: string) => !left.some((one) => one.id === id)
-        return (
-          <State key={name} name={`Staircase, progress and next step: ${name}`}>
-            <div className="wrap">
-              <Staircase modules={modules} isDone={isDone} />
-              <ProgressBar lessons={lessons} left={left} />
-              <NextStep next={left[0]} hasStarted={count > 0} />
-            </div>
-          </State>
-        )
-      })}
-      {Object.entries(outlines).map(([name, outline]) => (
-        <State key={name} name={`Overview: ${name}`}>
-          <Overview outline={outline} />
-        </State>
-      ))}
-      {Object.entries(lessonStates).map(([name, one]) => (
-        <State key={name} name={`Lesson: ${name}`}>
-          <MemberBar>member@demo.test</MemberBar>
-          <LessonView lesson={one} />
-        </State>
-      ))}
-      <State name="A lesson that does not exist, and screens that are loading">
+      <MemberBar>member@demo.test</MemberBar>
+      <LessonView lesson={one} />
+    </>
+  )),
+  'A lesson that does not exist': {
+    'and screens that are loading': (
+      <>
         <UnknownLesson />
         <Opening words="Opening your course…" />
         <LessonOpening />
+      </>
+    ),
+  },
+}
+
+export function Form({ state }: Pick<ComponentProps<typeof MemberForm>, 'state'>) {
+  return (
+    <div className="wrap">
+      <MemberForm state={state} submit="Login" onSubmit={() => {}}>
+        <PasswordField label="Password" autoComplete="new-password" hint={LONG} />
+      </MemberForm>
+    </div>
+  )
+}
+
+/** As in the members' area, the server does not render them. */
+export function MemberStates() {
+  if (!useIsBrowser()) return null
+  return Object.entries(memberStates).flatMap(([component, states]) =>
+    Object.entries(states).map(([state, element]) => (
+      <State key={`${component} ${state}`} name={`${component}: ${state}`}>
+        {element}
       </State>
-    </>
+    )),
   )
 }
