@@ -6,7 +6,7 @@ import { expect, hold, test } from './fixtures.ts'
 import { email, heading, login, password, signOut, untilScripted } from './members.ts'
 
 /** What password managers, ad blockers and translators do to a page. */
-const changes = {
+const changes: Record<string, () => void> = {
   'an element after the email field': () =>
     document.querySelector('#email, main h1')?.after(document.createElement('div')),
   'an element after the password field': () =>
@@ -142,7 +142,7 @@ test.describe('Trusted Types', () => {
   })
 })
 
-test('the home page and the list of lessons work with all these changes: questions open, and buy buttons lead to the checkout @long', async ({
+test('the home page and “Who We Are” work with each of these changes: questions open, and buy buttons lead to the checkout @long', async ({
   page,
 }) => {
   for (const change of Object.values(changes))
