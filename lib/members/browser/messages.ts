@@ -1,14 +1,8 @@
 const REFUSED = 'Incorrect email or password.'
-const BAD_EMAIL = 'That email address doesn’t look right. Check it and try again.'
-const SHORT_PASSWORD = 'That password is too short. Use at least six characters.'
-const WEAK_PASSWORD =
-  'That password is too weak. Make it longer and mix uppercase and lowercase letters, numbers and symbols.'
 const NOT_SET_UP =
   'Sign-in isn’t set up correctly on our side. Please use “Contact” to let us know.'
 const NO_STORAGE =
   'Your browser doesn’t let this site remember that you’re signed in. Allow this site to store data, then try again.'
-/** Other entries in the form may help. */
-const OF_ENTRIES = [REFUSED, BAD_EMAIL, SHORT_PASSWORD, WEAK_PASSWORD]
 const UNKNOWN = 'Something went wrong on our side. Please try again in a moment.'
 
 /** https://firebase.google.com/docs/auth/admin/errors. `REFUSED` does not reveal an account. */
@@ -18,14 +12,15 @@ const messages: Record<string, string> = {
   'auth/user-not-found': REFUSED,
   'auth/wrong-password': REFUSED,
   'auth/user-disabled': REFUSED,
-  'auth/invalid-email': BAD_EMAIL,
+  'auth/invalid-email': 'That email address doesn’t look right. Check it and try again.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
   'auth/network-request-failed':
     'We couldn’t reach the sign-in service. Check your connection and try again.',
   'auth/email-already-in-use':
     'That email address already has an account. Sign in with it instead.',
-  'auth/weak-password': SHORT_PASSWORD,
-  'auth/password-does-not-meet-requirements': WEAK_PASSWORD,
+  'auth/weak-password': 'That password is too short. Use at least six characters.',
+  'auth/password-does-not-meet-requirements':
+    'That password is too weak. Make it longer and mix uppercase and lowercase letters, numbers and symbols.',
   'auth/expired-action-code': 'This link has expired.',
   'auth/invalid-action-code': 'This link has already been used or is incomplete.',
   'auth/configuration-not-found': NOT_SET_UP,
@@ -52,8 +47,12 @@ export function messageFor(error: unknown) {
     : (Object.hasOwn(messages, code) && messages[code]) || UNKNOWN
 }
 
-export const isAboutEntries = (error: unknown) => OF_ENTRIES.includes(messageFor(error))
+const OF_ENTRIES = /^auth\/(invalid-email|weak-password|password-does-not-meet-requirements)$/
 
-/** Undefined if the browser does not block or lack storage. */
+/** Whether other entries in the form may help. */
+export const isAboutEntries = (error: unknown) =>
+  messageFor(error) === REFUSED || OF_ENTRIES.test(codeOf(error))
+
+/** Undefined for all errors but those of a browser that does not store data. */
 export const storageMessage = (error: unknown) =>
   messageFor(error) === NO_STORAGE ? NO_STORAGE : undefined

@@ -11,7 +11,6 @@ const LEFT_OUT = [
   'members/lesson/LessonScreen',
   'members/login/LoginForm',
   'members/reset/LinkScreen',
-  'members/shared/InlineScript',
   'members/shared/Outcome',
   'members/welcome/Welcome',
 ]

@@ -1,4 +1,9 @@
-import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
+import {
+  codeOf,
+  isAboutEntries,
+  messageFor,
+  storageMessage,
+} from '#lib/members/browser/messages.ts'
 
 const failure = (code: string) =>
   Object.assign(new Error(`Firebase: Error (${code}).`), { name: 'FirebaseError', code })
@@ -41,4 +46,22 @@ test('a failure’s code is Firebase’s code, or the error’s name', () => {
   expect(codeOf(new TypeError('x'))).toBe('TypeError')
   expect(codeOf(new DOMException('x', 'SecurityError'))).toBe('SecurityError')
   expect(codeOf(undefined)).toBe('unknown')
+})
+
+test.each([
+  [failure('auth/user-disabled'), true],
+  [failure('auth/invalid-email'), true],
+  [failure('auth/weak-password'), true],
+  [failure('auth/too-many-requests'), false],
+  [failure('auth/network-request-failed'), false],
+  [new TypeError('x is not a function'), false],
+])('other entries may help after %s: %s', (error, expected) => {
+  expect(isAboutEntries(error)).toBe(expected)
+})
+
+test('only an error of storage has the message about storage', () => {
+  const blocked = new DOMException('x', 'SecurityError')
+  expect(storageMessage(blocked)).toBe(messageFor(blocked))
+  expect(storageMessage(new TypeError('x'))).toBeUndefined()
+  expect(storageMessage(undefined)).toBeUndefined()
 })
