@@ -6,17 +6,20 @@ import { Notice } from './Notice.tsx'
 
 export const errorTitle = 'Unexpected Application Error!'
 
-const FIRST =
-  'This page couldn’t be shown. Please try again: it then loads from the beginning. If you were signed in, you still are.'
+const OURS = 'Something went wrong on our side. Please try again in a moment.'
+const FIRST = 'This page couldn’t be shown. Please try again: it then loads from the beginning.'
 const AGAIN =
   'This page has failed again. Likely causes are a browser extension, a translator, or a browser that doesn’t let this site store data. Turn them off for this site, or open the page in another browser.'
 
 /** The screen for a render error, with the specification's title (sections 2 and 8). */
 export function UnexpectedError({ error }: { error?: Error }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [text, setText] = useState(FIRST)
+  const [hasRetried, setHasRetried] = useState(false)
+  // Next gives errors of the server a digest.
+  const isOurs = !error || 'digest' in error
 
-  useEffect(() => setText(storageMessage(error) ?? (hasRetried() ? AGAIN : FIRST)), [error])
+  // In the entry of the history, which a browser keeps even if it blocks storage.
+  useEffect(() => setHasRetried(Boolean(history.state?.hasRetried)), [])
   // The focused element is gone, and screen readers do not announce this screen.
   useEffect(() => heading.current?.focus(), [])
   useEffect(setTabTitle, [])
@@ -32,7 +35,7 @@ export function UnexpectedError({ error }: { error?: Error }) {
           {errorTitle}
         </h1>
       }
-      text={text}
+      text={isOurs ? OURS : (storageMessage(error) ?? (hasRetried ? AGAIN : FIRST))}
     >
       <button type="button" className="button" onClick={loadAgain}>
         Try again
@@ -43,9 +46,6 @@ export function UnexpectedError({ error }: { error?: Error }) {
     </Notice>
   )
 }
-
-/** In the entry of the history, which a browser keeps even if it blocks storage. */
-const hasRetried = () => Boolean(history.state?.hasRetried)
 
 /** React's state may be what fails. */
 function loadAgain() {

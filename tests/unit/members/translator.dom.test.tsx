@@ -24,6 +24,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
+// React can replace a text only if it is the only child of its element.
+
 const changes = Object.entries(components).flatMap(([component, states]) =>
   Object.entries(states).flatMap(([before, first]) =>
     Object.entries(states)
