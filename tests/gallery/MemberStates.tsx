@@ -35,12 +35,17 @@ const workshop = {
 }
 export const mentorship = { id: 'mentor', title: 'A year of mentoring', summary: 'Monthly calls.' }
 
+const outline: Outline = {
+  ...{ welcome: 'Welcome.', modules },
+  workshops: [workshop, without({ ...workshop, id: 'undated' }, 'startsAt', 'joinLink')],
+  mentorships: [{ ...mentorship, fee: null, renewalLink: 'https://x.test' }],
+}
 export const outlines = {
-  'long words': lengthen({
-    ...{ welcome: 'Welcome.', modules },
-    workshops: [workshop, without({ ...workshop, id: 'undated' }, 'startsAt', 'joinLink')],
-    mentorships: [{ ...mentorship, fee: null, renewalLink: 'https://x.test' }],
-  }),
+  'long words': lengthen(outline),
+  'a workshop at another time': {
+    ...outline,
+    workshops: [{ ...workshop, startsAt: `${new Date().getFullYear()}-12-31T09:00:00Z` }],
+  },
   'without anything': { welcome: null, modules: [], workshops: [], mentorships: [] },
 } satisfies Record<string, Outline>
 
@@ -72,11 +77,12 @@ const lessonStates: Record<string, Lesson> = {
   'long words': lengthen(lesson),
 }
 
-const forms = [
-  { is: 'idle', words: '' },
-  { is: 'busy', words: 'Signing in…' },
-  { is: 'done', words: `We’ve sent a link to ${LONG}.` },
-] as const
+/** A failed form takes the focus, so it is left out. */
+const forms = {
+  idle: { is: 'idle', words: '' },
+  busy: { is: 'busy', words: 'Signing in…' },
+  done: { is: 'done', words: `We’ve sent a link to ${LONG}.` },
+} as const
 
 function drawEach<T>(states: Record<string, T>, draw: (state: T) => ReactElement) {
   return Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]))
@@ -90,8 +96,7 @@ export const memberStates: Record<string, Record<string, ReactElement>> = {
         <MembersHeader title={LONG}>{LONG}</MembersHeader>
       </MembersLayout>
     ),
-    // A failed form takes the focus, so it is left out.
-    ...Object.fromEntries(forms.map((state) => [state.is, <Form key={state.is} state={state} />])),
+    ...drawEach<FormState>(forms, (state) => <Form state={state} />),
   },
   Welcome: {
     'long words': (
@@ -129,7 +134,9 @@ export const memberStates: Record<string, Record<string, ReactElement>> = {
   },
 }
 
-export function Form({ state }: Pick<ComponentProps<typeof MemberForm>, 'state'>) {
+type FormState = ComponentProps<typeof MemberForm>['state']
+
+export function Form({ state }: { state: FormState }) {
   return (
     <div className="wrap">
       <MemberForm state={state} submit="Login" onSubmit={() => {}}>

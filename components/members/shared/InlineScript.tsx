@@ -9,6 +9,7 @@ type Props = { code: string | undefined; vitals?: string }
  * that an extension has changed: Trusted Types would refuse that, and the page would be lost.
  */
 export function InlineScript({ code, vitals }: Props) {
+  // The first value stays, and so does the script of the HTML: `vitals.ts` reads its attribute.
   const [isCreated] = useState(useIsBrowser())
   if (isCreated || !code) return null
   return <script data-vitals={vitals} dangerouslySetInnerHTML={{ __html: code }} />

@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { Welcome } from '#components/members/welcome/Welcome.tsx'
 import type { Purchase } from '#lib/members/browser/welcome.ts'
@@ -53,7 +52,7 @@ async function clickAll(element: ReactElement, beforeEachClick = (_: Element) =>
   for (let index = 0; button(index); index++)
     for (const _ of [1, 2, 3, 4]) {
       beforeEachClick(container)
-      await userEvent.click(button(index) ?? container)
+      await act(async () => button(index)?.click())
       texts.push(container.textContent)
     }
   unmount()
