@@ -21,8 +21,8 @@ export const webhookProjection = `{
   "anchors": after().sections[].anchor.current
 }`
 
-/** A body of our projection has some hundred bytes. */
-const MAX_BYTES = 10_000
+/** Bytes. A body of our projection has some hundred. */
+export const MAX_WEBHOOK = 10_000
 
 /** Milliseconds by which a signature may differ from our clock. */
 const MAX_AGE_MS = 300_000
@@ -64,7 +64,7 @@ export async function readWebhook(
   secret: string | null,
 ): Promise<Publish> {
   if (secret === null) throw new WebhookError(404, 'SANITY_WEBHOOK_SECRET is not set.')
-  if (body === null) throw new WebhookError(413, `The body is longer than ${MAX_BYTES} bytes.`)
+  if (body === null) throw new WebhookError(413, `The body is longer than ${MAX_WEBHOOK} bytes.`)
   if (!body || !signature || !(await isValidSignature(body, signature, secret)))
     throw new WebhookError(401, 'The signature is missing or wrong.')
   if (Math.abs(Date.now() - decodeSignatureHeader(signature).timestamp) > MAX_AGE_MS)
@@ -84,13 +84,13 @@ export async function untilVisible(client: SanityClient, { id, rev }: Publish, l
     await pause(GAP_MS, signal)
 }
 
-/** @returns null for a body of more than `MAX_BYTES`, without reading its rest */
+/** @returns null for a body of more than `MAX_WEBHOOK`, without reading its rest */
 export async function readBody(request: Request) {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > MAX_BYTES) return null
+    if (length > MAX_WEBHOOK) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -18,13 +18,20 @@ export type Special = {
   when?(req: IncomingMessage, path: string): boolean
 }
 
-export type Row = Special & {
-  methods: readonly string[]
-  path: string
-  /** Requests of one client within ten seconds; null if a request costs no more than counting it. */
+/** What one client may cost. */
+export type Budget = {
+  /** Requests within ten seconds; null if a request costs no more than counting it. */
   limit: number | null
-  handler: Handler
+  /** Bytes of the largest body. A larger one is refused before the handler runs. */
+  body: number
 }
+
+export type Row = Special &
+  Budget & {
+    methods: readonly string[]
+    path: string
+    handler: Handler
+  }
 
 type Options = {
   table: Row[]
@@ -39,7 +46,7 @@ export function createApp({ table, headers, trustedProxies, errorPage, notFound 
   const rows = table.map((row) => ({
     ...row,
     pattern: patternOf(row.path),
-    refuse: limiter(row.limit, trustedProxies),
+    refuse: limiter(row, trustedProxies),
   }))
 
   return async (req: IncomingMessage, res: ServerResponse) => {
@@ -47,6 +54,8 @@ export function createApp({ table, headers, trustedProxies, errorPage, notFound 
     try {
       await respond(req, res)
     } catch (error) {
+      // The client has cut its request off.
+      if (error === req.errored) return
       // Without the query, which may contain a secret.
       log.error({ err: error, method: req.method, path: partsOf(req).path }, 'A request failed.')
       if (res.headersSent) res.destroy()
@@ -56,8 +65,7 @@ export function createApp({ table, headers, trustedProxies, errorPage, notFound 
 
   async function respond(req: IncomingMessage, res: ServerResponse) {
     const { path, search } = partsOf(req)
-    if (path === null || (!req.headers.host && req.httpVersion === '1.1'))
-      return sendText(res, 400, 'The request is malformed.')
+    if (path === null || !hasOneHost(req)) return sendText(res, 400, 'The request is malformed.')
     // No page or route has such a path, and Next would decode it to another one.
     if (/\/\/|%2F|%5C/.test(path)) return sendPage(req, res, await notFound())
     if (req.url?.split('?', 1)[0] !== path) return redirect(res, `${path}${search}`)
@@ -79,6 +87,12 @@ export function createApp({ table, headers, trustedProxies, errorPage, notFound 
 /** `[id]` matches one part of a path, `*` at the end the rest. Next redirects from a trailing slash. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+').replace('*', '.*')}/?$`)
+
+/** https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
+function hasOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage) {
+  const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && /^host$/i.test(name))
+  return hosts.length < 2 && (Boolean(headers.host) || httpVersion !== '1.1')
+}
 
 /** No dot segments, each part encoded as by `encodeURIComponent`; null if the URL is malformed. */
 function partsOf({ url = '' }: IncomingMessage) {

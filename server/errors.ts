@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { browserErrorShape } from '#lib/errors/browser-error.ts'
 import { parseJson } from '#lib/parse-json.ts'
+import { forChat, withoutPersonal } from './clean-text.ts'
 import { log } from './log.ts'
-import { sendJson } from './respond.ts'
+import { sendText } from './respond.ts'
 
 const MINUTE_MS = 60_000
 /** Different errors per minute: an outage must not flood the people who read them. */
@@ -12,46 +13,72 @@ const MAX_PER_MINUTE = 20
 /** Anybody can send made-up errors of browsers. They have a limit of their own, so that they hide no other error. */
 const MAX_OF_BROWSERS = 5
 const TIME_LIMIT_MS = 5_000
+const BROWSER_ERROR = 'A script failed in a browser.'
 
-/** Email addresses, the queries of URLs, and ID tokens. */
-const PERSONAL =
-  /[\w.+-]+@[\w-]+(\.[\w-]+)+|(?<=\?)[\w%.~-]+=[^\s"'\\)]*|eyJ[\w-]+\.[\w-]+\.[\w-]+/g
+/** Characters of a summary. */
+const MAX_SUMMARY = 1_000
 
-const lineShape = z.looseObject({
+const entryShape = z.looseObject({
   msg: z.string().default(''),
   err: z.looseObject({ message: z.string() }).optional(),
 })
 
+type Entry = z.infer<typeof entryShape>
+
 /**
- * Sends errors of the log to `ERRORS_URL`, as JSON: the line of the log, `site`, and `text`, a summary that
- * chat services show. The same error is sent once a minute. An error that cannot be sent is only in the log.
+ * Sends errors of the log to `ERRORS_URL`.
  *
  * @returns a destination of pino's, https://getpino.io/#/docs/api?id=pino-multistream
  */
-export function errorSender(url: string, site: string, maxPerMinute = MAX_PER_MINUTE) {
-  let minute = 0
-  const sent = new Set<string>()
-  const sending = new Set<Promise<void>>()
+export function errorSender(url: string, site: string) {
+  const { report, finish } = reporter(url, site, MAX_PER_MINUTE)
   return {
     write(line: string) {
-      const entry = lineShape.safeParse(JSON.parse(line, withoutPersonal)).data
-      if (!entry) return
-      const summary = [site, entry.msg, entry.err?.message].filter(Boolean).join(': ')
-      const now = Math.floor(Date.now() / MINUTE_MS)
-      if (now !== minute) sent.clear()
-      minute = now
-      if (sent.has(summary) || sent.size === maxPerMinute) return
-      sent.add(summary)
-      const one = send(url, { site, text: summary, ...entry }).finally(() => sending.delete(one))
-      sending.add(one)
+      const { data } = entryShape.safeParse(JSON.parse(line))
+      if (data) report(data)
     },
     /** Before the process ends. */
+    finish,
+  }
+}
+
+/**
+ * Sends JSON: the line of the log, `site`, and `text`, a summary for chat services. The same error is sent
+ * once a minute. An error that cannot be sent is only in the log.
+ */
+function reporter(url: string, site: string, maxPerMinute: number) {
+  let minute = 0
+  let count = 0
+  /** As they came, and as they were sent: two may differ only in personal data. */
+  const known = new Set<string>()
+  const sending = new Set<Promise<void>>()
+
+  return {
+    /** @returns what is sent; null if it is known, or one too many */
+    report(raw: Entry): Entry | null {
+      const now = Math.floor(Date.now() / MINUTE_MS)
+      if (now !== minute) {
+        known.clear()
+        count = 0
+      }
+      minute = now
+      const summary = [raw.msg, raw.err?.message].filter(Boolean).join(': ').slice(0, MAX_SUMMARY)
+      if (count === maxPerMinute || known.has(summary)) return null
+      const text = forChat(`${site}: ${withoutPersonal(summary)}`)
+      if (known.has(text)) return null
+      known.add(summary).add(text)
+      count += 1
+      const entry = entryShape.parse(JSON.parse(JSON.stringify(raw), clean))
+      const one = send(url, { site, text, ...entry }).finally(() => sending.delete(one))
+      sending.add(one)
+      return entry
+    },
     finish: () => Promise.all(sending),
   }
 }
 
-const withoutPersonal = (_name: string, value: unknown) =>
-  typeof value === 'string' ? value.replace(PERSONAL, '…') : value
+const clean = (_name: string, value: unknown) =>
+  typeof value === 'string' ? withoutPersonal(value) : value
 
 async function send(url: string, entry: object) {
   try {
@@ -67,17 +94,19 @@ async function send(url: string, entry: object) {
   }
 }
 
-/** `POST /api/errors`: an error of a script in a browser, as `BrowserError`. */
+/**
+ * `POST /api/errors`: an error of a script in a browser, as `BrowserError`. The log gets only what is sent: anyone
+ * can make up errors.
+ */
 export function receiveErrors(url: string, site: string, pageAt: (path: string) => string) {
-  const sender = errorSender(url, site, MAX_OF_BROWSERS)
+  const { report } = reporter(url, site, MAX_OF_BROWSERS)
   return async (req: IncomingMessage, res: ServerResponse) => {
-    const { data, error } = browserErrorShape.safeParse(parseJson(await text(req)))
-    if (error) return sendJson(res, 400, { message: z.prettifyError(error) })
+    const { data } = browserErrorShape.safeParse(parseJson(await text(req)))
+    if (!data)
+      return sendText(res, 400, 'The body is not an error as scripts of this site send it.')
     const { path, ...err } = data
-    const entry = { err, path: pageAt(path) }
-    const message = 'A script failed in a browser.'
-    log.warn(entry, message)
-    sender.write(JSON.stringify({ level: 'warn', ...entry, msg: message }))
+    const sent = report({ level: 'warn', err, path: pageAt(path), msg: BROWSER_ERROR })
+    if (sent) log.warn({ err: sent.err, path: sent.path }, sent.msg)
     res.writeHead(204).end()
   }
 }

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Budget } from './app.ts'
 import { sendText } from './respond.ts'
 
 const WINDOW_S = 10
 
-/** Bytes, for the body of any route. */
-const MAX_BODY = 1_000_000
-
 /** @param trustedProxies the number of proxies before this server that add to `X-Forwarded-For` */
-export function limiter(limit: number | null, trustedProxies: number) {
+export function limiter({ limit, body }: Budget, trustedProxies: number) {
   const clients =
     limit === null ? null : new RateLimiterMemory({ points: limit, duration: WINDOW_S })
 
@@ -17,8 +15,8 @@ export function limiter(limit: number | null, trustedProxies: number) {
     // The length of a chunked body is known only at its end.
     if (req.headers['transfer-encoding'])
       return refused(res, 411, 'Send the length of the body in Content-Length.')
-    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY)
-      return refused(res, 413, `The body is larger than ${MAX_BODY} bytes.`)
+    if (Number(req.headers['content-length'] ?? 0) > body)
+      return refused(res, 413, `The body may have at most ${body} bytes.`)
     if (!clients) return false
     const { consumedPoints, msBeforeNext } = await clients.penalty(clientOf(req, trustedProxies))
     if (consumedPoints <= clients.points) return false
@@ -34,7 +32,7 @@ function refused(res: ServerResponse, status: number, text: string) {
 }
 
 /** Who the outermost trusted proxy saw: a client can forge all entries of the header before that one. */
-function clientOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
+export function clientOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : ''
   return networkOf(seen || (socket.remoteAddress ?? ''))

@@ -8,10 +8,12 @@ import type { Env } from '#lib/env.ts'
 import { ERRORS_PATH } from '#lib/errors/browser-error.ts'
 import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
 import { STATS_PATH } from '#lib/stats/stats.ts'
-import type { Handler, Matched, Row, Special } from './app.ts'
+import { MAX_WEBHOOK } from '#lib/webhook.ts'
+import type { Budget, Handler, Matched, Row, Special } from './app.ts'
 import type { Policies } from './csp.ts'
 import { receiveErrors } from './errors.ts'
 import { PRIVATE, previewOf } from './finish.ts'
+import { clientOf } from './limits.ts'
 import { meantPath } from './meant-path.ts'
 import type { Payments } from './membership/start.ts'
 import type { Build } from './next/build.ts'
@@ -27,7 +29,14 @@ import { receiveVitals, VITALS_PATH } from './vitals.ts'
 type Parts = {
   env: Pick<
     Env,
-    'siteUrl' | 'studioUrl' | 'sanity' | 'webVitalsUrl' | 'webVitalsFile' | 'errorsUrl' | 'listen'
+    | 'siteUrl'
+    | 'studioUrl'
+    | 'sanity'
+    | 'webVitalsUrl'
+    | 'webVitalsFile'
+    | 'errorsUrl'
+    | 'listen'
+    | 'trustedProxies'
   >
   build: Build
   pages: Pages
@@ -48,10 +57,11 @@ const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' }
 
 const on =
   (...methods: string[]) =>
-  (path: string, limit: Row['limit'], handler: Handler, more: Special = {}): Row => {
-    return { methods, path, limit, handler, ...more }
+  (path: string, { limit, body }: Budget, handler: Handler, more: Special = {}): Row => {
+    return { methods, path, limit, body, handler, ...more }
   }
-const get = on('GET', 'HEAD')
+const get = (path: string, limit: Row['limit'], handler: Handler, more?: Special) =>
+  on('GET', 'HEAD')(path, { limit, body: 0 }, handler, more)
 const post = on('POST')
 
 /**
@@ -72,28 +82,42 @@ export function tableOf(parts: Parts): Row[] {
     get('/api/health', null, sendHealth),
     get('/api/ready', null, sendReadiness),
     get(REPORT_PATH, 100, report, { headers: reportHeaders(env.studioUrl) }),
-    post('/api/revalidate', 100, webhook),
-    ...(env.webVitalsUrl === VITALS_PATH ? [post(VITALS_PATH, 60, vitals)] : []),
+    post('/api/revalidate', { limit: 100, body: MAX_WEBHOOK }, webhook),
+    ...(env.webVitalsUrl === VITALS_PATH
+      ? [post(VITALS_PATH, { limit: 60, body: 2_000 }, vitals)]
+      : []),
     ...(env.errorsUrl
-      ? [post(ERRORS_PATH, 20, receiveErrors(env.errorsUrl, env.siteUrl, build.pageAt))]
+      ? [
+          post(
+            ERRORS_PATH,
+            { limit: 20, body: 16_000 },
+            receiveErrors(env.errorsUrl, env.siteUrl, build.pageAt),
+          ),
+        ]
       : []),
     // Stripe sends many events at once, and again if one is refused.
-    ...(payments ? [post('/api/stripe', 1000, payments.takeEvent)] : []),
-    ...(payments ? [post('/api/welcome', 30, payments.welcome)] : []),
+    ...(payments
+      ? [
+          post('/api/stripe', { limit: 1000, body: 1_000_000 }, payments.takeEvent),
+          post('/api/welcome', { limit: 30, body: 1_000 }, payments.welcome),
+        ]
+      : []),
     ...(counter
       ? [
-          post(CLICKS_PATH, 60, takeClick(counter, env.siteUrl)),
-          on('GET', 'OPTIONS')(STATS_PATH, 30, sendStats(counter, env), { headers: forStudio }),
+          post(CLICKS_PATH, { limit: 60, body: 1_000 }, takeClick(counter, env)),
+          on('GET', 'OPTIONS')(STATS_PATH, { limit: 30, body: 0 }, sendStats(counter, env), {
+            headers: forStudio,
+          }),
         ]
       : []),
     get('/api/draft', 30, passToNext),
-    post('/api/draft/exit', 30, passToNext, { headers: CROSS_ORIGIN }),
+    post('/api/draft/exit', { limit: 30, body: 0 }, passToNext, { headers: CROSS_ORIGIN }),
     get('/api/member', 100, passToNext),
     get('/api/member/files/[id]', 100, passToNext),
     get('/api/member/lessons/[id]', 100, passToNext),
     get('/api/member/workshops/[id]', 100, passToNext),
-    on('POST', 'DELETE')('/api/session', 60, passToNext),
-    post('/api/sign-in', 60, passToNext),
+    on('POST', 'DELETE')('/api/session', { limit: 60, body: 0 }, passToNext),
+    post('/api/sign-in', { limit: 60, body: 8_000 }, passToNext),
     get(`${STATIC}*`, null, sendAsset),
     get('/*', 100, sendPreview, { when: isForStaff }),
     // The overview of the course requests the data of each lesson.
@@ -156,7 +180,7 @@ export function tableOf(parts: Parts): Row[] {
     const page = await pages.get(build.pageAt(path))
     if (page) {
       const kind = counter && kindOf(req)
-      if (kind) counter.add(kind, path)
+      if (kind) await counter.add(kind, path, clientOf(req, env.trustedProxies))
       return sendPage(req, res, page)
     }
     const parent = path.replace(/(.)\/$/, '$1')

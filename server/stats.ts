@@ -1,15 +1,17 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { fetchSecretQuery } from '@sanity/preview-url-secret/constants'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { client } from '#lib/content/client.ts'
-import type { Env } from '#lib/env.ts'
+import { type Env, isLoopback } from '#lib/env.ts'
 import {
   addUp,
   type CountsLine,
   dayOf,
   firstOf,
+  kept,
   pageStats,
   parseCounts,
 } from '#lib/stats/counts.ts'
@@ -17,6 +19,7 @@ import { type Counts, SHOWN_DAYS, type Stats } from '#lib/stats/stats.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import { parseVitals } from '#lib/vitals/report.ts'
 import type { Handler } from './app.ts'
+import { clientOf } from './limits.ts'
 import { log } from './log.ts'
 import { sendJson, sendText } from './respond.ts'
 
@@ -24,7 +27,8 @@ export const CLICKS_PATH = '/api/clicks'
 
 /** A server that is killed loses what it counted in this time. */
 const WRITE_MS = 1_000
-const KEPT_DAYS = 400
+/** One client's views and clicks in a minute that count. Many people may share an address. */
+const MAX_PER_MINUTE = 100
 const MAX_BYTES = 5_000_000
 /** After each compaction, there is room for new lines. */
 const MAX_COMPACT_BYTES = 4_000_000
@@ -49,10 +53,10 @@ export type Counter = ReturnType<typeof createCounter>
  * @param isCounted whether the site has such a page and it is public
  */
 export function createCounter(file: string, isCounted: (path: string) => boolean) {
+  const clients = new RateLimiterMemory({ points: MAX_PER_MINUTE, duration: 60 })
   const pending = new Map<string, CountsLine>()
   let unwritten: CountsLine[] = []
   let timer: NodeJS.Timeout | undefined
-  let size = 0
   let compactedOn = ''
   let last = Promise.resolve()
 
@@ -60,24 +64,22 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
 
   /** If the server is killed meanwhile, the old file or the new one remains. */
   async function compact() {
-    const from = firstOf(KEPT_DAYS)
-    const text = newest(addUp(await readLines()).filter((line) => line.day >= from))
+    const today = dayOf(Date.now())
+    const text = newest(kept(addUp(await readLines()), today))
     await writeFile(`${file}.new`, text)
     await rename(`${file}.new`, file)
-    size = Buffer.byteLength(text)
-    compactedOn = dayOf(Date.now())
+    compactedOn = today
   }
 
   async function write() {
     unwritten = addUp([...unwritten, ...pending.values()])
     pending.clear()
     if (unwritten.length === 0) return
-    // A write that failed may have left a part of a line.
-    const text = `\n${textOf(unwritten)}`
-    await appendFile(file, text)
+    // Before the first lines of a day, which may be that of a wrong clock.
+    if (compactedOn !== dayOf(Date.now())) await compact()
+    const size = await append(file, `\n${textOf(unwritten)}`)
     unwritten = []
-    size += Buffer.byteLength(text)
-    if (size > MAX_BYTES || compactedOn !== dayOf(Date.now())) await compact()
+    if (size > MAX_BYTES) await compact()
   }
 
   function next(step: () => Promise<void>) {
@@ -95,7 +97,9 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
   void next(compact)
 
   return {
-    add(kind: keyof Counts, path: string) {
+    async add(kind: keyof Counts, path: string, client: string) {
+      const { consumedPoints } = await clients.penalty(client)
+      if (consumedPoints > clients.points) return
       const today = dayOf(Date.now())
       const key = `${today} ${path}`
       let line = pending.get(key)
@@ -117,6 +121,26 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
 
 const textOf = (lines: CountsLine[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
+/**
+ * Appends all of a text or nothing, since it is written again after a failure: the part that a full disk has
+ * taken would count twice.
+ *
+ * @returns the size of the file
+ */
+async function append(file: string, text: string) {
+  const handle = await open(file, 'a')
+  try {
+    const { size } = await handle.stat()
+    await handle.appendFile(text).catch(async (error) => {
+      await handle.truncate(size)
+      throw error
+    })
+    return size + Buffer.byteLength(text)
+  } finally {
+    await handle.close()
+  }
+}
+
 /** @param lines in the order of the days: without room for all, the oldest are left out */
 function newest(lines: CountsLine[]): string {
   const text = textOf(lines)
@@ -134,14 +158,20 @@ async function readIfAny(file: string) {
 }
 
 /** `POST /api/clicks`: from the attribute `ping` of a buy button. */
-export function takeClick(counter: Counter, siteUrl: string): Handler {
-  return (req, res) => {
+export function takeClick(
+  counter: Pick<Counter, 'add'>,
+  { siteUrl, listen, trustedProxies }: Pick<Env, 'siteUrl' | 'listen' | 'trustedProxies'>,
+): Handler {
+  const { host, hostname } = new URL(siteUrl)
+  // The further servers of a demo have other ports.
+  const hosts = isLoopback(siteUrl) ? [host, `${hostname}:${listen.port}`] : [host]
+  return async (req, res) => {
     // https://html.spec.whatwg.org/multipage/links.html#hyperlink-auditing
     const from = URL.parse(String(req.headers['ping-from']))
-    // The further servers of a demo have other ports.
-    if (!from || ![new URL(siteUrl).host, req.headers.host].includes(from.host))
+    if (!from || from.host !== req.headers.host || !hosts.includes(from.host))
       return sendText(res, 400, 'This is not a click on this site.')
-    if (!PROGRAM.test(req.headers['user-agent'] ?? 'bot')) counter.add('clicks', from.pathname)
+    if (!PROGRAM.test(req.headers['user-agent'] ?? 'bot'))
+      await counter.add('clicks', from.pathname, clientOf(req, trustedProxies))
     res.writeHead(204).end()
   }
 }

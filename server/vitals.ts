@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { z } from 'zod'
 import { parseJson } from '#lib/parse-json.ts'
 import { beaconShape, type VitalsLine } from '#lib/vitals/beacon.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import type { Build } from './next/build.ts'
 import type { Pages } from './pages.ts'
-import { sendJson } from './respond.ts'
+import { sendText } from './respond.ts'
 
 export const VITALS_PATH = '/api/vitals'
 
@@ -18,9 +17,9 @@ export function receiveVitals(
 ) {
   const log = boundedFile(file)
   return async (req: IncomingMessage, res: ServerResponse) => {
-    const beacon = beaconShape.safeParse(parseJson(await text(req)))
-    if (!beacon.success) return sendJson(res, 400, { message: z.prettifyError(beacon.error) })
-    const { path, metrics } = beacon.data
+    const { data } = beaconShape.safeParse(parseJson(await text(req)))
+    if (!data) return sendText(res, 400, 'The body is not what /vitals.js of this site sends.')
+    const { path, metrics } = data
     const page = build.pageAt(path)
     const line: VitalsLine = {
       time: new Date().toISOString(),

@@ -2,7 +2,7 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { hrefFragment } from './fragments.ts'
-import { requireFixedPages, requireSlug } from './page-slugs.ts'
+import { requireSlug } from './page-slugs.ts'
 import { currentStage, readPublished } from './read.ts'
 
 const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
@@ -12,10 +12,9 @@ const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
   "hidden": coalesce(seo.hidden, false)
 }`)
 
-/** @throws {ContentError} if a page of the specification is missing, or a slug is invalid */
+/** @throws {ContentError} if a slug is invalid */
 export const getPages = cache(async () => {
   const pages = await readPublished('page', slugsQuery)
-  requireFixedPages(pages.map(({ slug }) => slug))
   return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: requireSlug(_id, slug ?? '') }))
 })
 

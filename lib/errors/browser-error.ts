@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const ERRORS_PATH = '/api/errors'
 
 export const browserErrorShape = z.object({
-  path: z.string().startsWith('/').max(2000),
+  path: z.string().startsWith('/').max(500),
   message: z.string().max(1000),
   stack: z.string().max(8000),
 })

@@ -5,6 +5,7 @@ import { summarize } from '#lib/vitals/report.ts'
 import { type Counts, countsShape, type PageStats } from './stats.ts'
 
 const DAY_MS = 86_400_000
+const KEPT_DAYS = 400
 
 /** A line of the file; the lines of a page and a day add up. */
 const lineShape = countsShape.extend({ day: z.iso.date(), path: z.string() })
@@ -27,10 +28,20 @@ export const addUp = (lines: CountsLine[]): CountsLine[] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, same]) => same.slice(0, 1).map(({ day, path }) => ({ day, path, ...sum(same) })))
 
-/** @param from a day: earlier ones are left out. */
+/**
+ * Leaves out the oldest day if there are more than 400. A wrong clock may count on any day: so days are counted,
+ * not subtracted, those after the present one do not matter, and at most one is left out at a time.
+ */
+export function kept(lines: CountsLine[], today: string) {
+  const days = [...new Set(lines.map(({ day }) => day))].filter((day) => day <= today).sort()
+  return days.length > KEPT_DAYS ? lines.filter(({ day }) => day !== days[0]) : lines
+}
+
+/** @param from a day: earlier ones are left out, and those after the present one. */
 export function pageStats(lines: CountsLine[], vitals: VitalsLine[], from: string): PageStats[] {
+  const today = firstOf(1)
   const counted = Map.groupBy(
-    lines.filter(({ day }) => day >= from),
+    lines.filter(({ day }) => day >= from && day <= today),
     ({ path }) => path,
   )
   const measured = Map.groupBy(

@@ -22,10 +22,13 @@ const measurementShape = z.object({
 })
 
 export const beaconShape = z.object({
-  path: z.string().startsWith('/').max(2000),
+  path: z.string().startsWith('/').max(500),
+  // The length first: an array would check all its items before it.
   metrics: z
-    .array(measurementShape)
+    .array(z.unknown())
     .min(1)
+    .max(METRICS.length)
+    .pipe(z.array(measurementShape))
     .refine((metrics) => new Set(metrics.map(({ name }) => name)).size === metrics.length),
 })
 

@@ -95,7 +95,7 @@ export async function startWorld() {
     const client = createClient({ ...lake.client.config(), apiHost, maxRetries: 0 })
     const payments = paymentsOf(readEnv({ ...settings, ...others }), client, log)
     if (!payments) throw new Error('There are no payments.')
-    const row = { methods: ['POST'], limit: null }
+    const row = { methods: ['POST'], limit: null, body: 1_000_000 }
     respond = createApp({
       table: [
         { ...row, path: '/api/stripe', handler: payments.takeEvent },

@@ -46,7 +46,7 @@ test('errors reach ERRORS_URL with a summary, without personal data, each once',
     if (n < 19) await next()
   }
   expect(received).toHaveLength(20)
-  expect(received[0]?.text).toBe(`${SITE}: A request failed.: No mail for\n…: …, /x?…`)
+  expect(received[0]?.text).toBe(`${SITE}: A request failed.: No mail for …: …, /x?…`)
   expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
     level: 'error',
     site: SITE,
@@ -78,6 +78,35 @@ test('made-up errors of browsers are few, and hide no error of the server', asyn
     ...Array(5).fill('warn'),
     'error',
   ])
+  await Promise.all([close(), site.close()])
+})
+
+test('of an error that comes again and again, a chat gets one harmless line, and nothing else is done', async () => {
+  const { url, received, next, close } = await openCollector()
+  const lines: string[] = []
+  destinations.add({ level: 'warn', stream: { write: (line: string) => lines.push(line) } })
+  const site = await serve(createServer(receiveErrors(url, SITE, (path) => path)))
+  const report = (message: string) =>
+    fetch(site.url, {
+      method: 'POST',
+      body: JSON.stringify({ message, stack: `jo@a.example\n${message}`, path: '/content' }),
+    })
+  const arrived = next()
+  await report('<!channel> <https://evil.example|Sign in>\nof jo@a.example, \u202e @everyone')
+  await arrived
+  const cleaned = jest.spyOn(RegExp.prototype, Symbol.replace)
+  // Another address makes no other error.
+  await report('<!channel> <https://evil.example|Sign in>\nof al@a.example, \u202e @everyone')
+  const again = cleaned.mock.calls.filter(([text]) => text.includes('channel')).length
+  for (let n = 0; n < 9; n += 1)
+    await report('<!channel> <https://evil.example|Sign in>\nof jo@a.example, \u202e @everyone')
+  expect(cleaned.mock.calls.filter(([text]) => text.includes('channel'))).toHaveLength(again)
+  cleaned.mockRestore()
+  expect(received.map((one) => one.text)).toEqual([
+    `${SITE}: A script failed in a browser.: &lt;!channel&gt; &lt;https://evil.example|Sign in&gt; of …, ＠everyone`,
+  ])
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['A script failed in a browser.'])
+  expect(lines.join() + received.map(({ body }) => body).join()).not.toContain('a.example')
   await Promise.all([close(), site.close()])
 })
 

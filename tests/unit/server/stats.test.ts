@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import { addUp, firstOf, pageStats } from '#lib/stats/counts.ts'
+import { spawnNode } from '#emulators/children.ts'
+import { addUp, dayOf, firstOf, pageStats } from '#lib/stats/counts.ts'
 import { log } from '#server/log.ts'
 import { createCounter, kindOf, takeClick } from '#server/stats.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const DAY_MS = 86_400_000
 
 let folder: string
 let file: string
@@ -48,8 +52,8 @@ const line = (day: string, path: string, views: number) =>
 test('counts add up over restarts, only for pages of the site, and nothing else is stored', async () => {
   for (let start = 0; start < 2; start += 1) {
     const counter = createCounter(file, (path) => path !== '/no-such-page')
-    for (const path of ['/', '/', '/faq', '/no-such-page']) counter.add('views', path)
-    counter.add('clicks', '/')
+    for (const path of ['/', '/', '/faq', '/no-such-page']) await counter.add('views', path, 'a')
+    await counter.add('clicks', '/', 'a')
     await counter.flush()
   }
   const [home, faq, ...others] = await createCounter(file, () => true).lines()
@@ -79,41 +83,139 @@ test('pages have sums and the 75th percentile of their web vitals, the most view
   ])
 })
 
-test('a click counts from a page of this site, also on the second port of a demo', async () => {
-  const counter = createCounter(file, () => true)
-  const click = (from: string, host: string) => {
-    const request = new IncomingMessage(new Socket())
-    request.headers = { 'user-agent': PHONE, 'ping-from': from, host }
-    const response = new ServerResponse(request)
-    const matched = { path: '/api/clicks', search: '', headers: {} }
-    takeClick(counter, 'https://course.test')(request, response, matched)
-    return response.statusCode
-  }
-  expect(click('https://course.test/', '10.0.0.1:3000')).toBe(204)
-  expect(click('http://localhost:3001/', 'localhost:3001')).toBe(204)
-  expect(click('https://evil.example/', 'course.test')).toBe(400)
-  expect((await counter.lines()).map(({ clicks }) => clicks)).toEqual([2])
+test.each([
+  ['this site', 204, 'https://course.test', 'https://course.test/', 'course.test'],
+  ['another site', 400, 'https://course.test', 'https://evil.example/', 'course.test'],
+  ['no site', 400, 'https://course.test', '', 'course.test'],
+  ['a forged host', 400, 'https://course.test', 'https://evil.example/', 'evil.example'],
+  [
+    'this site on a forged host',
+    400,
+    'https://course.test',
+    'https://course.test/',
+    'evil.example',
+  ],
+  [
+    'the second port of a demo',
+    204,
+    'http://localhost:3000',
+    'http://localhost:3001/',
+    'localhost:3001',
+  ],
+  ['a forged port', 400, 'http://localhost:3000', 'http://localhost:3002/', 'localhost:3002'],
+  [
+    'a demo’s port at a public site',
+    400,
+    'https://course.test',
+    'https://course.test:3001/',
+    'course.test:3001',
+  ],
+])('a click from %s gets %i', async (_what, status, siteUrl, from, host) => {
+  const add = jest.fn()
+  const listen = { host: '0.0.0.0', port: 3001, keepAliveMs: 65_000 }
+  const request = new IncomingMessage(new Socket())
+  request.headers = { 'user-agent': PHONE, 'ping-from': from, host }
+  const response = new ServerResponse(request)
+  const matched = { path: '/api/clicks', search: '', headers: {} }
+  await takeClick({ add }, { siteUrl, listen, trustedProxies: 0 })(request, response, matched)
+  expect(response.statusCode).toBe(status)
+  expect(add).toHaveBeenCalledTimes(status === 204 ? 1 : 0)
 })
 
-test('a start keeps 400 days and leaves out what a crash has cut off', async () => {
-  const kept = firstOf(400)
+test('a client counts a hundred times a minute, whatever it sends, and hides no other client', async () => {
+  const counter = createCounter(file, () => true)
+  for (let n = 0; n < 2_000; n += 1) await counter.add(n % 2 ? 'views' : 'clicks', '/', 'a')
+  await counter.add('views', '/', 'b')
+  expect(await counter.lines()).toMatchObject([{ views: 51, clicks: 50 }])
+})
+
+/** Days that end before today, one line for each. */
+const daysBefore = (count: number) =>
+  Array.from({ length: count }, (_, n) => firstOf(count + 1 - n))
+
+/** The days that are stored, and what a view adds to them at a time. */
+async function daysIn() {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
+  return [...new Set(lines.map((text): string => JSON.parse(text).day))].sort()
+}
+
+async function viewAt(counter: ReturnType<typeof createCounter>, time: number) {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(time)
+  await counter.add('views', '/', `${time}`)
+  await counter.flush()
+  now.mockRestore()
+}
+
+test('a start removes the oldest of more than 400 days, and what a crash has cut off', async () => {
+  file = join(folder, 'stats.ndjson')
+  const days = daysBefore(402)
+  const text = days.map((day) => line(day, '/', 1)).join('')
+  await writeFile(file, `${text}${line(days[401] ?? '', '/', 2)}{"day":"${days[401]}","pa`)
+  const counter = createCounter(file, () => true)
+  const lines = await counter.lines()
+  expect(lines.map(({ day }) => day)).toEqual(days.slice(1))
+  expect(lines.at(-1)).toMatchObject({ views: 3 })
+  // A server that keeps running does it before the first view of each day.
+  for (let n = 1; n < 4; n += 1) {
+    await viewAt(counter, Date.now() + n * DAY_MS)
+    const stored = await daysIn()
+    expect([stored.length, stored[0]]).toEqual([401, days[n + 1]])
+  }
+})
+
+test('a clock that is 401 days ahead for a while removes nothing, and its day takes no place of another', async () => {
+  file = join(folder, 'stats.ndjson')
+  const days = daysBefore(400)
+  await writeFile(file, days.map((day) => line(day, '/', 1)).join(''))
+  const counter = createCounter(file, () => true)
+  await counter.flush()
+  const today = Date.now()
+  const later = today + 401 * DAY_MS
+  for (const time of [later, later + 3_000, today]) await viewAt(counter, time)
+  const all = [...days, dayOf(today), dayOf(later)]
+  expect(await daysIn()).toEqual(all)
+  expect(pageStats(await counter.lines(), [], firstOf(28))).toMatchObject([{ views: 28 }])
+  // Of the days until then, each removes one.
+  for (let n = 1; n < 4; n += 1) {
+    await viewAt(counter, today + n * DAY_MS)
+    expect(await daysIn()).toHaveLength(402)
+  }
+  expect((await daysIn()).slice(0, 2)).toEqual(days.slice(3, 5))
+})
+
+test('a clock that is wrong at every start removes one day at each, and none below 400', async () => {
   file = join(folder, 'stats.ndjson')
   await writeFile(
     file,
-    `${line(firstOf(401), '/', 7)}${line(kept, '/', 1)}${line(kept, '/', 2)}{"day":"${kept}","pa`,
+    daysBefore(402)
+      .map((day) => line(day, '/', 1))
+      .join(''),
   )
-  const counter = createCounter(file, () => true)
-  expect(await counter.lines()).toEqual([
-    { day: kept, path: '/', views: 3, prerenders: 0, clicks: 0 },
+  for (const [ahead, left] of [
+    [9_000, 401],
+    [-20_000, 401],
+    [9_000, 400],
+    [5_000, 400],
+  ] as const) {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ahead * DAY_MS)
+    await createCounter(file, () => true).flush()
+    now.mockRestore()
+    expect(await daysIn()).toHaveLength(left)
+  }
+})
+
+test('what a full disk takes of a write does not count twice', async () => {
+  const lines: string[] = []
+  const child = spawnNode({
+    args: ['tests/unit/server/full-disk.ts', join(folder, 'stats.ndjson')],
+    onLine: (text) => lines.push(text),
+  })
+  await once(child, 'close')
+  expect(lines).toEqual([
+    expect.stringContaining('Counts cannot be written.'),
+    'Written: 0',
+    'Written: 500',
   ])
-  expect(await readFile(file, 'utf8')).toBe(line(kept, '/', 3))
-  // A server that keeps running drops a day at midnight.
-  const tomorrow = Date.now() + 86_400_000
-  const now = jest.spyOn(Date, 'now').mockReturnValue(tomorrow)
-  counter.add('views', '/')
-  await counter.flush()
-  expect(await readFile(file, 'utf8')).toBe(line(firstOf(1, tomorrow), '/', 1))
-  now.mockRestore()
 })
 
 test('the file stays below 5 MB: the oldest days go first', async () => {
@@ -129,7 +231,7 @@ test('the file stays below 5 MB: the oldest days go first', async () => {
   expect(lines[0]?.day).not.toBe(days[0])
   // New lines, until the file would be too large.
   for (let n = 0; n < 8; n += 1) {
-    for (const path of paths) counter.add('views', path)
+    for (const [index, path] of paths.entries()) await counter.add('views', path, `${n} ${index}`)
     await counter.flush()
     expect((await stat(file)).size).toBeLessThan(5_000_001)
   }
@@ -141,10 +243,10 @@ test('what cannot be written is logged, and written later', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation()
   await writeFile(join(folder, 'kept'), '')
   const counter = createCounter(file, () => true)
-  counter.add('views', '/')
+  await counter.add('views', '/', 'a')
   await counter.flush()
   await rm(join(folder, 'kept'))
-  counter.add('views', '/')
+  await counter.add('views', '/', 'a')
   await counter.flush()
   expect((await counter.lines()).map(({ views }) => views)).toEqual([2])
   expect(logged).toHaveBeenCalledWith(expect.anything(), 'Counts cannot be written.')
