@@ -10,7 +10,7 @@ import {
 
 /** The id-token sync (specification, section 7). Only pages of this site may sign a visitor in. */
 export function POST(request: Request) {
-  return respondToMember(async () => {
+  return respondToMember(request, async () => {
     const { siteUrl } = env()
     if (request.headers.get('origin') !== siteUrl)
       return refuse(403, `Only pages of ${siteUrl} can send an ID token here.`)
@@ -24,7 +24,7 @@ export function POST(request: Request) {
 }
 
 export function DELETE(request: NextRequest) {
-  return respondToMember(async () => {
+  return respondToMember(request, async () => {
     forgetMember(sessionIdToken(request))
     return new Response(null, { status: 204, headers: { 'set-cookie': endedSessionCookie() } })
   })

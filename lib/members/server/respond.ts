@@ -5,15 +5,15 @@ import { NoMemberError, TokenError } from './account.ts'
 const UNKEPT = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 /** 401 if the token is refused, 403 if its account is not a member's, 503 if Firebase or the content is unreachable. */
-export async function respondToMember(work: () => Promise<Response>) {
-  const response = await work().catch(refusalOf)
+export async function respondToMember({ signal }: Request, work: () => Promise<Response>) {
+  const response = await work().catch((error: unknown) => refusalOf(error, signal))
   for (const [name, value] of Object.entries(UNKEPT)) response.headers.set(name, value)
   return response
 }
 
 /** 304 if `If-None-Match` names the version that `work` returns, 404 for null. */
 export function memberJson(request: Request, work: () => Promise<object | null>) {
-  return respondToMember(async () => {
+  return respondToMember(request, async () => {
     const data = await work()
     if (!data) return refuse(404, 'This is no longer available.')
     const body = JSON.stringify(data)
@@ -27,14 +27,15 @@ export function memberJson(request: Request, work: () => Promise<object | null>)
 export const refuse = (status: number, error: string, headers?: HeadersInit) =>
   Response.json({ error }, { status, headers })
 
-function refusalOf(error: unknown) {
+function refusalOf(error: unknown, signal: AbortSignal) {
   if (error instanceof TokenError)
     return refuse(401, 'Please sign in again.', { 'www-authenticate': 'Bearer' })
   if (error instanceof NoMemberError)
     return refuse(403, 'This account does not open the course.', {
       'www-authenticate': 'Bearer error="insufficient_scope"',
     })
-  console.error('A member’s request failed.', error)
+  // The member has left, for example while a file is read.
+  if (error !== signal.reason) console.error('A member’s request failed.', error)
   return refuse(503, 'This can’t be loaded right now. Please try again in a moment.')
 }
 

@@ -1,71 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
-import inject, { type InjectOptions } from 'light-my-request'
-import { readEnv } from '#lib/env.ts'
-import { createApp } from '#server/app.ts'
-import { policies } from '#server/csp.ts'
-import type { Finish } from '#server/finish.ts'
 import { log } from '#server/log.ts'
-import { Page } from '#server/page.ts'
-import { Pages } from '#server/pages.ts'
-import { tableOf } from '#server/routes.ts'
-import { makeBuild } from './build.ts'
-
-/** @returns the table of routes, a function that sends a request, and the URLs that reached Next */
-async function openApp({ mayAppear = false, requeue = (_path: string) => {} } = {}) {
-  const build = await makeBuild()
-  const reached: unknown[] = []
-  const render = async ({ url }: { url?: string | undefined }) => {
-    reached.push(url)
-    return { status: 200, headers: {}, body: Buffer.from('') }
-  }
-  const renderer = async () => ({
-    handle: async (req: IncomingMessage, res: ServerResponse) => {
-      await render(req)
-      res.end()
-    },
-    renderFor: render,
-    regenerate: () => Promise.reject(new Error('Nothing here is regenerated.')),
-    close: async () => {},
-  })
-  const finish: Finish = (_route, { status, body }) => new Page({ status, headers: {}, body })
-  const pages = new Pages({ build, finish, renderer, requeue })
-  const env = readEnv(process.env)
-  const table = tableOf({
-    ...{ env, build, pages, renderer },
-    policies: policies(env),
-    publisher: {
-      state: () => ({ connected: true, lastRead: null, lastChange: null, pending: 0 }),
-      reportOn: (_id, rev) => ({ state: 'unseen', rev, paths: [], failed: [], canRead: true }),
-      notify() {},
-      redirectAt: () => undefined,
-      mayAppear: () => mayAppear,
-    },
-    payments: { takeEvent: async () => {}, welcome: async () => {} },
-    counter: null,
-    isReady: () => true,
-  })
-  const app = createApp({
-    table,
-    headers: {},
-    trustedProxies: 0,
-    errorPage: new Page({ status: 500, headers: {}, body: Buffer.from('') }),
-    notFound: () => pages.notFound(),
-  })
-  const request = async (url: string, options: InjectOptions = {}) => {
-    reached.length = 0
-    // A `Request` would have normalized the URL.
-    const dispatch = (req: IncomingMessage, res: ServerResponse) => {
-      req.url = url
-      void app(req, res)
-    }
-    const { statusCode, headers } = await inject(dispatch, { method: 'GET', url: '/', ...options })
-    return { statusCode, headers, reached: [...reached] }
-  }
-  return { table, build, request }
-}
+import { openApp } from './open-app.ts'
 
 const { table, request } = await openApp()
 

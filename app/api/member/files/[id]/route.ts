@@ -8,7 +8,7 @@ const PLAYER_HEADERS = ['content-length', 'content-range', 'accept-ranges']
 
 /** Streams a file, so that its URL at Sanity stays secret. Players send the session cookie. */
 export function GET(request: NextRequest, { params }: { params: Promise<{ id: string }> }) {
-  return respondToMember(async () => {
+  return respondToMember(request, async () => {
     const { id } = await params
     const idToken = bearerOf(request) || sessionIdToken(request)
     const { headers, signal } = request
