@@ -17,7 +17,7 @@ COPY . .
 # The build reads the content. The secret is in no layer of the image.
 RUN --mount=type=secret,id=env,target=/src/.env.production.local npm run package
 
-FROM node:24-slim
+FROM node:24-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 # Web vitals, if WEB_VITALS_URL is /api/vitals. Pages stay in the image and in memory: a volume over `.next`
 # would hide the next build. Each start renders what has changed since the build.
@@ -32,3 +32,11 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
 	CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node gets SIGTERM itself: no shell and no npm between.
 CMD ["node", "server.js"]
+
+# For hosts that mount a volume as root, such as Fly.io: it is given to the user `node`, 1000, who then runs the server.
+FROM server AS fly
+USER root
+ENV HOME=/home/node
+CMD ["node", "-e", "fs.chownSync('/data', 1000, 1000); process.setgroups([]); process.setgid(1000); process.setuid(1000); import('/srv/fourfold/server.js')"]
+
+FROM server

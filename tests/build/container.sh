@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the Dockerfile without a container engine: the first stage in an empty folder, and the last one in an empty root
+# Runs the Dockerfile without a container engine: the first stage in an empty folder, and the others in an empty root
 # folder with Node and the package, nothing else. There, the server is an unknown user, on a read-only disk, without a
-# network, and gets 1 GB of memory. Needs root on Linux.
+# network, and gets 1 GB of memory. The stage `fly` begins as root, with a volume of root. Needs root on Linux.
 #
 #   tests/build/container.sh SETTINGS    a file with the settings of the site, one NAME=VALUE in a line
 set -euo pipefail
@@ -51,7 +51,8 @@ echo '127.0.0.1 localhost' >"$root/etc/hosts"
 last=$(sed '1,/^FROM.*AS build/d; 1,/^FROM/d' Dockerfile)
 variables=$(grep '^ENV' <<<"$last" | cut -d' ' -f2- | tr '\n' ' ')
 health=$(grep -A1 '^HEALTHCHECK' <<<"$last" | sed -n 's/.*fetch(\(.*\)"\]$/fetch(\1/p')
-[ -n "$variables" ] && [ -n "$health" ]
+fly=$(sed -n '/AS fly$/,$ s/^CMD \["node", "-e", "\(.*\)"\]$/\1/p' Dockerfile)
+[ -n "$variables" ] && [ -n "$health" ] && [ -n "$fly" ]
 
 # 1 GB for this script and all that it starts, by the memory controller of cgroups 2 or 1; else by a limit of each process.
 limit=prlimit
@@ -71,7 +72,7 @@ else
   trap 'echo $$ >"${limit%/*}/cgroup.procs"; rmdir "$limit"; rm -rf "$work"' EXIT
 fi
 
-export root variables health settings limit
+export root variables health fly settings limit
 unshare --mount --net --pid --fork --kill-child bash -euc '
   ip link set lo up
   mount --bind "$root" "$root"
@@ -87,24 +88,35 @@ unshare --mount --net --pid --fork --kill-child bash -euc '
   if inside /usr/local/bin/node -e "Buffer.alloc(1.5 * 2 ** 30, 1)" 2>/dev/null; then
     echo "Memory is not limited."; exit 1
   fi
-  env -i $variables $settings /usr/sbin/chroot --userspec=65534:65534 "$root" \
-    /usr/local/bin/node --input-type=module -e "process.chdir(\"/srv/fourfold\"); await import(\"/srv/fourfold/server.js\")" &
-  server=$!
-  for _ in $(seq 100); do
-    if inside /usr/local/bin/node -e "$health" 2>/dev/null; then
-      inside /usr/local/bin/node -e "
-        const page = await fetch(\"http://127.0.0.1:3000/\")
-        const text = await page.text()
-        if (!page.ok || !/<h1/.test(text)) throw new Error(\"HTTP \" + page.status)
-        console.log(\"The container answers: HTTP \" + page.status + \", \" + text.length + \" characters.\")" --input-type=module
-      peak=$(sed -n "s/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p" "$root/proc/$server/status")
-      echo "Memory: at most $((peak >> 10)) MB of 1024, limited by $limit."
-      kill -TERM $server
-      wait $server
-      exit 0
-    fi
-    kill -0 $server
-    sleep 0.2
-  done
-  echo "The container does not answer."; exit 1
+  # Its user is that of the arguments, or root. It stops at once after it has answered.
+  run() {
+    script=$1
+    shift
+    env -i $variables $settings /usr/sbin/chroot "$@" "$root" \
+      /usr/local/bin/node -e "process.chdir(\"/srv/fourfold\"); $script" &
+    server=$!
+    for _ in $(seq 100); do
+      if inside /usr/local/bin/node -e "$health" 2>/dev/null; then answer; return; fi
+      kill -0 $server
+      sleep 0.2
+    done
+    echo "The container does not answer."; exit 1
+  }
+  answer() {
+    inside /usr/local/bin/node -e "
+      const page = await fetch(\"http://127.0.0.1:3000/\")
+      const text = await page.text()
+      if (!page.ok || !/<h1/.test(text)) throw new Error(\"HTTP \" + page.status)
+      console.log(\"The container answers: HTTP \" + page.status + \", \" + text.length + \" characters.\")" --input-type=module
+    peak=$(sed -n "s/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p" "$root/proc/$server/status")
+    echo "Memory: at most $((peak >> 10)) MB of 1024, limited by $limit."
+    user=$(sed -n "s/^[UG]id:[^0-9]*//p" "$root/proc/$server/status" | tr "\n\t" "  ")
+    echo "User: $user, files of $(stat -c %u:%g "$root/data/"* | sort -u)."
+    kill -TERM $server
+    wait $server
+  }
+  run "import(\"/srv/fourfold/server.js\")" --userspec=65534:65534
+  umount "$root/data"
+  mount -t tmpfs -o mode=755 tmpfs "$root/data"
+  run "$fly"
 '

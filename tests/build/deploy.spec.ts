@@ -238,8 +238,15 @@ for (const name of ['caddy', 'nginx'] as const)
       const apex = await get(port, '/course?a=b', { host: APEX })
       expect([301, 308]).toContain(apex.status)
       expect(apex.headers.location).toBe(`https://${HOST}/course?a=b`)
-      const studio = await get(port, '/structure/page', { host: STUDIO })
-      expect(studio.body.toString()).toBe('The Studio')
+      for (const path of ['/structure/page', '/index.html']) {
+        const studio = await get(port, path, { host: STUDIO })
+        expect(studio.body.toString()).toBe('The Studio')
+        expect(studio.headers).toMatchObject({
+          'content-security-policy': "frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          'strict-transport-security': 'max-age=63072000',
+        })
+      }
     })
 
     test('a publish is visible on both servers', async () => {
@@ -285,7 +292,7 @@ for (const name of ['caddy', 'nginx'] as const)
     })
   })
 
-test('the Dockerfile’s steps make a server that runs as an unknown user, on a read-only disk, without a network', {
+test('the Dockerfile’s steps make a server that runs as an unknown user, on a read-only disk, without a network; and one to which a volume of root is given', {
   tag: '@long',
 }, async () => {
   test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'Only root can do this.')
@@ -300,7 +307,10 @@ test('the Dockerfile’s steps make a server that runs as an unknown user, on a 
     env: { ...process.env, NODE_OPTIONS, STAND_INS: standIns(lake.url).STAND_INS },
     maxBuffer: 2 ** 24,
   })
-  expect(stdout).toContain('The container answers: HTTP 200')
+  expect(stdout.match(/The container answers: HTTP 200/g)).toHaveLength(2)
   expect(stdout).toMatch(/Memory: at most \d+ MB of 1024, limited by \S+\./)
-  console.log(stdout.match(/^(Memory|The container).*/gm)?.join('\n'))
+  const users = [...stdout.matchAll(/^User: (.*)\.$/gm)].map(([, user]) => user)
+  const of = (id: number) => `${`${id} `.repeat(8)}, files of ${id}:${id}`
+  expect(users).toEqual([of(65534), of(1000)])
+  console.log(stdout.match(/^(Memory|The container|User).*/gm)?.join('\n'))
 })

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
+import { securityHeaders } from '#lib/security-headers.ts'
 import { studioSources } from '#scripts/stack/studio.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -32,6 +34,47 @@ test.each(['deploy/fourfold.service', 'deploy/fly.toml', 'compose.yaml'])(
   },
 )
 
+test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
+  '%s sends the Studio as safely as the server sends the site, and lets no page embed it',
+  (file) => {
+    const [, studio = ''] = read(file).split(/STUDIO_HOST:.*\{|What `npm run studio:build` writes/)
+    const lines = studio.replaceAll(/add_header | always;|"/g, '')
+    const sent = securityHeaders({ siteUrl: 'https://www.example.com' })
+    for (const name of ['X-Content-Type-Options', 'Strict-Transport-Security'])
+      expect(lines).toContain(`${name} ${sent.find(({ key }) => key === name)?.value}\n`)
+    expect(lines).toMatch(
+      /Content-Security-Policy frame-ancestors ('none'|\{\$PREVIEW_ANCESTORS:'none'\})\n/,
+    )
+  },
+)
+
+test('on Fly.io, the server gets its volume from root, and then runs as the user of the image', async () => {
+  expect(read('deploy/fly.toml')).toContain('--build-target fly')
+  const stages = read('Dockerfile').split(/^FROM /m)
+  const [, , server = '', fly = '', last] = stages
+  expect(server).toMatch(/install -d -o node -g node \/data\n.*\nUSER node\n/s)
+  expect(fly).toMatch(/^server AS fly\nUSER root/)
+  // Without a target, Docker builds the last stage.
+  expect(last?.trim()).toBe('server')
+  const calls: unknown[][] = []
+  const record =
+    (name: string) =>
+    (...args: unknown[]) =>
+      calls.push([name, ...args])
+  const [, script = ''] =
+    /^CMD \["node", "-e", "(.*); import\('\/srv\/fourfold\/server.js'\)"\]$/m.exec(fly) ?? []
+  runInNewContext(script, {
+    fs: { chownSync: record('chown') },
+    process: { setgroups: record('groups'), setgid: record('group'), setuid: record('user') },
+  })
+  expect(calls).toEqual([
+    ['chown', '/data', 1000, 1000],
+    ['groups', []],
+    ['group', 1000],
+    ['user', 1000],
+  ])
+})
+
 test('a change of any source of the Studio deploys it', () => {
   const paths = /paths: \[(.*)\]/.exec(read('.github/workflows/studio.yml'))?.[1]?.split(', ')
   const folders = paths?.map((path) => path.replace('/**', ''))
@@ -48,6 +91,12 @@ test('workflows and the Dockerfile run only commands that exist', () => {
   expect(commands.filter((name) => !Object.keys(packageJson.scripts).includes(name ?? ''))).toEqual(
     [],
   )
+})
+
+test('a push is refused if a package that runs on the server has a known hole', () => {
+  const checks = read('.github/workflows/check.yml')
+  expect(checks).toMatch(/^ +- run: npm audit --omit=dev --audit-level=high$/m)
+  expect(checks).not.toContain('continue-on-error')
 })
 
 test('a nightly run asks nothing of its event, which does not describe the repository', () => {

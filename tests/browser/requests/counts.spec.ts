@@ -10,15 +10,18 @@ import { end } from '#emulators/children.ts'
 import { parseCounts } from '#lib/stats/counts.ts'
 import { demoBuild } from '../../support/demo-build.ts'
 import { freePort, start } from '../../support/servers.ts'
-import { SITE } from './ask.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const opened = { 'user-agent': BROWSER, 'sec-fetch-dest': 'document' }
 const agent = new Agent({ keepAlive: true, maxSockets: 25 })
 
-/** `fetch` would send its own `Sec-Fetch-Mode`. */
+let clients = 0
+
+/** From another address each time. `fetch` would send its own `Sec-Fetch-Mode`. */
 async function send(url: string, headers: Record<string, string>, method = 'GET') {
-  const sent = request(url, { agent, method, headers: { ...opened, ...headers } })
+  clients += 1
+  const address = { 'x-forwarded-for': `10.0.${clients >> 8}.${clients & 255}` }
+  const sent = request(url, { agent, method, headers: { ...opened, ...address, ...headers } })
   // Of a browser’s `ping`.
   sent.end(method === 'POST' ? 'PING' : undefined)
   const [response] = await once(sent, 'response')
@@ -41,7 +44,7 @@ test('two servers under load count each view and click once, also if one is kill
   const servers = await Promise.all(
     files.map(async (file) => {
       const port = await freePort()
-      const run = () => start(port, { STATS_FILE: file }, { args })
+      const run = () => start(port, { STATS_FILE: file, TRUSTED_PROXIES: '1' }, { args })
       return { url: `http://localhost:${port}`, file, run, process: await run() }
     }),
   )
@@ -52,7 +55,7 @@ test('two servers under load count each view and click once, also if one is kill
   async function visit(url: string) {
     const { etag = '' } = await send(url, {})
     const again = { 'if-none-match': etag }
-    const click = { 'ping-from': `${SITE}/who-we-are?from=mail`, 'content-type': 'text/ping' }
+    const click = { 'ping-from': `${url}/who-we-are?from=mail`, 'content-type': 'text/ping' }
     const requests = Array.from({ length: 200 }, () => [
       () => send(`${url}/`, again),
       () => send(`${url}/who-we-are?from=mail`, {}),

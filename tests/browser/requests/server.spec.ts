@@ -146,12 +146,14 @@ test('a malformed request is refused with a clear status and all security header
   const requests: [status: number, lines: string[]][] = [
     [400, ['GET /%ff HTTP/1.1', 'Host: site']],
     [400, ['GET / HTTP/1.1']],
+    [400, ['GET / HTTP/1.1', 'Host: site', 'Host: other']],
     [200, ['GET / HTTP/1.1', 'Host: site', 'Expect: more']],
     [400, ['no request at all']],
     [431, ['GET / HTTP/1.1', 'Host: site', `X: ${'x'.repeat(20_000)}`]],
     [405, ['DELETE / HTTP/1.1', 'Host: site']],
     [405, ['TRACE /api/member HTTP/1.1', 'Host: site']],
     [413, ['POST /api/sign-in HTTP/1.1', 'Host: site', 'Content-Length: 99999999']],
+    [413, ['GET / HTTP/1.1', 'Host: site', 'Content-Length: 1']],
     [411, ['POST /api/sign-in HTTP/1.1', 'Host: site', 'Transfer-Encoding: chunked']],
   ]
   for (const [status, lines] of requests) {

@@ -110,6 +110,14 @@ test('the sitemap has the date of the home page and no hidden page, and a shared
   expect(listed).not.toContain('/reimbursement')
 })
 
+test('a fixed page that was deleted through the API leaves the sitemap', async () => {
+  const { default: sitemap } = await import('../../../app/sitemap.ts')
+  await lake.client.delete('page-legal-disclaimer')
+  const listed = JSON.stringify(await sitemap())
+  expect(listed).toContain('/privacy-policy')
+  expect(listed).not.toContain('/legal-disclaimer')
+})
+
 test.each(['/evil.example/who', 'Who We Are', 'members', ''])(
   'the error names a page whose slug was set to "%s" outside the Studio',
   async (current) => {
