@@ -8,7 +8,7 @@ const MAX_CLEANED = 8_000
 const QUOTED_LOCAL_PART = /"[^"]{0,64}"(?=@)/g
 const WORD = /[^\s"<>()[\],;:\\/]+/g
 /** With something before the sign: `@sanity` is the scope of a package. */
-const ADDRESS = /[^@'`]@|.%40/i
+const ADDRESS = /[^@'`]@|.%(25)?40/i
 /** Firefox and WebKit write `name@https://…` in a stack. */
 const BEFORE_HOST = '://'
 const QUERY_OR_FRAGMENT = /(?<=[?#])[^\s"<>\\]+/g

@@ -98,17 +98,14 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
 
   return {
     async add(kind: keyof Counts, path: string, client: string) {
+      if (!isCounted(path)) return
       const { consumedPoints } = await clients.penalty(client)
       if (consumedPoints > clients.points) return
-      const today = dayOf(Date.now())
-      const key = `${today} ${path}`
-      let line = pending.get(key)
-      if (!line) {
-        if (!isCounted(path)) return
-        line = { day: today, path, views: 0, prerenders: 0, clicks: 0 }
-        pending.set(key, line)
-      }
+      const day = dayOf(Date.now())
+      const key = `${day} ${path}`
+      const line = pending.get(key) ?? { day, path, views: 0, prerenders: 0, clicks: 0 }
       line[kind] += 1
+      pending.set(key, line)
       timer ??= setTimeout(flush, WRITE_MS).unref()
     },
     flush,

@@ -4,7 +4,7 @@ test.each([
   ['Mail for user@exämple.de failed', 'Mail for … failed'],
   ['"a b"@c.example', '…'],
   ['{\\"mail\\":\\"a b\\"@c.example}', '{\\"mail\\":\\…'],
-  ['a%40b.example', '…'],
+  ['a%40b.example, a%2540b.example', '…, …'],
   ['jörg@c.example', '…'],
   ["o'brien@c.example", '…'],
   ['<jo.b+1@c.example>, (al@[127.0.0.1])', '<…>, (…[127.0.0.1])'],
