@@ -94,15 +94,18 @@ function hasOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage) {
   return hosts.length < 2 && (Boolean(headers.host) || httpVersion !== '1.1')
 }
 
-/** No dot segments, each part encoded as by `encodeURIComponent`; null if the URL is malformed. */
+/** No dot segments, each part encoded in one way; null if the URL is malformed. */
 function partsOf({ url = '' }: IncomingMessage) {
   const parsed = URL.parse(url, 'http://site')
   // `//host/path` and absolute forms name another host.
   if (!url.startsWith('/') || parsed?.host !== 'site') return { path: null, search: '' }
   try {
     const parts = parsed.pathname.split('/').map(decodeURIComponent)
-    return { path: parts.map(encodeURIComponent).join('/'), search: parsed.search }
+    return { path: parts.map(encoded).join('/'), search: parsed.search }
   } catch {
     return { path: null, search: '' }
   }
 }
+
+/** As browsers send it: they encode no comma and no semicolon. */
+const encoded = (part: string) => encodeURIComponent(part).replace(/%2C|%3B/g, decodeURIComponent)

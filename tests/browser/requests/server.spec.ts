@@ -35,7 +35,7 @@ test('every page is in the sitemap and needs no framework script to be read', as
     expect(page.html).toMatch(/<h2/)
     const url = `${SITE}${path === '/' ? '' : path}`
     expect(sitemap).toMatch(new RegExp(`<loc>${url}</loc>\\s*<lastmod>20`))
-    expect(page.html).toContain(`<meta property="og:url" content="${url}"/>`)
+    expect(page.html).toContain(`<meta property="og:url" content="${url}">`)
   }
   for (const path of ['/no-such-page', '/no/such/page'])
     expect({ path, faults: faultsOf(await visit(SITE + path)) }).toEqual({ path, faults: [] })
