@@ -122,7 +122,7 @@ test('an address with capitals or with marks around it leads to its page, and ne
     ['/no-such-page)', 404],
     ['/%E2%80%8B/b.example', 404],
     ['/%E2%80%8B%2Fb.example', 404],
-    ['/https:b.example)', 404],
+    ['/https%3Ab.example)', 404],
     ['/API/health', 404],
   ]
   for (const [path, answer] of rows) {
