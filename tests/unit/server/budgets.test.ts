@@ -188,7 +188,7 @@ test('whatever a body contains, the answer is short, the work is bounded, and no
 
 test('a larger body, or one without a length, is refused before the handler runs', async () => {
   for (const { row, path, method } of rows) {
-    for (const length of [row.body + 1, 2_000_000]) {
+    for (const length of [row.body + 1, 1_100_000]) {
       const { bytes, ...refused } = await send(row, method, Buffer.alloc(length, '['))
       expect({ path, ...refused }).toEqual({ path, status: 413, ...untouched })
       expect(bytes).toBeLessThan(100)
