@@ -19,11 +19,11 @@ export const log = pino(
   destinations,
 )
 
-export function logConsole() {
+export function logConsole(target: Log) {
   const write =
-    (level: 'info' | 'warn' | 'error') =>
+    (level: keyof Log) =>
     (...values: unknown[]) =>
-      log[level](format(...values))
+      target[level]({}, format(...values))
   console.log = write('info')
   console.info = write('info')
   console.warn = write('warn')

@@ -1,6 +1,7 @@
 import './memory.ts'
 import '#lib/load-env.ts'
 import { format } from 'node:util'
+import { isMainThread } from 'node:worker_threads'
 import { env, SettingsError } from '#lib/env.ts'
 import { ExposedError } from '#lib/members/server/refuse-exposed.ts'
 import { errorSender } from './errors.ts'
@@ -9,9 +10,15 @@ let errors: ReturnType<typeof errorSender> | null = null
 process.on('uncaughtException', end)
 try {
   const settings = env()
-  errors = settings.errorsUrl ? errorSender(settings.errorsUrl, settings.siteUrl) : null
-  const { startServer } = await import('./server.ts')
-  await startServer(process.argv[2] ?? process.cwd(), settings, errors)
+  const folder = process.argv[2] ?? process.cwd()
+  if (isMainThread) {
+    errors = settings.errorsUrl ? errorSender(settings.errorsUrl, settings.siteUrl) : null
+    const { startServer } = await import('./server.ts')
+    await startServer(new URL(import.meta.url), folder, settings, errors)
+  } else {
+    const { runRendering } = await import('./render-thread.ts')
+    await runRendering(folder, settings)
+  }
 } catch (error) {
   await end(error)
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import { type Encoding, encode } from './encodings.ts'
 
 /** 96 bits. */
 const ETAG_CHARACTERS = 16
 
-type Content = {
+/** Each takes long on a thread of Node's pool, on which quick ones and files wait for each other. */
+const best = pLimit(1)
+
+export type Content = {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -18,6 +22,7 @@ export class Page {
   readonly #isOnce: boolean
   readonly #hash: string
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+  #isReplaced = false
 
   constructor({ status, headers, body, isOnce = false }: Content) {
     this.status = status
@@ -37,16 +42,36 @@ export class Page {
     return this.#body.byteLength * 2
   }
 
+  /** Weak, since one encoding has different bytes at first: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1 */
   etag(encoding: Encoding) {
-    return `"${this.#hash}-${encoding}"`
+    return `W/"${this.#hash}-${encoding}"`
   }
 
+  /** At first, a quick encoding, so that no visitor waits for the best one. */
   encoded(encoding: Encoding) {
     const known = this.#encoded.get(encoding)
     if (known) return known
-    const made = encode(this.#body, encoding, this.#isOnce)
-    this.#encoded.set(encoding, made)
-    made.catch(() => this.#encoded.delete(encoding))
-    return made
+    const quick = encode(this.#body, encoding, true)
+    this.#encoded.set(encoding, quick)
+    quick.then(
+      () => this.#improve(encoding),
+      () => this.#encoded.delete(encoding),
+    )
+    return quick
+  }
+
+  /** For a version that nobody will request again. */
+  replace() {
+    this.#isReplaced = true
+  }
+
+  #improve(encoding: Encoding) {
+    if (this.#isOnce || encoding === 'identity') return
+    const improve = async () => {
+      if (this.#isReplaced) return
+      const improved = await encode(this.#body, encoding)
+      this.#encoded.set(encoding, Promise.resolve(improved))
+    }
+    best(improve).catch(() => this.#encoded.delete(encoding))
   }
 }

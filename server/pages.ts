@@ -1,9 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { LRUCache } from 'lru-cache'
-import type { Finish } from './finish.ts'
 import { log } from './log.ts'
 import { type Build, INTERNAL, NOT_FOUND } from './next/build.ts'
-import type { Renderer } from './next/renderer.ts'
 import {
   digestOf,
   type Rendered,
@@ -11,7 +9,8 @@ import {
   removePrerendered,
   syncPrerendered,
 } from './next/stored.ts'
-import type { Page } from './page.ts'
+import { Page } from './page.ts'
+import type { Rendering } from './rendering.ts'
 
 /** Other pages are read from the disk again for their next request. */
 const MAX_BYTES = 128 * 1024 * 1024
@@ -33,8 +32,7 @@ export class RenderError extends Error {
 
 type Parts = {
   build: Pick<Build, 'dist' | 'prerendered' | 'routeAt' | 'isWritable'>
-  finish: Finish
-  renderer: () => Promise<Pick<Renderer, 'regenerate'>>
+  rendering: Pick<Rendering, 'regenerate' | 'finish'>
   requeue(path: string): void
 }
 
@@ -45,6 +43,7 @@ export class Pages {
   readonly #held = new LRUCache<string, Page>({
     maxSize: MAX_BYTES,
     sizeCalculation: (page) => page.size,
+    dispose: (page) => page.replace(),
   })
   /** Digests of the last renderings, by path: the disk may have an older version. */
   readonly #digests = new Map<string, string>()
@@ -86,8 +85,7 @@ export class Pages {
 
   /** @returns the cache tags of the page; null if it is gone. `signal` discards a late result. */
   async regenerate(path: string, signal?: AbortSignal): Promise<string[] | null> {
-    const { renderer } = this.#parts
-    const rendered = await (await renderer()).regenerate(path, signal)
+    const rendered = await this.#parts.rendering.regenerate(path, signal)
     signal?.throwIfAborted()
     const isGone = GONE.has(rendered.status) && path !== NOT_FOUND
     if (isGone) {
@@ -95,7 +93,7 @@ export class Pages {
       await removePrerendered(this.#parts.build, path)
     } else if (rendered.status !== 200 && rendered.status !== 404)
       throw new RenderError(path, rendered.status, rendered.reason)
-    else this.#put(path, rendered)
+    else await this.#put(path, rendered, signal)
     this.#regenerated.emit(path)
     return isGone ? null : rendered.tags
   }
@@ -113,12 +111,15 @@ export class Pages {
   }
 
   /** A page that nobody has requested is read from the disk for its first request. */
-  #put(path: string, rendered: Rendered) {
+  async #put(path: string, rendered: Rendered, signal: AbortSignal | undefined) {
     const { isWritable, routeAt } = this.#parts.build
     const isWanted = this.#held.has(path) || this.#loading.has(path) || !this.#paths.has(path)
     // There are many content pages. A fault in any other page is found now, while its last version exists.
-    if (isWanted || !isWritable || !routeAt(path)?.isContent)
-      this.#held.set(path, this.#finish(path, rendered))
+    if (isWanted || !isWritable || !routeAt(path)?.isContent) {
+      const page = await this.#finish(path, rendered)
+      signal?.throwIfAborted()
+      this.#held.set(path, page)
+    }
     this.#digests.set(path, digestOf(rendered.body))
     if (!INTERNAL.has(path)) this.#paths.add(path)
   }
@@ -139,13 +140,14 @@ export class Pages {
       digest: this.#digests.get(path),
       needsData: build.routeAt(path)?.isContent === false,
     }).catch((error) => this.#repair(path, error))
+    // Next stores a page that was unpublished as a 404.
+    const isPage = stored?.status === 200 || path === NOT_FOUND
+    const page = stored && isPage ? await this.#finish(path, stored) : null
     // A regeneration may have been faster.
     const held = this.#held.get(path)
-    if (held) return held
-    // Next stores a page that was unpublished as a 404.
-    const isPage = this.#paths.has(path) && stored?.status === 200
-    if (!stored || (!isPage && path !== NOT_FOUND)) return null
-    const page = this.#finish(path, stored)
+    if (held || !page) return held ?? null
+    // So may its removal.
+    if (!this.#paths.has(path) && path !== NOT_FOUND) return null
     this.#held.set(path, page)
     return page
   }
@@ -164,10 +166,10 @@ export class Pages {
     )
   }
 
-  #finish(path: string, rendered: Rendered) {
-    const { build, finish } = this.#parts
+  async #finish(path: string, rendered: Rendered) {
+    const { build, rendering } = this.#parts
     // Next stores the status of this page at build time, but not when it regenerates the page.
     const status = path === NOT_FOUND ? 404 : rendered.status
-    return finish(build.routeAt(path), { ...rendered, status })
+    return new Page(await rendering.finish(build.routeAt(path), { ...rendered, status }))
   }
 }

@@ -7,23 +7,24 @@ import sirv from 'sirv'
 import type { Env } from '#lib/env.ts'
 import { ERRORS_PATH } from '#lib/errors/browser-error.ts'
 import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
-import { STATS_PATH } from '#lib/stats/stats.ts'
+import { CLICKS_PATH, STATS_PATH } from '#lib/stats/stats.ts'
 import { MAX_WEBHOOK } from '#lib/webhook.ts'
 import type { Budget, Handler, Matched, Row, Special } from './app.ts'
-import type { Policies } from './csp.ts'
 import { receiveErrors } from './errors.ts'
-import { PRIVATE, previewOf } from './finish.ts'
+import { PRIVATE } from './finish.ts'
 import { clientOf } from './limits.ts'
 import { meantPath } from './meant-path.ts'
 import type { Payments } from './membership/start.ts'
 import type { Build } from './next/build.ts'
 import { STATIC } from './next/markup.ts'
-import { isForData, isPreview, type Renderer } from './next/renderer.ts'
+import { isForData, isPreview, type Next } from './next/renderer.ts'
+import { Page } from './page.ts'
 import type { Pages } from './pages.ts'
 import type { Publisher } from './publishing/publisher.ts'
 import { reportPublished, takeWebhook } from './publishing/start.ts'
+import type { Rendering } from './rendering.ts'
 import { redirect, sendJson, sendPage, sendText, setAll } from './respond.ts'
-import { CLICKS_PATH, type Counter, kindOf, sendStats, takeClick } from './stats.ts'
+import { type Counter, kindOf, sendStats, takeClick } from './stats.ts'
 import { receiveVitals, VITALS_PATH } from './vitals.ts'
 
 type Parts = {
@@ -40,8 +41,8 @@ type Parts = {
   >
   build: Build
   pages: Pages
-  policies: Policies
-  renderer: () => Promise<Renderer>
+  rendering: Pick<Rendering, 'render' | 'preview'>
+  next: Promise<Pick<Next, 'handle'>>
   publisher: Pick<Publisher, 'state' | 'reportOn' | 'notify' | 'redirectAt' | 'mayAppear'>
   payments: Pick<Payments, 'takeEvent' | 'welcome'> | null
   /** Null if nothing is counted. */
@@ -69,7 +70,7 @@ const post = on('POST')
  * documents, or work of Next. A path without a row does not reach Next: it is a 404.
  */
 export function tableOf(parts: Parts): Row[] {
-  const { env, build, pages, policies, renderer, publisher, payments, counter, isReady } = parts
+  const { env, build, pages, rendering, next, publisher, payments, counter, isReady } = parts
   const instance = { build: build.id, instance: randomUUID(), started: new Date().toISOString() }
   const forGood = { brotli: true, gzip: true, immutable: true, maxAge: YEAR_S }
   const assets = sirv(join(build.dist, 'static'), forGood)
@@ -149,8 +150,8 @@ export function tableOf(parts: Parts): Row[] {
   async function sendPreview(req: IncomingMessage, res: ServerResponse, matched: Matched) {
     const route = build.routeAt(matched.path)
     if (!route || isForData(req)) return passToNext(req, res, matched)
-    const rendered = await (await renderer()).renderFor(req)
-    await sendPage(req, res, previewOf(route, rendered, build, policies))
+    const { url, headers } = req
+    await sendPage(req, res, new Page(await rendering.preview(route, { url, headers })))
   }
 
   function isForReact(req: IncomingMessage, path: string) {
@@ -162,16 +163,17 @@ export function tableOf(parts: Parts): Row[] {
     const page = build.pageAt(matched.path)
     // Next sends what is on the disk. This repairs it after a power cut.
     await pages.get(page)
-    req.url = `${page}${matched.search}`
-    await passToNext(req, res, matched)
+    await prepare(req, res, matched)
+    const { method, headers } = req
+    const url = `${page}${matched.search}`
+    const data = await rendering.render({ method, url, headers })
+    res.writeHead(data.status, { ...data.headers, 'cache-control': PRIVATE }).end(data.body)
   }
 
-  async function passToNext(req: IncomingMessage, res: ServerResponse, { headers }: Matched) {
-    // When the response begins, after Next has set its headers.
-    onHeaders(res, () => setAll(res, headers))
+  async function passToNext(req: IncomingMessage, res: ServerResponse, matched: Matched) {
+    await prepare(req, res, matched)
     res.setHeader('Cache-Control', PRIVATE)
-    const { handle } = await renderer()
-    await new Promise<void>((resolve) => compress(req, res, resolve))
+    const { handle } = await next
     await handle(req, res)
   }
 
@@ -203,6 +205,12 @@ export function tableOf(parts: Parts): Row[] {
     if (!meant || meant === path) return null
     return pages.has(build.pageAt(meant)) ? meant : publisher.redirectAt(meant)
   }
+}
+
+async function prepare(req: IncomingMessage, res: ServerResponse, { headers }: Matched) {
+  // When the response begins, after Next has set its headers.
+  onHeaders(res, () => setAll(res, headers))
+  await new Promise<void>((resolve) => compress(req, res, resolve))
 }
 
 /** Data that Next sends. A part of a file (206) must keep its bytes. */

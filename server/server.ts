@@ -3,7 +3,7 @@ import { client } from '#lib/content/client.ts'
 import type { Env } from '#lib/env.ts'
 import { securityHeaders } from '#lib/security-headers.ts'
 import { createApp } from './app.ts'
-import { noContent, policies as policiesOf } from './csp.ts'
+import { noContent } from './csp.ts'
 import type { errorSender } from './errors.ts'
 import { finisher } from './finish.ts'
 import { stopOnSignal } from './lifecycle.ts'
@@ -14,32 +14,31 @@ import { paymentsOf, reconcileRegularly } from './membership/start.ts'
 import { readBuild } from './next/build.ts'
 import { startNext } from './next/renderer.ts'
 import { readErrorPage } from './next/stored.ts'
+import { Page } from './page.ts'
 import { Pages } from './pages.ts'
 import { publishInto } from './publishing/start.ts'
+import { startRendering } from './rendering.ts'
 import { tableOf } from './routes.ts'
-import { CLICKS_PATH, createCounter } from './stats.ts'
+import { createCounter } from './stats.ts'
 
 export async function startServer(
+  program: URL,
   folder: string,
   env: Env,
   errors: ReturnType<typeof errorSender> | null,
 ) {
   const build = readBuild(folder)
   refuseOtherSettings(build.settings)
-  const policies = policiesOf(env)
-  const finish = finisher(build, policies, {
-    reportsErrors: env.errorsUrl !== null,
-    clicksPath: env.statsFile && CLICKS_PATH,
-  })
-  logConsole()
+  const { finish } = finisher(build, env)
+  logConsole(log)
   if (errors) destinations.add({ level: 'error', stream: errors })
   await checkMemberDocuments(client)
 
   // Prerendered pages do not wait for Next.
   const next = startNext(build, env.siteUrl)
-  const renderer = () => next
+  const rendering = startRendering(program, folder, finish)
   const requeue = (path: string) => publisher.regenerate(path)
-  const pages = new Pages({ build, finish, renderer, requeue })
+  const pages = new Pages({ build, rendering, requeue })
 
   const isCounted = (path: string) => pages.has(path) && build.routeAt(path)?.isContent === true
   const counter = env.statsFile ? createCounter(env.statsFile, isCounted) : null
@@ -55,8 +54,8 @@ export async function startServer(
       env,
       build,
       pages,
-      policies,
-      renderer,
+      rendering,
+      next,
       publisher,
       payments,
       counter,
@@ -64,7 +63,7 @@ export async function startServer(
     }),
     headers,
     trustedProxies: env.trustedProxies,
-    errorPage: finish(null, await readErrorPage(build)),
+    errorPage: new Page(finish(null, await readErrorPage(build))),
     notFound: () => pages.notFound(),
   })
   const server = await listen(app, env.listen, headers)

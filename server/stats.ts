@@ -23,8 +23,6 @@ import { clientOf } from './limits.ts'
 import { log } from './log.ts'
 import { sendJson, sendText } from './respond.ts'
 
-export const CLICKS_PATH = '/api/clicks'
-
 /** A server that is killed loses what it counted in this time. */
 const WRITE_MS = 1_000
 /** One client's views and clicks in a minute that count. Many people may share an address. */

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The Studio reads the counts here. */
 export const STATS_PATH = '/api/stats'
 
+/** Browsers report clicks on buy buttons here. */
+export const CLICKS_PATH = '/api/clicks'
+
 /** Days that the Studio and `npm run stats` show by default. */
 export const SHOWN_DAYS = 28
 

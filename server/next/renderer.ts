@@ -16,18 +16,21 @@ const DRAFT_MODE = '__prerender_bypass'
 /** Since Next 13: the header with which React requests the data of a page. Nothing would replace it. */
 const DATA = 'rsc'
 
-type Regenerated = Rendered & {
+/** What Next needs of a visitor’s request. */
+export type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+export type Regenerated = Rendered & {
   tags: string[]
   /** Why the page cannot be rendered, if staff can fix that. */
   reason: string | undefined
 }
 
-export type Renderer = Awaited<ReturnType<typeof startNext>>
+export type Next = Awaited<ReturnType<typeof startNext>>
 
 /** Next sends it only complete pages: https://nextjs.org/docs/app/api-reference/config/next-config-js/htmlLimitedBots */
 const WAITS_FOR_ALL = 'Twitterbot'
 
-/** Starts Next in this process. It listens on no port: visitors reach it only through this server. */
+/** Starts Next in this thread. It listens on no port: visitors reach it only through this server. */
 export async function startNext(build: Build, siteUrl: string) {
   const { folder, config, isWritable } = build
   // Since Next 13.4: how the server that it generates for `output: 'standalone'` passes the build's
@@ -42,20 +45,23 @@ export async function startNext(build: Build, siteUrl: string) {
       ? { cacheMaxMemorySize: 0 }
       : { experimental: { ...config.experimental, isrFlushToDisk: false } }),
   })
-  const { host, hostname, port } = new URL(siteUrl)
+  const { hostname, port } = new URL(siteUrl)
   const app = next({ dev: false, dir: folder, hostname, port: Number(port) || 443 })
   await app.prepare()
-  const handle = app.getRequestHandler()
-  return { ...rendererOf(handle, host, build), handle, close: () => app.close() }
+  return { handle: app.getRequestHandler(), close: () => app.close() }
 }
+
+/** These headers belong to the connection, and not to the response. */
+const OF_CONNECTION = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 export function rendererOf(
   handle: Handle,
-  host: string,
+  siteUrl: string,
   { dist, previewModeId, routeAt }: Pick<Build, 'dist' | 'previewModeId' | 'routeAt'>,
 ) {
+  const { host } = new URL(siteUrl)
   const reasons = new Map<string, string | undefined>()
   onRenderError(({ path, reason }) => {
     // Visitors' requests cause reports as well, for any number of URLs.
@@ -63,8 +69,7 @@ export function rendererOf(
   })
 
   async function request(
-    url: string,
-    headers: Record<string, string>,
+    { method, url, headers: sent }: Request,
     signal?: AbortSignal,
   ): Promise<Rendered & { tags: string[] | undefined }> {
     let recorded: ReturnType<typeof recordTags> | undefined
@@ -73,14 +78,16 @@ export function rendererOf(
       void handle(req, res)
     }
     const response = await inject(render, {
-      method: 'GET',
+      method: method === 'HEAD' ? 'HEAD' : 'GET',
       url,
-      headers: { host, ...headers },
+      headers: { host, ...sent },
       ...(signal && { signal }),
     })
     return {
       status: response.statusCode,
-      headers: { ...response.headers, 'content-length': undefined },
+      headers: Object.fromEntries(
+        Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.has(name)),
+      ),
       body: response.rawPayload,
       tags: recorded?.(),
     }
@@ -93,7 +100,10 @@ export function rendererOf(
      */
     async regenerate(path: string, signal?: AbortSignal): Promise<Regenerated> {
       reasons.set(path, undefined)
-      const rendered = await request(path, { [REGENERATE]: previewModeId }, signal)
+      const rendered = await request(
+        { url: path, headers: { [REGENERATE]: previewModeId } },
+        signal,
+      )
       const reason = reasons.get(path)
       reasons.delete(path)
       const { status, headers, body } = rendered
@@ -108,8 +118,12 @@ export function rendererOf(
       return { ...rendered, tags: rendered.tags ?? (await readRecordedTags(dist, path)), reason }
     },
 
-    renderFor: ({ url = '/', headers }: IncomingMessage): Promise<Rendered> =>
-      request(url, { cookie: headers.cookie ?? '', 'user-agent': WAITS_FOR_ALL }),
+    /** The data of a page: React in the browser requests it. */
+    render: (visitors: Request): Promise<Rendered> => request(visitors),
+
+    /** The page for staff. */
+    renderWhole: ({ url, headers }: Request): Promise<Rendered> =>
+      request({ url, headers: { cookie: headers.cookie, 'user-agent': WAITS_FOR_ALL } }),
   }
 }
 

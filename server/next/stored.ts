@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, readFile, rm } from 'node:fs/promises'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import type { Build } from './build.ts'
 /** A response of Next. */
 export type Rendered = {
   status: number
-  headers: Record<string, string | string[] | undefined>
+  headers: OutgoingHttpHeaders
   body: Buffer
 }
 

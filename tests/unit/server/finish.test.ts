@@ -1,12 +1,10 @@
 import { readEnv } from '#lib/env.ts'
-import { policies } from '#server/csp.ts'
-import { finisher, previewOf } from '#server/finish.ts'
+import { finisher } from '#server/finish.ts'
 import { hashSource } from '#server/html/inline-scripts.ts'
 import { makeBuild } from './build.ts'
 
-const known = policies(readEnv(process.env))
 const build = await makeBuild()
-const finish = finisher(build, known, { reportsErrors: false, clicksPath: null })
+const { finish, preview } = finisher(build, readEnv(process.env))
 const contentRoute = { name: '/[slug]', kind: 'page', isContent: true } as const
 
 test('no proxy may change HTML, and a preview keeps the redirect of its page', () => {
@@ -18,7 +16,7 @@ test('no proxy may change HTML, and a preview keeps the redirect of its page', (
     const route = { ...contentRoute, isContent }
     const pages = [
       finish(route, { ...rendered, status: 200 }),
-      previewOf(route, { ...rendered, status: 308 }, build, known),
+      preview(route, { ...rendered, status: 308 }),
     ]
     for (const { headers } of pages) expect(headers['Cache-Control']).toMatch(/, no-transform$/)
     expect(pages[1]?.headers.Location).toBe('/new')
@@ -26,12 +24,12 @@ test('no proxy may change HTML, and a preview keeps the redirect of its page', (
 })
 
 test('a preview is not shown if a draft has put a script into it', () => {
-  const preview = (script: string) => () => {
+  const draft = (script: string) => () => {
     const body = Buffer.from(`<p>Draft</p><script>${script}</script>`)
-    return previewOf(contentRoute, { status: 200, headers: {}, body }, build, known)
+    return preview(contentRoute, { status: 200, headers: {}, body })
   }
-  expect(preview('steal()')).toThrow('steal()')
-  const { headers } = preview('self.__next_f.push([1,"data"])')()
+  expect(draft('steal()')).toThrow('steal()')
+  const { headers } = draft('self.__next_f.push([1,"data"])')()
   expect(headers['Content-Security-Policy']).toContain(hashSource('self.__next_f.push([1,"data"])'))
 })
 

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestMeta } from 'next/dist/server/request-meta.js'
 import { readEnv } from '#lib/env.ts'
-import { policies } from '#server/csp.ts'
 import { finisher } from '#server/finish.ts'
 import { readBuild } from '#server/next/build.ts'
 import { checkContentPages } from '#server/next/check-build.ts'
@@ -26,7 +25,7 @@ async function openRenderer({
     if (tags && typeof handOver === 'function') handOver({ value: { headers } })
     res.writeHead(status, { 'content-type': 'text/html', 'x-nextjs-cache': outcome }).end(html)
   }
-  return rendererOf(next, 'localhost', await makeBuild())
+  return rendererOf(next, 'http://localhost', await makeBuild())
 }
 
 test.each(['HIT', 'STALE', 'MISS'])(
@@ -78,10 +77,7 @@ test('a build with a content page without tags, or that hides a part, is refused
   const html = `${hidden[0]}</html>`
   await writeFile(join(build.dist, 'server/app/index.html'), html)
   await expect(checkContentPages(build)).rejects.toThrow('A part of / is hidden')
-  const finish = finisher(build, policies(readEnv(process.env)), {
-    reportsErrors: false,
-    clicksPath: null,
-  })
+  const { finish } = finisher(build, readEnv(process.env))
   const stored = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(html) }
   expect(() => finish(build.routeAt('/'), stored)).toThrow('hidden until a script runs')
 })

@@ -5,12 +5,11 @@ import { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { client } from '#lib/content/client.ts'
 import { readEnv } from '#lib/env.ts'
 import { createApp, type Row } from '#server/app.ts'
-import { policies } from '#server/csp.ts'
-import type { Finish } from '#server/finish.ts'
 import { log } from '#server/log.ts'
 import { paymentsOf } from '#server/membership/start.ts'
 import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
+import type { Rendering } from '#server/rendering.ts'
 import { tableOf } from '#server/routes.ts'
 import { createCounter } from '#server/stats.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -43,20 +42,20 @@ export async function openApp({
     reached.push(url)
     return { status: 200, headers: {}, body: Buffer.from('') }
   }
-  const renderer = async () => ({
-    handle: async (req: IncomingMessage, res: ServerResponse) => {
-      await render(req)
-      res.end()
-    },
-    renderFor: render,
+  const rendering: Rendering = {
+    render,
+    preview: (_route, request) => render(request),
     regenerate: () => Promise.reject(new Error('Nothing here is regenerated.')),
-    close: async () => {},
-  })
-  const finish: Finish = (_route, { status, body }) => new Page({ status, headers: {}, body })
-  const pages = new Pages({ build, finish, renderer, requeue })
+    finish: async (_route, { status, body }) => ({ status, headers: {}, body }),
+  }
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    await render(req)
+    res.end()
+  }
+  const pages = new Pages({ build, rendering, requeue })
   const table = tableOf({
-    ...{ env, build, pages, renderer },
-    policies: policies(env),
+    ...{ env, build, pages, rendering },
+    next: Promise.resolve({ handle }),
     publisher: {
       state: () => ({ connected: true, lastRead: null, lastChange: null, pending: 0 }),
       reportOn: (_id, rev) => ({ state: 'unseen', rev, paths: [], failed: [], canRead: true }),

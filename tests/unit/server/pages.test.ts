@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Finish } from '#server/finish.ts'
 import { log } from '#server/log.ts'
-import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
+import type { Rendering } from '#server/rendering.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -32,10 +31,12 @@ type Options = {
   isContent?: boolean
   /** Requests of visitors cause no rendering. */
   isOutage?: boolean
-  finish?: Finish
+  finish?: Rendering['finish']
 }
 
-const finishPage: Finish = (_route, { status, body }) => new Page({ status, headers: {}, body })
+const finishPage: Rendering['finish'] = async (_route, { status, body }) => {
+  return { status, headers: {}, body }
+}
 
 /** A site of one page. Its renderer returns these words and writes no file. */
 function openPages(words: string, options: Options = {}) {
@@ -49,8 +50,7 @@ function openPages(words: string, options: Options = {}) {
       prerendered: ['/rules'],
       routeAt: () => ({ name: '/[slug]', kind: 'page', isContent }),
     },
-    finish,
-    renderer: async () => ({ regenerate: async () => rendered }),
+    rendering: { finish, regenerate: async () => rendered },
     requeue: (path) => void (isOutage || pages.regenerate(path)),
   })
   return pages

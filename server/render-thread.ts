@@ -1,0 +1,52 @@
+import { getPriority, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Env } from '#lib/env.ts'
+import { finisher } from './finish.ts'
+import { logConsole } from './log.ts'
+import { readBuild } from './next/build.ts'
+import { rendererOf, startNext } from './next/renderer.ts'
+import type { Message, Notice } from './rendering.ts'
+
+/** In Linux, threads have priorities of their own: this one gets what the others leave. */
+const LOWER_BY = 10
+
+/** What runs in the thread of `startRendering`. */
+export async function runRendering(folder: string, env: Env) {
+  if (process.platform === 'linux') setPriority(Math.min(getPriority() + LOWER_BY, 19))
+  const send = (notice: Notice) => parentPort?.postMessage(notice)
+  const write = (name: 'info' | 'warn' | 'error') => (_: object, line: string) =>
+    send({ name, line })
+  logConsole({ info: write('info'), warn: write('warn'), error: write('error') })
+  const build = readBuild(folder)
+  const { finish, preview } = finisher(build, env)
+  const { handle } = await startNext(build, env.siteUrl)
+  const renderer = rendererOf(handle, env.siteUrl, build)
+
+  async function resultOf(message: Message, signal: AbortSignal) {
+    switch (message.name) {
+      case 'regenerate':
+        return renderer.regenerate(...message.args, signal)
+      case 'render':
+        return renderer.render(...message.args)
+      case 'preview': {
+        const [route, request] = message.args
+        return preview(route, await renderer.renderWhole(request))
+      }
+      case 'finish': {
+        const [route, rendered] = message.args
+        return finish(route, { ...rendered, body: Buffer.from(rendered.body) })
+      }
+    }
+  }
+
+  parentPort?.on('message', (message: Message) => {
+    const { port } = message
+    const cancelled = new AbortController()
+    port.once('close', () => cancelled.abort())
+    resultOf(message, cancelled.signal).then(
+      (result) => port.postMessage({ result }),
+      ({ message, stack }) => port.postMessage({ error: { message, stack } }),
+    )
+  })
+  send({ name: 'started' })
+}

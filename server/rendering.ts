@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { Finish } from './finish.ts'
+import { type Log, log } from './log.ts'
+import type { Route } from './next/build.ts'
+import type { Regenerated, Request } from './next/renderer.ts'
+import type { Rendered } from './next/stored.ts'
+import type { Content } from './page.ts'
+
+type Calls = {
+  regenerate(path: string): Regenerated
+  render(request: Request): Rendered
+  preview(route: Route, request: Request): Content
+  finish(route: Route | null, rendered: Rendered): Content
+}
+
+/** A call, and the port for its result. Closing the port cancels the call. */
+export type Message = {
+  [Name in keyof Calls]: { name: Name; args: Parameters<Calls[Name]>; port: MessagePort }
+}[keyof Calls]
+/** Once Next has started, and each line that it logs. */
+export type Notice = { name: 'started' } | { name: keyof Log; line: string }
+
+export type Rendering = ReturnType<typeof startRendering>
+
+/**
+ * Renders in a thread of its own: visitors do not wait for it. If the thread ends, so does the server.
+ *
+ * @param program what calls `runRendering` in a thread
+ * @param finishHere for the first pages: the thread is busy with starting Next
+ */
+export function startRendering(program: URL, folder: string, finishHere: Finish) {
+  const thread = new Worker(program, { argv: [folder] })
+  let hasStarted = false
+  thread.on('message', (notice: Notice) => {
+    if (notice.name !== 'started') return log[notice.name]({}, notice.line)
+    hasStarted = true
+  })
+  thread.once('exit', (code) => process.exit(code || 1))
+
+  async function call<Name extends keyof Calls>(
+    name: Name,
+    args: Parameters<Calls[Name]>,
+    signal?: AbortSignal,
+  ): Promise<ReturnType<Calls[Name]>> {
+    const { port1, port2 } = new MessageChannel()
+    try {
+      thread.postMessage({ name, args, port: port2 }, [port2])
+      const [{ result, error }] = await once(port1, 'message', { ...(signal && { signal }) })
+      if (error) throw Object.assign(new Error(), error)
+      return { ...result, body: Buffer.from(result.body) }
+    } finally {
+      port1.close()
+    }
+  }
+
+  return {
+    regenerate: (path: string, signal?: AbortSignal) => call('regenerate', [path], signal),
+    render: (request: Request) => call('render', [request]),
+    preview: (route: Route, request: Request) => call('preview', [route, request]),
+    finish: async (route: Route | null, rendered: Rendered) =>
+      hasStarted ? call('finish', [route, rendered]) : finishHere(route, rendered),
+  }
+}
