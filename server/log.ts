@@ -19,11 +19,11 @@ export const log = pino(
   destinations,
 )
 
-export function logConsole(target: Log) {
+export function logConsole(send: (level: keyof Log, line: string) => void) {
   const write =
     (level: keyof Log) =>
     (...values: unknown[]) =>
-      target[level]({}, format(...values))
+      send(level, format(...values))
   console.log = write('info')
   console.info = write('info')
   console.warn = write('warn')

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { LRUCache } from 'lru-cache'
+import type { Finish } from './finish.ts'
 import { log } from './log.ts'
 import { type Build, INTERNAL, NOT_FOUND } from './next/build.ts'
 import {
@@ -32,6 +33,8 @@ export class RenderError extends Error {
 
 type Parts = {
   build: Pick<Build, 'dist' | 'prerendered' | 'routeAt' | 'isWritable'>
+  /** For a page that a visitor waits for. */
+  finish: Finish
   rendering: Pick<Rendering, 'regenerate' | 'finish'>
   requeue(path: string): void
 }
@@ -116,7 +119,7 @@ export class Pages {
     const isWanted = this.#held.has(path) || this.#loading.has(path) || !this.#paths.has(path)
     // There are many content pages. A fault in any other page is found now, while its last version exists.
     if (isWanted || !isWritable || !routeAt(path)?.isContent) {
-      const page = await this.#finish(path, rendered)
+      const page = await this.#finish(path, rendered, this.#parts.rendering.finish)
       signal?.throwIfAborted()
       this.#held.set(path, page)
     }
@@ -142,7 +145,7 @@ export class Pages {
     }).catch((error) => this.#repair(path, error))
     // Next stores a page that was unpublished as a 404.
     const isPage = stored?.status === 200 || path === NOT_FOUND
-    const page = stored && isPage ? await this.#finish(path, stored) : null
+    const page = stored && isPage ? await this.#finish(path, stored, this.#parts.finish) : null
     // A regeneration may have been faster.
     const held = this.#held.get(path)
     if (held || !page) return held ?? null
@@ -166,10 +169,10 @@ export class Pages {
     )
   }
 
-  async #finish(path: string, rendered: Rendered) {
-    const { build, rendering } = this.#parts
+  async #finish(path: string, rendered: Rendered, finish: Finish | Rendering['finish']) {
     // Next stores the status of this page at build time, but not when it regenerates the page.
     const status = path === NOT_FOUND ? 404 : rendered.status
-    return new Page(await rendering.finish(build.routeAt(path), { ...rendered, status }))
+    const route = this.#parts.build.routeAt(path)
+    return new Page(await finish(route, { ...rendered, status }))
   }
 }

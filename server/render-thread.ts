@@ -5,7 +5,7 @@ import { finisher } from './finish.ts'
 import { logConsole } from './log.ts'
 import { readBuild } from './next/build.ts'
 import { rendererOf, startNext } from './next/renderer.ts'
-import type { Message, Notice } from './rendering.ts'
+import type { LogLine, Message } from './rendering.ts'
 
 /** In Linux, threads have priorities of their own: this one gets what the others leave. */
 const LOWER_BY = 10
@@ -13,10 +13,7 @@ const LOWER_BY = 10
 /** What runs in the thread of `startRendering`. */
 export async function runRendering(folder: string, env: Env) {
   if (process.platform === 'linux') setPriority(Math.min(getPriority() + LOWER_BY, 19))
-  const send = (notice: Notice) => parentPort?.postMessage(notice)
-  const write = (name: 'info' | 'warn' | 'error') => (_: object, line: string) =>
-    send({ name, line })
-  logConsole({ info: write('info'), warn: write('warn'), error: write('error') })
+  logConsole((level, line) => parentPort?.postMessage({ level, line } satisfies LogLine))
   const build = readBuild(folder)
   const { finish, preview } = finisher(build, env)
   const { handle } = await startNext(build, env.siteUrl)
@@ -48,5 +45,4 @@ export async function runRendering(folder: string, env: Env) {
       ({ message, stack }) => port.postMessage({ error: { message, stack } }),
     )
   })
-  send({ name: 'started' })
 }

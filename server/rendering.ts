@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
-import type { Finish } from './finish.ts'
 import { type Log, log } from './log.ts'
 import type { Route } from './next/build.ts'
 import type { Regenerated, Request } from './next/renderer.ts'
@@ -18,24 +17,18 @@ type Calls = {
 export type Message = {
   [Name in keyof Calls]: { name: Name; args: Parameters<Calls[Name]>; port: MessagePort }
 }[keyof Calls]
-/** Once Next has started, and each line that it logs. */
-export type Notice = { name: 'started' } | { name: keyof Log; line: string }
+export type LogLine = { level: keyof Log; line: string }
 
 export type Rendering = ReturnType<typeof startRendering>
 
 /**
  * Renders in a thread of its own: visitors do not wait for it. If the thread ends, so does the server.
  *
- * @param program what calls `runRendering` in a thread
- * @param finishHere for the first pages: the thread is busy with starting Next
+ * @param program calls `runRendering` in the thread
  */
-export function startRendering(program: URL, folder: string, finishHere: Finish) {
+export function startRendering(program: URL, folder: string) {
   const thread = new Worker(program, { argv: [folder] })
-  let hasStarted = false
-  thread.on('message', (notice: Notice) => {
-    if (notice.name !== 'started') return log[notice.name]({}, notice.line)
-    hasStarted = true
-  })
+  thread.on('message', ({ level, line }: LogLine) => log[level]({}, line))
   thread.once('exit', (code) => process.exit(code || 1))
 
   async function call<Name extends keyof Calls>(
@@ -58,7 +51,6 @@ export function startRendering(program: URL, folder: string, finishHere: Finish)
     regenerate: (path: string, signal?: AbortSignal) => call('regenerate', [path], signal),
     render: (request: Request) => call('render', [request]),
     preview: (route: Route, request: Request) => call('preview', [route, request]),
-    finish: async (route: Route | null, rendered: Rendered) =>
-      hasStarted ? call('finish', [route, rendered]) : finishHere(route, rendered),
+    finish: (route: Route | null, rendered: Rendered) => call('finish', [route, rendered]),
   }
 }

@@ -30,15 +30,15 @@ export async function startServer(
   const build = readBuild(folder)
   refuseOtherSettings(build.settings)
   const { finish } = finisher(build, env)
-  logConsole(log)
+  logConsole((level, line) => log[level]({}, line))
   if (errors) destinations.add({ level: 'error', stream: errors })
   await checkMemberDocuments(client)
 
   // Prerendered pages do not wait for Next.
   const next = startNext(build, env.siteUrl)
-  const rendering = startRendering(program, folder, finish)
+  const rendering = startRendering(program, folder)
   const requeue = (path: string) => publisher.regenerate(path)
-  const pages = new Pages({ build, rendering, requeue })
+  const pages = new Pages({ build, finish, rendering, requeue })
 
   const isCounted = (path: string) => pages.has(path) && build.routeAt(path)?.isContent === true
   const counter = env.statsFile ? createCounter(env.statsFile, isCounted) : null

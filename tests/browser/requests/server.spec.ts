@@ -63,7 +63,7 @@ test('a client that has this version gets 304 with the policy of this version', 
   const first = await get('/', { 'accept-encoding': 'br' })
   const again = await get('/', {
     'accept-encoding': 'br',
-    'if-none-match': `"other", W/${first.headers.etag}`,
+    'if-none-match': `"other", ${String(first.headers.etag).replace('W/', '')}`,
   })
   expect(again.status).toBe(304)
   expect(again.body).toHaveLength(0)

@@ -5,6 +5,7 @@ import { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { client } from '#lib/content/client.ts'
 import { readEnv } from '#lib/env.ts'
 import { createApp, type Row } from '#server/app.ts'
+import type { Finish } from '#server/finish.ts'
 import { log } from '#server/log.ts'
 import { paymentsOf } from '#server/membership/start.ts'
 import { Page } from '#server/page.ts'
@@ -42,17 +43,18 @@ export async function openApp({
     reached.push(url)
     return { status: 200, headers: {}, body: Buffer.from('') }
   }
+  const finish: Finish = (_route, { status, body }) => ({ status, headers: {}, body })
   const rendering: Rendering = {
     render,
     preview: (_route, request) => render(request),
     regenerate: () => Promise.reject(new Error('Nothing here is regenerated.')),
-    finish: async (_route, { status, body }) => ({ status, headers: {}, body }),
+    finish: async (...rendered) => finish(...rendered),
   }
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     await render(req)
     res.end()
   }
-  const pages = new Pages({ build, rendering, requeue })
+  const pages = new Pages({ build, finish, rendering, requeue })
   const table = tableOf({
     ...{ env, build, pages, rendering },
     next: Promise.resolve({ handle }),

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Finish } from '#server/finish.ts'
 import { log } from '#server/log.ts'
 import { Pages } from '#server/pages.ts'
-import type { Rendering } from '#server/rendering.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -31,12 +31,10 @@ type Options = {
   isContent?: boolean
   /** Requests of visitors cause no rendering. */
   isOutage?: boolean
-  finish?: Rendering['finish']
+  finish?: Finish
 }
 
-const finishPage: Rendering['finish'] = async (_route, { status, body }) => {
-  return { status, headers: {}, body }
-}
+const finishPage: Finish = (_route, { status, body }) => ({ status, headers: {}, body })
 
 /** A site of one page. Its renderer returns these words and writes no file. */
 function openPages(words: string, options: Options = {}) {
@@ -50,7 +48,11 @@ function openPages(words: string, options: Options = {}) {
       prerendered: ['/rules'],
       routeAt: () => ({ name: '/[slug]', kind: 'page', isContent }),
     },
-    rendering: { finish, regenerate: async () => rendered },
+    finish,
+    rendering: {
+      regenerate: async () => rendered,
+      finish: async (...page) => finish(...page),
+    },
     requeue: (path) => void (isOutage || pages.regenerate(path)),
   })
   return pages
@@ -130,6 +132,38 @@ test('a page is prepared for visitors when the first of them requests it', async
   await visit(pages)
   await visit(pages)
   expect(finish).toHaveBeenCalledTimes(1)
+})
+
+test('a rendering that was given up while it was prepared does not replace a newer one', async () => {
+  const stuck = Promise.withResolvers<void>()
+  const words = ['Older words', 'Newer words']
+  const pages = new Pages({
+    build: {
+      dist,
+      isWritable: true,
+      prerendered: ['/rules'],
+      routeAt: () => ({ name: '/[slug]', kind: 'page', isContent: false }),
+    },
+    finish: finishPage,
+    rendering: {
+      regenerate: async () => {
+        const body = Buffer.from(htmlOf(words.shift() ?? ''))
+        return { status: 200, headers: {}, body, tags: ['page'], reason: undefined }
+      },
+      async finish(route, rendered) {
+        if (String(rendered.body).includes('Older')) await stuck.promise
+        return finishPage(route, rendered)
+      },
+    },
+    requeue() {},
+  })
+  const limit = new AbortController()
+  const older = pages.regenerate('/rules', limit.signal)
+  limit.abort()
+  await pages.regenerate('/rules')
+  stuck.resolve()
+  await expect(older).rejects.toThrow('aborted')
+  expect(await visit(pages)).toBe(htmlOf('Newer words'))
 })
 
 test('after a restart, the 404 page that Next has stored without a status is a 404, and a page stored as a 404 is none', async () => {
