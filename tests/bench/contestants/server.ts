@@ -24,5 +24,5 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`
   if (!isRunning(child)) throw new Error(`The server for ${url} has ended. ${output()}`)
   defer(() => end(child))
-  return { url, pid: child.pid ?? 0 }
+  return { url, pid: child.pid ?? 0, output }
 }

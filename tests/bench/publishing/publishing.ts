@@ -77,7 +77,8 @@ async function publishTimes(lakeUrl: string, siteUrl: string) {
   return taken
 }
 
-async function visible(url: string, heading: string) {
+/** Waits until the page shows a text. */
+export async function visible(url: string, heading: string) {
   const deadline = performance.now() + TIME_LIMIT_MS
   while (!(await (await fetch(url)).text()).includes(heading)) {
     if (performance.now() > deadline)

@@ -1,0 +1,28 @@
+/**
+ * A server loads this first (`node --import`). At each SIGUSR2, it logs the longest turn of its event loop
+ * since the last one.
+ */
+import { isMainThread } from 'node:worker_threads'
+
+/** Milliseconds. A turn that is shorter may count as one of this length. */
+const RESOLUTION = 4
+
+let longest = 0
+let before = process.threadCpuUsage()
+
+/** The time of the processor, so that other programs do not count. */
+function look() {
+  const { user, system } = process.threadCpuUsage(before)
+  before = process.threadCpuUsage()
+  longest = Math.max(longest, user + system)
+}
+
+function log() {
+  console.log(`longest turn: ${longest / 1000} ms`)
+  longest = 0
+}
+
+if (isMainThread) {
+  setInterval(look, RESOLUTION).unref()
+  process.on('SIGUSR2', log)
+}
