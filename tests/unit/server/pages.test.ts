@@ -135,7 +135,7 @@ test('a page is prepared for visitors when the first of them requests it', async
 })
 
 test('a rendering that was given up while it was prepared does not replace a newer one', async () => {
-  const stuck = Promise.withResolvers<void>()
+  const [begun, stuck] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const words = ['Older words', 'Newer words']
   const pages = new Pages({
     build: {
@@ -151,7 +151,10 @@ test('a rendering that was given up while it was prepared does not replace a new
         return { status: 200, headers: {}, body, tags: ['page'], reason: undefined }
       },
       async finish(route, rendered) {
-        if (String(rendered.body).includes('Older')) await stuck.promise
+        if (String(rendered.body).includes('Older')) {
+          begun.resolve()
+          await stuck.promise
+        }
         return finishPage(route, rendered)
       },
     },
@@ -159,6 +162,7 @@ test('a rendering that was given up while it was prepared does not replace a new
   })
   const limit = new AbortController()
   const older = pages.regenerate('/rules', limit.signal)
+  await begun.promise
   limit.abort()
   await pages.regenerate('/rules')
   stuck.resolve()
