@@ -45,4 +45,7 @@ function send(res: ServerResponse, status: number, type: string, text: string) {
 const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch
     ?.split(',')
-    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
+    .map((one) => one.trim())
+    .some((one) => one === '*' || opaque(one) === opaque(etag)) ?? false
+
+const opaque = (etag: string) => etag.replace(/^W\//, '')

@@ -127,3 +127,14 @@ test('every route of the API has a limit, except the checks of a load balancer',
   const unlimited = table.filter(({ path, limit }) => /^.api/.test(path) && limit === null)
   expect(unlimited.map(({ path }) => path)).toEqual(['/api/health', '/api/ready'])
 })
+
+test.each([
+  ['a copy', (etag: string) => etag, 304],
+  ['a copy, by its strong ETag', (etag: string) => etag.replace('W/', ''), 304],
+  ['several copies', (etag: string) => `"other", ${etag}`, 304],
+  ['a copy of another version', () => 'W/"other"', 200],
+])('a client that has %s', async (_, known, status) => {
+  const etag = String((await request('/')).headers.etag)
+  const { statusCode } = await request('/', { headers: { 'if-none-match': known(etag) } })
+  expect(statusCode).toBe(status)
+})
