@@ -20,7 +20,7 @@ export function JsonLd({ graph }: { graph: object[] }) {
 export function homeJsonLd(site: Site, { faq, teachers }: Home) {
   const { siteUrl } = env()
   const price = site.price?.total
-  const people = teachers.filter(({ isPlaceholder }) => !isPlaceholder)
+  const people = teachers.filter(({ name, isPlaceholder }) => name && !isPlaceholder)
   const organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,

@@ -3,12 +3,13 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { requireDocument, requireTexts } from '#lib/content/complete.ts'
 import { currentStage } from '#lib/content/read.ts'
+import { insertIntoBlocks } from '#lib/content/rich-text.ts'
 import { getWriter, readTexts } from '#lib/content/site.ts'
-import { insertIntoBlocks } from '#lib/content/site-values.ts'
 import { seoFragment } from '../../lib/content/fragments.ts'
 import { faqRowFragment } from '../ui/FaqRows.tsx'
 import { aboutQuery } from './about/About.tsx'
 import { faqQuery } from './faq/Faq.tsx'
+import { toFaqRows } from './faq-rows.ts'
 import { heroQuery } from './hero/Hero.tsx'
 import { roadmapQuery } from './roadmap/Roadmap.tsx'
 import { teachersFragment } from './teachers/Teachers.tsx'
@@ -45,13 +46,7 @@ export const getHome = cache(async () => {
     faq: {
       heading: home.faq?.heading,
       openKey: home.faq?.openKey,
-      // The preview also shows incomplete rows.
-      rows: rows
-        .filter(({ question, answer }) => stage === 'draft' || (question && answer?.length))
-        .map((row) => ({
-          ...requireTexts(row._id, row, ['question'], stage),
-          answer: insertIntoBlocks(row.answer, write),
-        })),
+      rows: toFaqRows(rows, write, stage),
     },
     seo: { ...home.seo, title: home.seo.title ?? heading },
   }

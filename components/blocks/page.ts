@@ -4,14 +4,16 @@ import { cache } from 'react'
 import { requireTexts } from '#lib/content/complete.ts'
 import { editAttributes } from '#lib/content/edit.ts'
 import { currentStage, declareTags } from '#lib/content/read.ts'
+import { insertIntoBlocks } from '#lib/content/rich-text.ts'
 import { getWriter, readTexts } from '#lib/content/site.ts'
-import { insertIntoBlocks } from '#lib/content/site-values.ts'
 import { pageTag, tagsIn } from '#lib/content/tags.ts'
 import { checkSlug } from '#schemas/validation/slug.ts'
-import { seoFragment } from '../../lib/content/fragments.ts'
+import { claimOrder, seoFragment } from '../../lib/content/fragments.ts'
+import { toFaqRows } from './faq-rows.ts'
 import { sectionsQuery } from './Sections.tsx'
 
-const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
+const pageQuery =
+  defineQuery(`*[_type == "page" && slug.current == $slug] | order(${claimOrder})[0]{
   _id,
   title,
   "slug": slug.current,
@@ -56,13 +58,8 @@ export const getPage = cache(async (slug: string) => {
     edit: await editAttributes({ id: document._id, type: 'page' }, ['effectiveDate']),
     seo: { ...page.seo, title: page.seo.title ?? page.title },
     sections: (page.sections ?? []).filter(isFilled).map((section) => {
-      if (section._type === 'questionsSection') {
-        const rows = (section.rows ?? []).map((row) => ({
-          ...row,
-          answer: insertIntoBlocks(row.answer, write),
-        }))
-        return { ...section, rows }
-      }
+      if (section._type === 'questionsSection')
+        return { ...section, rows: toFaqRows(section.rows ?? [], write, stage) }
       return 'body' in section
         ? { ...section, body: insertIntoBlocks(section.body, write) }
         : section
@@ -70,8 +67,8 @@ export const getPage = cache(async (slug: string) => {
   }
 })
 
-const isFilled = (section: { _type: string; teachers?: unknown[] }) =>
-  section._type !== 'teachersSection' || (section.teachers ?? []).length > 0
+const isFilled = (section: { _type: string; teachers?: { name: string | null }[] }) =>
+  section._type !== 'teachersSection' || section.teachers?.some(({ name }) => name)
 
 export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
 export type Section = Page['sections'][number]

@@ -1,6 +1,6 @@
 import { RichText } from '#components/ui/RichText.tsx'
+import type { ReadyBlock } from '#lib/content/rich-text.ts'
 import type { FaqRowsQueryResult } from '#lib/content/sanity.types.ts'
-import type { ReadyBlock } from '#lib/content/site-values.ts'
 import { richTextFragment } from '../../lib/content/fragments.ts'
 import styles from './FaqRows.module.css'
 import { toneOf } from './tones.ts'

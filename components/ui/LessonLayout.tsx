@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { RichText } from '#components/ui/RichText.tsx'
-import type { ReadyBlock } from '#lib/content/site-values.ts'
+import type { ReadyBlock } from '#lib/content/rich-text.ts'
 import { counted } from '#schemas/fields/counted.ts'
 import { Emblem } from './Emblem.tsx'
 import styles from './LessonLayout.module.css'

@@ -23,18 +23,18 @@ export function Offer({ checkout, price, refund, edit, note, link }: Props) {
         {checkout.label}
         <Arrow />
       </SafeLink>
-      {price?.total && (
+      {price?.total ? (
         <strong className={styles.total} data-sanity={edit?.['price.total']}>
           <Price {...price} />
         </strong>
-      )}
+      ) : null}
       {link?.label && link.href && (
         <SafeLink href={link.href} className="button button-quiet">
           {link.label}
         </SafeLink>
       )}
       <div className={`cluster ${styles.terms}`}>
-        {price?.total && <Instalments {...price} />}
+        {price?.total ? <Instalments {...price} /> : null}
         {refund?.promise && (
           <p dir="auto" className={`panel ${toneOf(2)} ${styles.promise}`}>
             <strong>{refund.promise}</strong> {policy}
@@ -81,7 +81,7 @@ function Instalments({ instalments, daysBetween }: PriceNow) {
         </li>
         <li>
           Second instalment <strong>{formatDollars(second)}</strong>{' '}
-          {daysBetween && `after ${formatDays(daysBetween)}`}
+          {daysBetween ? `after ${formatDays(daysBetween)}` : null}
         </li>
       </ul>
     </>

@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import type { ReadyBlock } from '#lib/content/site-values.ts'
+import type { ReadyBlock } from '#lib/content/rich-text.ts'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 

@@ -23,6 +23,9 @@ const destinations = `
   kind == "phone" => "tel:" + phone,
   kind == "web" => url`
 
+/** If two pages have the same slug, the older one has its address. */
+export const claimOrder = '_createdAt asc, _id asc'
+
 /** Null while the target is not published. Queries with it depend on the tag `paths`. */
 export const hrefFragment = `select(${destinations})`
 
@@ -45,15 +48,31 @@ export const memberTextFragment = `[]{
 export const textFragment = (field: string) =>
   `"${field}": select(${field} == string(${field}) && length(${field}) < 20000 => ${field})`
 
-export const numberFragment = (field: string) => `"${field}": select(${field} >= 0 => ${field})`
+/** Leaves out values with which no page can calculate. */
+export const numberFragment = (field: string) =>
+  `"${field}": select(${field} >= 0 && ${field} < 1000000000 => ${field})`
 
-const amounts = `${numberFragment('total')}, "instalments": instalments[@ >= 0][0..1]`
+// Not by `numberFragment`: TypeScript knows the text of a query only without calls.
+export const durationFragment =
+  '"duration": select(duration >= 0 && duration < 1000000000 => duration)'
+
+const amounts = `
+  "total": select(total >= 0 && total < 1000000000 => total),
+  "instalments": instalments[@ >= 0 && @ < 1000000000][0..1]`
+
+const daysBetween =
+  '"daysBetween": select(daysBetween >= 0 && daysBetween < 1000000000 => daysBetween)'
+
+/** The price of the course, and an offer that may replace it for a time. */
+export const pricesFragment = `
+  price{${amounts}, ${daysBetween}},
+  offer{${amounts}, from, until}`
 
 export const valuesFragment = `*[_type == "siteSettings" && _id == "siteSettings"][0]{
   ${textFragment('productName')},
   ${textFragment('contactEmail')},
   ${textFragment('postalAddress')},
-  price{${amounts}, ${numberFragment('daysBetween')}},
+  price{${amounts}, ${daysBetween}},
   offer{${amounts}, ${textFragment('from')}, ${textFragment('until')}},
   refund{
     ${numberFragment('days')},

@@ -1,4 +1,5 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
+import { z } from 'zod'
 import { env } from '#lib/env.ts'
 import { croppedSize, pixels } from '#schemas/validation/image.ts'
 import type { SiteQueryResult } from './sanity.types.ts'
@@ -17,6 +18,9 @@ const QUALITY = 80
  */
 const MOVING = /-(gif|webp)$/
 
+/** As `@sanity/image-url` requires it. */
+const IMAGE_ID = /^image-[a-z0-9]+-\d+x\d+-[a-z]+$/i
+
 const { projectId, dataset, apiHost } = env().sanity
 const builder = createImageUrlBuilder({
   projectId,
@@ -26,12 +30,13 @@ const builder = createImageUrlBuilder({
 
 /** @param ratio width by height of the part around the focal point; without it, the whole crop */
 export function imageSource(image: SanityImage | null | undefined, ratio?: number) {
-  if (!image?.assetId) return null
-  const { assetId, alt, color } = image
-  const full = ratio ? within(cropped(assetId, image), ratio) : cropped(assetId, image)
+  const shown = usable(image)
+  if (!shown) return null
+  const { alt, color, size } = shown
+  const full = ratio ? within(size, ratio) : size
   const urlAt = (width: number) => {
-    const resized = renditionOf(assetId, image).quality(QUALITY).width(width)
-    const rendition = MOVING.test(assetId) ? resized : resized.auto('format')
+    const resized = renditionOf(shown).quality(QUALITY).width(width)
+    const rendition = MOVING.test(shown.assetId) ? resized : resized.auto('format')
     return (ratio ? rendition.height(pixels(width / ratio)) : rendition).url()
   }
   const largest = Math.min(full.width, ...WIDTHS.slice(-1))
@@ -57,11 +62,12 @@ export function imageUrl(
   height: number,
   format: 'jpg' | 'png',
 ) {
-  if (!image?.assetId) return undefined
-  return renditionOf(image.assetId, image).width(width).height(height).format(format).url()
+  const shown = usable(image)
+  if (!shown) return undefined
+  return renditionOf(shown).width(width).height(height).format(format).url()
 }
 
-function renditionOf(assetId: string, { crop, hotspot }: SanityImage) {
+function renditionOf({ assetId, crop, hotspot }: Usable) {
   return builder.image({
     asset: { _ref: assetId },
     ...(crop && { crop }),
@@ -69,8 +75,35 @@ function renditionOf(assetId: string, { crop, hotspot }: SanityImage) {
   })
 }
 
-function cropped(assetId: string, { crop }: SanityImage) {
-  const size = croppedSize(assetId, crop)
-  if (!size) throw new Error(`“${assetId}” is not the ID of an image in Sanity.`)
-  return size
+const edge = z
+  .number()
+  .default(0)
+  .transform((share) => Math.min(Math.max(share, 0), 1))
+const cropSchema = z
+  .object({ left: edge, right: edge, top: edge, bottom: edge })
+  .nullable()
+  .catch(null)
+const hotspotSchema = z
+  .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+  .nullable()
+  .catch(null)
+
+type Usable = NonNullable<ReturnType<typeof usable>>
+
+/** Null without an image. A crop that leaves nothing, or that is malformed, counts as none. */
+function usable(image: SanityImage | null | undefined) {
+  if (!image?.assetId || !IMAGE_ID.test(image.assetId)) return null
+  const { assetId } = image
+  const whole = croppedSize(assetId, null)
+  const crop = cropSchema.parse(image.crop)
+  const cut = croppedSize(assetId, crop)
+  if (!whole?.width || !whole.height) return null
+  const isCropped = cut && cut.width > 0 && cut.height > 0
+  return {
+    ...image,
+    assetId,
+    crop: isCropped ? crop : null,
+    hotspot: hotspotSchema.parse(image.hotspot),
+    size: isCropped ? cut : whole,
+  }
 }

@@ -11,13 +11,32 @@ export function requireFixedPages(slugs: readonly (string | null)[]) {
   )
 }
 
-const isPageSlug = (slug: string) =>
-  slug !== '' && checkPageSlug({ _type: 'slug', current: slug }) === true
+type StoredPage = { _id: string; slug: string | null; title: string | null }
 
-/** A slug that was not written in the Studio may name another host, as `//evil.example` does. */
-export function requireSlug(documentId: string, slug: string) {
-  if (isPageSlug(slug)) return slug
-  throw new ContentError(
-    `The document “${documentId}” has an invalid slug. ${slug ? checkPageSlug({ _type: 'slug', current: slug }) : 'It is empty.'}`,
-  )
+/**
+ * The pages that visitors can open, without the others, each with the reason. A slug that was not written
+ * in the Studio may name another host, as `//evil.example` does.
+ *
+ * @param pages in the order in which they claim a slug
+ */
+export function sortOut<Page extends StoredPage>(pages: Page[]) {
+  const usable = new Map<string, Page & { slug: string; title: string }>()
+  const faults: string[] = []
+  for (const page of pages) {
+    const { _id, slug, title } = page
+    const fault = faultOf(page, slug ? usable.get(slug)?._id : undefined)
+    if (slug && title && !fault) usable.set(slug, { ...page, slug, title })
+    else faults.push(`The document “${_id}” ${fault}`)
+  }
+  return { usable: [...usable.values()], faults }
+}
+
+function faultOf({ slug, title }: StoredPage, owner: string | undefined) {
+  const current = slug ?? ''
+  if (!current) return 'has no link address. Enter one in the Studio.'
+  const check = checkPageSlug({ _type: 'slug', current })
+  if (check !== true) return `has an invalid link address. ${check}`
+  if (!title) return 'lacks title. Fill this in and publish it in the Studio.'
+  if (owner) return `has the link address ${current}, which “${owner}” has, too. Change one.`
+  return null
 }

@@ -1,21 +1,23 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { hrefFragment } from './fragments.ts'
-import { requireSlug } from './page-slugs.ts'
+import { claimOrder, hrefFragment } from './fragments.ts'
+import { sortOut } from './page-slugs.ts'
 import { currentStage, readPublished } from './read.ts'
 
-const slugsQuery = defineQuery(`*[_type == "page" && defined(slug.current)]{
+const slugsQuery = defineQuery(`*[_type == "page"] | order(${claimOrder}){
   _id,
+  title,
   "slug": slug.current,
   _updatedAt,
   "hidden": coalesce(seo.hidden, false)
 }`)
 
-/** @throws {ContentError} if a slug is invalid */
+/** The pages that visitors can open. The log names the others, of which none stops the rest. */
 export const getPages = cache(async () => {
-  const pages = await readPublished('page', slugsQuery)
-  return pages.map(({ _id, slug, ...page }) => ({ ...page, slug: requireSlug(_id, slug ?? '') }))
+  const { usable, faults } = sortOut(await readPublished('page', slugsQuery))
+  for (const fault of faults) console.error(`Visitors cannot open a page. ${fault}`)
+  return usable
 })
 
 const homeDateQuery = defineQuery(`*[

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { env } from '#lib/env.ts'
 import { client } from './client.ts'
 import { ReadError, type Stage } from './complete.ts'
+import { fitResult } from './fit.ts'
 import { draftClient, preview } from './preview.ts'
 import { type Tag, tagsIn } from './tags.ts'
 
@@ -16,7 +17,7 @@ export function readPublished<const Query extends string>(
   params: QueryParams = {},
   tags: Tag[] = tagsIn(query),
 ): Promise<ClientReturn<Query>> {
-  return withDeadline(what, (signal) =>
+  return ask(what, query, (signal) =>
     client.fetch<ClientReturn<Query>>(query, params, { next: { tags }, signal }),
   )
 }
@@ -27,7 +28,7 @@ export function readUnkept<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ) {
-  return withDeadline(what, (signal) =>
+  return ask(what, query, (signal) =>
     client.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
   )
 }
@@ -40,7 +41,7 @@ export async function read<const Query extends string>(
   tags: Tag[] = tagsIn(query),
 ): Promise<ClientReturn<Query>> {
   if ((await preview()) !== 'on') return readPublished(what, query, params, tags)
-  return withDeadline(what, (signal) =>
+  return ask(what, query, (signal) =>
     draftClient.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
   )
 }
@@ -58,12 +59,16 @@ const TIME_LIMIT_MS = 10_000
 /** One signal for each render. Outside a render, as in a route handler, each call has its own. */
 const deadline = cache(() => AbortSignal.timeout(TIME_LIMIT_MS))
 
-async function withDeadline<Result>(what: string, ask: (signal: AbortSignal) => Promise<Result>) {
+async function ask<Query extends string>(
+  what: string,
+  query: Query,
+  fetchResult: (signal: AbortSignal) => Promise<ClientReturn<Query>>,
+) {
   const signal = deadline()
   try {
-    const result = await ask(signal)
+    const result = await fetchResult(signal)
     if (result === undefined) throw new Error('the response is not one of a Content Lake')
-    return result
+    return fitResult(query, result)
   } catch (error) {
     throw new ReadError(
       `The document “${what}” could not be read from ${apiHost ?? 'Sanity'} (project ${projectId}, dataset ${dataset}): ${signal.aborted ? late : reasonOf(error)}. Check that it is running, and check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_READ_TOKEN.`,

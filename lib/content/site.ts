@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { REQUIRED_SETTINGS, requireTexts } from './complete.ts'
 import { editAttributes } from './edit.ts'
-import { imageFragment, linkFragment, linksFragment } from './fragments.ts'
+import { imageFragment, linkFragment, linksFragment, pricesFragment } from './fragments.ts'
 import { isNow, priceNow } from './price.ts'
 import { currentStage, read } from './read.ts'
 import { insertIntoTexts, valueWriter } from './site-values.ts'
@@ -15,8 +15,7 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   postalAddress,
   checkoutUrl,
   checkoutLabel,
-  price{total, instalments, daysBetween},
-  offer{total, instalments, from, until},
+  ${pricesFragment},
   refund{days, bankDaysMin, bankDaysMax, promise},
   description,
   socialImage${imageFragment},

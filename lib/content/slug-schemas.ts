@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkSlug } from '#schemas/validation/slug.ts'
+import { checkPageSlug } from '#schemas/validation/slug.ts'
 
 /** A page's slug; null if it is malformed, or if no page can have it. */
 export const slugSchema = z
@@ -7,7 +7,7 @@ export const slugSchema = z
   .nullish()
   .catch(null)
   .transform((current) =>
-    current && checkSlug({ _type: 'slug', current }) === true ? current : null,
+    current && checkPageSlug({ _type: 'slug', current }) === true ? current : null,
   )
 
 /** The fragments of the URLs within a document: of a page's sections, or of a question. */

@@ -33,8 +33,8 @@ export function croppedSize(assetId: string, crop: Edges | null | undefined) {
   if (!size) return null
   const { left = 0, right = 0, top = 0, bottom = 0 } = crop ?? {}
   return {
-    width: pixels(Number(size[1]) * (1 - left - right)),
-    height: pixels(Number(size[2]) * (1 - top - bottom)),
+    width: Math.round(Number(size[1]) * (1 - left - right)),
+    height: Math.round(Number(size[2]) * (1 - top - bottom)),
   }
 }
 

@@ -1,20 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { digestOf, filesUnder, TYPES_MARK } from './digest.ts'
+import { writeShapes } from './query-shapes.ts'
 import { runSanity } from './sanity.ts'
 
 export const TYPES = 'lib/content/sanity.types.ts'
 
+const SCHEMA = '.sanity/schema.json'
+
 /**
- * Generates the types and appends a digest of their sources.
+ * Generates the types and appends the shapes of all results, and a digest of their sources.
  *
  * @returns the exit code of Sanity's command line
  */
 export async function generateTypes() {
   const code =
-    (await runSanity(['schema', 'extract', '--force', '--path', '.sanity/schema.json'])) ||
+    (await runSanity(['schema', 'extract', '--force', '--path', SCHEMA])) ||
     (await runSanity(['typegen', 'generate']))
-  if (code === 0) writeFileSync(TYPES, withDigest(readFileSync(TYPES, 'utf8')))
-  return code
+  if (code !== 0) return code
+  const types = readFileSync(TYPES, 'utf8')
+  const schema = JSON.parse(readFileSync(`studio/${SCHEMA}`, 'utf8'))
+  writeFileSync(TYPES, withDigest(`${types}\n${writeShapes(types, schema)}`))
+  return 0
 }
 
 /** Whether the types match the current schemas and queries, and nobody has edited them. */

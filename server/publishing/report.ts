@@ -12,6 +12,10 @@ import type { Queue } from './queue.ts'
 /** Revisions in memory besides the index: the Studio may ask about a replaced one. */
 const MAX_REVISIONS = 1_000
 
+/** Only the Studio refuses such a page. */
+const UNREACHABLE =
+  'Visitors cannot open this page: its link address is missing or invalid. Enter another one.'
+
 type Options = {
   index: ContentIndex
   dependents: Dependents
@@ -60,6 +64,8 @@ export function createReports({ index, dependents, queue, lake }: Options) {
         const error = queue.faultOf(path)
         return error === undefined ? [] : [{ path, reason: reasonOf(error) }]
       })
+      const entry = index.get(id)
+      if (entry?.type === 'page' && !entry.slug) failed.push({ path: '', reason: UNREACHABLE })
       const isPending = paths.some(queue.isPending)
       const state = failed.length > 0 ? 'failed' : isPending ? 'rendering' : 'live'
       return { state, failed, ...about }

@@ -1,6 +1,6 @@
 import type { Home } from '#components/blocks/home.ts'
 import type { Section } from '#components/blocks/page.ts'
-import type { ReadyBlock } from '#lib/content/site-values.ts'
+import type { ReadyBlock } from '#lib/content/rich-text.ts'
 
 /** A word of 63 letters, wider than a phone. */
 export const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'

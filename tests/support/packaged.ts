@@ -64,7 +64,7 @@ export const startPackage = (folder: string, port: number, settings: Settings) =
 
 const ESSENTIAL_SETTINGS = ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel']
 
-/** Removes the content that pages do not require. */
+/** Removes the content that pages do not require, and adds pages that visitors cannot open. */
 async function reduceToEssentials(client: SanityClient) {
   const documents = await client.fetch<SanityDocument[]>(
     '*[_type in ["siteSettings", "homePage", "page", "faqRow", "cookie"]]',
@@ -78,5 +78,8 @@ async function reduceToEssentials(client: SanityClient) {
     }
     bare.createOrReplace({ _id, _type, ...Reflect.get(essential, _type) })
   }
+  // A build leaves them out.
+  for (const current of ['über-uns', 'privacy-policy'])
+    bare.create({ _type: 'page', title: 'A page that visitors cannot open', slug: { current } })
   await bare.commit()
 }

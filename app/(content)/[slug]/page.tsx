@@ -6,6 +6,7 @@ import { notFoundTitle } from '#components/errors/NotFound.tsx'
 import { Contents } from '#components/page/Contents.tsx'
 import { PageHeader } from '#components/page/PageHeader.tsx'
 import { pageMetadata } from '#components/site/metadata.ts'
+import { requireFixedPages } from '#lib/content/page-slugs.ts'
 import { getPages, getRedirect } from '#lib/content/pages.ts'
 import { getSite } from '#lib/content/site.ts'
 import styles from './page.module.css'
@@ -14,6 +15,7 @@ type Props = { params: Promise<{ slug: string }> }
 
 export async function generateStaticParams() {
   const pages = await getPages()
+  requireFixedPages(pages.map(({ slug }) => slug))
   return pages.map(({ slug }) => ({ slug }))
 }
 

@@ -20,7 +20,7 @@ export function About({ heading, body, image, teachers }: Props) {
           {tieShortWords(heading)}
         </h2>
       )}
-      {teachers.length > 0 && (
+      {teachers.some(({ name }) => name) && (
         <div className={styles.teachers}>
           <Teachers teachers={teachers} />
         </div>

@@ -8,7 +8,8 @@ export const figuresQuery = `_type == "figuresSection" => {
 }`
 
 export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
-  if (!figures?.length) return null
+  const complete = (figures ?? []).filter(({ number, label }) => number && label)
+  if (complete.length === 0) return null
   return (
     <section>
       {heading && (
@@ -17,7 +18,7 @@ export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
         </h2>
       )}
       <dl className={`stack ${styles.figures}`}>
-        {figures.map(({ key, number, label }, index) => (
+        {complete.map(({ key, number, label }, index) => (
           <div key={key} className={`${styles.figure} ${toneOf(index)}`}>
             <dt dir="auto" className={styles.label}>
               {label}

@@ -1,5 +1,6 @@
 import { CourseModule, CourseRow } from '#components/ui/CourseModule.tsx'
 import { counted } from '#schemas/fields/counted.ts'
+import { durationFragment } from '../../../lib/content/fragments.ts'
 import type { SectionOf } from '../page.ts'
 import styles from './Lessons.module.css'
 
@@ -12,7 +13,7 @@ export const publicCourseFragment = `*[_type == "course" && _id == "members.cour
   _type == "courseModule" => {title, summary},
   _type == "reference" => {
     "id": _ref,
-    "lesson": select(@->_type == "lesson" => @->{title, summary, duration})
+    "lesson": select(@->_type == "lesson" => @->{title, summary, ${durationFragment}})
   }
 }`
 
@@ -72,13 +73,20 @@ export function modulesIn(entries: Entries) {
   const modules: {
     id: string
     index: number
-    title: string | null
+    title: string
     summary: string | null
     lessons: (Lesson & { id: string })[]
   }[] = []
   for (const entry of entries ?? []) {
     const { key, ...rest } = entry
-    if (!('lesson' in rest)) modules.push({ ...rest, id: key, index: modules.length, lessons: [] })
+    if (!('lesson' in rest))
+      modules.push({
+        ...rest,
+        id: key,
+        index: modules.length,
+        title: rest.title ?? `Module ${modules.length + 1}`,
+        lessons: [],
+      })
     else if (rest.lesson?.title) modules.at(-1)?.lessons.push({ ...rest.lesson, id: rest.id })
   }
   return modules

@@ -9,7 +9,8 @@ export const modulesQuery = `_type == "modulesSection" => {
 }`
 
 export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
-  if (!modules?.length) return null
+  const filled = (modules ?? []).filter(({ title, text }) => title || text)
+  if (filled.length === 0) return null
   return (
     <section>
       {heading && (
@@ -18,12 +19,14 @@ export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
         </h2>
       )}
       <ol className={`stack ${styles.steps}`}>
-        {modules.map(({ key, title, text }, index) => (
+        {filled.map(({ key, title, text }, index) => (
           <li key={key} className={`panel ${styles.step} ${toneOf(index)}`}>
             <Emblem index={index} className={styles.emblem} />
-            <h3 dir="auto" className={styles.title}>
-              {title}
-            </h3>
+            {title && (
+              <h3 dir="auto" className={styles.title}>
+                {title}
+              </h3>
+            )}
             {text && (
               <p dir="auto" className={styles.text}>
                 {text}

@@ -23,10 +23,12 @@ export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>)
         <blockquote className={styles.text}>
           <p dir="auto">{text}</p>
         </blockquote>
-        <figcaption dir="auto" className={`stack small-print ${styles.person}`}>
-          <strong className={styles.name}>{name}</strong>
-          {role && <span>{role}</span>}
-        </figcaption>
+        {(name || role) && (
+          <figcaption dir="auto" className={`stack small-print ${styles.person}`}>
+            {name && <strong className={styles.name}>{name}</strong>}
+            {role && <span>{role}</span>}
+          </figcaption>
+        )}
       </div>
     </figure>
   )

@@ -13,6 +13,7 @@ export const roadmapQuery = `roadmap{
 /** The stages are text, so that they are legible at every size. Phones show no roadmap. */
 export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>) {
   if (!image?.assetId) return null
+  const filled = (stages ?? []).filter(({ title, steps }) => title || steps)
   return (
     <section className={`wrap ${styles.roadmap}`}>
       {heading && (
@@ -23,9 +24,9 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
       <div className={`rise ${styles.road}`}>
         <DesktopImage image={image} sizes="(min-width: 1664px) 1536px, 92vw" />
       </div>
-      {stages && stages.length > 0 && (
+      {filled.length > 0 && (
         <ol className={styles.stages}>
-          {stages.map(({ key, title, steps }, index) => (
+          {filled.map(({ key, title, steps }, index) => (
             <li key={key} className={`${styles.stage} ${toneOf(index)}`}>
               {title && (
                 <h3 dir="auto" className={styles.title}>

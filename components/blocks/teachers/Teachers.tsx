@@ -8,7 +8,7 @@ import type { SectionOf } from '../page.ts'
 import { TextSection } from '../text/TextSection.tsx'
 import styles from './Teachers.module.css'
 
-export const teachersFragment = `*[_type == "teacher" && defined(name)] | order(orderRank asc){
+export const teachersFragment = `*[_type == "teacher"] | order(orderRank asc){
   "key": _id,
   name,
   role,
@@ -19,11 +19,12 @@ export const teachersFragment = `*[_type == "teacher" && defined(name)] | order(
 }`
 
 export function Teachers({ teachers }: { teachers: Teacher[] }) {
-  if (teachers.length === 0) return null
+  const named = teachers.filter(({ name }) => name)
+  if (named.length === 0) return null
   return (
     <div className={`rise ${styles.room}`}>
       <ul className={`stack ${styles.teachers}`}>
-        {teachers.map(({ key, name, role, background, discipline, portrait }) => (
+        {named.map(({ key, name, role, background, discipline, portrait }) => (
           <li
             key={key}
             className={`stack ${styles.teacher} ${toneOf(disciplineIndex(stegaClean(discipline)))}`}

@@ -1,12 +1,8 @@
 import { ContentError, requireDocument, requireTexts, type Stage } from '#lib/content/complete.ts'
 import { priceNow } from '#lib/content/price.ts'
+import { insertIntoBlocks } from '#lib/content/rich-text.ts'
 import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
-import {
-  insertIntoBlocks,
-  insertIntoTexts,
-  valueWriter,
-  type WriteValue,
-} from '#lib/content/site-values.ts'
+import { insertIntoTexts, valueWriter, type WriteValue } from '#lib/content/site-values.ts'
 import { MEMBER_ID_PREFIX } from '#schemas/member-types.ts'
 
 type Entry = NonNullable<NonNullable<OutlineQueryResult['course']>['entries']>[number]

@@ -118,11 +118,31 @@ test('a fixed page that was deleted through the API leaves the sitemap', async (
   expect(listed).not.toContain('/legal-disclaimer')
 })
 
-test.each(['/evil.example/who', 'Who We Are', 'members', ''])(
-  'the error names a page whose slug was set to "%s" outside the Studio',
-  async (current) => {
-    const { getPages } = await import('#lib/content/pages.ts')
-    await lake.client.createOrReplace({ _id: 'page-extra', _type: 'page', slug: { current } })
-    await expect(getPages()).rejects.toThrow(/^The document “page-extra” has .* invalid slug/)
+test.each<[what: string, fields: object, fault: string]>([
+  ['the slug /evil.example/who', { slug: { current: '/evil.example/who' } }, 'an invalid link'],
+  ['the slug über-uns', { slug: { current: 'über-uns' } }, 'an invalid link'],
+  ['the slug members', { slug: { current: 'members' } }, 'an invalid link'],
+  ['no slug', { slug: { current: '' } }, 'no link'],
+  [
+    'the slug of an older page',
+    { slug: { current: 'privacy-policy' } },
+    '“page-privacy-policy” has',
+  ],
+  ['no title', { title: null }, 'lacks title'],
+])(
+  'a page that got %s outside the Studio is left out of the sitemap and of builds, and named',
+  async (_, fields, fault) => {
+    const log = jest.spyOn(console, 'error').mockReturnValue()
+    const { generateStaticParams } = await import('../../../app/(content)/[slug]/page.tsx')
+    const { default: sitemap } = await import('../../../app/sitemap.ts')
+    const before = [await generateStaticParams(), await sitemap()]
+    const page = { _id: 'page-extra', _type: 'page', title: 'Extra', slug: { current: 'extra' } }
+    await lake.client.createOrReplace({ ...page, ...fields })
+    expect([await generateStaticParams(), await sitemap()]).toEqual(before)
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`“page-extra” .*${fault}`)))
+    const { getPage } = await import('#components/blocks/page.ts')
+    expect((await getPage('privacy-policy'))?._id).toBe('page-privacy-policy')
+    await lake.client.delete('page-extra')
+    log.mockRestore()
   },
 )

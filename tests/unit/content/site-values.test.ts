@@ -1,16 +1,12 @@
+import { insertIntoBlocks } from '#lib/content/rich-text.ts'
 import type { SiteValue } from '#lib/content/sanity.types.ts'
-import {
-  insertIntoBlocks,
-  insertIntoTexts,
-  type RichText,
-  valueWriter,
-} from '#lib/content/site-values.ts'
+import { insertIntoTexts, valueWriter } from '#lib/content/site-values.ts'
 import { formatBankDays, formatDays } from '#schemas/values/values.ts'
 import { site } from '../fixtures.ts'
 
 const write = valueWriter(site, 'published')
 
-const sentence = (value: SiteValue['value']): RichText => [
+const sentence = (value: SiteValue['value']) => [
   {
     ...{ _type: 'block', _key: 'a', style: 'normal', markDefs: null },
     children: [
@@ -37,9 +33,9 @@ test.each([
 test('an email address becomes a link', () => {
   const [block] = insertIntoBlocks(sentence('contactEmail'), write)
   expect(block?.markDefs).toEqual([
-    { _type: 'link', _key: 'c', href: 'mailto:hello@fourfold.example' },
+    { _type: 'link', _key: 'value-1', href: 'mailto:hello@fourfold.example' },
   ])
-  expect(block?.children[1]?.marks).toEqual(['c'])
+  expect(block?.children[1]?.marks).toEqual(['value-1'])
 })
 
 test('every value in every text of a document is inserted', () => {

@@ -38,13 +38,13 @@ test('the last change comes first; the index can be read for some documents', as
   expect([...some.keys()].toSorted()).toEqual(['announcement', 'siteSettings'])
 })
 
-test('a slug that is missing, malformed, a path or another host is null', async () => {
+test('a slug that is missing, malformed, a path, another host or a route of the site is null', async () => {
   const lake = await startLake()
   await lake.client.create({ _id: 'siteSettings', _type: 'siteSettings' })
   const slugs = [
     undefined,
     'terms',
-    ...[5, 'a/b', '/evil.example/who'].map((current) => ({ current })),
+    ...[5, 'a/b', '/evil.example/who', 'members'].map((current) => ({ current })),
   ]
   for (const slug of slugs) await lake.client.create({ _type: 'page', slug })
   const entries = [...(await readContentIndex(lake.client)).values()]

@@ -62,3 +62,12 @@ test('a lesson is live when the pages that list it are regenerated; a workshop a
     ...{ state: 'live', paths: ['/content'] },
   })
 })
+
+test('a page with a link address that no page can have is reported, with the reason', async () => {
+  const site = await startSite()
+  const page = { _type: 'page', title: 'About us', slug: { current: 'über-uns' } }
+  const { _id, _rev } = await site.lake.create(page)
+  await until(() => stateOf(site, _id, _rev).state === 'failed')
+  const [fault] = stateOf(site, _id, _rev).failed
+  expect(fault?.reason).toContain('link address is missing or invalid')
+})
