@@ -105,10 +105,12 @@ test('the first response after a start, and after a publish, is prepared for vis
   await expectShown(await publish())
   expect(faultsOf(await visit(urlOf()))).toEqual([])
   // After its start, the server still compares all revisions, which may bring the new one.
-  const queries = moody.asked.slice(asked).filter((url) => !url.includes('order(_updatedAt'))
-  const ofPage = queries.filter((url) => !url.includes('"rev"'))
-  expect(ofPage).toHaveLength(4)
-  expect(queries.length).toBeLessThanOrEqual(5)
+  const ofAll = (url: string) => url.includes('"rev"') && url.includes('order(_updatedAt')
+  const queries = moody.asked.slice(asked).filter((url) => !ofAll(url))
+  const ofPages = queries.filter((url) => !url.includes('"rev"'))
+  // The home page reads four, the sitemap two.
+  expect(ofPages).toHaveLength(6)
+  expect(queries.length).toBeLessThanOrEqual(7)
 })
 
 test('the first visitor gets a prepared new page, and after its unpublishing the 404 page', async () => {
