@@ -30,7 +30,7 @@ self.trustedTypes?.createPolicy('default', {
 
 const late = new Set<string>()
 
-// Also for scripts that the framework adds later. Like this loader, it tries twice, and then reports.
+// It also sees the scripts that the framework adds later. The framework tries twice, as this loader does.
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
     for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src) limit(node)

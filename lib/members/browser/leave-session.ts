@@ -2,7 +2,7 @@ import type { MemberSettings } from '#lib/env.ts'
 import { noteSignOut } from './bearer-token.ts'
 import { FILE_SESSION, isSynced, syncCleared } from './id-token-sync.ts'
 
-// Without Firebase: a page whose scripts did not load signs out as well.
+// This module does without Firebase, so that a page whose scripts did not load can sign out.
 
 type Settings = Pick<MemberSettings, 'idTokenSync'>
 
