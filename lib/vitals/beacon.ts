@@ -23,12 +23,11 @@ const measurementShape = z.object({
 
 export const beaconShape = z.object({
   path: z.string().startsWith('/').max(500),
-  // The length first: an array would check all its items before it.
   metrics: z
-    .array(z.unknown())
-    .min(1)
-    .max(METRICS.length)
-    .pipe(z.array(measurementShape))
+    .unknown()
+    // First: `z.array` checks the length after all items.
+    .refine((metrics) => Array.isArray(metrics) && metrics.length <= METRICS.length)
+    .pipe(z.array(measurementShape).min(1))
     .refine((metrics) => new Set(metrics.map(({ name }) => name)).size === metrics.length),
 })
 

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import inject from 'light-my-request'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
+import { METRICS } from '#lib/vitals/names.ts'
 import { receiveVitals } from '#server/vitals.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { makeBuild } from '../server/build.ts'
@@ -58,6 +59,17 @@ test.each([
 ])('%s is refused, and nothing is written', async (_what, body) => {
   expect(await send(body)).toEqual({ statusCode: 400 })
   expect(await readdir(folder)).toEqual([])
+})
+
+test('the largest beacon of the script is accepted, and has fewer bytes than its route takes', async () => {
+  const metrics = METRICS.map((name) => ({
+    ...{ name, value: 1_234_567.890_123_456, rating: 'needs-improvement' },
+    ...{ target: 'a'.repeat(100), part: 'a'.repeat(30) },
+  }))
+  const body = beacon({ path: `/${'a'.repeat(499)}`, metrics })
+  expect(body.length).toBeLessThan(2_000)
+  expect(await send(body)).toEqual({ statusCode: 204 })
+  expect(await send(beacon({ metrics: [...metrics, lcp] }))).toEqual({ statusCode: 400 })
 })
 
 test('a file that cannot be written is an error, not a fault of the beacon', async () => {
