@@ -1,4 +1,3 @@
-import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Env } from '#lib/env.ts'
 import { finisher } from './finish.ts'
@@ -7,12 +6,8 @@ import { readBuild } from './next/build.ts'
 import { rendererOf, startNext } from './next/renderer.ts'
 import type { LogLine, Message } from './rendering.ts'
 
-/** In Linux, threads have priorities of their own: this one gets what the others leave. */
-const LOWER_BY = 10
-
 /** What runs in the thread of `startRendering`. */
 export async function runRendering(folder: string, env: Env) {
-  if (process.platform === 'linux') setPriority(Math.min(getPriority() + LOWER_BY, 19))
   logConsole((level, line) => parentPort?.postMessage({ level, line } satisfies LogLine))
   const build = readBuild(folder)
   const { finish, preview } = finisher(build, env)
