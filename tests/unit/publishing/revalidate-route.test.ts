@@ -56,7 +56,10 @@ test('a change is invalidated when queries return it, and its pages are requeste
   expect(requested).toEqual([])
   const transaction = site.lake.transaction()
   for (const slug of FIXED_SLUGS)
-    transaction.createIfNotExists({ _id: `page-${slug}`, _type: 'page', slug: { current: slug } })
+    transaction.createIfNotExists({
+      ...{ _id: `page-${slug}`, _type: 'page', title: slug },
+      slug: { current: slug },
+    })
   await transaction.commit()
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
   for (const task of afterwards) await task()

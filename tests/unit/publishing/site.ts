@@ -11,6 +11,7 @@ import { until } from '../../support/until.ts'
 const page = (slug: string, shows: string[] = []) => ({
   _id: `page-${slug}`,
   _type: 'page',
+  title: slug,
   slug: { _type: 'slug', current: slug },
   shows,
 })

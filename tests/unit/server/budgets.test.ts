@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import { connect } from 'node:net'
@@ -25,14 +26,21 @@ const BODIES = {
 const MAX_FAULT = 2_000
 const COMPRESSED = 'a compressed megabyte'
 
-/** Since the last request: calls of a handler, characters parsed, values read, and faults listed. */
-const work = { handled: 0, parsed: 0, read: 0, faults: 0 }
-const untouched = { ...work }
+/** Of a request: calls of a handler, characters parsed, values read, and faults listed. */
+const untouched = { handled: 0, parsed: 0, read: 0, faults: 0 }
+/** What goes on after an earlier request, such as a write of counts, is not the work of the latest. */
+const requests = new AsyncLocalStorage<typeof untouched>()
+let latest = untouched
+
+function work(kind: keyof typeof untouched, amount = 1) {
+  const ofRequest = requests.getStore()
+  if (ofRequest) ofRequest[kind] += amount
+}
 
 const watch = (row: Row): Row => ({
   ...row,
   handler(...args) {
-    work.handled += 1
+    work('handled')
     return row.handler(...args)
   },
 })
@@ -42,7 +50,7 @@ const counted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? new Proxy(value, {
         get(target, name) {
-          work.read += 1
+          work('read')
           return counted(Reflect.get(target, name))
         },
       })
@@ -57,19 +65,23 @@ let port = 0
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true)
   destinations.add({ level: 'error', stream: { write: (line: string) => errors.push(line) } })
-  server = await listen(app, { host: '127.0.0.1', port: 0, keepAliveMs: 5_000 }, {})
+  const watched: typeof app = (req, res) => {
+    latest = { ...untouched }
+    return requests.run(latest, () => app(req, res))
+  }
+  server = await listen(watched, { host: '127.0.0.1', port: 0, keepAliveMs: 5_000 }, {})
   const address = server.address()
   if (typeof address === 'object') port = address?.port ?? 0
   // Its first request reads the 404 page from the disk.
   await fetch(`http://127.0.0.1:${port}/none`)
   const { parse } = JSON
   jest.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
-    work.parsed += text.length
+    work('parsed', text.length)
     return counted(parse(text, reviver))
   })
   z.config({
     customError() {
-      work.faults += 1
+      work('faults')
       return undefined
     },
   })
@@ -120,7 +132,6 @@ async function send(
   body: string | Buffer,
   headers: OutgoingHttpHeaders = { 'content-length': Buffer.byteLength(body) },
 ) {
-  Object.assign(work, untouched)
   sent.clients += 1
   sent.bytes += Buffer.byteLength(body)
   const asked = request({
@@ -137,7 +148,7 @@ async function send(
   asked.end(body)
   const [response] = await answered
   const { byteLength } = await buffer(response)
-  return { status: Number(response.statusCode), bytes: byteLength, ...work }
+  return { status: Number(response.statusCode), bytes: byteLength, ...latest }
 }
 
 /** @returns what was wrong */
