@@ -23,7 +23,14 @@ const VITALS_LOADER = 250
 test('the home page has at most 130 KB, loads at most 5 KB of JavaScript, is otherwise as light as plain files, and has light images', async ({
   page,
   baseURL,
+  request,
 }) => {
+  // Ten packets arrive in the first round trip: https://www.rfc-editor.org/rfc/rfc6928
+  await expect
+    .poll(async () => Number((await request.get('/')).headers()['content-length']), {
+      message: 'The first visitors get a quick encoding, until the best one is ready.',
+    })
+    .toBeLessThanOrEqual(14_600)
   const ours = await weigh(page, '/')
   await test.step('on a phone the first image takes at most 18 KB, and all images 60 KB', async () => {
     for (const [alt, bytes] of ours.images) console.log(`${bytes} bytes: ${alt}`)
@@ -32,7 +39,6 @@ test('the home page has at most 130 KB, loads at most 5 KB of JavaScript, is oth
     expect(ours.images.size).toBeGreaterThan(5)
     expect(ours.bytes.images).toBeLessThanOrEqual(60 * KB)
   })
-  // Ten packets arrive in the first round trip: https://www.rfc-editor.org/rfc/rfc6928
   expect(ours.bytes.HTML).toBeLessThanOrEqual(14_600)
   console.log(`${(total(ours) / KB).toFixed(1)} KB: the whole page`)
   expect(total(ours)).toBeLessThanOrEqual(130 * KB)
