@@ -113,6 +113,13 @@ const single = inBuild.extend({
       error: 'is not a full https URL, such as https://errors.example.com/fourfold',
     }),
   ),
+  REDIS_URL: optional(
+    required.refine((value) => /^rediss?:\/\/[^/]/.test(value) && URL.canParse(value), {
+      // It may contain a password.
+      error:
+        'is not a URL of Redis or Valkey: it must begin with redis:// or rediss:// and name a host, such as redis://10.0.0.5:6379',
+    }),
+  ),
   PREVIEW_ANCESTORS: listOf(origin),
   MEMBERS_BY: optional(
     z.enum(['account', 'claim'], {
@@ -262,6 +269,8 @@ const settings = single
     statsFile: values.STATS_FILE ?? null,
     /** Where our server sends errors; null if they are not sent. It can contain a secret. */
     errorsUrl: values.ERRORS_URL ?? null,
+    /** Redis or Valkey, which all servers share; null for one server. It can contain a password. */
+    redisUrl: values.REDIS_URL ?? null,
     previewAncestors: values.PREVIEW_ANCESTORS,
     listen: {
       host: values.HOST ?? '0.0.0.0',

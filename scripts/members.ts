@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util'
 import { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
+import type { Shared } from '#server/shared.ts'
 import { isYes } from './members/ask.ts'
 import { taskOf } from './members/commands.ts'
 import { reasonOf } from './reason.ts'
 
+let shared: Shared | undefined
 const isDemo = !process.env.SITE_URL && !process.env.FIREBASE_PROJECT_ID
 try {
   const { positionals, values } = parseArgs({
@@ -23,13 +25,16 @@ try {
   if (!env.serviceAccount && !env.firebase.emulatorUrl)
     throw new Error('FIREBASE_SERVICE_ACCOUNT is missing. This command needs its rights.')
   // After the settings, which the client reads.
-  const [{ client }, { accountsOf }, { paymentsOf }] = await Promise.all([
+  const [{ client }, { accountsOf }, { paymentsOf }, { sharedBy }] = await Promise.all([
     import('#lib/content/client.ts'),
     import('#server/membership/accounts.ts'),
     import('#server/membership/start.ts'),
+    import('#server/shared.ts'),
   ])
   const say = (fields: object, message: string) => console.log(message, JSON.stringify(fields))
-  const payments = paymentsOf(env, client, { info: say, warn: say, error: say })
+  // Servers must not send the same mails.
+  shared = sharedBy(env.redisUrl, env.siteUrl)
+  const payments = paymentsOf(env, client, { info: say, warn: say, error: say }, shared)
   const accounts = accountsOf(env)
   const found = await taskOf(positionals, values.all, { accounts, payments })
   if (typeof found === 'string') console.log(found)
@@ -47,4 +52,6 @@ try {
       : reason,
   )
   process.exitCode = 1
+} finally {
+  await shared?.close()
 }

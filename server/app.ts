@@ -3,6 +3,7 @@ import { limiter } from './limits.ts'
 import { log } from './log.ts'
 import type { Page } from './page.ts'
 import { type Headers, redirect, sendPage, sendText, setAll } from './respond.ts'
+import { type Limits, patiently } from './shared.ts'
 
 export type Matched = { path: string; search: string; headers: Headers }
 
@@ -38,21 +39,23 @@ type Options = {
   /** Of every response. A row adds its own. */
   headers: Headers
   trustedProxies: number
+  limits: Limits
   errorPage: Page
   notFound(): Promise<Page>
 }
 
-export function createApp({ table, headers, trustedProxies, errorPage, notFound }: Options) {
+export function createApp(options: Options) {
+  const { table, headers, trustedProxies, limits, errorPage, notFound } = options
   const rows = table.map((row) => ({
     ...row,
     pattern: patternOf(row.path),
-    refuse: limiter(row, trustedProxies),
+    refuse: limiter(row, trustedProxies, limits),
   }))
 
   return async (req: IncomingMessage, res: ServerResponse) => {
     setAll(res, headers)
     try {
-      await respond(req, res)
+      await patiently(() => respond(req, res))
     } catch (error) {
       // The client has cut its request off.
       if (error === req.errored) return

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -5,7 +6,9 @@ import { browserErrorShape } from '#lib/errors/browser-error.ts'
 import { parseJson } from '#lib/parse-json.ts'
 import { forChat, withoutPersonal } from './clean-text.ts'
 import { log } from './log.ts'
+import type { Build } from './next/build.ts'
 import { sendText } from './respond.ts'
+import type { Limits } from './shared.ts'
 
 const MINUTE_MS = 60_000
 /** Different errors per minute: an outage must not flood the people who read them. */
@@ -30,12 +33,12 @@ type Entry = z.infer<typeof entryShape>
  *
  * @returns a destination of pino's, https://getpino.io/#/docs/api?id=pino-multistream
  */
-export function errorSender(url: string, site: string) {
-  const { report, finish } = reporter(url, site, MAX_PER_MINUTE)
+export function errorSender(url: string, site: string, limits: Limits) {
+  const { report, finish } = reporter(url, site, MAX_PER_MINUTE, limits)
   return {
     write(line: string) {
       const { data } = entryShape.safeParse(JSON.parse(line))
-      if (data) report(data)
+      if (data) void report(data)
     },
     /** Before the process ends. */
     finish,
@@ -46,16 +49,17 @@ export function errorSender(url: string, site: string) {
  * Sends JSON: the line of the log, `site`, and `text`, a summary for chat services. The same error is sent
  * once a minute. An error that cannot be sent is only in the log.
  */
-function reporter(url: string, site: string, maxPerMinute: number) {
+function reporter(url: string, site: string, maxPerMinute: number, { limiterOf }: Limits) {
+  const byAll = limiterOf({ name: 'errors', points: 1, duration: MINUTE_MS / 1000 })
   let minute = 0
   let count = 0
   /** As they came, and as they were sent: two may differ only in personal data. */
   const known = new Set<string>()
-  const sending = new Set<Promise<void>>()
+  const sending = new Set<Promise<unknown>>()
 
   return {
-    /** @returns what is sent; null if it is known, or one too many */
-    report(raw: Entry): Entry | null {
+    /** @returns what is sent; null if it is known, also to another server, or one too many */
+    async report(raw: Entry): Promise<Entry | null> {
       const now = Math.floor(Date.now() / MINUTE_MS)
       if (now !== minute) {
         known.clear()
@@ -69,9 +73,13 @@ function reporter(url: string, site: string, maxPerMinute: number) {
       known.add(summary).add(text)
       count += 1
       const entry = entryShape.parse(JSON.parse(JSON.stringify(raw), clean))
-      const one = send(url, { site, text, ...entry }).finally(() => sending.delete(one))
+      const asked = byAll.penalty(hash('sha256', text, 'base64url'))
+      const isFirst = asked.then(({ consumedPoints }) => consumedPoints <= byAll.points)
+      const one = isFirst
+        .then((isFirst) => (isFirst ? send(url, { site, text, ...entry }) : undefined))
+        .finally(() => sending.delete(one))
       sending.add(one)
-      return entry
+      return (await isFirst) ? entry : null
     },
     finish: () => Promise.all(sending),
   }
@@ -98,14 +106,14 @@ async function send(url: string, entry: object) {
  * `POST /api/errors`: an error of a script in a browser, as `BrowserError`. The log gets only what is sent: anyone
  * can make up errors.
  */
-export function receiveErrors(url: string, site: string, pageAt: (path: string) => string) {
-  const { report } = reporter(url, site, MAX_OF_BROWSERS)
+export function receiveErrors(url: string, site: string, limits: Limits, pageAt: Build['pageAt']) {
+  const { report } = reporter(url, site, MAX_OF_BROWSERS, limits)
   return async (req: IncomingMessage, res: ServerResponse) => {
     const { data } = browserErrorShape.safeParse(parseJson(await text(req)))
     if (!data)
       return sendText(res, 400, 'The body is not an error as scripts of this site send it.')
     const { path, ...err } = data
-    const sent = report({ level: 'warn', err, path: pageAt(path), msg: BROWSER_ERROR })
+    const sent = await report({ level: 'warn', err, path: pageAt(path), msg: BROWSER_ERROR })
     if (sent) log.warn({ err: sent.err, path: sent.path }, sent.msg)
     res.writeHead(204).end()
   }

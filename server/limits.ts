@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Budget } from './app.ts'
 import { sendText } from './respond.ts'
+import type { Limits } from './shared.ts'
 
 const WINDOW_S = 10
 
 /** @param trustedProxies the number of proxies before this server that add to `X-Forwarded-For` */
-export function limiter({ limit, body }: Budget, trustedProxies: number) {
-  const clients =
-    limit === null ? null : new RateLimiterMemory({ points: limit, duration: WINDOW_S })
+export function limiter(row: Budget & { path: string }, trustedProxies: number, limits: Limits) {
+  const { path, limit, body } = row
+  // Two rows with one path have different limits.
+  const rule = { name: `requests:${path}:${limit}`, points: limit ?? 0, duration: WINDOW_S }
+  const clients = limit === null ? null : limits.limiterOf(rule)
 
   return async (req: IncomingMessage, res: ServerResponse) => {
     // The length of a chunked body is known only at its end.

@@ -5,6 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 import { env, SettingsError } from '#lib/env.ts'
 import { ExposedError } from '#lib/members/server/refuse-exposed.ts'
 import { errorSender } from './errors.ts'
+import { sharedBy } from './shared.ts'
 
 let errors: ReturnType<typeof errorSender> | null = null
 process.on('uncaughtException', end)
@@ -12,9 +13,10 @@ try {
   const settings = env()
   const folder = process.argv[2] ?? process.cwd()
   if (isMainThread) {
-    errors = settings.errorsUrl ? errorSender(settings.errorsUrl, settings.siteUrl) : null
+    const shared = sharedBy(settings.redisUrl, settings.siteUrl)
+    errors = settings.errorsUrl ? errorSender(settings.errorsUrl, settings.siteUrl, shared) : null
     const { startServer } = await import('./server.ts')
-    await startServer(new URL(import.meta.url), folder, settings, errors)
+    await startServer(new URL(import.meta.url), folder, settings, errors, shared)
   } else {
     const { runRendering } = await import('./render-thread.ts')
     await runRendering(folder, settings)

@@ -24,6 +24,7 @@ import type { Publisher } from './publishing/publisher.ts'
 import { reportPublished, takeWebhook } from './publishing/start.ts'
 import type { Rendering } from './rendering.ts'
 import { redirect, sendJson, sendPage, sendText, setAll } from './respond.ts'
+import type { Limits } from './shared.ts'
 import { type Counter, kindOf, sendStats, takeClick } from './stats.ts'
 import { receiveVitals, VITALS_PATH } from './vitals.ts'
 
@@ -47,6 +48,7 @@ type Parts = {
   payments: Pick<Payments, 'takeEvent' | 'welcome'> | null
   /** Null if nothing is counted. */
   counter: Counter | null
+  limits: Limits
   isReady: () => boolean
 }
 
@@ -70,7 +72,8 @@ const post = on('POST')
  * documents, or work of Next. A path without a row does not reach Next: it is a 404.
  */
 export function tableOf(parts: Parts): Row[] {
-  const { env, build, pages, rendering, next, publisher, payments, counter, isReady } = parts
+  const { env, build, pages, rendering, next, publisher, payments, counter, limits, isReady } =
+    parts
   const instance = { build: build.id, instance: randomUUID(), started: new Date().toISOString() }
   const forGood = { brotli: true, gzip: true, immutable: true, maxAge: YEAR_S }
   const assets = sirv(join(build.dist, 'static'), forGood)
@@ -92,7 +95,7 @@ export function tableOf(parts: Parts): Row[] {
           post(
             ERRORS_PATH,
             { limit: 20, body: 16_000 },
-            receiveErrors(env.errorsUrl, env.siteUrl, build.pageAt),
+            receiveErrors(env.errorsUrl, env.siteUrl, limits, build.pageAt),
           ),
         ]
       : []),

@@ -19,6 +19,7 @@ import { Pages } from './pages.ts'
 import { publishInto } from './publishing/start.ts'
 import { startRendering } from './rendering.ts'
 import { tableOf } from './routes.ts'
+import type { Shared } from './shared.ts'
 import { createCounter } from './stats.ts'
 
 export async function startServer(
@@ -26,6 +27,7 @@ export async function startServer(
   folder: string,
   env: Env,
   errors: ReturnType<typeof errorSender> | null,
+  shared: Shared,
 ) {
   const build = readBuild(folder)
   refuseOtherSettings(build.settings)
@@ -41,12 +43,12 @@ export async function startServer(
   const pages = new Pages({ build, finish, rendering, requeue })
 
   const isCounted = (path: string) => pages.has(path) && build.routeAt(path)?.isContent === true
-  const counter = env.statsFile ? createCounter(env.statsFile, isCounted) : null
+  const counter = env.statsFile ? createCounter(env.statsFile, isCounted, shared.sums) : null
 
   const publisher = await publishInto(pages, build)
   const stopping = new AbortController()
   const isReady = () => !stopping.signal.aborted && publisher.isReady()
-  const payments = paymentsOf(env, client, log)
+  const payments = paymentsOf(env, client, log, shared)
   if (payments) reconcileRegularly(payments, log)
   const headers = headersOf(env)
   const app = createApp({
@@ -59,10 +61,12 @@ export async function startServer(
       publisher,
       payments,
       counter,
+      limits: shared,
       isReady,
     }),
     headers,
     trustedProxies: env.trustedProxies,
+    limits: shared,
     errorPage: new Page(finish(null, await readErrorPage(build))),
     notFound: () => pages.notFound(),
   })
@@ -73,6 +77,7 @@ export async function startServer(
     await counter?.flush()
     await (await next).close()
     await errors?.finish()
+    await shared.close()
   })
 }
 

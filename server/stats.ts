@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { fetchSecretQuery } from '@sanity/preview-url-secret/constants'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { z } from 'zod'
 import { client } from '#lib/content/client.ts'
 import { type Env, isLoopback } from '#lib/env.ts'
+import { parseJson } from '#lib/parse-json.ts'
 import {
   addUp,
   type CountsLine,
@@ -22,6 +25,7 @@ import type { Handler } from './app.ts'
 import { clientOf } from './limits.ts'
 import { log } from './log.ts'
 import { sendJson, sendText } from './respond.ts'
+import type { Sums } from './sums.ts'
 
 /** A server that is killed loses what it counted in this time. */
 const WRITE_MS = 1_000
@@ -49,8 +53,9 @@ export type Counter = ReturnType<typeof createCounter>
  * Keeps only sums: for each page and UTC day, the views and the clicks on buy buttons.
  *
  * @param isCounted whether the site has such a page and it is public
+ * @param sums of all servers, if they share any
  */
-export function createCounter(file: string, isCounted: (path: string) => boolean) {
+export function createCounter(file: string, isCounted: (path: string) => boolean, sums?: Sums) {
   const clients = new RateLimiterMemory({ points: MAX_PER_MINUTE, duration: 60 })
   const pending = new Map<string, CountsLine>()
   let unwritten: CountsLine[] = []
@@ -58,15 +63,20 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
   let compactedOn = ''
   let last = Promise.resolve()
 
-  const readLines = async () => parseCounts((await readIfAny(file)).split('\n'))
+  const readAll = async () => (await readIfAny(file)).split('\n')
 
   /** If the server is killed meanwhile, the old file or the new one remains. */
   async function compact() {
     const today = dayOf(Date.now())
-    const text = newest(kept(addUp(await readLines()), today))
-    await writeFile(`${file}.new`, text)
+    const read = await readAll()
+    const counted = kept(addUp(parseCounts(read)), today)
+    // It stays, also without Redis: under another one, the same counts would double.
+    const id = idIn(read) ?? (sums ? randomUUID() : null)
+    const first = id ? `${JSON.stringify({ id })}\n` : ''
+    await writeFile(`${file}.new`, `${first}${newest(counted)}`)
     await rename(`${file}.new`, file)
     compactedOn = today
+    if (id) sums?.load(id, counted)
   }
 
   async function write() {
@@ -76,6 +86,7 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
     // Before the first lines of a day, which may be that of a wrong clock.
     if (compactedOn !== dayOf(Date.now())) await compact()
     const size = await append(file, `\n${textOf(unwritten)}`)
+    sums?.add(unwritten)
     unwritten = []
     if (size > MAX_BYTES) await compact()
   }
@@ -109,10 +120,17 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
     flush,
     async lines() {
       await flush()
-      return readLines()
+      return parseCounts(await readAll())
     },
+    /** What all other servers have counted lately; null if only this server is known. */
+    linesOfOthers: async () => sums?.readOthers() ?? null,
   }
 }
+
+const idShape = z.object({ id: z.uuid() })
+
+/** Names the file, which may move to another host. */
+const idIn = (lines: string[]) => idShape.safeParse(parseJson(lines[0] ?? '')).data?.id
 
 const textOf = (lines: CountsLine[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
@@ -183,8 +201,10 @@ export function sendStats(
     if (!secret) return void res.writeHead(204).end()
     if (!(await isOfStudio(secret))) return sendText(res, 401, 'Sign in to the Studio again.')
     const vitals = parseVitals(await boundedFile(webVitalsFile).lines())
-    const pages = pageStats(await counter.lines(), vitals, firstOf(SHOWN_DAYS))
-    const stats: Stats = { server, pages }
+    const own = await counter.lines()
+    const others = await counter.linesOfOthers()
+    const pages = pageStats([...own, ...(others ?? [])], vitals, firstOf(SHOWN_DAYS))
+    const stats: Stats = { server: others ? null : server, pages }
     sendJson(res, 200, stats)
   }
 }

@@ -5,7 +5,7 @@ import { summarize } from '#lib/vitals/report.ts'
 import { type Counts, countsShape, type PageStats } from './stats.ts'
 
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 400
+export const KEPT_DAYS = 400
 
 /** A line of the file; the lines of a page and a day add up. */
 const lineShape = countsShape.extend({ day: z.iso.date(), path: z.string() })

@@ -26,10 +26,9 @@ const pageShape = countsShape.extend({
   p75: z.partialRecord(z.enum(['LCP', 'CLS', 'INP', 'TTFB']), z.number()),
 })
 
-/** The counts of one server. */
 export const statsShape = z.object({
-  /** Its host and port. */
-  server: z.string(),
+  /** The host and port of the only server that is counted; null if all are. */
+  server: z.string().nullable(),
   pages: z.array(pageShape),
 })
 

@@ -7,6 +7,7 @@ import { content } from './content.ts'
 import { firebase } from './firebase.ts'
 import { host } from './host.ts'
 import { payments } from './payments.ts'
+import { redis } from './redis.ts'
 import { sanity } from './sanity.ts'
 import { type Options, type Services, servicesOf, UnreachableError } from './services.ts'
 
@@ -28,6 +29,13 @@ export const groups: readonly Group[] = [
     isLocal: ({ isLocal }) => isLocal.stripe,
     isOff: ({ env }) =>
       env.payments ? null : 'Memberships do not follow payments: STRIPE_SECRET_KEY is not set.',
+  },
+  {
+    name: 'Redis',
+    checks: redis,
+    isLocal: () => false,
+    isOff: ({ env }) =>
+      env.redisUrl ? null : 'Each server limits and counts for itself: REDIS_URL is not set.',
   },
   { name: 'Host', checks: host, isLocal: ({ isLocal }) => isLocal.host },
 ]

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Env } from '#lib/env.ts'
 import type { Log } from '../log.ts'
+import type { Limits } from '../shared.ts'
 import { accountsOf } from './accounts.ts'
 import { linksOf } from './links.ts'
 import { membershipOf } from './membership.ts'
@@ -17,11 +18,11 @@ export type Payments = NonNullable<ReturnType<typeof paymentsOf>>
 type Settings = Pick<Env, 'payments' | 'firebase' | 'serviceAccount'>
 
 /** @returns null if memberships do not follow payments */
-export function paymentsOf(env: Settings, client: SanityClient, log: Log) {
+export function paymentsOf(env: Settings, client: SanityClient, log: Log, limits: Limits) {
   if (!env.payments) return null
   const provider = stripeProvider(env.payments)
   const accounts = accountsOf(env)
-  const links = linksOf(accounts, log)
+  const links = linksOf(accounts, log, limits)
   const membership = membershipOf({
     ...{ provider, accounts, links, log },
     readTerms: () => readTerms(client),

@@ -73,7 +73,7 @@ export function Visits() {
       <Text muted size={1}>
         {stats.data?.pages.length === 0 && 'No visits yet. '}
         {stats.data
-          ? `Counted by the server ${stats.data.server}. If there are several servers, each has its own counts. Browsers prerender pages before a click; some of these were never seen. LCP, CLS and INP: three visits in four were at least this good.`
+          ? `Counted by ${stats.data.server ? `the server ${stats.data.server}. If there are several servers, each has its own counts` : 'all servers'}. Browsers prerender pages before a click; some of these were never seen. LCP, CLS and INP: three visits in four were at least this good.`
           : 'Loading…'}
       </Text>
     </Panel>

@@ -8,13 +8,17 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { end } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
+import { parseCounts } from '#lib/stats/counts.ts'
+import { statsShape } from '#lib/stats/stats.ts'
 import { PROGRAMS, programPath } from '../engines/programs.ts'
 import { startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
-import { freePort } from '../support/servers.ts'
+import { noRedis, startRedis } from '../support/redis.ts'
+import { freePort, type Settings } from '../support/servers.ts'
 
 // Each proxy of `deploy/` in front of two servers, with TLS.
 test.describe.configure({ mode: 'serial' })
@@ -34,8 +38,9 @@ let google: Awaited<ReturnType<typeof startGoogle>>
 const servers: { port: number; folder: string; child: ChildProcess }[] = []
 const certificate = () => ({ key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') })
 
-const startServer = async (at: string, port: number) => {
-  const settings = { ...standIns(lake.url, google.url), DRAIN_MS: '3000', TRUSTED_PROXIES: '1' }
+const startServer = async (at: string, port: number, more: Settings = {}) => {
+  const own = { DRAIN_MS: '3000', TRUSTED_PROXIES: '1', ...more }
+  const settings = { ...standIns(lake.url, google.url), ...own }
   const { child } = await startPackage(at, port, settings)
   await expect
     .poll(async () => (await fetch(`http://localhost:${port}/api/ready`)).status, {
@@ -142,9 +147,11 @@ function get(
   path: string,
   { host = HOST, ...headers }: Record<string, string> = {},
   agent?: Agent,
+  method = 'GET',
 ) {
   const tls = { servername: host, rejectUnauthorized: false, ...(agent && { agent }) }
-  return answerOf(request({ ...tls, host: '127.0.0.1', port, path, headers: { ...headers, host } }))
+  const asked = { ...tls, method, host: '127.0.0.1', port, path }
+  return answerOf(request({ ...asked, headers: { ...headers, host } }))
 }
 
 const getPlain = (port: number, path: string, headers: Record<string, string> = {}) =>
@@ -305,6 +312,101 @@ for (const name of ['caddy', 'nginx'] as const)
       expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(CLIENTS)
     })
   })
+
+test.describe('Redis', { tag: '@long' }, () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  let proxy: ChildProcess
+  let port: number
+  const counts = (server: (typeof servers)[number]) => join(server.folder, 'stats.ndjson')
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    const missing =
+      noRedis ??
+      (programPath('caddy') ? '' : `There is no caddy: apt-get install ${PROGRAMS.caddy}`)
+    if (missing) console.log(missing)
+    test.skip(Boolean(missing), missing)
+    redis = await startRedis()
+    for (const server of servers) {
+      await end(server.child)
+      server.child = await startServer(server.folder, server.port, {
+        REDIS_URL: redis.url,
+        STATS_FILE: counts(server),
+        MEMBERS_BY: 'claim',
+        STRIPE_SECRET_KEY: 'rk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        STRIPE_PRICES: 'price_1',
+        FIREBASE_SERVICE_ACCOUNT: '{"client_email":"a","private_key":"PRIVATE KEY"}',
+      })
+    }
+    port = await freePort()
+    proxy = await proxies.caddy(port, await freePort())
+    await expect
+      .poll(() => get(port, '/').then(({ status }) => status, String), { timeout: 20_000 })
+      .toBe(200)
+  })
+
+  test.afterAll(async () => {
+    if (proxy) await end(proxy)
+    if (redis) await redis.kill()
+  })
+
+  test('two servers limit requests to /api/welcome together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        get(port, '/api/welcome', { 'content-length': '0' }, undefined, 'POST'),
+      ),
+    )
+    const passed = answers.filter(({ status }) => status === 400).length
+    console.log(`${passed} of 60 requests passed, of which 30 may.`)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - passed)
+    // Alone, each server would let thirty pass. A busy machine may delay a few replies of Redis.
+    expect(passed).toBeGreaterThanOrEqual(30)
+    expect(passed).toBeLessThan(45)
+  })
+
+  test('while Redis is killed, restarts and hangs under load, no request fails, and all visits add up', async () => {
+    test.setTimeout(300_000)
+    const { secret } = await createPreviewSecret(lake.client, 'test', 'http://localhost')
+    const { stop } = load(port)
+    const states: Record<number, () => unknown> = {
+      100: redis.kill,
+      200: redis.start,
+      300: redis.hang,
+      400: redis.goOn,
+    }
+    const visits = 500
+    for (let n = 0; n < visits; n += 1) {
+      await states[n]?.()
+      const server = servers[n % 2]?.port ?? 0
+      const visitor = { 'x-forwarded-for': `198.51.${n >> 8}.${n & 255}`, 'user-agent': 'Firefox' }
+      const page = await getPlain(server, '/', { ...visitor, 'sec-fetch-dest': 'document' })
+      const limited = await getPlain(server, '/api/published?id=homePage', visitor)
+      expect([page.status, limited.status]).toEqual([200, 200])
+    }
+    const { done, failed } = await stop()
+    console.log(`Redis killed, restarted and hung: ${failed.length} of ${done} requests failed.`)
+    expect(failed).toEqual([])
+
+    const views = (lines: { path: string; views: number }[]) =>
+      lines.filter(({ path }) => path === '/').reduce((sum, line) => sum + line.views, 0)
+    const inFiles = async () => {
+      const texts = await Promise.all(servers.map((server) => readFile(counts(server), 'utf8')))
+      return views(texts.flatMap((text) => parseCounts(text.split('\n'))))
+    }
+    const shownBy = async (server: (typeof servers)[number]) => {
+      const headers = { authorization: `Bearer ${secret}` }
+      const { body } = await getPlain(server.port, '/api/stats', headers)
+      const stats = statsShape.parse(JSON.parse(String(body)))
+      return { server: stats.server, views: views(stats.pages) }
+    }
+    await expect.poll(inFiles).toBe(visits)
+    for (const server of servers)
+      await expect
+        .poll(() => shownBy(server), { timeout: 20_000, intervals: [1_000] })
+        .toEqual({ server: null, views: visits })
+  })
+})
 
 test('the Dockerfile’s steps make a server that runs as an unknown user, on a read-only disk, without a network; and one to which a volume of root is given', {
   tag: '@long',

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the engines and the tests of proxies need, each with its package of Debian. */
+/** What the engines, and the tests of proxies and of Redis, need, each with its package of Debian. */
 export const PROGRAMS = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
   caddy: 'caddy',
   nginx: 'nginx-light',
+  'redis-server': 'redis-server',
 }
 
 export const programPath = (name: keyof typeof PROGRAMS) =>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { type ChildOptions, isRunning, kill, spawnNode } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
@@ -9,12 +10,13 @@ import { serve } from './serve.ts'
 
 /** Settings of a process; an empty string unsets one. */
 type Setting =
+  | keyof typeof checkoutSettings
   | keyof typeof defaults
   | 'DRAIN_MS'
   | 'ERRORS_URL'
-  | 'MEMBERS_BY'
   | 'NODE_ENV'
   | 'NODE_OPTIONS'
+  | 'REDIS_URL'
   | 'SANITY_MANAGEMENT_TOKEN'
   | `SANITY_STUDIO_${'API_HOST' | 'DATASET' | 'PROJECT_ID' | 'SITE_URL'}`
   | 'STAND_INS'

@@ -56,6 +56,8 @@ test.each<[settings: Record<string, string>, message: string | RegExp]>([
   [{ STOP_MS: '1000' }, 'DRAIN_MS is 1000; it must be less than STOP_MS, 1000'],
   [{ HOST: 'www.example.com' }, 'HOST is "www.example.com"; it must be an IP address'],
   [{ ERRORS_URL: 'http://errors.example.com' }, 'ERRORS_URL is not a full https URL'],
+  [{ REDIS_URL: 'http://redis.example.com' }, 'REDIS_URL is not a URL of Redis or Valkey: it must'],
+  [{ REDIS_URL: 'redis://' }, 'REDIS_URL is not a URL of Redis or Valkey: it must'],
   [
     { PREVIEW_ANCESTORS: 'https://www.sanity.io/welcome' },
     'PREVIEW_ANCESTORS is "https://www.sanity.io/welcome"',

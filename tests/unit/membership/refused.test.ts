@@ -8,6 +8,7 @@ import { membershipOf } from '#server/membership/membership.ts'
 import { takeEvent } from '#server/membership/requests.ts'
 import type { Provider } from '#server/membership/stripe.ts'
 import { SupplierError } from '#server/membership/supplier-errors.ts'
+import { sharedBy } from '#server/shared.ts'
 import { serve } from '../../support/serve.ts'
 
 type User = { localId: string; email: string; customAttributes?: string }
@@ -57,7 +58,7 @@ function start(
     lines.push(JSON.stringify({ level, ...fields, message }))
   }
   const log = { info: write('info'), warn: write('warn'), error: write('error') }
-  const links = linksOf(accounts, log)
+  const links = linksOf(accounts, log, sharedBy(null, ''))
   const provider: Provider = {
     readHint: async () => ({
       ...{ event: 'evt_1', type: 'checkout.session.completed', customer: 'cus_1' },

@@ -13,6 +13,7 @@ import { createApp } from '#server/app.ts'
 import { accountsOf } from '#server/membership/accounts.ts'
 import { paymentsOf } from '#server/membership/start.ts'
 import { Page } from '#server/page.ts'
+import { sharedBy } from '#server/shared.ts'
 import { isolated } from '../../support/isolated.ts'
 import { serve } from '../../support/serve.ts'
 
@@ -90,10 +91,13 @@ export async function startWorld() {
   )
 
   /** Starts the site with these settings: by default, everything works. */
-  function openSite(changed: Partial<Record<keyof typeof settings, string>> = {}) {
+  function openSite(
+    changed: Partial<Record<keyof typeof settings, string>> = {},
+    limits = sharedBy(null, site.url),
+  ) {
     const { SANITY_API_HOST: apiHost, ...others } = { ...settings, ...changed }
     const client = createClient({ ...lake.client.config(), apiHost, maxRetries: 0 })
-    const payments = paymentsOf(readEnv({ ...settings, ...others }), client, log)
+    const payments = paymentsOf(readEnv({ ...settings, ...others }), client, log, limits)
     if (!payments) throw new Error('There are no payments.')
     const row = { methods: ['POST'], limit: null, body: 1_000_000 }
     respond = createApp({
@@ -103,6 +107,7 @@ export async function startWorld() {
       ],
       headers: {},
       trustedProxies: 0,
+      limits,
       errorPage: new Page({ status: 500, headers: {}, body: Buffer.from('') }),
       notFound,
     })

@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { errorSender, receiveErrors } from '#server/errors.ts'
 import { destinations, log } from '#server/log.ts'
+import { sharedBy } from '#server/shared.ts'
 import { serve } from '../../support/serve.ts'
 import { until } from '../../support/until.ts'
 
 const SITE = 'https://www.fourfold.example'
+const shared = sharedBy(null, SITE)
 
 // The log of these tests is full of errors.
 beforeAll(() => {
@@ -31,7 +33,7 @@ async function openCollector() {
 
 test('errors reach ERRORS_URL with a summary, without personal data, each once', async () => {
   const { url, received, next, close } = await openCollector()
-  const stream = errorSender(url, SITE)
+  const stream = errorSender(url, SITE, shared)
   destinations.add({ level: 'error', stream })
   log.warn({}, 'A warning')
   const arrived = next()
@@ -58,8 +60,8 @@ test('errors reach ERRORS_URL with a summary, without personal data, each once',
 
 test('made-up errors of browsers are few, and hide no error of the server', async () => {
   const { url, received, next, close } = await openCollector()
-  const site = await serve(createServer(receiveErrors(url, SITE, (path) => path)))
-  destinations.add({ level: 'error', stream: errorSender(url, SITE) })
+  const site = await serve(createServer(receiveErrors(url, SITE, shared, (path) => path)))
+  destinations.add({ level: 'error', stream: errorSender(url, SITE, shared) })
   const report = (n: number) =>
     fetch(site.url, {
       method: 'POST',
@@ -85,7 +87,7 @@ test('of an error that comes again and again, a chat gets one harmless line, and
   const { url, received, next, close } = await openCollector()
   const lines: string[] = []
   destinations.add({ level: 'warn', stream: { write: (line: string) => lines.push(line) } })
-  const site = await serve(createServer(receiveErrors(url, SITE, (path) => path)))
+  const site = await serve(createServer(receiveErrors(url, SITE, shared, (path) => path)))
   const report = (message: string) =>
     fetch(site.url, {
       method: 'POST',
@@ -115,7 +117,7 @@ test('a collector that refuses or is gone is named in the log only', async () =>
   destinations.add({ level: 'warn', stream: { write: (line: string) => warnings.push(line) } })
   const { url, close } = await openCollector()
   await close()
-  errorSender(url, SITE).write(JSON.stringify({ level: 'error', msg: 'Lost' }))
+  errorSender(url, SITE, shared).write(JSON.stringify({ level: 'error', msg: 'Lost' }))
   await until(() => warnings.length > 0)
   expect(warnings.join()).toContain('An error could not be sent to ERRORS_URL.')
   expect(warnings.join()).not.toContain('secret-path')

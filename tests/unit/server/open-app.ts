@@ -12,6 +12,7 @@ import { Page } from '#server/page.ts'
 import { Pages } from '#server/pages.ts'
 import type { Rendering } from '#server/rendering.ts'
 import { tableOf } from '#server/routes.ts'
+import { sharedBy } from '#server/shared.ts'
 import { createCounter } from '#server/stats.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { makeBuild } from './build.ts'
@@ -37,6 +38,7 @@ export async function openApp({
     TRUSTED_PROXIES: trustedProxies,
     WEB_VITALS_FILE: join(folder, 'vitals.ndjson'),
   })
+  const limits = sharedBy(null, env.siteUrl)
   const build = await makeBuild()
   const reached: unknown[] = []
   const render = async ({ url }: { url?: string | undefined }) => {
@@ -56,7 +58,7 @@ export async function openApp({
   }
   const pages = new Pages({ build, finish, rendering, requeue })
   const table = tableOf({
-    ...{ env, build, pages, rendering },
+    ...{ env, build, pages, rendering, limits },
     next: Promise.resolve({ handle }),
     publisher: {
       state: () => ({ connected: true, lastRead: null, lastChange: null, pending: 0 }),
@@ -65,7 +67,7 @@ export async function openApp({
       redirectAt: () => undefined,
       mayAppear: () => mayAppear,
     },
-    payments: paymentsOf(env, client, log),
+    payments: paymentsOf(env, client, log, limits),
     counter: createCounter(join(folder, 'stats.ndjson'), () => true),
     isReady: () => true,
   })
@@ -73,6 +75,7 @@ export async function openApp({
     table: table.map(watch),
     headers: {},
     trustedProxies: env.trustedProxies,
+    limits,
     errorPage: new Page({ status: 500, headers: {}, body: Buffer.from('') }),
     notFound: () => pages.notFound(),
   })
