@@ -10,7 +10,7 @@ import {
   removePrerendered,
   syncPrerendered,
 } from './next/stored.ts'
-import { Page } from './page.ts'
+import { type Content, Page } from './page.ts'
 import type { Rendering } from './rendering.ts'
 
 /** Other pages are read from the disk again for their next request. */
@@ -88,7 +88,9 @@ export class Pages {
 
   /** @returns the cache tags of the page; null if it is gone. `signal` discards a late result. */
   async regenerate(path: string, signal?: AbortSignal): Promise<string[] | null> {
-    const rendered = await this.#parts.rendering.regenerate(path, signal)
+    const { rendering } = this.#parts
+    const isWanted = this.#isWanted(path)
+    const { page, ...rendered } = await rendering.regenerate(path, isWanted, signal)
     signal?.throwIfAborted()
     const isGone = GONE.has(rendered.status) && path !== NOT_FOUND
     if (isGone) {
@@ -96,7 +98,7 @@ export class Pages {
       await removePrerendered(this.#parts.build, path)
     } else if (rendered.status !== 200 && rendered.status !== 404)
       throw new RenderError(path, rendered.status, rendered.reason)
-    else await this.#put(path, rendered, signal)
+    else await this.#put(path, rendered, page, signal)
     this.#regenerated.emit(path)
     return isGone ? null : rendered.tags
   }
@@ -114,15 +116,25 @@ export class Pages {
   }
 
   /** A page that nobody has requested is read from the disk for its first request. */
-  async #put(path: string, rendered: Rendered, signal: AbortSignal | undefined) {
+  #isWanted(path: string) {
     const { isWritable, routeAt } = this.#parts.build
-    const isWanted = this.#held.has(path) || this.#loading.has(path) || !this.#paths.has(path)
+    if (this.#held.has(path) || this.#loading.has(path) || !this.#paths.has(path)) return true
     // There are many content pages. A fault in any other page is found now, while its last version exists.
-    if (isWanted || !isWritable || !routeAt(path)?.isContent) {
-      const page = await this.#finish(path, rendered, this.#parts.rendering.finish)
-      signal?.throwIfAborted()
-      this.#held.set(path, page)
-    }
+    return !isWritable || !routeAt(path)?.isContent
+  }
+
+  async #put(
+    path: string,
+    rendered: Rendered,
+    prepared: Content | null,
+    signal: AbortSignal | undefined,
+  ) {
+    const { build, rendering } = this.#parts
+    // A visitor may have requested it meanwhile.
+    const isWanted = prepared !== null || this.#isWanted(path)
+    const page = prepared ?? (isWanted && (await rendering.finish(build.routeAt(path), rendered)))
+    signal?.throwIfAborted()
+    if (page) this.#hold(path, page)
     this.#digests.set(path, digestOf(rendered.body))
     if (!INTERNAL.has(path)) this.#paths.add(path)
   }
@@ -145,12 +157,18 @@ export class Pages {
     }).catch((error) => this.#repair(path, error))
     // Next stores a page that was unpublished as a 404.
     const isPage = stored?.status === 200 || path === NOT_FOUND
-    const page = stored && isPage ? await this.#finish(path, stored, this.#parts.finish) : null
+    const page = stored && isPage ? this.#parts.finish(build.routeAt(path), stored) : null
     // A regeneration may have been faster.
     const held = this.#held.get(path)
     if (held || !page) return held ?? null
     // So may its removal.
     if (!this.#paths.has(path) && path !== NOT_FOUND) return null
+    return this.#hold(path, page)
+  }
+
+  #hold(path: string, content: Content) {
+    // Next stores the status of this page at build time, but not when it regenerates the page.
+    const page = new Page(path === NOT_FOUND ? { ...content, status: 404 } : content)
     this.#held.set(path, page)
     return page
   }
@@ -167,12 +185,5 @@ export class Pages {
       () => null,
       () => readPrerendered(this.#parts.build, path),
     )
-  }
-
-  async #finish(path: string, rendered: Rendered, finish: Finish | Rendering['finish']) {
-    // Next stores the status of this page at build time, but not when it regenerates the page.
-    const status = path === NOT_FOUND ? 404 : rendered.status
-    const route = this.#parts.build.routeAt(path)
-    return new Page(await finish(route, { ...rendered, status }))
   }
 }

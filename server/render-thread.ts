@@ -16,8 +16,11 @@ export async function runRendering(folder: string, env: Env) {
 
   async function resultOf(message: Message, signal: AbortSignal) {
     switch (message.name) {
-      case 'regenerate':
-        return renderer.regenerate(...message.args, signal)
+      case 'regenerate': {
+        const [path, isWanted] = message.args
+        const rendered = await renderer.regenerate(path, signal)
+        return { ...rendered, page: isWanted ? finish(build.routeAt(path), rendered) : null }
+      }
       case 'render':
         return renderer.render(...message.args)
       case 'preview': {

@@ -7,7 +7,8 @@ import type { Rendered } from './next/stored.ts'
 import type { Content } from './page.ts'
 
 type Calls = {
-  regenerate(path: string): Regenerated
+  /** With the page as visitors get it, if one may soon. */
+  regenerate(path: string, isWanted: boolean): Regenerated & { page: Content | null }
   render(request: Request): Rendered
   preview(route: Route, request: Request): Content
   finish(route: Route | null, rendered: Rendered): Content
@@ -41,16 +42,25 @@ export function startRendering(program: URL, folder: string) {
       thread.postMessage({ name, args, port: port2 }, [port2])
       const [{ result, error }] = await once(port1, 'message', { ...(signal && { signal }) })
       if (error) throw Object.assign(new Error(), error)
-      return { ...result, body: Buffer.from(result.body) }
+      return withBuffer(result)
     } finally {
       port1.close()
     }
   }
 
   return {
-    regenerate: (path: string, signal?: AbortSignal) => call('regenerate', [path], signal),
+    async regenerate(path: string, isWanted: boolean, signal?: AbortSignal) {
+      const { page, ...rendered } = await call('regenerate', [path, isWanted], signal)
+      return { ...rendered, page: page && withBuffer(page) }
+    },
     render: (request: Request) => call('render', [request]),
     preview: (route: Route, request: Request) => call('preview', [route, request]),
     finish: (route: Route | null, rendered: Rendered) => call('finish', [route, rendered]),
   }
 }
+
+/** A message from a thread has its bytes in a plain array. */
+const withBuffer = <T extends { body: Uint8Array }>(result: T): T & { body: Buffer } => ({
+  ...result,
+  body: Buffer.from(result.body),
+})

@@ -2,7 +2,8 @@ import type { Log } from '../log.ts'
 import { RenderError } from '../pages.ts'
 import type { LakeHealth } from './lake-health.ts'
 
-const CONCURRENCY = 4
+/** One page renders while another reads its content. With more, the first one would be live later. */
+const CONCURRENCY = 2
 /** Milliseconds until a failed page is retried: the first time, then doubling. */
 const RETRY_MS = 1_000
 /** A slow Content Lake, or a busy machine, can recover at any time. */

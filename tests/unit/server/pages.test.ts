@@ -50,7 +50,10 @@ function openPages(words: string, options: Options = {}) {
     },
     finish,
     rendering: {
-      regenerate: async () => rendered,
+      regenerate: async (_path, isWanted) => ({
+        ...rendered,
+        page: isWanted ? finish(null, rendered) : null,
+      }),
       finish: async (...page) => finish(...page),
     },
     requeue: (path) => void (isOutage || pages.regenerate(path)),
@@ -148,7 +151,7 @@ test('a rendering that was given up while it was prepared does not replace a new
     rendering: {
       regenerate: async () => {
         const body = Buffer.from(htmlOf(words.shift() ?? ''))
-        return { status: 200, headers: {}, body, tags: ['page'], reason: undefined }
+        return { status: 200, headers: {}, body, tags: ['page'], reason: undefined, page: null }
       },
       async finish(route, rendered) {
         if (String(rendered.body).includes('Older')) {
