@@ -92,7 +92,7 @@ test('the dialog of a setting names the pages that show it, and that of a placeh
   await open(editor, 'teacher;teacher-sales')
   await field(editor, 'name').getByRole('textbox').fill('Someone real')
   await publish(editor).click()
-  await expect(dialog(editor)).toContainText('Publishing it removes the mark')
+  await expect(dialog(editor)).toContainText('Publishing removes the mark')
   await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
 })
 
