@@ -30,7 +30,10 @@ export type Rendering = ReturnType<typeof startRendering>
 export function startRendering(program: URL, folder: string) {
   const thread = new Worker(program, { argv: [folder] })
   thread.on('message', ({ level, line }: LogLine) => log[level]({}, line))
-  thread.once('exit', (code) => process.exit(code || 1))
+  // Thrown, so that the server sends its last errors before it ends.
+  thread.once('exit', (code) => {
+    throw new Error(`The thread that renders has ended (exit code ${code}).`)
+  })
 
   async function call<Name extends keyof Calls>(
     name: Name,

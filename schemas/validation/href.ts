@@ -36,8 +36,12 @@ const PHONE =
 
 /** https://www.rfc-editor.org/rfc/rfc3966 */
 export function phoneHref(text: string) {
-  // Copied numbers may contain marks of the writing direction.
-  const [, plus, number = '', extension] = PHONE.exec(text.replace(/\p{Cf}/gu, '').trim()) ?? []
+  // Copied numbers may contain marks of the writing direction. Two parts of the pattern may match a space.
+  const written = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const [, plus, number = '', extension] = PHONE.exec(written) ?? []
   // In +44 (0)20 7946 0958, the zero is only for calls within the country.
   const digits = (plus ? number.replace('(0)', '') : number).replace(/\D/g, '')
   // From emergency numbers to the longest ones (15 digits: ITU-T E.164), which may follow 00.

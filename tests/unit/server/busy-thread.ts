@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isMainThread, parentPort } from 'node:worker_threads'
 import { Pages } from '#server/pages.ts'
 import { type Message, startRendering } from '#server/rendering.ts'
@@ -14,8 +15,14 @@ const end = join(folder, 'end')
 
 const htmlOf = (words: string) => Buffer.from(`<html><body>${words}</body></html>`)
 
-if (isMainThread) await visitPages()
-else parentPort?.on('message', render)
+if (isMainThread) {
+  process.once('uncaughtException', async ({ message }) => {
+    await wait(0)
+    console.log(message)
+    process.exit(1)
+  })
+  await visitPages()
+} else parentPort?.on('message', render)
 
 async function visitPages() {
   const app = join(folder, 'server/app')

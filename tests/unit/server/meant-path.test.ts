@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { meantPath } from '#server/meant-path.ts'
 
 test.each([
@@ -18,4 +19,9 @@ test.each([
 ])('the path %s means %s', (path, meant) => {
   expect(meantPath(path)).toBe(meant)
   if (meant) expect(meantPath(meant)).toBe(meant)
+})
+
+test('the time for a path grows only with its length', () => {
+  const long = `/${',.'.repeat(500_000)}x`
+  expect(runInNewContext('read()', { read: () => meantPath(long) }, { timeout: 10_000 })).toBeNull()
 })
