@@ -152,7 +152,7 @@ export class Pages {
   async #read(path: string) {
     const { build } = this.#parts
     const stored = await readPrerendered(build, path, {
-      digest: this.#digests.get(path),
+      digest: () => this.#digests.get(path),
       needsData: build.routeAt(path)?.isContent === false,
     }).catch((error) => this.#repair(path, error))
     // Next stores a page that was unpublished as a 404.

@@ -28,7 +28,8 @@ const AGAIN_MS = 20
 const ATTEMPTS = 50
 
 type Version = {
-  digest?: string | undefined
+  /** Of the last rendering, which may change meanwhile. */
+  digest?: () => string | undefined
   /** Whether Next sends the data of the page to React. */
   needsData?: boolean
 }
@@ -37,7 +38,7 @@ type Version = {
 export async function readPrerendered(
   { dist, isWritable }: Pick<Build, 'dist' | 'isWritable'>,
   path: string,
-  { digest, needsData = false }: Version = {},
+  { digest = () => undefined, needsData = false }: Version = {},
 ): Promise<Rendered | null> {
   const file = fileOf(dist, path)
   // Next overwrites the previous page. Meanwhile, its files are empty or incomplete.
@@ -46,10 +47,11 @@ export async function readPrerendered(
       [`${file}.html`, `${file}.body`, `${file}.meta`].map(readIfAny),
     )
     const body = html ?? own
-    if (!body && !digest) return null
+    const wanted = digest()
+    if (!body && !wanted) return null
     const meta = metaShape.safeParse(parseJson(String(stored))).data
     const isWhole = html ? html.subarray(-END.length).equals(END) : body && body.length > 0
-    const isWanted = (digest ? body && digest === digestOf(body) : isWhole) || false
+    const isWanted = (wanted ? body && wanted === digestOf(body) : isWhole) || false
     if (body && meta && isWanted && (!needsData || (await isDataWhole(file)))) {
       const type = html ? { 'content-type': 'text/html; charset=utf-8' } : {}
       return { status: meta.status, headers: { ...type, ...meta.headers }, body }
@@ -87,7 +89,7 @@ export async function syncPrerendered(
   path: string,
   digest: string,
 ) {
-  await readPrerendered(build, path, { digest })
+  await readPrerendered(build, path, { digest: () => digest })
   const file = fileOf(build.dist, path)
   const own = ['.html', '.body', '.meta'].map((suffix) => `${file}${suffix}`)
   await Promise.all([...own, ...(await dataFilesOf(file))].map(syncIfAny))

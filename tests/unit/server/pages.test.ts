@@ -37,10 +37,12 @@ type Options = {
 const finishPage: Finish = (_route, { status, body }) => ({ status, headers: {}, body })
 
 /** A site of one page. Its renderer returns these words and writes no file. */
-function openPages(words: string, options: Options = {}) {
+function openPages(words: string | (() => string), options: Options = {}) {
   const { status = 200, isContent = true, isOutage = false, finish = finishPage } = options
-  const body = Buffer.from(htmlOf(words))
-  const rendered = { status, headers: {}, body, tags: ['page'], reason: undefined }
+  const render = () => {
+    const body = Buffer.from(htmlOf(typeof words === 'string' ? words : words()))
+    return { status, headers: {}, body, tags: ['page'], reason: undefined }
+  }
   const pages = new Pages({
     build: {
       dist,
@@ -50,10 +52,10 @@ function openPages(words: string, options: Options = {}) {
     },
     finish,
     rendering: {
-      regenerate: async (_path, isWanted) => ({
-        ...rendered,
-        page: isWanted ? finish(null, rendered) : null,
-      }),
+      async regenerate(_path, isWanted) {
+        const rendered = render()
+        return { ...rendered, page: isWanted ? finish(null, rendered) : null }
+      },
       finish: async (...page) => finish(...page),
     },
     requeue: (path) => void (isOutage || pages.regenerate(path)),
@@ -71,6 +73,17 @@ test('a page that is read from the disk during its rendering does not replace th
   const pages = openPages('Newer words')
   await Promise.all([visit(pages), pages.regenerate('/rules')])
   expect(await visit(pages)).toBe(htmlOf('Newer words'))
+})
+
+test('a visitor who comes after Next has stored a new version waits only for its rendering', async () => {
+  const words = ['Older words', 'Newer words']
+  const pages = openPages(() => words.shift() ?? '')
+  await pages.regenerate('/rules')
+  await store(htmlOf('Newer words'))
+  const visited = visit(pages)
+  await pages.regenerate('/rules')
+  expect(await visited).toBe(htmlOf('Newer words'))
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('a new version is shown although the disk is full or read-only', async () => {
