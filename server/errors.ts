@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { browserErrorShape } from '#lib/errors/browser-error.ts'
-import { parseJson } from '#lib/parse-json.ts'
+import { field, parseJson } from '#lib/parse-json.ts'
 import { forChat, withoutPersonal } from './clean-text.ts'
 import { log } from './log.ts'
 import type { Build } from './next/build.ts'
@@ -23,7 +23,8 @@ const MAX_SUMMARY = 1_000
 
 const entryShape = z.looseObject({
   msg: z.string().default(''),
-  err: z.looseObject({ message: z.string() }).optional(),
+  /** Anything can be thrown. */
+  err: z.unknown().optional(),
 })
 
 type Entry = z.infer<typeof entryShape>
@@ -66,7 +67,10 @@ function reporter(url: string, site: string, maxPerMinute: number, { limiterOf }
         count = 0
       }
       minute = now
-      const summary = [raw.msg, raw.err?.message].filter(Boolean).join(': ').slice(0, MAX_SUMMARY)
+      const summary = [raw.msg, field(raw.err, 'message')]
+        .filter(Boolean)
+        .join(': ')
+        .slice(0, MAX_SUMMARY)
       if (count === maxPerMinute || known.has(summary)) return null
       const text = forChat(`${site}: ${withoutPersonal(summary)}`)
       if (known.has(text)) return null

@@ -58,6 +58,16 @@ test('errors reach ERRORS_URL with a summary, without personal data, each once',
   await close()
 })
 
+test('what is thrown without a message reaches ERRORS_URL, too', async () => {
+  const { url, received, close } = await openCollector()
+  const { write, finish } = errorSender(url, SITE, shared)
+  for (const err of ['Words', null, { consumedPoints: 2 }, { message: 1 }])
+    write(JSON.stringify({ level: 'error', msg: `Thrown: ${JSON.stringify(err)}`, err }))
+  await finish()
+  expect(received).toHaveLength(4)
+  await close()
+})
+
 test('made-up errors of browsers are few, and hide no error of the server', async () => {
   const { url, received, next, close } = await openCollector()
   const site = await serve(createServer(receiveErrors(url, SITE, shared, (path) => path)))
