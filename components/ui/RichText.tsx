@@ -6,7 +6,7 @@ import { SafeLink } from './SafeLink.tsx'
 /** Each block begins at the side where its language does, and a list item its bullet. */
 const components: PortableTextComponents = {
   block: {
-    normal: ({ children }) => <p dir="auto">{children}</p>,
+    normal: ({ value, children }) => value.children.length > 0 && <p dir="auto">{children}</p>,
     h3: ({ children }) => <h3 dir="auto">{children}</h3>,
   },
   listItem: ({ children }) => <li dir="auto">{children}</li>,

@@ -50,16 +50,22 @@ const blockSchema = z.object({
 /**
  * Inserts the values of the site settings; an email address becomes a link. Imports, old schemas and the
  * API can write anything: every word stays, as the nearest thing that the Studio offers, and what is
- * empty is left out.
+ * empty is left out. Only a paragraph after a list stays, without children: it separates two lists.
  */
 export function insertIntoBlocks(content: unknown, write: WriteValue): ReadyBlock[] {
-  let level = 0
-  return listOf(content).flatMap((value, index) => {
-    const block = toBlock(value, `${index}`, level, write)
-    if (block) level = block.level ?? 0
-    return block ?? []
-  })
+  const blocks: ReadyBlock[] = []
+  for (const [index, value] of listOf(content).entries()) {
+    const last = blocks.at(-1)
+    const key = `${index}`
+    const block = toBlock(value, key, last?.level ?? 0, write)
+    if (block) blocks.push(block)
+    else if (last?.listItem && isParagraph(value))
+      blocks.push({ _type: 'block', _key: key, style: 'normal', markDefs: [], children: [] })
+  }
+  return blocks
 }
+
+const isParagraph = (value: unknown) => blockSchema.safeParse(value).data?.listItem === ''
 
 const listOf = (value: unknown) =>
   typeof value === 'string' ? [value] : (list.safeParse(value).data ?? [])

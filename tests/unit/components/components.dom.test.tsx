@@ -14,7 +14,7 @@ import { Header } from '#components/site/Header.tsx'
 import { Offer } from '#components/ui/Offer.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import type { ReadyBlock } from '#lib/content/rich-text.ts'
+import { insertIntoBlocks, type ReadyBlock } from '#lib/content/rich-text.ts'
 import { paragraph, sectionSamples, statesOf, WORDS } from '../../gallery/samples.ts'
 import { emptyPartsOf } from '../empty-parts.ts'
 import { home, picture, site } from '../fixtures.ts'
@@ -132,6 +132,22 @@ test.each<[where: string, show: () => ReactElement, words: string | RegExp]>([
   render(show())
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('an empty line separates two lists, and is not drawn', () => {
+  const item = (text: string) => ({ ...paragraph(text), listItem: 'number', level: 1 })
+  const lines = [
+    item('a'),
+    item('b'),
+    paragraph(''),
+    item('c'),
+    { ...item(''), text: '' },
+    item('d'),
+  ]
+  const { container } = render(<RichText blocks={insertIntoBlocks(lines, String)} />)
+  const lists = [...container.querySelectorAll('ol')].map(({ textContent }) => textContent)
+  expect(lists).toEqual(['ab', 'cd'])
+  expect(container.querySelectorAll('p, li:empty')).toHaveLength(0)
 })
 
 test('only a valid color becomes the rule of an image', () => {

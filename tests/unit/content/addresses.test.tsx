@@ -311,6 +311,11 @@ test.each([
   expect(toHref(address)).toBe(href)
 })
 
+test('a long text that is no phone number is refused at once', () => {
+  // In quadratic time, this would take minutes.
+  expect(toHref(`tel:1${' '.repeat(300_000)}!`)).toBeNull()
+})
+
 test('a link that is converted once more stays the same', () => {
   for (const [, href] of Object.values(TYPED).flat()) if (href) expect(toHref(href)).toBe(href)
 })
