@@ -158,7 +158,7 @@ function announce({ sitePorts, checkout }: Options) {
 
   Edit in the Studio: click “Demo editor”.
   Sign in at ${defaults.SITE_URL}/members as ${demoMember.email} with the password ${demoMember.rawPassword}
-  Press Ctrl+C to stop everything. Edits are kept. Start with \`-- --reset\` to restore the sample content.${
+  Press Ctrl+C to stop everything. Edits are kept. \`npm run demo -- --reset\` restores the sample content.${
     checkout
       ? '\n  Buy the course on the site: this terminal then prints the link for your password.'
       : ''
