@@ -51,9 +51,9 @@ export function sharedBy(url: string | null, site: string) {
   return {
     /** @param limit with a name of its own */
     limiterOf({ name, ...limit }: Limit) {
-      const alone = new RateLimiterMemory({ ...limit, keyPrefix: name })
-      if (!redis) return alone
-      const options = { ...limit, keyPrefix: name, insuranceLimiter: alone }
+      const local = new RateLimiterMemory({ ...limit, keyPrefix: name })
+      if (!redis) return local
+      const options = { ...limit, keyPrefix: name, insuranceLimiter: local }
       return new RateLimiterRedis({ ...options, storeClient: redis })
     },
     sums: redis ? sumsIn(redis) : undefined,

@@ -360,7 +360,7 @@ test.describe('Redis', { tag: '@long' }, () => {
     const passed = answers.filter(({ status }) => status === 400).length
     console.log(`${passed} of 60 requests passed, of which 30 may.`)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - passed)
-    // Alone, each server would let thirty pass. A busy machine may delay a few replies of Redis.
+    // Without Redis, each server would let thirty pass. A busy machine may delay a few replies of Redis.
     expect(passed).toBeGreaterThanOrEqual(30)
     expect(passed).toBeLessThan(45)
   })

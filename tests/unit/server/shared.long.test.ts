@@ -66,7 +66,7 @@ testWithRedis(
     const statuses: number[] = []
     for (let n = 0; n < LIMIT; n += 1) for (const { ask } of routes) statuses.push(await ask())
     const passed = statuses.filter((status) => status === 200).length
-    // A busy machine may delay replies of Redis. Each server alone would let all pass.
+    // A busy machine may delay replies of Redis. Without Redis, each server would let all pass.
     expect(passed).toBeGreaterThanOrEqual(LIMIT)
     expect(passed).toBeLessThan(1.5 * LIMIT)
     await Promise.all([close(), ...routes.map((route) => route.close())])
