@@ -11,7 +11,10 @@ FROM node:24-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 COPY studio/package.json studio/
-COPY emulators/content-lake/package.json emulators/content-lake/
+COPY packages/content-lake/package.json packages/content-lake/
+COPY packages/next-static-server/package.json packages/next-static-server/
+COPY packages/stripe-emulator/package.json packages/stripe-emulator/
+COPY packages/studio-kit/package.json packages/studio-kit/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The build reads the content. The secret is in no layer of the image.

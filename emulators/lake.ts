@@ -1,4 +1,4 @@
-import { type ContentLakeOptions, createContentLake } from './content-lake/server.ts'
+import { type ContentLakeOptions, createContentLake } from 'content-lake'
 import { defaults } from './defaults.ts'
 
 /** Starts a Content Lake emulator with the project, the dataset and the token of the embedded defaults. */

@@ -33,7 +33,7 @@ const CHECKS: [name: string, script: string, env?: { LONG: string }][] = [
   ['More of the Studio', `${IN_CHROMIUM} studio-`, { LONG: '1' }],
 ]
 const INSTALL = ['--include=dev', '--loglevel=error']
-const MANIFESTS = ['package.json', 'studio/package.json', 'emulators/content-lake/package.json']
+const MANIFESTS = ['package.json', 'studio/package.json', 'packages/content-lake/package.json']
 const RELYING = globSync('{studio/internals,server/next}/*').map((file) =>
   file.replaceAll('\\', '/'),
 )

@@ -10,7 +10,7 @@ Object.assign(process.env, defaults)
 
 const rootDir = import.meta.dirname.replace(/[\\/]tests$/, '')
 
-const units = ['<rootDir>/tests/unit', '<rootDir>/emulators/content-lake/tests/unit']
+const units = ['<rootDir>/tests/unit', '<rootDir>/packages']
 
 /** All sources. Jest would look through the builds and packages as well. */
 const roots = [
@@ -18,6 +18,7 @@ const roots = [
   'components',
   'emulators',
   'lib',
+  'packages',
   'schemas',
   'scripts',
   'server',
@@ -29,6 +30,8 @@ const roots = [
 const plain = {
   rootDir,
   roots,
+  // They run with Node's own test runner, against any Content Lake.
+  testPathIgnorePatterns: ['/tests/conformance/', '/node_modules/'],
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/tests/support/plain-node.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/light-runner.mjs'],
@@ -44,7 +47,7 @@ const dom = await nextJest({ dir: rootDir })({
   rootDir,
   roots,
   displayName: 'dom',
-  testMatch: ['<rootDir>/tests/unit/**/*.dom.test.{ts,tsx}'],
+  testMatch: units.map((folder) => `${folder}/**/*.dom.test.{ts,tsx}`),
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],
 })()

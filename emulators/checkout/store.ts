@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { writeDurably } from '../content-lake/store/durable.ts'
+import { writeDurably } from '../../packages/content-lake/store/durable.ts'
 import { type State, type StripeEvent, stateShape } from './objects.ts'
 
 export const seconds = () => Math.floor(Date.now() / 1000)

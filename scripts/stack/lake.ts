@@ -25,7 +25,7 @@ export function seededFolder(say?: (line: string) => void) {
   const now = new Date()
   const sources = [
     'emulators/seed',
-    'emulators/content-lake',
+    'packages/content-lake',
     'scripts/content',
     'scripts/stack/lake.ts',
     'package-lock.json',

@@ -72,7 +72,7 @@ export async function runStack(start: Start) {
         url: `${defaults.SANITY_API_HOST}/emulator/status`,
         limit: 60,
         args: [
-          'emulators/content-lake/main.ts',
+          'packages/content-lake/main.ts',
           ...['--project', defaults.SANITY_PROJECT_ID, '--dataset', defaults.SANITY_DATASET],
           ...['--token', defaults.SANITY_READ_TOKEN, '--port', `${ports['Content Lake']}`],
           ...['--data', lakeFolder(data), '--index-lag', indexLag],

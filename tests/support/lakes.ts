@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ContentLakeOptions } from '#emulators/content-lake/server.ts'
+import type { ContentLakeOptions } from 'content-lake'
 import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { moveAssets, SEED as seed, seededFolder } from '#scripts/stack/lake.ts'

@@ -76,7 +76,7 @@ test('internals of Next are used only in server/next/, and where a file says why
 })
 
 describe('the Content Lake emulator', () => {
-  const FOLDER = 'emulators/content-lake'
+  const FOLDER = 'packages/content-lake'
   const imports = new Map(
     globSync(`${FOLDER}/**/*.ts`, { exclude: ['**/dist/**'] }).map((file) => [
       file,

@@ -67,7 +67,7 @@ async function startLake(
   environment: Settings = {},
 ) {
   const place = ['--port', `${port}`, '--data', folder]
-  const args = ['emulators/content-lake/main.ts', ...place, ...options]
+  const args = ['packages/content-lake/main.ts', ...place, ...options]
   const { child, output } = await start(port, environment, { args, path: '/emulator/status' })
   if (!isRunning(child)) throw new Error(`The Content Lake has ended: ${output()}`)
   defer(() => end(child))

@@ -1,5 +1,5 @@
 import type { LiveEvent, MutationEvent, SanityDocument } from '@sanity/client'
-import { collect } from '#emulators/content-lake/tests/unit/collect.ts'
+import { collect } from 'content-lake/testing'
 import { MEMBER_TYPES } from '#schemas/member-types.ts'
 import { openSeededLake } from '../../support/lakes.ts'
 

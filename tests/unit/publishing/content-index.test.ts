@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { readContentIndex, readSavedIndex, saveIndex } from '#server/publishing/content-index.ts'
 import { openSeededLake } from '../../support/lakes.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { encodeSignatureHeader } from '@sanity/webhook'
-import { createExpression } from '#emulators/content-lake/webhook/request.ts'
+import { createExpression } from 'content-lake'
 import { defaults } from '#emulators/defaults.ts'
 import { readWebhook, webhookProjection } from '#lib/webhook.ts'
 

@@ -1,5 +1,5 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { filesUnder } from '#scripts/stack/digest.ts'
 import { publishedContent } from '#scripts/stack/lake.ts'
 import { SITE_SOURCES } from '#scripts/stack/site.ts'

@@ -1,4 +1,4 @@
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { log } from '#server/log.ts'
 import { checkMemberDocuments } from '#server/member-documents.ts'
 import { until } from '../../support/until.ts'

@@ -1,4 +1,4 @@
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { addToCourse, isInCourse } from '../../../studio/publishing/live/course.ts'
 
 test('a lesson that the course does not list is added at its end, once, in a draft', async () => {

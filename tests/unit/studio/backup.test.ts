@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rejection, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { rejection, startLake, type TestLake } from 'content-lake/testing'
 import { importContent } from '#scripts/content/archive.ts'
 import { readSite } from '../../../studio/documents/documents.ts'
 import { restore } from '../../../studio/documents/restore.ts'

@@ -1,4 +1,4 @@
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { readBlockers } from '../../../studio/publishing/removal/blockers.ts'
 import { schema } from '../../support/schema.ts'
 

@@ -1,6 +1,5 @@
 import type { MutationEvent } from '@sanity/client'
-import { collect } from '#emulators/content-lake/tests/unit/collect.ts'
-import { startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { collect, startLake, type TestLake } from 'content-lake/testing'
 import { emulatorOptions } from '../../../studio/emulator.ts'
 import { clientFactory } from '../../../studio/internals/client.ts'
 import { keepTrying } from '../../../studio/internals/commits.ts'

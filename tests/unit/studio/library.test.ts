@@ -1,4 +1,4 @@
-import { png, startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { png, startLake, type TestLake } from 'content-lake/testing'
 import { readAssets } from '../../../studio/library/assets.ts'
 import { replaceEverywhere } from '../../../studio/library/replace.ts'
 import { schema } from '../../support/schema.ts'

@@ -1,4 +1,4 @@
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { changesBetween, type Document } from '../../../studio/migrations/changes.ts'
 
 const lake = await startLake()

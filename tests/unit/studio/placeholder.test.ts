@@ -1,4 +1,4 @@
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { endPlaceholder } from '../../../studio/publishing/confirm/publish.ts'
 
 const actionOf = (publishedId: string, { _id, _rev }: { _id: string; _rev: string }) => ({

@@ -1,4 +1,4 @@
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { readPlaces } from '../../../studio/publishing/queries.ts'
 
 test('a question is on the home page and on the pages that picked it', async () => {

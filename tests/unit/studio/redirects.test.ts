@@ -1,4 +1,4 @@
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { readSite } from '../../../studio/documents/documents.ts'
 import { findLostAddresses } from '../../../studio/redirects/lost.ts'
 import {

@@ -1,4 +1,4 @@
-import { startLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake } from 'content-lake/testing'
 import { readPlaces } from '../../../studio/publishing/queries.ts'
 import { usersOf } from '../../../studio/publishing/settings-users.ts'
 

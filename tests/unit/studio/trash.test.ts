@@ -1,4 +1,4 @@
-import { startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake, type TestLake } from 'content-lake/testing'
 import { readAuthors, readTransactions } from '../../../studio/documents/history.ts'
 import { restore } from '../../../studio/documents/restore.ts'
 import { readDeleted } from '../../../studio/start/trash.ts'

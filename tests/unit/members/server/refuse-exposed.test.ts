@@ -1,4 +1,4 @@
-import { startLake, type TestLake } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake, type TestLake } from 'content-lake/testing'
 import { refuseExposed } from '#lib/members/server/refuse-exposed.ts'
 
 let open: TestLake

@@ -1,4 +1,4 @@
-import { startLake, type TestLake, token } from '#emulators/content-lake/tests/unit/lake.ts'
+import { startLake, type TestLake, token } from 'content-lake/testing'
 import {
   type Commit,
   commits,

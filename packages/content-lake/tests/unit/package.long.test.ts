@@ -10,7 +10,7 @@ import { lakeClient, temporaryFolder } from './support.ts'
 
 const execute = promisify(execFile)
 const sanity = join(process.cwd(), 'node_modules/sanity/bin/sanity')
-const workspace = 'emulators/content-lake'
+const workspace = 'packages/content-lake'
 
 /** A folder of another project, in which the package is installed as npm would publish it. */
 async function installed() {
@@ -24,7 +24,7 @@ async function installed() {
 }
 
 const folder = await installed()
-const main = join(folder, 'node_modules/content-lake-emulator/dist/main.js')
+const main = join(folder, 'node_modules/content-lake/dist/main.js')
 
 test('the installed command passes the conformance scenarios', async () => {
   const { url } = await runFile(main, '--data', join(folder, 'lake'))
@@ -41,7 +41,7 @@ test('the tests of another project use it, with a seed', async () => {
     `import assert from 'node:assert/strict'
     import { after, afterEach, test } from 'node:test'
     import { createClient } from '@sanity/client'
-    import { createContentLake } from 'content-lake-emulator'
+    import { createContentLake } from 'content-lake'
 
     const lake = await createContentLake({ seed: 'seed.ndjson' })
     const { project: projectId, dataset, token, url: apiHost } = lake

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { SlowQueryError } from './limit.ts'
 
-/** This file's own extension, since `tsc` leaves the URL as it is. */
-const file = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
 /** Each has a copy of the documents. */
 const threads = pLimit(2)
 
@@ -16,7 +13,7 @@ const threads = pLimit(2)
  */
 export const answerApart = (question: object, maxMs = 5000): Promise<unknown> =>
   threads(async () => {
-    const worker = new Worker(file)
+    const worker = new Worker(new URL('./worker.ts', import.meta.url))
     worker.unref()
     try {
       // The start may take seconds on a busy machine, and does not count.

@@ -80,6 +80,6 @@ describe('the table of what is refused', () => {
     const body = method === 'POST' ? await png() : null
     const response = await lake.send(method, address, { body })
     expect(response.status).toBe(501)
-    expect(await response.text()).toContain('README of content-lake-emulator')
+    expect(await response.text()).toContain('README of content-lake')
   })
 })

@@ -92,7 +92,7 @@ describe('errors', () => {
   test('what is not emulated is a server error that names it', async () => {
     const error = await rejection(lake.client.fetch('*[geo::distance(a, b) < 5]'))
     expect(error).toBeInstanceOf(ServerError)
-    expect(String(error)).toMatch(/geo::distance\(\).*README of content-lake-emulator/)
+    expect(String(error)).toMatch(/geo::distance\(\).*README of content-lake/)
   })
 
   test.each([

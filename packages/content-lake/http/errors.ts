@@ -76,5 +76,5 @@ export const badRequest = (message: string) => new ApiError(400, message)
 export const unsupported = (what: string) =>
   new ApiError(
     501,
-    `${what} is not emulated. The README of content-lake-emulator lists what is supported. Use a hosted dataset for the rest.`,
+    `${what} is not emulated. The README of content-lake lists what is supported. Use a hosted dataset for the rest.`,
   )
