@@ -1,7 +1,7 @@
 /** `npm run members -- …` and `npm run members:reconcile`: members’ accounts without a console. */
 import '#lib/load-env.ts'
 import { parseArgs } from 'node:util'
-import { checkoutSettings } from '#emulators/checkout/settings.ts'
+import { checkoutSettings } from '#emulators/checkout-settings.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import type { Shared } from '#server/shared.ts'

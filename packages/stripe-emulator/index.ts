@@ -1,1 +1,2 @@
-export {}
+export type { Order, Prices, Product } from './purchases.ts'
+export { type StripeEmulatorOptions, startStripeEmulator } from './server.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
 import { demoMember } from '#emulators/auth/members.ts'
-import { checkoutPort, checkoutSettings } from '#emulators/checkout/settings.ts'
+import { checkoutPort, checkoutSettings } from '#emulators/checkout-settings.ts'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { reasonOf } from '../reason.ts'
@@ -94,7 +94,7 @@ export async function runStack(start: Start) {
         name: 'checkout',
         url: `${checkoutSettings.STRIPE_API_URL}/emulator/status`,
         limit: 60,
-        args: ['emulators/checkout/main.ts', '--file', checkoutFile(data)],
+        args: ['emulators/checkout.ts', '--file', checkoutFile(data)],
         onLine,
       }),
     )

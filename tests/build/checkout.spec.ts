@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { devices, type Locator, type Page } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
-import { checkoutPort, checkoutSettings } from '#emulators/checkout/settings.ts'
+import { checkoutPort, checkoutSettings } from '#emulators/checkout-settings.ts'
 import { isRunning } from '#emulators/children.ts'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'

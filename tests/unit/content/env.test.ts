@@ -1,4 +1,4 @@
-import { checkoutSettings } from '#emulators/checkout/settings.ts'
+import { checkoutSettings } from '#emulators/checkout-settings.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { hosted } from '../hosted-settings.ts'

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { isYes } from '#scripts/members/ask.ts'
 import { taskOf } from '#scripts/members/commands.ts'
 import { DAY_S, nowS, startWorld, type World } from './world.ts'
@@ -431,33 +430,6 @@ describe('the owner’s command', () => {
       ...{ code: 1, stderr: 'Add --yes: there is nobody to ask.\n' },
     })
     expect(await accountOf(email)).toBeNull()
-  })
-})
-
-describe('the stand-in for Stripe', () => {
-  const read = (path: string, key: string) =>
-    fetch(`${world.checkoutUrl}/v1/${path}`, { headers: { authorization: `Bearer ${key}` } })
-
-  test.each([
-    ['checkout/sessions/cs_test_none', 404, 'resource_missing'],
-    ['products', 404, 'invalid_request_error'],
-    ['charges?transfer_group=x', 400, 'parameter_unknown'],
-  ])('refuses %s with an error of Stripe, and other keys', async (path, status, error) => {
-    const response = await read(path, checkoutSettings.STRIPE_SECRET_KEY)
-    expect([response.status, await response.text()]).toEqual([
-      status,
-      expect.stringContaining(`"${error}"`),
-    ])
-    expect((await read(path, 'sk_test_other')).status).toBe(401)
-  })
-
-  test('cannot be controlled by a page of another origin', async () => {
-    const control = (origin: string) =>
-      fetch(`${world.checkoutUrl}/emulator/delivery`, {
-        ...{ method: 'POST', headers: { origin }, body: '{"mode":"send"}' },
-      })
-    expect((await control('https://other.test')).status).toBe(403)
-    expect((await control(world.checkoutUrl)).status).toBe(200)
   })
 })
 

@@ -5,8 +5,7 @@ import { startLake } from 'content-lake/testing'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
-import { startCheckout } from '#emulators/checkout/server.ts'
-import { checkoutSettings } from '#emulators/checkout/settings.ts'
+import { checkoutSettings, startCheckout } from '#emulators/checkout-settings.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { createApp } from '#server/app.ts'
@@ -65,7 +64,7 @@ export async function startWorld() {
     startCheckout({
       port: 0,
       siteUrl: site.url,
-      readCourse: async () => ({ name: 'Course', total: 1500, instalments: [450, 1050] }),
+      readProduct: async () => ({ name: 'Course', total: 1500, instalments: [450, 1050] }),
     }),
   ])
   const ended = once(auth.child, 'exit').then(() => {

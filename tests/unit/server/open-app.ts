@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import inject, { type InjectOptions } from 'light-my-request'
-import { checkoutSettings } from '#emulators/checkout/settings.ts'
+import { checkoutSettings } from '#emulators/checkout-settings.ts'
 import { client } from '#lib/content/client.ts'
 import { readEnv } from '#lib/env.ts'
 import { createApp, type Row } from '#server/app.ts'

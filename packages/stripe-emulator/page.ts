@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html'
-import { formatDollars } from '#schemas/values/money.ts'
-import type { Course, Order } from './purchases.ts'
+import type { Order, Product } from './purchases.ts'
 
 const CSS = `
 *{box-sizing:border-box}
@@ -34,9 +33,15 @@ form:has([value=full]:checked) .first,form:has([value=instalments]:checked) .who
 @media(max-width:48rem){main{grid-template-columns:minmax(0,34rem);justify-content:center}}
 `
 
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
 /** @param declined the order whose card was declined */
-export function checkoutPage({ name, total, instalments }: Course, declined?: Order) {
-  const [first, second] = instalments.map(formatDollars)
+export function checkoutPage({ name, total, instalments }: Product, declined?: Order) {
+  const [first, second] = instalments.map(dollars.format)
   const plan = declined?.plan ?? 'full'
   const option = (group: string, value: string, checked: boolean, words: string, amount = '') =>
     html`<label class="option"><input type="radio" name="${group}" value="${value}" ${checked ? 'checked' : ''}>
@@ -56,10 +61,9 @@ export function checkoutPage({ name, total, instalments }: Course, declined?: Or
         <main>
           <section>
             <h1>${name}</h1>
-            <p class="price">${formatDollars(total)}</p>
-            <p class="muted">The course. Pay the total now, or ${first} now and ${second} in 30 days.</p>
-            <p class="muted">This page stands in for the checkout of your payment provider. It creates a real
-              account on this machine. The terminal prints the email with its link.</p>
+            <p class="price">${dollars.format(total)}</p>
+            <p class="muted">Pay the total now, or ${first} now and ${second} in 30 days.</p>
+            <p class="muted">This page stands in for the checkout of your payment provider.</p>
           </section>
           <form method="post">
             ${
@@ -71,7 +75,7 @@ export function checkoutPage({ name, total, instalments }: Course, declined?: Or
               <input type="email" name="email" value="${declined?.email ?? ''}" autocomplete="email" required></label>
             <fieldset>
               <legend>How to pay</legend>
-              ${option('plan', 'full', plan === 'full', 'All at once', formatDollars(total))}
+              ${option('plan', 'full', plan === 'full', 'All at once', dollars.format(total))}
               ${option('plan', 'instalments', plan !== 'full', 'Two instalments', `${first} + ${second}`)}
             </fieldset>
             <fieldset class="outcome">
@@ -80,7 +84,7 @@ export function checkoutPage({ name, total, instalments }: Course, declined?: Or
               ${option('outcome', 'pending', false, 'The bank needs days (only all at once)')}
               ${option('outcome', 'failed', false, 'The card is declined')}
             </fieldset>
-            <button><span class="whole">Pay ${formatDollars(total)}</span><span class="first">Pay ${first} now</span></button>
+            <button><span class="whole">Pay ${dollars.format(total)}</span><span class="first">Pay ${first} now</span></button>
           </form>
         </main>
       </body>

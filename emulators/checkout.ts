@@ -1,18 +1,15 @@
 import { parseArgs } from 'node:util'
-import { defaults } from '#emulators/defaults.ts'
-import { lakeClient } from '#emulators/lake-client.ts'
 import { COURSE_QUERY, courseShape } from '#lib/content/charged-price.ts'
-import { startCheckout } from './server.ts'
-import { checkoutPort } from './settings.ts'
-
-const readCourse = async () =>
-  courseShape.parse(await lakeClient().fetch(COURSE_QUERY, {}, { perspective: 'published' }))
+import { checkoutPort, startCheckout } from './checkout-settings.ts'
+import { defaults } from './defaults.ts'
+import { lakeClient } from './lake-client.ts'
 
 const { values } = parseArgs({ options: { file: { type: 'string' } } })
 const { url, close } = await startCheckout({
   port: checkoutPort,
   siteUrl: defaults.SITE_URL,
-  readCourse,
+  readProduct: async () =>
+    courseShape.parse(await lakeClient().fetch(COURSE_QUERY, {}, { perspective: 'published' })),
   file: values.file,
 })
 console.log(`Checkout: ${url}`)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { writeDurably } from '../../packages/content-lake/store/durable.ts'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { type State, type StripeEvent, stateShape } from './objects.ts'
 
 export const seconds = () => Math.floor(Date.now() / 1000)
@@ -35,8 +34,14 @@ export function openStore(file: string | undefined, send: (event: StripeEvent) =
       pending_webhooks: 1,
     }
     state.events.unshift(event)
-    if (file) writeDurably(file, Buffer.from(JSON.stringify(state)))
+    if (file) keep(file)
     send(event)
+  }
+
+  function keep(file: string) {
+    // The whole file or nothing.
+    writeFileSync(`${file}.new`, JSON.stringify(state), { flush: true })
+    renameSync(`${file}.new`, file)
   }
 
   return { state, emit }

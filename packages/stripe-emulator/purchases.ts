@@ -1,10 +1,12 @@
 import { missing, StripeError } from './errors.ts'
 import type { Charge, Invoice, Item, Session } from './objects.ts'
-import { PRICES } from './settings.ts'
 import { base, newId, type Store, seconds } from './store.ts'
 
-/** The course as the site settings have it now; amounts in dollars. */
-export type Course = { name: string; total: number; instalments: [number, number] }
+/** What is sold now; amounts in whole dollars. */
+export type Product = { name: string; total: number; instalments: [number, number] }
+
+/** The IDs of the prices: the whole price, and the two instalments. */
+export type Prices = { full: string; first: string; second: string }
 
 export type Order = {
   email: string
@@ -27,7 +29,7 @@ const itemOf = (id: string, dollars: number): Item => ({
 })
 
 /** What happens to a purchase, at the checkout and later. Each change is stored, and sends its events. */
-export function purchasesOf({ state, emit }: Store) {
+export function purchasesOf({ state, emit }: Store, prices: Prices) {
   /** Updates the pending charge of a payment, or adds one. */
   function charge(payment: Pick<Charge, 'payment_intent' | 'customer' | 'amount'>, status: Status) {
     const pending = state.charges.find(
@@ -78,7 +80,7 @@ export function purchasesOf({ state, emit }: Store) {
     return invoice
   }
 
-  function subscribe(customer: string, [first, second]: Course['instalments']) {
+  function subscribe(customer: string, [first, second]: Product['instalments']) {
     const subscription = base('subscription', 'sub')
     const due = seconds() + PLAN_DAYS * DAY_S
     const invoice = newInvoice(
@@ -86,7 +88,7 @@ export function purchasesOf({ state, emit }: Store) {
       'subscription_create',
       first,
     )
-    const { amount_total: _, ...item } = itemOf(PRICES.second, second)
+    const { amount_total: _, ...item } = itemOf(prices.second, second)
     state.subscriptions.unshift({
       ...{ ...subscription, customer, status: 'trialing', latest_invoice: invoice.id },
       ...{ trial_end: due, cancel_at: null, canceled_at: null, ended_at: null },
@@ -111,7 +113,7 @@ export function purchasesOf({ state, emit }: Store) {
     sessionOf,
 
     /** @returns null if the card is declined: the checkout then has no completed session */
-    buy({ email, plan, outcome }: Order, { total, instalments }: Course): Session | null {
+    buy({ email, plan, outcome }: Order, { total, instalments }: Product): Session | null {
       if (outcome === 'failed') return null
       const customer = { ...base('customer', 'cus'), email, name: null }
       state.customers.unshift(customer)
@@ -134,8 +136,8 @@ export function purchasesOf({ state, emit }: Store) {
       }
       state.sessions.unshift(session)
       state.items[session.id] = isFull
-        ? [itemOf(PRICES.full, total)]
-        : [itemOf(PRICES.first, instalments[0]), itemOf(PRICES.second, 0)]
+        ? [itemOf(prices.full, total)]
+        : [itemOf(prices.first, instalments[0]), itemOf(prices.second, 0)]
       emit('checkout.session.completed', session)
       return session
     },

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StripeEvent } from './objects.ts'
-import { checkoutSettings } from './settings.ts'
 import { seconds } from './store.ts'
 
 const LIMIT_MS = 10_000
@@ -9,14 +8,14 @@ const LIMIT_MS = 10_000
 const RETRIES_S = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60]
 
 /** https://docs.stripe.com/webhooks/signature */
-function signatureOf(body: string) {
+function signatureOf(body: string, secret: string) {
   const time = seconds()
-  const hmac = createHmac('sha256', checkoutSettings.STRIPE_WEBHOOK_SECRET)
+  const hmac = createHmac('sha256', secret)
   return `t=${time},v1=${hmac.update(`${time}.${body}`).digest('hex')}`
 }
 
-/** Sends signed events to the site. An event that waits for its retry does not delay others. */
-export function startWebhook(url: string) {
+/** Sends signed events. An event that waits for its retry does not delay others. */
+export function startWebhook({ url, secret }: { url: string; secret: string }) {
   const stopped = new AbortController()
   const waiting = new Map<string, Promise<unknown>>()
   let mode: 'send' | 'drop' = 'send'
@@ -27,7 +26,10 @@ export function startWebhook(url: string) {
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) },
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': signatureOf(body, secret),
+        },
         body,
         redirect: 'manual',
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(LIMIT_MS)]),

@@ -2,26 +2,31 @@ import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { isLoopback } from '../../packages/content-lake/http/loopback.ts'
 import { createApi } from './api.ts'
 import { StripeError } from './errors.ts'
 import type { Session } from './objects.ts'
 import { checkoutPage } from './page.ts'
-import { type Course, purchasesOf } from './purchases.ts'
-import { checkoutSettings } from './settings.ts'
+import { type Prices, type Product, purchasesOf } from './purchases.ts'
 import { openStore } from './store.ts'
 import { startWebhook } from './webhook.ts'
 
-type Options = {
+export type StripeEmulatorOptions = {
   /** 0 takes a free one. */
   port: number
-  /** The events and the buyers go there. */
-  siteUrl: string
-  /** Reads the price from the site settings. */
-  readCourse: () => Promise<Course>
+  /** The API refuses other keys. */
+  secretKey: string
+  /** Where events are sent, and the secret that signs them. */
+  webhook: { url: string; secret: string }
+  /** Where buyers go after the checkout. As at Stripe, `{CHECKOUT_SESSION_ID}` stands for the ID. */
+  successUrl: string
+  prices: Prices
+  /** Called for each request: the price may change. */
+  readProduct: () => Promise<Product>
   /** Keeps the purchases; without it, they are only in memory. */
   file?: string | undefined
 }
+
+const LOOPBACK = /^([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const order = z.object({
   email: z.email(),
@@ -40,14 +45,17 @@ const replay = z.object({
 })
 
 /**
- * Serves a stand-in for Stripe on 127.0.0.1: a checkout page for visitors, the part of the API that the
- * site reads, and `/emulator/…` for tests. Sends signed events to the site.
+ * Serves a stand-in for Stripe on 127.0.0.1: a checkout page for visitors, a part of the API that reads,
+ * and `/emulator/…` for tests. Sends signed events.
+ *
+ * @throws if another program uses the port, or if the file has another shape
  */
-export async function startCheckout({ port, siteUrl, readCourse, file }: Options) {
-  const webhook = startWebhook(`${siteUrl}/api/stripe`)
+export async function startStripeEmulator(options: StripeEmulatorOptions) {
+  const { port, secretKey, successUrl, prices, readProduct, file } = options
+  const webhook = startWebhook(options.webhook)
   const store = openStore(file, webhook.send)
-  const purchases = purchasesOf(store)
-  const read = createApi(store, siteUrl)
+  const purchases = purchasesOf(store, prices)
+  const read = createApi(store, { prices, successUrl, webhookUrl: options.webhook.url })
   const app = new Hono()
 
   app.onError((error, c) => {
@@ -62,29 +70,29 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
     // Nor may another page in the browser buy, refund or drop events.
     const { host, origin } = c.req.header()
     const own = `http://${host}`
-    if (isLoopback(own) && (!origin || origin === own)) return next()
+    if (LOOPBACK.test(host ?? '') && (!origin || origin === own)) return next()
     return c.text('The emulator serves only this machine.', 403)
   })
 
-  app.get('/', async (c) => c.html(checkoutPage(await readCourse())))
+  app.get('/', async (c) => c.html(checkoutPage(await readProduct())))
   app.post('/', async (c) => {
     const wanted = order.parse(await c.req.parseBody())
-    const course = await readCourse()
-    const session = purchases.buy(wanted, course)
-    if (!session) return c.html(checkoutPage(course, wanted), 402)
+    const product = await readProduct()
+    const session = purchases.buy(wanted, product)
+    if (!session) return c.html(checkoutPage(product, wanted), 402)
     // As at Stripe, the buyer waits for the responses to the events, up to ten seconds.
     await webhook.settled()
-    return c.redirect(`${siteUrl}/welcome?session_id=${session.id}`, 303)
+    return c.redirect(successUrl.replace('{CHECKOUT_SESSION_ID}', session.id), 303)
   })
 
   app.get('/v1/*', async (c) => {
-    refuseOtherKeys(c)
+    refuseOtherKeys(c, secretKey)
     const { pathname, searchParams } = new URL(c.req.url)
-    return c.json(read(pathname.replace('/v1/', ''), searchParams, await readCourse()))
+    return c.json(read(pathname.replace('/v1/', ''), searchParams, await readProduct()))
   })
 
   app.delete('/v1/subscriptions/:id', (c) => {
-    refuseOtherKeys(c)
+    refuseOtherKeys(c, secretKey)
     return c.json(purchases.cancel(c.req.param('id')))
   })
 
@@ -92,12 +100,12 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
     c.json({ ready: true, events: store.state.events.length, ...webhook.status() }),
   )
   app.post('/emulator/pay', async (c) =>
-    c.json({ session: purchases.buy(order.parse(await c.req.json()), await readCourse()) }),
+    c.json({ session: purchases.buy(order.parse(await c.req.json()), await readProduct()) }),
   )
   control('refund', amount, (session, { amount }) => purchases.refund(session, amount))
   control('dispute', dispute, (session, { status }) => purchases.dispute(session, status))
   control('second', second, async (session, { outcome, created }) => {
-    const { instalments } = await readCourse()
+    const { instalments } = await readProduct()
     purchases.second(session, outcome, instalments[1], created)
   })
   control('pending', pending, (session, { outcome }) => purchases.finish(session, outcome))
@@ -149,9 +157,9 @@ export async function startCheckout({ port, siteUrl, readCourse, file }: Options
 }
 
 /** Stripe takes the secret key as a bearer token or as the user name. */
-function refuseOtherKeys(c: Context) {
+function refuseOtherKeys(c: Context, secretKey: string) {
   const [scheme, value = ''] = (c.req.header('authorization') ?? '').split(' ')
   const key = scheme === 'Basic' ? atob(value).replace(/:.*/, '') : value
-  if (key !== checkoutSettings.STRIPE_SECRET_KEY)
+  if (key !== secretKey)
     throw new StripeError(401, `Invalid API Key provided: ${key.slice(0, 7)}***`)
 }

@@ -1,6 +1,5 @@
 import { missing, StripeError } from './errors.ts'
-import type { Course } from './purchases.ts'
-import { PRICES } from './settings.ts'
+import type { Prices, Product } from './purchases.ts'
 import type { Store } from './store.ts'
 
 type Listed = { id: string; created: number }
@@ -21,15 +20,21 @@ const FILTERS: Record<string, string[]> = {
 }
 const MAX_LIMIT = 100
 
+type Options = {
+  prices: Prices
+  webhookUrl: string
+  /** Where buyers go, with `{CHECKOUT_SESSION_ID}`: https://docs.stripe.com/payment-links/post-payment */
+  successUrl: string
+}
+
 /** The part of Stripe's API that reads: https://docs.stripe.com/api. Refuses what it does not know. */
-export function createApi({ state }: Store, siteUrl: string) {
+export function createApi({ state }: Store, { prices, webhookUrl, successUrl }: Options) {
   const started = Math.floor(Date.now() / 1000)
   const fixed = { created: started, livemode: false }
 
-  function collections(course: Course): Record<string, Listed[]> {
-    const { total, instalments } = course
+  function collections({ total, instalments }: Product): Record<string, Listed[]> {
     const price = (id: string, dollars: number, recurring: object | null) => ({
-      ...{ id, object: 'price', ...fixed, active: true, currency: 'usd', product: 'prod_course' },
+      ...{ id, object: 'price', ...fixed, active: true, currency: 'usd', product: 'prod_emulator' },
       ...{ unit_amount: dollars * 100, type: recurring ? 'recurring' : 'one_time', recurring },
     })
     const link = (name: string, sold: string[], more: object) => ({
@@ -37,7 +42,7 @@ export function createApi({ state }: Store, siteUrl: string) {
       line_items: { object: 'list', data: sold.map((id) => ({ price: { id } })) },
       after_completion: {
         type: 'redirect',
-        redirect: { url: `${siteUrl}/welcome?session_id={CHECKOUT_SESSION_ID}` },
+        redirect: { url: successUrl },
       },
     })
     return {
@@ -50,19 +55,19 @@ export function createApi({ state }: Store, siteUrl: string) {
       disputes: state.disputes,
       events: state.events,
       prices: [
-        price(PRICES.full, total, null),
-        price(PRICES.first, instalments[0], null),
-        price(PRICES.second, instalments[1], { interval: 'month', interval_count: 1 }),
+        price(prices.full, total, null),
+        price(prices.first, instalments[0], null),
+        price(prices.second, instalments[1], { interval: 'month', interval_count: 1 }),
       ],
       payment_links: [
-        link('full', [PRICES.full], { customer_creation: 'always' }),
+        link('full', [prices.full], { customer_creation: 'always' }),
         // A subscription always creates a customer.
-        link('instalments', [PRICES.first, PRICES.second], { customer_creation: null }),
+        link('instalments', [prices.first, prices.second], { customer_creation: null }),
       ],
       webhook_endpoints: [
         {
           ...{ id: 'we_emulator', object: 'webhook_endpoint', ...fixed, status: 'enabled' },
-          ...{ url: `${siteUrl}/api/stripe`, enabled_events: ['*'], api_version: null },
+          ...{ url: webhookUrl, enabled_events: ['*'], api_version: null },
         },
       ],
     }
@@ -93,8 +98,8 @@ export function createApi({ state }: Store, siteUrl: string) {
   }
 
   /** @param path below `/v1/` */
-  return (path: string, search: URLSearchParams, course: Course) => {
-    const lists = collections(course)
+  return (path: string, search: URLSearchParams, product: Product) => {
+    const lists = collections(product)
     const found = lists[path]
     if (found) return list(path, found, search)
     const [, parent = '', id = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? []
