@@ -65,7 +65,8 @@ const accountShape = z
     const initialEmail = found.initialEmail?.toLowerCase() ?? null
     const providers = found.providerUserInfo.map(({ providerId }) => providerId)
     return {
-      ...{ id: found.localId, email },
+      id: found.localId,
+      email,
       formerEmail: initialEmail === email ? null : initialEmail,
       createdAt: found.createdAt,
       otherProviders: providers.filter((id) => id !== 'password'),
@@ -139,7 +140,9 @@ export function accountsOf(
 
     /** Its owner sets a password with a mailed link. */
     async create(email: string, claim: Claim) {
-      const created = createdShape.parse(await ask('POST', '', { email, password: unknown() }))
+      const created = createdShape.parse(
+        await ask('POST', '', { email, password: randomPassword() }),
+      )
       await update(created.localId, claims(claim))
     },
 
@@ -149,7 +152,7 @@ export function accountsOf(
     /** Only the owner of the mailbox can sign in afterward. All at once, so that nobody gets in between. */
     secure: (account: Account, claim: Claim) =>
       write(account, claim, {
-        password: unknown(),
+        password: randomPassword(),
         // A token of the same second would stay valid.
         validSince: `${Math.floor(Date.now() / 1000) + 1}`,
         deleteProvider: account.otherProviders,
@@ -192,8 +195,8 @@ export function accountsOf(
   }
 }
 
-/** A password that nobody knows. */
-const unknown = () => randomBytes(32).toString('base64url')
+/** For an account whose owner sets the password with a mailed link. */
+const randomPassword = () => randomBytes(32).toString('base64url')
 
 function claims(claim: Claim) {
   const customAttributes = JSON.stringify(claim)
@@ -208,9 +211,9 @@ const MARGIN_MS = 300_000
 function tokens(serviceAccount: Env['serviceAccount'], fetch: Fetch) {
   if (!serviceAccount) throw new Error('FIREBASE_SERVICE_ACCOUNT is missing.')
   const { email, privateKey } = serviceAccount
-  let kept: { token: string; until: number } | null = null
+  let cached: { token: string; until: number } | null = null
   return async () => {
-    if (kept && Date.now() < kept.until) return kept.token
+    if (cached && Date.now() < cached.until) return cached.token
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
       .setIssuer(email)
@@ -228,8 +231,8 @@ function tokens(serviceAccount: Env['serviceAccount'], fetch: Fetch) {
     const { data } = tokenShape.safeParse(parseJson(text))
     if (status !== 200 || !data)
       throw new SupplierError(`Google refuses FIREBASE_SERVICE_ACCOUNT: HTTP ${status}.`)
-    kept = { token: data.access_token, until: Date.now() + data.expires_in * 1000 - MARGIN_MS }
-    return kept.token
+    cached = { token: data.access_token, until: Date.now() + data.expires_in * 1000 - MARGIN_MS }
+    return cached.token
   }
 }
 

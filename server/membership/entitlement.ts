@@ -11,10 +11,10 @@ export type Purchase = {
   /** The bank has reversed a payment, or may still do so. */
   isDisputed: boolean
   /** Null if the course was paid at once. */
-  plan: Plan | null
+  plan: Instalments | null
 }
 
-type Plan = {
+type Instalments = {
   /** The provider's ID of the subscription. */
   id: string
   /** Instalments that were paid. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { type AccountChange, changeFor } from './account-change.ts'
 import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
 import { type Customer, plansToEnd, type Standing, standingOf, type Terms } from './entitlement.ts'
 import type { Links } from './links.ts'
 import { oneAfterAnother } from './one-after-another.ts'
-import { type Plan, planFor } from './plan.ts'
 import type { Provider } from './stripe.ts'
 import { SupplierError } from './supplier-errors.ts'
 
@@ -51,16 +51,16 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
       try {
         const account = customer.email ? await accounts.find(customer.email) : null
         const holder = await readHolder(id, account)
-        const plan = planFor({ customer, standing, account, holder })
-        if (plan.step === 'none') {
-          if (plan.state === 'blocked' && !account?.isDisabled)
+        const change = changeFor({ customer, standing, account, holder })
+        if (change.step === 'none') {
+          if (change.state === 'blocked' && !account?.isDisabled)
             log.warn(about, 'Only staff can let this customer in: the account had another email.')
-          return { standing, state: plan.state, account, payments }
+          return { standing, state: change.state, account, payments }
         }
-        if (plan.step === 'secure' && isNew(plan.account)) await wait(CREATION_MS)
+        if (change.step === 'secure' && isNew(change.account)) await wait(CREATION_MS)
         else {
-          const payer = await carryOut(plan, customer)
-          log.info({ ...about, step: plan.step, payer }, 'A membership changed.')
+          const payer = await carryOut(change, customer)
+          log.info({ ...about, step: change.step, payer }, 'A membership changed.')
         }
       } catch (error) {
         if (error instanceof EmailError) {
@@ -85,13 +85,16 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   }
 
   /** @returns the ID of the customer who pays for the access, or null */
-  async function carryOut(plan: Exclude<Plan, { step: 'none' }>, { id, email }: Customer) {
-    const payer = plan.step === 'revoke' ? await readPayer(id) : id
+  async function carryOut(
+    change: Exclude<AccountChange, { step: 'none' }>,
+    { id, email }: Customer,
+  ) {
+    const payer = change.step === 'revoke' ? await readPayer(id) : id
     const claim = { member: payer !== null, customer: payer ?? id }
-    if (plan.step === 'create' && email) await accounts.create(email, claim)
-    if (plan.step === 'secure') await accounts.secure(plan.account, claim)
-    if (plan.step === 'grant' || plan.step === 'revoke')
-      await accounts.setClaim(plan.account, claim)
+    if (change.step === 'create' && email) await accounts.create(email, claim)
+    if (change.step === 'secure') await accounts.secure(change.account, claim)
+    if (change.step === 'grant' || change.step === 'revoke')
+      await accounts.setClaim(change.account, claim)
     else if (email)
       // The account stays if no mail can be sent now: the provider sends the event again.
       await links.send(id, email).catch(({ message: reason }) => {
@@ -140,7 +143,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
       const account = (customer.email && byEmail.get(customer.email)) || null
       const named = account?.claim?.customer
       const holder = named && named !== customer.id ? (known.get(named) ?? null) : null
-      const { step } = planFor({ customer, standing, account, holder })
+      const { step } = changeFor({ customer, standing, account, holder })
       return step !== 'none' || plansToEnd.length > 0
     })
     // A customer who has paid again must not lose access in between.

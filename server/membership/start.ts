@@ -24,8 +24,11 @@ export function paymentsOf(env: Settings, client: SanityClient, log: Log, limits
   const accounts = accountsOf(env)
   const links = linksOf(accounts, log, limits)
   const membership = membershipOf({
-    ...{ provider, accounts, links, log },
+    provider,
+    accounts,
+    links,
     readTerms: () => readTerms(client),
+    log,
   })
   const parts = { provider, links, membership, log }
   return { membership, takeEvent: takeEvent(parts), welcome: welcome(parts) }

@@ -75,32 +75,32 @@ export function stripeProvider(settings: PaymentSettings) {
   }
 
   async function customerOfCharge(id: string) {
-    const charge = await orNull(stripe.charges.retrieve(id))
+    const charge = await nullIfMissing(stripe.charges.retrieve(id))
     return idOf(charge?.customer)
   }
 
   /** @returns null if there is no such customer */
   async function readCustomer(id: string) {
-    const customer = await orNull(stripe.customers.retrieve(id))
+    const customer = await nullIfMissing(stripe.customers.retrieve(id))
     return customer && customerFrom(customer, joined(await listsOf(id)))
   }
 
   /** All customers with the email of this one: each purchase may make a customer. */
   async function readNamesakes(id: string) {
-    const customer = await orNull(stripe.customers.retrieve(id))
+    const customer = await nullIfMissing(stripe.customers.retrieve(id))
     if (!customer || customer.deleted || !customer.email) return []
     // The filter is case-sensitive, and phones begin with a capital.
     const lower = customer.email.toLowerCase()
     const spellings = new Set([customer.email, lower, lower.replace(/^./, (a) => a.toUpperCase())])
-    const found = await flat([...spellings], (email) =>
-      all(stripe.customers.list({ email, limit: PAGE })),
+    const found = await flatMapAsync([...spellings], (email) =>
+      readAll(stripe.customers.list({ email, limit: PAGE })),
     )
     return Promise.all(found.map(async (one) => customerFrom(one, joined(await listsOf(one.id)))))
   }
 
   async function readAllCustomers() {
     const [customers, lists] = await Promise.all([
-      all(stripe.customers.list({ limit: PAGE })),
+      readAll(stripe.customers.list({ limit: PAGE })),
       listsOf(),
     ])
     const objects = joined(lists)
@@ -112,30 +112,30 @@ export function stripeProvider(settings: PaymentSettings) {
     const page = { limit: PAGE }
     const own = { ...page, ...(customer && { customer }) }
     const [sessions, charges, subscriptions, invoices] = await Promise.all([
-      all(stripe.checkout.sessions.list({ ...own, expand: ['data.line_items'] })),
-      all(stripe.charges.list(own)),
-      all(stripe.subscriptions.list({ ...own, status: 'all' })),
-      all(stripe.invoices.list(own)),
+      readAll(stripe.checkout.sessions.list({ ...own, expand: ['data.line_items'] })),
+      readAll(stripe.charges.list(own)),
+      readAll(stripe.subscriptions.list({ ...own, status: 'all' })),
+      readAll(stripe.invoices.list(own)),
     ])
     // These lists have no filter for a customer.
     const [disputes, invoicePayments] = await Promise.all(
       customer
         ? [
-            flat(charges, ({ id: charge, disputed }) =>
-              disputed ? all(stripe.disputes.list({ ...page, charge })) : [],
+            flatMapAsync(charges, ({ id: charge, disputed }) =>
+              disputed ? readAll(stripe.disputes.list({ ...page, charge })) : [],
             ),
-            flat(invoices, ({ id: invoice }) =>
-              all(stripe.invoicePayments.list({ ...page, invoice })),
+            flatMapAsync(invoices, ({ id: invoice }) =>
+              readAll(stripe.invoicePayments.list({ ...page, invoice })),
             ),
           ]
-        : [all(stripe.disputes.list(page)), all(stripe.invoicePayments.list(page))],
+        : [readAll(stripe.disputes.list(page)), readAll(stripe.invoicePayments.list(page))],
     )
     return { sessions, charges, disputes, subscriptions, invoices, invoicePayments }
   }
 
   /** The customer of a completed checkout of the course; null if there is none. */
   async function readBuyer(checkout: string) {
-    const session = await orNull(
+    const session = await nullIfMissing(
       stripe.checkout.sessions.retrieve(checkout, { expand: ['line_items'] }),
     )
     if (session?.status !== 'complete' || !isOurs(session)) return null
@@ -144,7 +144,7 @@ export function stripeProvider(settings: PaymentSettings) {
 
   /** Nothing is charged from then on. */
   async function endPlan(id: string) {
-    await orNull(stripe.subscriptions.cancel(id))
+    await nullIfMissing(stripe.subscriptions.cancel(id))
   }
 
   function customerFrom(
@@ -238,13 +238,13 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string | null) {
   return (key: string | null) => (key ? groups.get(key) : null) ?? []
 }
 
-const all = <T>(list: AsyncIterable<T>) => supplied(Array.fromAsync(list))
+const readAll = <T>(list: AsyncIterable<T>) => withoutDetails(Array.fromAsync(list))
 
-const flat = async <T, Found>(items: T[], read: (item: T) => Found[] | Promise<Found[]>) =>
+const flatMapAsync = async <T, Found>(items: T[], read: (item: T) => Found[] | Promise<Found[]>) =>
   (await Promise.all(items.map(read))).flat()
 
-const orNull = <T>(request: Promise<T>) =>
-  supplied(
+const nullIfMissing = <T>(request: Promise<T>) =>
+  withoutDetails(
     request.catch((error) => {
       if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
         return null
@@ -253,7 +253,7 @@ const orNull = <T>(request: Promise<T>) =>
   )
 
 /** @throws {SupplierError} with Stripe's reason, but without the request */
-async function supplied<T>(request: Promise<T>) {
+async function withoutDetails<T>(request: Promise<T>) {
   try {
     return await request
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { SanityClient } from '@sanity/client'
-import { type Publish, tagsOf, types } from '#lib/content/tags.ts'
+import { type Publish, types } from '#lib/content/tags.ts'
 import { pause } from '#lib/pause.ts'
 import type { Log } from '../log.ts'
-import { type ContentIndex, type Entry, readContentIndex } from './content-index.ts'
+import type { Content } from './content.ts'
+import { type Entry, readContentIndex } from './content-index.ts'
 import type { LakeHealth } from './lake-health.ts'
 import type { Mutation } from './listen.ts'
 
@@ -30,9 +31,9 @@ const MAX_TIME_LIMIT_MS = 32_000
 
 type Options = {
   client: SanityClient
-  index: ContentIndex
+  content: Content
   lake: LakeHealth
-  /** @param publishes newest first; queries return them, and `index` contains them */
+  /** @param publishes newest first; queries return them, and `content` has them */
   onPublish(publishes: Publish[]): void
   onRead(): void
   log: Log
@@ -50,7 +51,8 @@ type Awaited = {
 }
 
 /** Reads do not overlap: no older response overwrites a newer one. Queries may lag behind events. */
-export function compareContent({ client, index, lake, onPublish, onRead, log, stopped }: Options) {
+export function compareContent(options: Options) {
+  const { client, content, lake, onPublish, onRead, log, stopped } = options
   const awaited = new Map<string, Awaited>()
   let waking = new AbortController()
   let isConnected = false
@@ -90,14 +92,14 @@ export function compareContent({ client, index, lake, onPublish, onRead, log, st
     }
     try {
       let seen = await seenNow()
-      if (!ids && seen.size < index.size / 2) {
-        log.warn({ from: index.size, to: seen.size }, 'Most documents are gone. Reading again.')
+      if (!ids && seen.size < content.size() / 2) {
+        log.warn({ from: content.size(), to: seen.size }, 'Most documents are gone. Reading again.')
         await pause(AFTER_AN_ERROR_MS, stopped)
         seen = await seenNow()
       }
       if (stopped.aborted) return
       const all =
-        ids ?? new Set([...seen.keys(), ...[...awaited.keys()].reverse(), ...index.keys()])
+        ids ?? new Set([...seen.keys(), ...[...awaited.keys()].reverse(), ...content.ids()])
       const publishes = [...all].flatMap((id) => compare(id, seen.get(id) ?? null))
       if (publishes.length > 0) onPublish(publishes)
       if (!ids) {
@@ -114,16 +116,13 @@ export function compareContent({ client, index, lake, onPublish, onRead, log, st
   }
 
   function compare(id: string, after: Entry | null): Publish[] {
-    const before = index.get(id) ?? null
+    const before = content.get(id)
     const rev = after?.rev ?? null
     const event = takeAwaited(id, rev)
     if (before?.rev === after?.rev && !event) return []
-    if (after) index.set(id, after)
-    else index.delete(id)
     const target = after ?? before
     const type = target?.type ?? event?.type ?? ''
-    const none = { type, slug: null, anchors: '' }
-    const tags = new Set(tagsOf(before ?? none, after ?? none))
+    const tags = new Set(content.set(id, after, type))
     // A page may have moved and moved back between two reads.
     if (event?.isRepeated && (target?.slug || target?.anchors)) tags.add('paths')
     return [{ id, type, rev, tags: [...tags] }]
@@ -195,12 +194,15 @@ export function compareContent({ client, index, lake, onPublish, onRead, log, st
     },
     expect({ id, rev, type: stated }: Mutation) {
       const earlier = awaited.get(id)
-      const type = stated ?? earlier?.type ?? index.get(id)?.type ?? ''
-      const isKnown = !earlier && (index.get(id)?.rev ?? null) === rev
+      const type = stated ?? earlier?.type ?? content.get(id)?.type ?? ''
+      const isKnown = !earlier && content.revOf(id) === rev
       if (isKnown || !types.includes(type)) return
       clearTimeout(earlier?.limit)
       const event: Awaited = {
-        ...{ rev, type, isRepeated: earlier !== undefined, isOverdue: false },
+        rev,
+        type,
+        isRepeated: earlier !== undefined,
+        isOverdue: false,
         limit: setTimeout(() => {
           event.isOverdue = true
         }, CONFIRM_LIMIT_MS),

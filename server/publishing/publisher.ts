@@ -1,15 +1,14 @@
 import type { SanityClient } from '@sanity/client'
 import { announcePublish } from '#lib/channels.ts'
-import { type Publish, type Tag, tagsOf } from '#lib/content/tags.ts'
-import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
+import type { Publish } from '#lib/content/tags.ts'
 import type { Log } from '../log.ts'
 import { compareContent } from './compare.ts'
-import { type ContentIndex, passedOf } from './content-index.ts'
-import { createDependents, pathOf } from './dependents.ts'
+import { contentFrom } from './content.ts'
+import type { ContentIndex } from './content-index.ts'
+import { createDependents } from './dependents.ts'
 import { createLakeHealth } from './lake-health.ts'
 import { listen } from './listen.ts'
 import { createQueue } from './queue.ts'
-import { redirectsOf } from './redirects.ts'
 import { createReports } from './report.ts'
 
 /** Milliseconds. A timer for each time would fire late after a change of the clock or a sleep. */
@@ -32,7 +31,7 @@ export type Publisher = ReturnType<typeof startPublishing>
 
 export function startPublishing(options: PublisherOptions) {
   const { client, recorded, regenerate, remove, onSettled, log } = options
-  const index: ContentIndex = new Map(options.index)
+  const content = contentFrom(options.index)
   const dependents = createDependents(recorded)
   const stopping = new AbortController()
   const stopped = stopping.signal
@@ -43,7 +42,6 @@ export function startPublishing(options: PublisherOptions) {
   let isSettled = true
   /** Saves do not overlap, so that no older index overwrites a newer one. */
   let saved = Promise.resolve()
-  let redirects = redirectsOf(index)
   /** The paths that were pending at the first read, and still are; null before that read. */
   let starting: Set<string> | null = null
   let isReady = false
@@ -64,17 +62,19 @@ export function startPublishing(options: PublisherOptions) {
         publishedMeanwhile.delete(published)
       }
     },
-    ...{ lake, onIdle: settle, log, stopped },
+    lake,
+    onIdle: settle,
+    log,
+    stopped,
   })
 
-  const reports = createReports({ index, dependents, queue, lake })
+  const reports = createReports({ content, dependents, queue, lake })
 
   function publish(publishes: Publish[]) {
     const tags = new Set(publishes.flatMap((one) => one.tags))
     lastChange = now()
     isSettled = false
-    redirects = redirectsOf(index)
-    for (const path of goneBy(tags, index)) {
+    for (const path of content.goneBy(tags)) {
       remove(path)
       dependents.set(path, null)
     }
@@ -87,11 +87,16 @@ export function startPublishing(options: PublisherOptions) {
   }
 
   const comparison = compareContent({
-    ...{ client, index, lake, onPublish: publish, log, stopped },
+    client,
+    content,
+    lake,
+    onPublish: publish,
     onRead() {
       lastRead = now()
       starting ??= queue.pending()
     },
+    log,
+    stopped,
   })
 
   function checkReady() {
@@ -111,7 +116,7 @@ export function startPublishing(options: PublisherOptions) {
   }
 
   void listen({
-    ...{ client, log, stopped },
+    client,
     onConnected: (isComplete) => setConnected(true, isComplete),
     onDisconnected: () => setConnected(false),
     onMutation(mutation) {
@@ -120,17 +125,12 @@ export function startPublishing(options: PublisherOptions) {
       if (mutation) comparison.expect(mutation)
       else comparison.readRepeatedly()
     },
+    log,
+    stopped,
   })
 
-  /** For documents whose pages change by themselves. A clock that is set back counts as a change. */
   function checkClock() {
-    const publishes: Publish[] = []
-    for (const [id, entry] of index) {
-      const passed = passedOf(entry.times)
-      if (passed === entry.passed) continue
-      index.set(id, { ...entry, passed })
-      publishes.push({ id, type: entry.type, rev: entry.rev, tags: tagsOf(entry, entry) })
-    }
+    const publishes = content.passTime()
     if (publishes.length > 0) publish(publishes)
   }
 
@@ -141,7 +141,7 @@ export function startPublishing(options: PublisherOptions) {
   function settle() {
     if (isSettled || !queue.isIdle()) return
     isSettled = true
-    const settled = new Map(index)
+    const settled = content.snapshot()
     saved = saved
       .then(() => onSettled(settled))
       .catch((error) => log.error({ err: error }, 'The content index could not be saved.'))
@@ -152,7 +152,7 @@ export function startPublishing(options: PublisherOptions) {
     notify({ id, rev, tags }: Publish) {
       announcePublish()
       lake.wake()
-      const isKnown = (index.get(id)?.rev ?? null) === rev
+      const isKnown = content.revOf(id) === rev
       if (tags.length > 0 && !isKnown) comparison.readRepeatedly()
     },
     state: () => ({
@@ -164,7 +164,7 @@ export function startPublishing(options: PublisherOptions) {
       pending: queue.pending().size,
     }),
     reportOn: reports.reportOn,
-    redirectAt: (path: string) => redirects.get(path),
+    redirectAt: content.redirectAt,
     /** Whether content was read, and the pages that were pending then are regenerated. Stays `true`. */
     isReady: checkReady,
     /** Whether the path may have a page that was published before the start and is not rendered yet. */
@@ -175,13 +175,3 @@ export function startPublishing(options: PublisherOptions) {
 }
 
 const now = () => new Date().toISOString()
-
-/** The paths that have lost their page. A page of the specification stays until it is back. */
-function goneBy(tags: Iterable<Tag>, index: ContentIndex) {
-  const slugs = [...FIXED_SLUGS, ...[...index.values()].map(({ slug }) => slug)]
-  const paths = new Set(slugs.map((slug) => `/${slug}`))
-  return [...tags].flatMap((tag) => {
-    const path = pathOf(tag)
-    return path && !paths.has(path) ? [path] : []
-  })
-}

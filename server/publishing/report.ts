@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { type Publish, type Tag, tagsOf, types } from '#lib/content/tags.ts'
+import { type Publish, type Tag, types } from '#lib/content/tags.ts'
 import type { Report } from '#lib/published.ts'
 import { OVERVIEW } from '#schemas/member-paths.ts'
 import { MEMBER_ID_PREFIX } from '#schemas/member-types.ts'
 import { RenderError } from '../pages.ts'
-import type { ContentIndex } from './content-index.ts'
+import type { Content } from './content.ts'
 import type { Dependents } from './dependents.ts'
 import type { LakeHealth } from './lake-health.ts'
 import type { Queue } from './queue.ts'
@@ -17,26 +17,21 @@ const UNREACHABLE =
   'Visitors cannot open this page: its link address is missing or invalid. Enter another one.'
 
 type Options = {
-  index: ContentIndex
+  content: Pick<Content, 'get' | 'revOf' | 'tagsNow'>
   dependents: Dependents
   queue: Pick<Queue, 'isPending' | 'faultOf'>
   lake: Pick<LakeHealth, 'isOut'>
 }
 
-export function createReports({ index, dependents, queue, lake }: Options) {
+export function createReports({ content, dependents, queue, lake }: Options) {
   const published = new LRUCache<string, Set<Tag>>({ max: MAX_REVISIONS })
 
   function tagsOfRevision(id: string, rev: string | null, type: string) {
     // A document can be deleted more than once. The report of an earlier deletion does not apply.
-    if (rev === null && index.has(id)) return undefined
+    if (rev === null && content.get(id)) return undefined
     const known = published.get(keyOf(id, rev))
     if (known) return known
-    return (index.get(id)?.rev ?? null) === rev ? tagsNow(id, type) : undefined
-  }
-
-  function tagsNow(id: string, type: string) {
-    const target = index.get(id) ?? { type, slug: null, anchors: '' }
-    return tagsOf(target, target)
+    return content.revOf(id) === rev ? content.tagsNow(id, type) : undefined
   }
 
   return {
@@ -50,12 +45,12 @@ export function createReports({ index, dependents, queue, lake }: Options) {
     reportOn(id: string, rev: string | null, type = ''): Report {
       // Members' content is read again after each publish. Public pages show some of the course.
       const isForMembers = id.startsWith(MEMBER_ID_PREFIX)
-      if (isForMembers && !types.includes(index.get(id)?.type ?? type))
+      if (isForMembers && !types.includes(content.get(id)?.type ?? type))
         return { state: 'live', rev, paths: [OVERVIEW], failed: [], canRead: true }
       const tags = tagsOfRevision(id, rev, type)
-      const paths = dependents.pathsOf(tags ?? tagsNow(id, type))
+      const paths = dependents.pathsOf(tags ?? content.tagsNow(id, type))
       const about = {
-        rev: index.get(id)?.rev ?? null,
+        rev: content.revOf(id),
         paths: isForMembers ? [OVERVIEW, ...paths] : paths,
         canRead: !lake.isOut(),
       }
@@ -64,7 +59,7 @@ export function createReports({ index, dependents, queue, lake }: Options) {
         const error = queue.faultOf(path)
         return error === undefined ? [] : [{ path, reason: reasonOf(error) }]
       })
-      const entry = index.get(id)
+      const entry = content.get(id)
       if (entry?.type === 'page' && !entry.slug) failed.push({ path: '', reason: UNREACHABLE })
       const isPending = paths.some(queue.isPending)
       const state = failed.length > 0 ? 'failed' : isPending ? 'rendering' : 'live'

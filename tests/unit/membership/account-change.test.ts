@@ -1,5 +1,5 @@
+import { changeFor } from '#server/membership/account-change.ts'
 import type { Account } from '#server/membership/accounts.ts'
-import { planFor } from '#server/membership/plan.ts'
 
 const customer = { id: 'cus_1', email: 'buyer@mail.test' }
 
@@ -10,7 +10,7 @@ const account = (fields: Partial<Account> = {}): Account => ({
 })
 const member = { member: true, customer: 'cus_1' }
 const formerEmail = 'x@mail.test'
-type Known = Parameters<typeof planFor>[0]
+type Known = Parameters<typeof changeFor>[0]
 
 // What happens to most buyers is tested with Firebase's emulator.
 test.each<[what: string, known: Partial<Known>, expected: string]>([
@@ -45,6 +45,6 @@ test.each<[what: string, known: Partial<Known>, expected: string]>([
     'revoke',
   ],
 ])('a customer with %s', (_, known, expected) => {
-  const plan = planFor({ customer, standing: 'entitled', account: null, holder: null, ...known })
+  const plan = changeFor({ customer, standing: 'entitled', account: null, holder: null, ...known })
   expect(plan.step === 'none' ? plan.state : plan.step).toBe(expected)
 })

@@ -2,7 +2,7 @@ import type { Account } from './accounts.ts'
 import type { Standing } from './entitlement.ts'
 
 /** What to change for a customer. `blocked`: only staff may change the account. */
-export type Plan =
+export type AccountChange =
   | { step: 'none'; state: 'member' | 'blocked' | 'no member' }
   | { step: 'create' }
   | { step: 'grant' | 'secure' | 'revoke'; account: Account }
@@ -23,7 +23,7 @@ type Known = {
  * before it gets the claim, unless its owner reads the mailbox, or it has a claim for this email already:
  * only administrators can write one.
  */
-export function planFor({ customer, standing, account, holder }: Known): Plan {
+export function changeFor({ customer, standing, account, holder }: Known): AccountChange {
   const claim = account?.claim
   const isOwn = claim?.customer === customer.id
   if (standing !== 'entitled' || !customer.email) {
@@ -39,7 +39,7 @@ export function planFor({ customer, standing, account, holder }: Known): Plan {
   // Otherwise a member has changed the email of their account to that of this customer.
   const isOfEmail = isOwn || claim?.customer === undefined || holder?.email === customer.email
   if (!account.isVerified && !(account.hasClaims && isOfEmail)) return { step: 'secure', account }
-  const counts = isOwn || claim?.customer === undefined || holder?.standing === 'entitled'
-  if (claim?.member && isOfEmail && counts) return { step: 'none', state: 'member' }
+  const isClaimValid = isOwn || claim?.customer === undefined || holder?.standing === 'entitled'
+  if (claim?.member && isOfEmail && isClaimValid) return { step: 'none', state: 'member' }
   return { step: 'grant', account }
 }
