@@ -87,7 +87,13 @@ export async function diagnose({ only = () => true, ...options }: Choice) {
 async function findingOf(group: Group, one: Check, services: Services): Promise<Finding> {
   const { id, title, asks } = one
   const finding = (result: Finding['result'], sentence: string | null = null) => ({
-    ...{ id, group: group.name, title, asks, result, sentence, unreachable: null },
+    id,
+    group: group.name,
+    title,
+    asks,
+    result,
+    sentence,
+    unreachable: null,
   })
   const off = group.isOff?.(services)
   if (off) return finding('not applicable', off)

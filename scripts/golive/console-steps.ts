@@ -1,4 +1,4 @@
-import type { Needed } from './golive.ts'
+import type { Needed } from './settings.ts'
 
 /** What no API of these services does without more rights than this command should have. */
 export function consoleSteps({ SITE_URL, FIREBASE_PROJECT_ID, SANITY_PROJECT_ID }: Needed) {

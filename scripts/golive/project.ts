@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import type { Needed } from './golive.ts'
+import type { Needed } from './settings.ts'
 
 export type Project = ReturnType<typeof projectOf>
 

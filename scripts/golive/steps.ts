@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { webhookProjection } from '#lib/webhook.ts'
 import { importContent } from '../content/archive.ts'
 import { at, listAt } from '../doctor/services.ts'
-import type { Needed, Options } from './golive.ts'
 import type { Project } from './project.ts'
+import type { Needed, Options } from './settings.ts'
 
 export type Step = {
   name: string
@@ -120,8 +120,14 @@ export function stepsFor(
     async take() {
       const secret = randomBytes(32).toString('hex')
       await manage(HOOKS, 'POST', hooks, {
-        ...{ type: 'document', name: 'Site', url: hookUrl, dataset, secret },
-        ...{ apiVersion: 'v2025-02-19', httpMethod: 'POST', includeDrafts: false },
+        type: 'document',
+        name: 'Site',
+        url: hookUrl,
+        dataset,
+        secret,
+        apiVersion: 'v2025-02-19',
+        httpMethod: 'POST',
+        includeDrafts: false,
         rule: { on: ['create', 'update', 'delete'], filter: '', projection: webhookProjection },
       })
       return { SANITY_WEBHOOK_SECRET: secret }
