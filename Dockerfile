@@ -18,7 +18,7 @@ COPY packages/studio-kit/package.json packages/studio-kit/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The build reads the content. The secret is in no layer of the image.
-RUN --mount=type=secret,id=env,target=/src/.env.production.local npm run package
+RUN --mount=type=secret,id=env,target=/src/.env.production.local npm run release
 
 FROM node:24-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
@@ -28,7 +28,7 @@ ENV WEB_VITALS_FILE=/data/vitals.ndjson
 RUN install -d -o node -g node /data
 VOLUME /data
 WORKDIR /srv/fourfold
-COPY --from=build /src/package ./
+COPY --from=build /src/release ./
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

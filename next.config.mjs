@@ -29,8 +29,8 @@ export default async (phase) => {
     agentRules: false,
     // The gallery of all components is a page of the development server, and no part of a build.
     pageExtensions: ['tsx', 'ts', ...(phase === PHASE_DEVELOPMENT_SERVER ? ['gallery.tsx'] : [])],
-    // `npm run package` copies the folder with all that Next needs at run time.
-    ...(process.env.BUILD_FOR === 'package' && { output: 'standalone' }),
+    // `npm run release` copies the folder with all that Next needs at run time.
+    ...(process.env.BUILD_FOR === 'release' && { output: 'standalone' }),
     outputFileTracingExcludes: { '/*': NOT_AT_RUN_TIME },
     experimental: {
       globalNotFound: true,

@@ -1,6 +1,6 @@
 /**
  * `npm run test:prepare`: makes the shared inputs of tests unless they exist: the sample content, the
- * builds of the demo, and a package with settings for hosted services.
+ * builds of the demo, and a release with settings for hosted services.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { ports } from '#emulators/defaults.ts'
 import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { hostedPackage } from '../tests/support/packaged.ts'
+import { hostedRelease } from '../tests/support/release.ts'
 import { reasonOf } from './reason.ts'
 import { lakeFolder, moveAssets, publishedContent, seedIfEmpty } from './stack/lake.ts'
 import { refuseBusyPorts } from './stack/ports.ts'
@@ -30,7 +30,7 @@ try {
     await buildSiteOnce(await publishedContent(), supervisor, say)
     await lake.close()
   })
-  await step('Building a package for hosted services', hostedPackage)
+  await step('Building a release for hosted services', hostedRelease)
 } catch (error) {
   await supervisor.endAll(1, reasonOf(error))
 } finally {

@@ -18,7 +18,7 @@ const everything: Check[][] = [
     ['Generated types are fresh', 'types:check'],
   ],
   [
-    ['Builds of Studio, demo and package', 'test:prepare'],
+    ['Builds of Studio, demo and release', 'test:prepare'],
     ['Unit tests', 'test:unit'],
   ],
   [['Builds, servers and browsers', 'test:browser']],

@@ -4,7 +4,7 @@ import { launchOptions, sharedProcess } from './support/chromium.ts'
 
 /** Builds, and servers with settings for hosted services; each has a content lake of its own. */
 const hosted =
-  /\/build\/(build|deploy|gallery|malformed|members|package|publishing|restore)\.spec\.ts/
+  /\/build\/(build|deploy|gallery|malformed|members|publishing|release|restore)\.spec\.ts/
 
 /** Public pages, the members’ area, and the files of the demo's build, before tests publish. */
 const reading = /\/(browser\/.+|build\/output)\.spec\.ts/

@@ -92,7 +92,7 @@ export const host = [
     faults: [
       [
         ({ health }) => health.status === 404,
-        'This host runs Next without our server: it has no Content-Security-Policy, no rate limits and no /api/health. Read docs/hosts-without-our-server.md, or run the package.',
+        'This host runs Next without our server: it has no Content-Security-Policy, no rate limits and no /api/health. Read docs/hosts-without-our-server.md, or run the release.',
         'warning',
       ],
       [

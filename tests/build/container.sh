@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the Dockerfile without a container engine: the first stage in an empty folder, and the others in an empty root
-# folder with Node and the package, nothing else. There, the server is an unknown user, on a read-only disk, without a
+# folder with Node and the release, nothing else. There, the server is an unknown user, on a read-only disk, without a
 # network, and gets 1 GB of memory. The stage `fly` begins as root, with a volume of root. Needs root on Linux.
 #
 #   tests/build/container.sh SETTINGS    a file with the settings of the site, one NAME=VALUE in a line
@@ -41,7 +41,7 @@ node=$(node -p process.execPath)
 install -D "$node" "$root/usr/local/bin/node"
 ldd "$node" | grep -o '/[^ ]*' | while read -r library; do install -D "$library" "$root$library"; done
 install -d "$root/proc" "$root/dev" "$root/tmp" "$root/data" "$root/srv/fourfold"
-cp -r "$source/package/." "$root/srv/fourfold"
+cp -r "$source/release/." "$root/srv/fourfold"
 # No name is found, at once: that of a container without a network.
 install -d "$root/etc"
 echo 'hosts: files' >"$root/etc/nsswitch.conf"

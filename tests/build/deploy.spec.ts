@@ -16,8 +16,8 @@ import { statsShape } from '#lib/stats/stats.ts'
 import { PROGRAMS, programPath } from '../engines/programs.ts'
 import { startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
-import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
 import { noRedis, startRedis } from '../support/redis.ts'
+import { hosted, hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { freePort, type Settings } from '../support/servers.ts'
 
 // Each proxy of `deploy/` in front of two servers, with TLS.
@@ -41,7 +41,7 @@ const certificate = () => ({ key: join(folder, 'key.pem'), cert: join(folder, 'c
 const startServer = async (at: string, port: number, more: Settings = {}) => {
   const own = { DRAIN_MS: '3000', TRUSTED_PROXIES: '1', ...more }
   const settings = { ...standIns(lake.url, google.url), ...own }
-  const { child } = await startPackage(at, port, settings)
+  const { child } = await startRelease(at, port, settings)
   await expect
     .poll(async () => (await fetch(`http://localhost:${port}/api/ready`)).status, {
       timeout: 120_000,
@@ -70,11 +70,11 @@ test.beforeAll(async () => {
   await chmod(folder, 0o755)
   for (const name of ['one', 'two']) {
     const at = join(folder, name)
-    await cp(await hostedPackage(), at, { recursive: true })
+    await cp(await hostedRelease(), at, { recursive: true })
     const port = await freePort()
     servers.push({ port, folder: at, child: await startServer(at, port) })
   }
-  // Both show the same content: the package has only part of it.
+  // Both show the same content: the release has only part of it.
   const etags = async () => {
     const answers = await Promise.all(servers.map(({ port }) => fetch(`http://localhost:${port}/`)))
     return new Set(answers.map(({ headers }) => headers.get('etag'))).size

@@ -11,7 +11,7 @@ import { openSeededLake } from '../support/lakes.ts'
 import { PAGE, wellFormed, wordsIn } from '../support/malformed/documents.ts'
 import { expectedWords, faultsOfHtml, styleAttributes } from '../support/malformed/expected.ts'
 import { faultsIn, withFaults } from '../support/malformed/faults.ts'
-import { hostedPackage, standIns, startPackage } from '../support/packaged.ts'
+import { hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { freePort } from '../support/servers.ts'
 
 const SEED = Number(process.env.SEED ?? 1)
@@ -26,17 +26,17 @@ const UNUSABLE = ['über-uns', 'About', 'a/b', '//evil.example/x', 'members', 'p
 let folder: string
 let google: Awaited<ReturnType<typeof startGoogle>>
 let lake: Awaited<ReturnType<typeof openSeededLake>>
-let site: Awaited<ReturnType<typeof startPackage>>
+let site: Awaited<ReturnType<typeof startRelease>>
 let address: string
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'package-'))
-  await cp(await hostedPackage(), folder, { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'release-'))
+  await cp(await hostedRelease(), folder, { recursive: true })
   google = await startGoogle()
   lake = await openSeededLake()
   const port = await freePort()
   address = `http://localhost:${port}`
-  site = await startPackage(folder, port, standIns(lake.url, google.url))
+  site = await startRelease(folder, port, standIns(lake.url, google.url))
 })
 
 test.afterAll(async () => {

@@ -4,7 +4,7 @@ import { end } from '#emulators/children.ts'
 import { forgeries, type Google, startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { startMoodyLake } from '../support/moody-lake.ts'
-import { hostedPackage, standIns, startPackage } from '../support/packaged.ts'
+import { hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { freePort } from '../support/servers.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -25,7 +25,7 @@ let fileId: string
 
 /** A public site: hosted Sanity, hosted Firebase, no emulator. */
 test.beforeAll(async () => {
-  const folder = await hostedPackage()
+  const folder = await hostedRelease()
   google = await startGoogle()
   lake = await openSeededLake()
   const lesson = await lake.client.fetch<{ id: string; file: string }>(
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   spied = await startMoodyLake(lakePort, () => lake.url)
   address = `http://localhost:${port}`
   const settings = standIns(`http://localhost:${lakePort}`, google.url)
-  site = (await startPackage(folder, port, { ...settings, MEMBERS_BY: 'claim' })).child
+  site = (await startRelease(folder, port, { ...settings, MEMBERS_BY: 'claim' })).child
 })
 
 test.afterAll(async () => {

@@ -8,26 +8,26 @@ import { readRecordedTags } from '#server/next/recorded-tags.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { startMoodyLake } from '../support/moody-lake.ts'
-import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
+import { hosted, hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { freePort } from '../support/servers.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const MOVABLE_CLOCK = `--import ${new URL('../support/movable-clock.ts', import.meta.url).href}`
 
-/** A copy of the package, since servers regenerate its pages. */
+/** A copy of the release, since servers regenerate its pages. */
 let folder: string
 let ports: number[]
 let lakePort: number
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 let moody: Awaited<ReturnType<typeof startMoodyLake>>
-/** Two servers of one package. */
-const sites: Awaited<ReturnType<typeof startPackage>>[] = []
+/** Two servers of one release. */
+const sites: Awaited<ReturnType<typeof startRelease>>[] = []
 
 const startSite = async (n: 0 | 1) => {
   // The clock of the first server can be moved.
   const { NODE_OPTIONS } = hosted
-  const site = await startPackage(folder, ports[n] ?? 0, {
+  const site = await startRelease(folder, ports[n] ?? 0, {
     ...standIns(`http://localhost:${lakePort}`),
     TRUSTED_PROXIES: '1',
     ...(n === 0 ? { NODE_OPTIONS: `${NODE_OPTIONS} ${MOVABLE_CLOCK}` } : { DRAIN_MS: '2000' }),
@@ -38,8 +38,8 @@ const startSite = async (n: 0 | 1) => {
 const urlOf = (path = '/', n: 0 | 1 = 0) => `http://localhost:${ports[n]}${path}`
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'package-'))
-  await cp(await hostedPackage(), folder, { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'release-'))
+  await cp(await hostedRelease(), folder, { recursive: true })
   ports = [await freePort(), await freePort()]
   lakePort = await freePort()
   lake = await openSeededLake()

@@ -10,9 +10,9 @@ import { SANITY } from '#scripts/stack/sanity.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
 import { startGoogle } from '../support/google.ts'
 import { openLake, openSeededLake } from '../support/lakes.ts'
-import { hosted, standIns, startPackage } from '../support/packaged.ts'
+import { hosted, standIns, startRelease } from '../support/release.ts'
 import { serve } from '../support/serve.ts'
-import { buildPackage, freePort, run, type Settings } from '../support/servers.ts'
+import { buildRelease, freePort, run, type Settings } from '../support/servers.ts'
 
 const script = (name: string) => join(process.cwd(), 'scripts', name)
 
@@ -63,11 +63,11 @@ test('from the nightly export, a lost dataset and a lost server are back', {
     folder,
   )
   lap('imported')
-  const built = join(folder, 'package')
-  const { code, output } = await buildPackage({ ...hosted, ...standIns(restored.url) }, built)
+  const built = join(folder, 'release')
+  const { code, output } = await buildRelease({ ...hosted, ...standIns(restored.url) }, built)
   expect(code, output).toBe(0)
   const port = await freePort()
-  const site = await startPackage(built, port, standIns(restored.url, google.url))
+  const site = await startRelease(built, port, standIns(restored.url, google.url))
   lap('the site was back')
   await succeed(
     [SANITY, 'build', join(folder, 'studio'), '--yes'],

@@ -48,9 +48,9 @@ export async function run(args: string[], settings: Settings, cwd?: string) {
 /** As `npm run build`. */
 export const build = (settings: Settings) => run(['scripts/build.ts'], settings)
 
-/** As `npm run package`, into a folder. */
-export const buildPackage = (settings: Settings, folder: string) =>
-  run(['scripts/package.ts', '--out', folder], settings)
+/** As `npm run release`, into a folder. */
+export const buildRelease = (settings: Settings, folder: string) =>
+  run(['scripts/release.ts', '--out', folder], settings)
 
 export type Program = Pick<ChildOptions, 'args' | 'cwd'> & { path?: string }
 

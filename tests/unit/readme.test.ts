@@ -59,7 +59,7 @@ function subfolders(parent: string) {
     .filter(
       (entry) =>
         entry.isDirectory() &&
-        !/^(\..*|node_modules|dist|package|coverage|test-results|playwright-report)$/.test(
+        !/^(\..*|node_modules|dist|release|coverage|test-results|playwright-report)$/.test(
           entry.name,
         ),
     )

@@ -1,4 +1,4 @@
-/** `npm run package`: one folder that needs only Node, built with the settings of this process. */
+/** `npm run release`: one folder that needs only Node, built with the settings of this process. */
 import '#lib/load-env.ts'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -18,12 +18,12 @@ const manifest = {
   scripts: { start: 'exec node server.js' },
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'package' } } })
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } })
 
 try {
   // Imported here, to catch its errors about settings.
   const { buildSite } = await import('./build/build-site.ts')
-  await buildSite({ BUILD_FOR: 'package' })
+  await buildSite({ BUILD_FOR: 'release' })
   await rm(values.out, { recursive: true, force: true })
   await cp('.next/standalone', values.out, { recursive: true })
   for (const name of ['static', 'content-index.json', 'inline-scripts.json'])

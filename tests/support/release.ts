@@ -5,7 +5,7 @@ import { madeOnce } from '#scripts/stack/made-once.ts'
 import { SITE_SOURCES } from '#scripts/stack/site.ts'
 import { PROJECT } from './google.ts'
 import { openSeededLake } from './lakes.ts'
-import { buildPackage, type Settings, start } from './servers.ts'
+import { buildRelease, type Settings, start } from './servers.ts'
 
 /** The settings of a public site: hosted Sanity, hosted Firebase, no emulator. */
 export const hosted: Settings = {
@@ -33,33 +33,33 @@ export const standIns = (lakeUrl: string, googleUrl = 'http://localhost:1'): Set
 })
 
 /**
- * The folder of a package with these settings, built once by `npm run package`. It contains only required
+ * The folder of a release with these settings, made once by `npm run release`. It contains only required
  * content: a server shows the rest when it has read it.
  */
-export const hostedPackage = () =>
+export const hostedRelease = () =>
   madeOnce(
-    'package',
+    'release',
     digestOf(
       [
         ...SITE_SOURCES,
         'server',
-        'scripts/package.ts',
+        'scripts/release.ts',
         'emulators/seed',
-        'tests/support/packaged.ts',
+        'tests/support/release.ts',
       ],
       hosted,
     ),
     async (folder) => {
       const lake = await openSeededLake()
       await reduceToEssentials(lake.client)
-      const { code, output } = await buildPackage({ ...hosted, ...standIns(lake.url) }, folder)
+      const { code, output } = await buildRelease({ ...hosted, ...standIns(lake.url) }, folder)
       await lake.close()
       if (code !== 0) throw new Error(output)
     },
   )
 
-/** Runs a package until it responds or ends by itself. */
-export const startPackage = (folder: string, port: number, settings: Settings) =>
+/** Runs a release until it responds or ends by itself. */
+export const startRelease = (folder: string, port: number, settings: Settings) =>
   start(port, { ...hosted, ...settings }, { cwd: folder, args: ['server.js'] })
 
 const ESSENTIAL_SETTINGS = ['productName', 'contactEmail', 'checkoutUrl', 'checkoutLabel']

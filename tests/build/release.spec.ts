@@ -11,7 +11,7 @@ import { faultsOf, visit } from '../support/content-page.ts'
 import { type Google, startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { startMoodyLake } from '../support/moody-lake.ts'
-import { hosted, hostedPackage, standIns, startPackage } from '../support/packaged.ts'
+import { hosted, hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { serve } from '../support/serve.ts'
 import { freePort } from '../support/servers.ts'
 
@@ -27,7 +27,7 @@ let errorsUrl: string
 let lakePort: number
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 let moody: Awaited<ReturnType<typeof startMoodyLake>>
-let site: Awaited<ReturnType<typeof startPackage>>
+let site: Awaited<ReturnType<typeof startRelease>>
 const errors: string[] = []
 const errorCollector = createServer(async (request, response) => {
   errors.push(await text(request))
@@ -54,8 +54,8 @@ test.beforeAll(async () => {
   const { url } = await serve(errorCollector)
   errorsUrl = url
   // In another folder, so that no path of the project helps.
-  folder = await mkdtemp(join(tmpdir(), 'package-'))
-  await cp(await hostedPackage(), folder, { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'release-'))
+  await cp(await hostedRelease(), folder, { recursive: true })
   google = await startGoogle()
   lake = await openSeededLake()
   port = await freePort()
@@ -74,14 +74,14 @@ test.afterAll(async () => {
 test('a start with a lesson that anyone can read is refused', async () => {
   const open = await openSeededLake('public')
   await open.client.create({ _id: 'lesson-new', _type: 'lesson' })
-  const refused = await startPackage(folder, port, standIns(open.url))
+  const refused = await startRelease(folder, port, standIns(open.url))
   await open.close()
   expect(refused.child.exitCode).toBe(1)
   expect(refused.output()).toContain('lesson-new (lesson)')
 })
 
 test('a start with other public settings than those of the build is refused by name', async () => {
-  const other = await startPackage(folder, port, {
+  const other = await startRelease(folder, port, {
     ...standIns(lake.url),
     FIREBASE_PROJECT_ID: 'other',
     ERRORS_URL: errorsUrl,
@@ -92,12 +92,12 @@ test('a start with other public settings than those of the build is refused by n
   expect(errors).toEqual([expect.stringContaining('public settings differ')])
 })
 
-test('the package serves pages without the Content Lake, also those of content with gaps', async ({
+test('the release serves pages without the Content Lake, also those of content with gaps', async ({
   page,
 }) => {
   expect(await sizeOf(folder)).toBeLessThan(200 * MEGABYTE)
   moody.be('gone')
-  site = await startPackage(folder, port, {
+  site = await startRelease(folder, port, {
     ...standIns(`http://localhost:${lakePort}`, google.url),
     ERRORS_URL: errorsUrl,
     NODE_OPTIONS: `${hosted.NODE_OPTIONS} ${CRASH}`,
