@@ -11,8 +11,8 @@ type Subject = { measure: (runs: number) => Promise<Section[]> }
 // An exit ends all servers and browsers; a signal's default would leave them running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** In the order of a run: publishing changes the content, and the demo and the builds replace the site's build. */
-const subjects = 'pages screens load members memory publishing runtime staff build'.split(' ')
+/** In the order of a run: publishing changes the content, and the demo replaces the site's build. */
+const subjects = 'pages load members memory publishing staff'.split(' ')
 
 const { only, runs } = readOptions()
 const where = machine()

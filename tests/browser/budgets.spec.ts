@@ -12,7 +12,7 @@ import { serve } from '../support/serve.ts'
 import { expect, test } from './fixtures.ts'
 import { untilScripted } from './members.ts'
 
-// Lighthouse takes too long for a test: `npm run bench` measures its categories on every screen.
+// Lighthouse takes too long for a test: `npm run bench` runs it on the home page.
 
 test.use(views.phone)
 

@@ -1,10 +1,10 @@
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { end, isRunning } from '#emulators/children.ts'
 import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { SEED } from '../../support/lakes.ts'
-import { build, freePort, type Settings, start } from '../../support/servers.ts'
+import { build, freePort, start } from '../../support/servers.ts'
 import { type Defer, scope } from '../measuring/measuring.ts'
 
 let built: ReturnType<typeof seedAndBuild> | undefined
@@ -31,20 +31,12 @@ async function seedAndBuild() {
     const { code, output } = await build(settings)
     if (code !== 0) throw new Error(output)
   })
-  /** Starts another one with the same documents and revisions. */
-  async function copyLake(defer: Defer, environment: Settings = {}) {
-    const copy = `${folder}-copy`
-    await rm(copy, { recursive: true, force: true })
-    await cp(folder, copy, { recursive: true })
-    return startLake(defer, await freePort(), copy, [], environment)
-  }
-  return { port, settings, lakePort, startLake: open, copyLake }
+  return { port, settings, lakePort, startLake: open }
 }
 
 /** Starts a Content Lake with the seed in it, in a folder of this name. @returns its URL */
-export async function startSeededLake(defer: Defer, name: string, port?: number) {
-  const own = port ?? (await freePort())
-  return startLake(defer, own, await seededFolder(name, own))
+export async function startSeededLake(defer: Defer, name: string, port: number) {
+  return startLake(defer, port, await seededFolder(name, port))
 }
 
 /** A new folder with the seed. It stays until the next run, so that its content can be looked at. */
@@ -59,16 +51,10 @@ async function seededFolder(name: string, port: number) {
 }
 
 /** Runs the Content Lake emulator as a process of its own. @returns its URL */
-async function startLake(
-  defer: Defer,
-  port: number,
-  folder: string,
-  options: string[] = [],
-  environment: Settings = {},
-) {
+async function startLake(defer: Defer, port: number, folder: string, options: string[] = []) {
   const place = ['--port', `${port}`, '--data', folder]
-  const args = ['packages/content-lake/main.ts', ...place, ...options]
-  const { child, output } = await start(port, environment, { args, path: '/emulator/status' })
+  const args = ['emulators/content-lake/main.ts', ...place, ...options]
+  const { child, output } = await start(port, {}, { args, path: '/emulator/status' })
   if (!isRunning(child)) throw new Error(`The Content Lake has ended: ${output()}`)
   defer(() => end(child))
   return `http://localhost:${port}`

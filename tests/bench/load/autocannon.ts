@@ -5,7 +5,7 @@ import { spawnNode } from '#emulators/children.ts'
 /** https://github.com/mcollina/autocannon#autocannonopts-cb */
 const resultShape = z.object({
   requests: z.object({ average: z.number() }),
-  latency: z.object({ p50: z.number(), p99: z.number() }),
+  latency: z.object({ p99: z.number() }),
   /** Connections that were refused, cut, or silent for ten seconds. */
   errors: z.number(),
   non2xx: z.literal(0),
@@ -21,7 +21,7 @@ type Load = {
 /**
  * Asks for one URL over 50 connections by default, from a process of its own.
  *
- * @returns requests per second, the median and the 99th percentile of the latency in milliseconds, failed requests
+ * @returns requests per second, the 99th percentile of the latency in milliseconds, failed requests
  * @throws if a response is not 2xx
  */
 export async function load(url: string, { headers, connections = 50, rate, ...limit }: Load) {

@@ -1,27 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-const SAMPLE_INTERVAL_MS = 250
-
 /** Resident memory of a process and its descendants in bytes. Shared pages count once per process. */
 export function residentMemory(pid: number) {
   return sum(processTree(pid))
-}
-
-/** The largest resident memory, in bytes, of all processes that `work` started, sampled. */
-export async function peakMemory(work: () => Promise<void>) {
-  const others = new Set(processTree(process.pid).map(({ pid }) => pid))
-  let peak = 0
-  const sample = () => {
-    const started = processTree(process.pid).filter(({ pid }) => !others.has(pid))
-    peak = Math.max(peak, sum(started))
-  }
-  const timer = setInterval(sample, SAMPLE_INTERVAL_MS)
-  try {
-    await work()
-  } finally {
-    clearInterval(timer)
-  }
-  return peak
 }
 
 type Process = { pid: number; parent: number; bytes: number }

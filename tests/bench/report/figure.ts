@@ -1,5 +1,5 @@
 /** `KB` and `MB` are 1,024 and 1,048,576 bytes; their samples are given in bytes. */
-export type Unit = 'ms' | 's' | 'KB' | 'MB' | 'per second' | 'points' | ''
+export type Unit = 'ms' | 'KB' | 'MB' | 'per second' | 'points' | ''
 
 /** One row of a table: samples by column. */
 export type Figure = { what: string; unit: Unit; samples: Record<string, number[]> }
