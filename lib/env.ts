@@ -299,7 +299,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const lines = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
   throw new SettingsError(
     `Fix these settings before the site can be built or started:\n${lines.join('\n')}\n` +
-      'README.md explains each setting. `npm run demo` needs none of them.',
+      'docs/settings.md explains each setting. `npm run demo` needs none of them.',
   )
 }
 

@@ -32,7 +32,7 @@ try {
       `The package ${missing} is not installed. Run \`npm ci --include=dev\`: if NODE_ENV is production, npm leaves out what this command needs.`,
     )
   else if (String(error.code).startsWith('ERR_PARSE_ARGS'))
-    console.error(`${error.message}. README.md lists the options of each command.`)
+    console.error(`${error.message}. docs/commands.md lists the options of each command.`)
   // Our own commands explain what is wrong. Everything else needs the stack.
   else if (error.constructor === Error) console.error(error.message)
   else throw error

@@ -16,7 +16,7 @@ export function faultsIn(source: Record<string, string | undefined>) {
 export function refusalOf(source: Record<string, string | undefined>) {
   const faults = faultsIn(source)
   if (faults.length === 0) return null
-  return `Fix these settings before the Studio can be built:\n${faults.map((fault) => `  ${fault}\n`).join('')}README.md explains each setting.`
+  return `Fix these settings before the Studio can be built:\n${faults.map((fault) => `  ${fault}\n`).join('')}docs/settings.md explains each setting.`
 }
 
 /** Refuses a production build that does not know its project or its site. A plugin for Vite. */

@@ -5,26 +5,27 @@ import { SETTING_NAMES } from '#lib/env.ts'
 
 const HEAD = `# Settings of the site. Copy this file to .env.production.local, or let \`npm run golive\` write that file.
 # Public settings become part of the build: after a change, build again.
-# Written by \`npm run env:example\` from lib/env.ts and README.md.
+# Written by \`npm run env:example\` from lib/env.ts and docs/settings.md.
 `
 
 /** Settings of `npm run studio:build`, which reads the same files. */
 const STUDIO = /^SANITY_STUDIO_/
 
 /**
- * The text of `.env.example`: each setting with what README.md says about it. An optional one, and one
+ * The text of `.env.example`: each setting with what docs/settings.md says about it. An optional one, and one
  * that is only for the emulator, is commented out.
  *
- * @throws names each setting that the tables of README.md lack
+ * @throws names each setting that the tables of docs/settings.md lack
  */
-export function envExample(readme: string) {
+export function envExample(document: string) {
   const rows = [
-    ...readme.matchAll(/^\| (`[A-Z][A-Z_`, ]+`) \|(?: (yes|no) \|)? (.+) \|$/gm),
+    ...document.matchAll(/^\| (`[A-Z][A-Z_`, ]+`) \|(?: (yes|no) \|)? (.+) \|$/gm),
   ].flatMap(([, names = '', isPublic, text = '']) =>
     [...names.matchAll(/[A-Z_]+/g)].map(([name]) => ({ name, isPublic, text: plain(text) })),
   )
   const missing = SETTING_NAMES.filter((name) => !rows.some((row) => row.name === name))
-  if (missing.length > 0) throw new Error(`README.md does not explain ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    throw new Error(`docs/settings.md does not explain ${missing.join(', ')}.`)
   const own: readonly string[] = SETTING_NAMES
   return [
     HEAD,

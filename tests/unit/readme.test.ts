@@ -1,55 +1,93 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
-const readme = readFileSync('README.md', 'utf8')
-const tree = /## Where things are\n\n```\n(.*?)```/s.exec(readme)?.[1] ?? ''
-const folders = foldersIn(tree)
+const read = (path: string) => readFileSync(path, 'utf8')
+const readme = read('README.md')
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')]
+const commands = Object.keys(packageJson.scripts)
 
-test('the first screen has at most 120 words and one image', () => {
-  const [screen = ''] = readme.split('\n## ')
-  const words = screen.split(/[\s|]+/).filter((word) => /[a-z0-9]/i.test(word))
-  expect(words.length).toBeLessThanOrEqual(120)
-  expect(screen.match(/!\[/g)).toHaveLength(1)
+test('a newcomer reads README.md to the end: at most 900 words, and both commands come first', () => {
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(900)
+  const [start = ''] = readme.split('\n|')
+  expect(start).toContain('npm ci && npm run demo')
+  expect(start).toContain('npm ci && npm test')
+  expect(readme.match(/!\[/g)).toHaveLength(2)
 })
 
-test('every folder in the tree exists and has one line that says what it is for', () => {
-  expect(folders.length).toBeGreaterThan(40)
-  expect(folders.filter(({ path, text }) => !existsSync(path) || text.length < 5)).toEqual([])
+test.each(['README.md', 'CONTRIBUTING.md'])(
+  'every folder in the tree of %s exists, with its neighbors and what it is for',
+  (path) => {
+    const tree = foldersIn(/\n```\n(app\/.*?)```/s.exec(read(path))?.[1] ?? '')
+    expect(tree.length).toBeGreaterThan(15)
+    expect(tree.filter(({ path, text }) => !existsSync(path) || text.length < 5)).toEqual([])
+    const parents = new Set(tree.map(({ path }) => dirname(path)))
+    const all = [...parents].flatMap(subfolders)
+    expect(tree.map(({ path }) => path).toSorted()).toEqual(all.toSorted())
+  },
+)
+
+test('the figures of README.md are those of the benchmark', () => {
+  const bench = read('docs/bench.md')
+  const [table = ''] = /\| the home page .*?\n\n/s.exec(readme) ?? []
+  const figures = [...table.matchAll(/\| ([\d,.]+)(?= \|)/g)].map(([, figure]) => figure)
+  expect(figures.length).toBeGreaterThan(15)
+  expect(figures.filter((figure) => !bench.includes(`| ${figure} |`))).toEqual([])
 })
 
-test('a folder in the tree is listed with all its neighbors', () => {
-  const named = folders.map(({ path }) => path)
-  const parents = new Set(named.map((path) => dirname(path)))
-  const all = [...parents].flatMap((parent) => subfolders(parent))
-  expect(named.toSorted()).toEqual(all.toSorted())
+test('docs/settings.md calls those settings public that a build contains', () => {
+  const rows = [...read('docs/settings.md').matchAll(/^\| `(\w+)` \| yes \|/gm)]
+  expect(rows.map(([, name]) => name)).toEqual(Object.keys(readEnv(defaults).inBuild))
 })
 
-test('the table of settings calls those public that a build contains', () => {
-  const rows = [...readme.matchAll(/^\| `(\w+)` \| yes \|/gm)].map(([, name]) => name)
-  expect(rows).toEqual(Object.keys(readEnv(defaults).inBuild))
+test('docs/commands.md explains every command of package.json', () => {
+  const named = commandsIn('docs/commands.md')
+  expect(commands.filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('every command and every linked file exists', () => {
-  const commands = [...readme.matchAll(/`npm run ([a-z:]+)/g)].map(([, name]) => name)
-  const missing = commands.filter((name) => !Object.keys(packageJson.scripts).includes(name ?? ''))
-  expect(missing).toEqual([])
-  const files = [...readme.matchAll(/\]\(([^)#:]+)/g)].map(([, path]) => path ?? '')
-  expect(files.filter((path) => !existsSync(path))).toEqual([])
+test.each(documents)('every command, file and heading that %s names exists', (path) => {
+  expect(commandsIn(path).filter((name) => !commands.includes(name))).toEqual([])
+  const links = [...read(path).matchAll(/\]\(([^):]*?)(?:#([^)]+))?\)/g)]
+  const broken = links.filter(([, file, heading]) => {
+    const target = file ? join(dirname(path), file) : path
+    return !existsSync(target) || (heading && !headingsOf(target).includes(heading))
+  })
+  expect(broken.map(([link]) => link)).toEqual([])
 })
 
-/** The lines of the tree: two spaces of indentation for each level, a name with a slash, a text. */
+/** As `demo` in `npm run demo`, also `test:unit:long` on its own. */
+function commandsIn(path: string) {
+  return [...read(path).matchAll(/`(?:npm (?:run )?|(?=test:))([a-z]+(?::[a-z]+)*)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !['ci', 'install'].includes(name))
+}
+
+/** The anchors that GitHub gives to headings. */
+const headingsOf = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/**
+ * The lines of a tree: two spaces of indentation for each level, a name with a slash or several with commas,
+ * and a text.
+ */
 function foldersIn(lines: string) {
   let parent = '.'
   return lines
     .trimEnd()
     .split('\n')
-    .map((line) => {
-      const [, indent = '', name = '', text = ''] = /^( *)(\S+)\/ +(.*)$/.exec(line) ?? []
-      if (indent === '') parent = name
-      return { path: indent === '' ? name : join(parent, name), text }
+    .flatMap((line) => {
+      const [, indent = '', names = '', text = ''] =
+        /^( *)(\S+\/(?:, \S+\/)*) +(.*)$/.exec(line) ?? []
+      const folders = names.split(', ').map((name) => name.replace(/\/$/, ''))
+      if (indent === '') parent = folders[0] ?? ''
+      return folders.map((name) => ({ path: indent === '' ? name : join(parent, name), text }))
     })
 }
 

@@ -3,7 +3,7 @@ import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { hosted } from '../hosted-settings.ts'
 
-test('the defaults are those of README.md, without what is optional', () => {
+test('the defaults are those of docs/settings.md, without what is optional', () => {
   const settings = readEnv({ ...hosted, SANITY_WEBHOOK_SECRET: '' })
   expect(settings).toMatchObject({
     sanity: { apiHost: null, webhookSecret: null },

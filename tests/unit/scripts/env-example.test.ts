@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { readEnv, SETTING_NAMES } from '#lib/env.ts'
 import { envExample } from '#scripts/golive/env-file.ts'
 
-const readme = readFileSync('README.md', 'utf8')
+const document = readFileSync('docs/settings.md', 'utf8')
 const example = readFileSync('.env.example', 'utf8')
 const named = [...example.matchAll(/^#?([A-Z_]+)=$/gm)].map(([, name]) => name)
 
 test('.env.example is what `npm run env:example` writes', () => {
-  expect(example).toBe(envExample(readme))
+  expect(example).toBe(envExample(document))
 })
 
 test('.env.example names the settings of lib/env.ts, and those of the Studio', () => {
@@ -26,7 +26,7 @@ test('.env.example comments out what lib/env.ts does not require', async () => {
   )
 })
 
-test('a setting that README.md does not explain is named', () => {
-  const without = readme.replace(/^\| `SITE_URL`.*\n/m, '')
-  expect(() => envExample(without)).toThrow('README.md does not explain SITE_URL.')
+test('a setting that docs/settings.md does not explain is named', () => {
+  const without = document.replace(/^\| `SITE_URL`.*\n/m, '')
+  expect(() => envExample(without)).toThrow('docs/settings.md does not explain SITE_URL.')
 })

@@ -24,7 +24,7 @@ test.each(Object.entries(packageJson.scripts))('npm run %s needs no POSIX shell'
 })
 
 test.each([
-  ['doctor', ['--foo'], {}, /^Unknown option '--foo'.* README\.md lists the options/],
+  ['doctor', ['--foo'], {}, /^Unknown option '--foo'.* docs\/commands\.md lists the options/],
   ['stats', ['--days', 'abc'], {}, /^--days is "abc"; it must be a number from 1\.\n$/],
   ['demo', [], { PORT_BASE: '70000' }, /^PORT_BASE is "70000"; it must be a port/],
   [
