@@ -36,6 +36,33 @@ export function isRunning(child: ChildProcess) {
   return child.exitCode === null && child.signalCode === null
 }
 
+export type Readiness = {
+  name: string
+  /** A URL that responds with success when the program is ready. */
+  url: string
+  /** Seconds until it is ready. */
+  limit: number
+}
+
+/**
+ * Sends requests until one succeeds.
+ *
+ * @returns false if the program has ended before that
+ * @throws if it is not ready in time
+ */
+export async function untilReady(child: ChildProcess, { name, url, limit }: Readiness) {
+  const deadline = performance.now() + limit * 1000
+  while (isRunning(child)) {
+    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(deadline - performance.now())))
+    const response = await fetch(url, { signal }).catch(() => null)
+    if (response?.ok) return true
+    if (performance.now() > deadline)
+      throw new Error(`The ${name} did not start within ${limit} s.`)
+    await wait(100)
+  }
+  return false
+}
+
 /**
  * Asks a child to end. Kills the processes that it leaves in its process group, and the child itself if
  * it has not ended within the limit.

@@ -5,8 +5,7 @@ import { checkoutSettings } from '#emulators/checkout-settings.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import type { Shared } from '#server/shared.ts'
-import { isYes } from './members/ask.ts'
-import { taskOf } from './members/commands.ts'
+import { isYes, taskOf } from './members/commands.ts'
 import { reasonOf } from './reason.ts'
 
 let shared: Shared | undefined

@@ -1,38 +1,50 @@
 /**
  * `npm test`: every check, up to the first step that fails. The checks of one step run in parallel. With
  * words, such as `npm test -- studio`, only the tests in files whose path contains one of them.
+ *
+ * `npm run test:long`: slow tests, also after one has failed: long waits, rare variants, other engines.
  */
+import { parseArgs } from 'node:util'
 import { reasonOf } from './reason.ts'
 import { supervise } from './stack/supervise.ts'
 
-type Check = readonly [name: string, script: string, ...args: string[]]
+type Check = { name: string; script: string; args?: string[]; env?: Record<string, string> }
 
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: 'boolean', default: false } },
+})
 const supervisor = supervise()
-const words = process.argv.slice(2)
+const unit = { name: 'Unit tests', script: 'test:unit' }
+const browser = { name: 'Builds, servers and browsers', script: 'test:browser' }
+const longUnit = { name: 'Long unit tests', script: 'test:unit:long' }
+const longBrowser = { ...browser, env: { LONG: '1' } }
+const engines = { name: 'Other engines', script: 'test:engines' }
 
 const everything: Check[][] = [
   [
-    ['Format and lint', 'lint'],
-    ['Types', 'typecheck'],
+    { name: 'Format and lint', script: 'lint' },
+    { name: 'Types', script: 'typecheck' },
     // It may write them, and the builds of the next step read them.
-    ['Generated types are fresh', 'types:check'],
+    { name: 'Generated types are fresh', script: 'types:check' },
   ],
-  [
-    ['Builds of Studio, demo and release', 'test:prepare'],
-    ['Unit tests', 'test:unit'],
-  ],
-  [['Builds, servers and browsers', 'test:browser']],
+  [{ name: 'Builds of Studio, demo and release', script: 'test:prepare' }, unit],
+  [browser],
 ]
-const selected: Check[][] = [
-  [['Unit tests', 'test:unit', '--passWithNoTests', ...words]],
-  [['Builds, servers and browsers', 'test:browser', '--no-deps', '--pass-with-no-tests', ...words]],
+const withWords = { args: ['--passWithNoTests', ...words] }
+const onlyWords = words.length > 0 ? { args: ['--no-deps', '--pass-with-no-tests', ...words] } : {}
+const selected: Check[][] = [[{ ...unit, ...withWords }], [{ ...browser, ...onlyWords }]]
+const long: Check[][] = [
+  [{ ...longUnit, ...withWords }],
+  [{ ...longBrowser, ...onlyWords }],
+  [{ ...engines, ...onlyWords }],
 ]
 
 const done: { name: string; seconds: number; passed: boolean }[] = []
 try {
-  for (const checks of words.length > 0 ? selected : everything) {
+  for (const checks of values.long ? long : words.length > 0 ? selected : everything) {
     done.push(...(await Promise.all(checks.map(run))))
-    if (done.some(({ passed }) => !passed)) break
+    if (!values.long && done.some(({ passed }) => !passed)) break
   }
 } catch (error) {
   await supervisor.endAll(1, reasonOf(error))
@@ -46,7 +58,7 @@ console.log(`${done.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
 /** Prints the output of a step's first check as it arrives, and the others' when they end. */
-async function run([name, script, ...args]: Check, index: number) {
+async function run({ name, script, args = [], env }: Check, index: number) {
   const npm = process.env.npm_execpath
   if (!npm) throw new Error('Run the tests with `npm test`.')
   const start = performance.now()
@@ -55,6 +67,7 @@ async function run([name, script, ...args]: Check, index: number) {
   if (isFirst) console.log(title)
   const { code, output } = await supervisor.run({
     args: [npm, 'run', '--silent', script, '--', ...args],
+    env,
     ...(isFirst && { onLine: console.log }),
   })
   if (!isFirst) console.log(`${title}\n${output}`)

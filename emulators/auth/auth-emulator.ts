@@ -2,16 +2,15 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { end, isRunning } from '#emulators/children.ts'
+import { end, untilReady } from '#emulators/children.ts'
 import { ports } from '#emulators/defaults.ts'
 import config from './firebase.json' with { type: 'json' }
 import { spawnFirebase } from './firebase-process.ts'
 import { freePort } from './free-port.ts'
 import { seedMembers } from './seed-members.ts'
 
-/** The site and the Studio are built beside it, which takes minutes on a slow machine. */
-const START_LIMIT_MS = 240_000
+/** Seconds. The site and the Studio are built beside it, which takes minutes on a slow machine. */
+const START_LIMIT = 240
 
 type Options = {
   /** Port on 127.0.0.1: by default, that of the settings; 0 takes a free one. */
@@ -51,7 +50,8 @@ export async function startAuthEmulator(options: Options = {}): Promise<AuthEmul
   }
 
   try {
-    await untilReady(url, child)
+    if (!(await untilReady(child, { name: 'program', url, limit: START_LIMIT })))
+      throw new Error(`Firebase exited with code ${child.exitCode}.`)
     await seedMembers(url)
   } catch (error) {
     await stop()
@@ -63,15 +63,4 @@ export async function startAuthEmulator(options: Options = {}): Promise<AuthEmul
 
 function onPort(port: number) {
   return { emulators: { ...config.emulators, auth: { ...config.emulators.auth, port } } }
-}
-
-async function untilReady(url: string, child: ChildProcess) {
-  const limit = Date.now() + START_LIMIT_MS
-  while (Date.now() < limit) {
-    if (!isRunning(child)) throw new Error(`Firebase exited with code ${child.exitCode}.`)
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
-    await wait(100)
-  }
-  throw new Error(`It did not respond at ${url} within ${START_LIMIT_MS / 1000} seconds.`)
 }

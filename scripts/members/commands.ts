@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import type { Account, Accounts } from '#server/membership/accounts.ts'
 import type { Payments } from '#server/membership/start.ts'
 
@@ -117,4 +119,10 @@ function lineOf({ email, isDisabled, claim }: Account) {
   const kind = claim?.customer ? `payment ${claim.customer}` : 'by hand'
   const state = claim?.member ? `member, ${kind}` : claim ? `ended, ${kind}` : 'no claim'
   return `${email ?? '(no email)'}\t${state}${isDisabled ? ', paused' : ''}`
+}
+
+/** @throws if the input ends without a reply */
+export async function isYes(input: Readable) {
+  for await (const reply of createInterface({ input })) return /^y(es)?$/i.test(reply.trim())
+  throw new Error('Add --yes: there is nobody to ask.')
 }

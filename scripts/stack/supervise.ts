@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
-import { type ChildOptions, end, isRunning, kill, spawnNode } from '#emulators/children.ts'
+import {
+  type ChildOptions,
+  end,
+  kill,
+  type Readiness,
+  spawnNode,
+  untilReady,
+} from '#emulators/children.ts'
 
 /** Some hosts and tools expect a program to end within five seconds. */
 export const STOP_LIMIT_MS = 4_000
@@ -11,13 +17,7 @@ const PARENT_CHECK_MS = 500
 type Part = { stop(): Promise<void>; kill(): void }
 type Child = ReturnType<typeof spawnNode>
 
-export type Server = ChildOptions & {
-  name: string
-  /** A URL that responds with success when the program is ready. */
-  url: string
-  /** Seconds until it is ready. */
-  limit: number
-}
+export type Server = ChildOptions & Readiness
 
 /**
  * Runs programs for a command. Ends all of them on Ctrl-C, SIGTERM or SIGHUP, if one of them stops, and if
@@ -44,9 +44,16 @@ export function supervise(stopLimitMs = STOP_LIMIT_MS) {
     process.exit(1)
   }
 
+  /** Ends a child with the others. @returns forgets the child */
+  function add(child: Child, stop = () => end(child, stopLimitMs)) {
+    const part = { stop, kill: () => kill(child) }
+    parts.add(part)
+    return () => parts.delete(part)
+  }
+
   /** Ends a child with the others. If it stops earlier, ends the others. */
-  function watch(name: string, child: Child, stop = () => end(child, stopLimitMs)) {
-    parts.add({ stop, kill: () => kill(child) })
+  function watch(name: string, child: Child, stop?: Part['stop']) {
+    add(child, stop)
     child.once('exit', (code, signal) =>
       endAll(
         1,
@@ -62,24 +69,21 @@ export function supervise(stopLimitMs = STOP_LIMIT_MS) {
    */
   async function start({ name, url, limit, ...options }: Server) {
     const child = spawnNode({ ...options, onLine: (line) => ending || options.onLine(line) })
-    const part = { stop: () => end(child, stopLimitMs), kill: () => kill(child) }
-    parts.add(part)
-    if (await untilReady(child, { name, url, limit })) {
-      parts.delete(part)
-      watch(name, child)
-      return child
-    }
-    throw new Error(`The ${name} did not start. Its output is above.`)
+    const forget = add(child)
+    if (!(await untilReady(child, { name, url, limit })))
+      throw new Error(`The ${name} did not start. Its output is above.`)
+    forget()
+    watch(name, child)
+    return child
   }
 
   /** Runs a program to its end. @returns its exit code and its output */
   async function run(options: Omit<ChildOptions, 'onLine'> & Partial<ChildOptions>) {
     const lines: string[] = []
     const child = spawnNode({ onLine: (line) => lines.push(line), ...options })
-    const part = { stop: () => end(child, stopLimitMs), kill: () => kill(child) }
-    parts.add(part)
+    const forget = add(child)
     const [code] = await once(child, 'close')
-    parts.delete(part)
+    forget()
     return { code, output: lines.join('\n') }
   }
 
@@ -89,28 +93,6 @@ export function supervise(stopLimitMs = STOP_LIMIT_MS) {
 }
 
 export type Supervisor = ReturnType<typeof supervise>
-
-/**
- * Sends requests until one succeeds.
- *
- * @returns false if the program has ended before that
- * @throws if it is not ready in time
- */
-export async function untilReady(
-  child: Child,
-  { name, url, limit }: Pick<Server, 'name' | 'url' | 'limit'>,
-) {
-  const deadline = performance.now() + limit * 1000
-  while (isRunning(child)) {
-    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(deadline - performance.now())))
-    const response = await fetch(url, { signal }).catch(() => null)
-    if (response?.ok) return true
-    if (performance.now() > deadline)
-      throw new Error(`The ${name} did not start within ${limit} s. Its output is above.`)
-    await wait(100)
-  }
-  return false
-}
 
 /** Calls back when the process that started this one has ended. */
 export function endWithParent(onEnd: () => void) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { untilReady } from '#scripts/stack/supervise.ts'
+import { untilReady } from '#emulators/children.ts'
 import { freePort } from '../support/servers.ts'
 import type { Open } from './driver.ts'
 

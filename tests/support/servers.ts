@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { checkoutSettings } from '#emulators/checkout-settings.ts'
-import { type ChildOptions, isRunning, kill, spawnNode } from '#emulators/children.ts'
+import type { checkoutSettings } from '#emulators/checkout/settings.ts'
+import { type ChildOptions, isRunning, kill, spawnNode, untilReady } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'
-import { untilReady } from '#scripts/stack/supervise.ts'
 import { serve } from './serve.ts'
 
 /** Settings of a process; an empty string unsets one. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { isYes } from '#scripts/members/ask.ts'
-import { taskOf } from '#scripts/members/commands.ts'
+import { checkoutSettings } from '#emulators/checkout/settings.ts'
+import { isYes, taskOf } from '#scripts/members/commands.ts'
 import { DAY_S, nowS, startWorld, type World } from './world.ts'
 
 let world: World
