@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
+import { startFaultyLake } from '../support/faulty-lake.ts'
 import { forgeries, type Google, startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
-import { startMoodyLake } from '../support/moody-lake.ts'
 import { hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { freePort } from '../support/servers.ts'
 
@@ -17,7 +17,7 @@ const KINDS =
 
 let google: Google
 let lake: Awaited<ReturnType<typeof openSeededLake>>
-let spied: Awaited<ReturnType<typeof startMoodyLake>>
+let spied: Awaited<ReturnType<typeof startFaultyLake>>
 let site: ChildProcess
 let address: string
 let lessonId: string
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   lessonId = lesson.id
   fileId = `${lesson.id}-${lesson.file}`
   const [port, lakePort] = [await freePort(), await freePort()]
-  spied = await startMoodyLake(lakePort, () => lake.url)
+  spied = await startFaultyLake(lakePort, () => lake.url)
   address = `http://localhost:${port}`
   const settings = standIns(`http://localhost:${lakePort}`, google.url)
   site = (await startRelease(folder, port, { ...settings, MEMBERS_BY: 'claim' })).child
@@ -52,8 +52,8 @@ test.afterAll(async () => {
 
 test.beforeEach(() => {
   spied.asked.length = 0
-  spied.be('well')
-  Object.assign(google.mood, { keys: 'well', lookup: 'well' })
+  spied.setFault('none')
+  Object.assign(google.fault, { keys: 'none', lookup: 'none' })
   const customAttributes = '{"member":true}'
   Object.assign(google.account, { disabled: false, validSince: '0', customAttributes })
 })
@@ -164,8 +164,8 @@ test('an account whose access has ended gets no content, and learns that this is
 
 test('while Firebase is unreachable, members get 503 and not 401', async () => {
   const token = await google.sign()
-  for (const mood of ['failing', 'gone'] as const) {
-    google.mood.lookup = mood
+  for (const fault of ['failing', 'gone'] as const) {
+    google.fault.lookup = fault
     for (const path of paths()) await expectRefusal(await ask(path, bearer(token)), 503)
   }
 })

@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
 import { readRecordedTags } from '#server/next/recorded-tags.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
+import { startFaultyLake } from '../support/faulty-lake.ts'
 import { openSeededLake } from '../support/lakes.ts'
-import { startMoodyLake } from '../support/moody-lake.ts'
 import { hosted, hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { freePort } from '../support/servers.ts'
 
@@ -20,7 +20,7 @@ let folder: string
 let ports: number[]
 let lakePort: number
 let lake: Awaited<ReturnType<typeof openSeededLake>>
-let moody: Awaited<ReturnType<typeof startMoodyLake>>
+let proxy: Awaited<ReturnType<typeof startFaultyLake>>
 /** Two servers of one release. */
 const sites: Awaited<ReturnType<typeof startRelease>>[] = []
 
@@ -43,13 +43,13 @@ test.beforeAll(async () => {
   ports = [await freePort(), await freePort()]
   lakePort = await freePort()
   lake = await openSeededLake()
-  moody = await startMoodyLake(lakePort, () => lake.url)
+  proxy = await startFaultyLake(lakePort, () => lake.url)
   await startSite(0)
 })
 
 test.afterAll(async () => {
   await Promise.all(sites.map(({ child }) => end(child)))
-  await moody.close()
+  await proxy.close()
   await lake.close()
   await rm(folder, { recursive: true })
 })
@@ -93,7 +93,7 @@ const expectShown = (words: string) =>
 
 /** Visitors get the last good page, also after the server has retried. */
 async function expectToStay(words: string) {
-  await expect.poll(() => moody.asked.length, soon).toBeGreaterThan(0)
+  await expect.poll(() => proxy.asked.length, soon).toBeGreaterThan(0)
   for (const _ of 'three') {
     const { status, html } = await visit(urlOf())
     expect(status).toBe(200)
@@ -105,12 +105,12 @@ async function expectToStay(words: string) {
 test('the first response after a start, and after a publish, is prepared for visitors', async () => {
   expect(faultsOf(await visit(urlOf()))).toEqual([])
   await expectNothingPending()
-  const asked = moody.asked.length
+  const asked = proxy.asked.length
   await expectShown(await publish())
   expect(faultsOf(await visit(urlOf()))).toEqual([])
   // After its start, the server still compares all revisions, which may bring the new one.
   const ofAll = (url: string) => url.includes('"rev"') && url.includes('order(_updatedAt')
-  const queries = moody.asked.slice(asked).filter((url) => !ofAll(url))
+  const queries = proxy.asked.slice(asked).filter((url) => !ofAll(url))
   const ofPages = queries.filter((url) => !url.includes('"rev"'))
   // The home page reads four, the sitemap two.
   expect(ofPages).toHaveLength(6)
@@ -175,19 +175,19 @@ test('a page that begins to list cookies changes with them, by the tags that Nex
   await expect.poll(shows('renamed-cookie'), soon).toBe(true)
 })
 
-for (const [mood, tag] of [
+for (const [fault, tag] of [
   ['gone', ''],
   ['hanging', ' @long'],
   ['failing', ' @long'],
 ] as const)
-  test(`while the Content Lake is ${mood}, visitors keep the last good page, and get the new one after its recovery${tag}`, async () => {
+  test(`while the Content Lake is ${fault}, visitors keep the last good page, and get the new one after its recovery${tag}`, async () => {
     const before = await publish()
     await expectShown(before)
-    moody.asked.length = 0
-    moody.be(mood)
+    proxy.asked.length = 0
+    proxy.setFault(fault)
     const after = await publish()
     await expectToStay(before)
-    moody.be('well')
+    proxy.setFault('none')
     await expectShown(after)
   })
 
@@ -236,7 +236,7 @@ test('a page that fails on the server says so, under a strict policy @long', asy
   const { preview } = JSON.parse(await readFile(`${folder}/.next/prerender-manifest.json`, 'utf8'))
   const cookie = { name: '__prerender_bypass', value: preview.previewModeId, url: urlOf() }
   await page.context().addCookies([cookie])
-  moody.be('failing')
+  proxy.setFault('failing')
   const response = await page.goto(urlOf())
   expect(response?.status()).toBe(500)
   expect(await response?.text()).not.toMatch(/<script[^>]+src=/)
@@ -244,7 +244,7 @@ test('a page that fails on the server says so, under a strict policy @long', asy
     /^default-src 'none'.*'strict-dynamic'/,
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  moody.be('well')
+  proxy.setFault('none')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Error/)
 })
@@ -256,12 +256,12 @@ test('a server that is killed during a publish, and starts while the Content Lak
   const after = await publish()
   sites[0]?.child.kill('SIGKILL')
   await once(sites[0]?.child ?? process, 'exit')
-  moody.be('gone')
+  proxy.setFault('gone')
   await startSite(0)
   const page = await visit(urlOf())
   expect(faultsOf(page)).toEqual([])
   expect([before, after].some((words) => page.html.includes(words))).toBe(true)
-  moody.be('well')
+  proxy.setFault('none')
   await expectShown(after)
 })
 
@@ -275,11 +275,11 @@ test('a publish is live after the clock went an hour ahead and back', async () =
 
 test('every line of the log is one JSON object, also for a URL with control characters; a server that is being stopped is not ready @long', async () => {
   const { child, output } = await startSite(1)
-  moody.be('failing')
+  proxy.setFault('failing')
   const forged = '%0a%7B%22level%22%3A%22error%22%7D%1b[31m'
   for (const path of [`/${forged}`, `/api/draft?sanity-preview-secret=${forged}`, '/api/member'])
     await fetch(urlOf(path, 1), { headers: { authorization: 'Bearer forged\ttoken' } })
-  moody.be('well')
+  proxy.setFault('none')
   child.kill('SIGTERM')
   // A load balancer sends no more requests to it.
   await expect.poll(async () => (await visit(urlOf('/api/ready', 1))).status, soon).toBe(503)

@@ -8,9 +8,9 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { end } from '#emulators/children.ts'
 import { beaconShape } from '#lib/vitals/beacon.ts'
 import { faultsOf, visit } from '../support/content-page.ts'
+import { startFaultyLake } from '../support/faulty-lake.ts'
 import { type Google, startGoogle } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
-import { startMoodyLake } from '../support/moody-lake.ts'
 import { hosted, hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { serve } from '../support/serve.ts'
 import { freePort } from '../support/servers.ts'
@@ -26,7 +26,7 @@ let port: number
 let errorsUrl: string
 let lakePort: number
 let lake: Awaited<ReturnType<typeof openSeededLake>>
-let moody: Awaited<ReturnType<typeof startMoodyLake>>
+let proxy: Awaited<ReturnType<typeof startFaultyLake>>
 let site: Awaited<ReturnType<typeof startRelease>>
 const errors: string[] = []
 const errorCollector = createServer(async (request, response) => {
@@ -60,13 +60,13 @@ test.beforeAll(async () => {
   lake = await openSeededLake()
   port = await freePort()
   lakePort = await freePort()
-  moody = await startMoodyLake(lakePort, () => lake.url)
+  proxy = await startFaultyLake(lakePort, () => lake.url)
 })
 
 test.afterAll(async () => {
   if (site) await end(site.child)
   await google.close()
-  await moody.close()
+  await proxy.close()
   await lake.close()
   await rm(folder, { recursive: true })
 })
@@ -96,7 +96,7 @@ test('the release serves pages without the Content Lake, also those of content w
   page,
 }) => {
   expect(await sizeOf(folder)).toBeLessThan(200 * MEGABYTE)
-  moody.be('gone')
+  proxy.setFault('gone')
   site = await startRelease(folder, port, {
     ...standIns(`http://localhost:${lakePort}`, google.url),
     ERRORS_URL: errorsUrl,
@@ -117,7 +117,7 @@ test('the release serves pages without the Content Lake, also those of content w
 test('with the Content Lake, it shows the missing content, and sends web vitals to the configured URL', async ({
   page,
 }) => {
-  moody.be('well')
+  proxy.setFault('none')
   await expect
     .poll(async () => (await visit(urlOf())).html, { timeout: 30_000 })
     .toMatch(/<details/)

@@ -7,8 +7,8 @@ import { serve } from './serve.ts'
 export const PROJECT = 'course'
 const KEY_ID = 'key-1'
 
-/** The state of a Google service: well, responding with an error, gone, or without keys. */
-type Mood = 'well' | 'failing' | 'gone' | 'empty'
+/** What is wrong with a Google service: it responds with an error, is gone, or has no keys. */
+type Fault = 'none' | 'failing' | 'gone' | 'empty'
 
 /** Shared by all tests: making a pair takes up to a second. */
 const newPair = () => generateKeyPair('RS256', { extractable: true })
@@ -29,7 +29,7 @@ const now = () => Math.floor(Date.now() / 1000)
 export async function startGoogle() {
   const pair = await keyPairs()[0]
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }
-  const mood: { keys: Mood; lookup: Mood } = { keys: 'well', lookup: 'well' }
+  const fault: { keys: Fault; lookup: Fault } = { keys: 'none', lookup: 'none' }
   const account = { localId: 'member', disabled: false, validSince: '0', customAttributes: '' }
   const asked = { keys: 0, lookup: 0 }
   /** The error of a look-up, such as `USER_NOT_FOUND`. */
@@ -38,11 +38,11 @@ export async function startGoogle() {
   const server = createServer(async (request, response) => {
     const part = request.url?.includes('accounts:lookup') ? 'lookup' : 'keys'
     asked[part]++
-    if (mood[part] === 'gone') return request.destroy()
+    if (fault[part] === 'gone') return request.destroy()
     const respond = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (mood[part] === 'failing') return respond(503, { error: { message: 'UNAVAILABLE' } })
-    if (part === 'keys') return respond(200, { keys: mood.keys === 'empty' ? [] : [jwk] })
+    if (fault[part] === 'failing') return respond(503, { error: { message: 'UNAVAILABLE' } })
+    if (part === 'keys') return respond(200, { keys: fault.keys === 'empty' ? [] : [jwk] })
     lookupShape.parse(JSON.parse(await text(request)))
     if (refusal) return respond(400, { error: { code: 400, message: refusal } })
     return respond(200, { kind: 'identitytoolkit#GetAccountInfoResponse', users: [account] })
@@ -64,7 +64,7 @@ export async function startGoogle() {
   return {
     url,
     close,
-    mood,
+    fault,
     account,
     asked,
     publicKey: pair.publicKey,

@@ -1,6 +1,6 @@
 import { shortLimits } from '../../support/fast-clock.ts'
+import { startFixedResponse } from '../../support/fixed-response.ts'
 import { isolated } from '../../support/isolated.ts'
-import { startLiar } from '../publishing/liar.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -25,7 +25,7 @@ test('an endless response is discarded after 8 MB', async () => {
   let sent = 0
   const closed = Promise.withResolvers<void>()
   const chunk = Buffer.alloc(64 * 1024, ' ')
-  const lake = await startLiar((response) => {
+  const lake = await startFixedResponse((response) => {
     response.on('close', closed.resolve)
     const send = () => {
       while (!response.destroyed) {
@@ -44,7 +44,7 @@ test('an endless response is discarded after 8 MB', async () => {
 })
 
 test('a slow response is discarded after ten seconds', async () => {
-  const lake = await startLiar((response) => {
+  const lake = await startFixedResponse((response) => {
     response.write('{"result":')
     const trickle = setInterval(() => response.write(' '), 20)
     response.on('close', () => clearInterval(trickle))
@@ -61,7 +61,7 @@ test('a slow response is discarded after ten seconds', async () => {
 test.each(['{}', '{"result":', '<h1>Welcome</h1>'])(
   'the error says that the response %s is malformed',
   async (body) => {
-    const lake = await startLiar(body)
+    const lake = await startFixedResponse(body)
     await expect(readFrom(lake.url)).rejects.toEqual(
       failure(/the response is not one of a Content Lake/),
     )

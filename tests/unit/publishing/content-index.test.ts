@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { startLake } from 'content-lake/testing'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { readContentIndex, readSavedIndex, saveIndex } from '#server/publishing/content-index.ts'
+import { startFixedResponse } from '../../support/fixed-response.ts'
 import { openSeededLake } from '../../support/lakes.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { startLiar } from './liar.ts'
 
 test('the index of the seed contains exactly the documents of pages', async () => {
   const lake = await openSeededLake()
@@ -59,9 +59,9 @@ test.each([
   '{"result":[',
   '<h1>Welcome</h1>',
 ])('the malformed response %s is an error', async (body) => {
-  const liar = await startLiar(body)
-  await expect(readContentIndex(lakeClient(liar.url))).rejects.toThrow()
-  await liar.close()
+  const server = await startFixedResponse(body)
+  await expect(readContentIndex(lakeClient(server.url))).rejects.toThrow()
+  await server.close()
 })
 
 test.each([null, '', '{}', '[["a"]]', '[["a",{"rev":1}]]', 'null'])(

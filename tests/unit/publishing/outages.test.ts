@@ -10,35 +10,35 @@ test('a stream that is cut 20 times loses no change', async () => {
   const site = await startSite()
   for (let n = 0; n < 20; n += 1) {
     // During a read, during a render, and while disconnected.
-    site.proxy.be('well')
+    site.proxy.setFault('none')
     await wait(n % 10)
     await site.edit('homePage', { heading: `Words ${n}.` })
     await wait(n % 3 === 0 ? 250 : 10)
   }
   await site.edit('page-privacy-policy', { title: 'The last words' })
-  site.proxy.be('well')
+  site.proxy.setFault('none')
   await until(() => site.shows('/', 'Words 19.') && site.shows('/privacy-policy', 'The last words'))
   await until(() => site.publisher.state().connected && site.publisher.state().pending === 0)
 })
 
 test('a change during a disconnect is found although queries lag and its event is lost', async () => {
   const site = await startSite({ indexLag: 1_500, earlyEvents: true })
-  site.proxy.be('deaf')
+  site.proxy.setFault('no listeners')
   await until(() => !site.publisher.state().connected)
   await site.edit('homePage', { heading: 'New words' })
-  site.proxy.be('well')
+  site.proxy.setFault('none')
   await until(() => site.shows('/', 'New words'))
 })
 
 test('while the server cannot listen, queries find changes', async () => {
-  const site = await openDeafSite()
+  const site = await openSiteWithoutListener()
   for (let n = 0; n < 3; n += 1) {
     await site.edit('homePage', { heading: `Words ${n}.` })
     await until(() => site.shows('/', `Words ${n}.`))
   }
   expect(site.publisher.state().connected).toBe(false)
   expect(site.logs.filter((line) => line.includes('Cannot listen'))).toHaveLength(1)
-  site.proxy.be('well')
+  site.proxy.setFault('none')
   await until(() => site.publisher.state().connected)
   expect(site.logs.at(-1)).toBe('info: Listening to the Content Lake again.')
 })
@@ -53,15 +53,15 @@ async function queriesAfter(site: Site, notify: () => void) {
   return queries() - before - 1
 }
 
-async function openDeafSite() {
+async function openSiteWithoutListener() {
   const site = await openSite()
-  site.proxy.be('deaf')
+  site.proxy.setFault('no listeners')
   await site.start({ listens: false })
   return site
 }
 
 test('while the server cannot listen, a webhook causes a query at once, unless no page uses its type', async () => {
-  const site = await openDeafSite()
+  const site = await openSiteWithoutListener()
   const notify = (type: string, tags: Tag[]) => {
     for (let n = 0; n < 100; n += 1)
       site.publisher.notify({ ...{ id: `${type}-${n}`, type, rev: 'first' }, tags })

@@ -273,7 +273,7 @@ test('a server is ready when the pages that were pending at its start are render
   render()
   await until(isReady)
   expect(mayAppear('/')).toBe(false)
-  site.proxy.be('gone')
+  site.proxy.setFault('gone')
   await site.edit('homePage', { heading: 'New words' })
   await until(() => !site.publisher.state().connected)
   expect(isReady()).toBe(true)

@@ -48,7 +48,7 @@ test('a page that was deleted and created again does not count as deleted', asyn
 
 test('while the Content Lake is unreachable, the report says so', async () => {
   const site = await startSite()
-  site.proxy.be('gone')
+  site.proxy.setFault('gone')
   await until(() => !stateOf(site, 'homePage', null).canRead)
 })
 

@@ -92,16 +92,16 @@ test('a revision that queries never return is invalidated after eight seconds', 
 
 test.each(['hanging', 'failing'] as const)(
   'while the Content Lake is %s a change is invalidated, and at least the home page is requested',
-  async (mood) => {
+  async (fault) => {
     const site = await openSite()
-    site.proxy.be(mood)
+    site.proxy.setFault(fault)
     const post = await routeFor(site.proxy.url)
     const message = { _id: 'page-a', _type: 'page', _rev: 'r', slugBefore: 'privacy-policy' }
     const limit = shortLimits(20)
     expect(await post({ ...message, slug: 'privacy-policy' })).toBe(200)
     limit.mockRestore()
     expect(invalidated).toEqual(['page:privacy-policy', 'page'])
-    site.proxy.be('failing')
+    site.proxy.setFault('failing')
     for (const task of afterwards) await task()
     expect(requested).toEqual(['/'])
   },

@@ -4,7 +4,7 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { limitedFetch } from '#lib/content/limited-fetch.ts'
 import { type ContentIndex, readContentIndex } from '#server/publishing/content-index.ts'
 import { type Publisher, startPublishing } from '#server/publishing/publisher.ts'
-import { startMoodyLake } from '../../support/moody-lake.ts'
+import { startFaultyLake } from '../../support/faulty-lake.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { until } from '../../support/until.ts'
 
@@ -89,8 +89,8 @@ afterEach(async () => {
 })
 
 /**
- * A Content Lake with a small site, a moody proxy, and a publisher whose pages are the responses to
- * queries through that proxy.
+ * A Content Lake with a small site, a proxy with faults, and a publisher whose pages are the responses
+ * to queries through that proxy.
  */
 export async function openSite(options: Options = {}) {
   const { indexLag = 0, earlyEvents = false, beforeRead, afterRead } = options
@@ -100,7 +100,7 @@ export async function openSite(options: Options = {}) {
   const transaction = lakeClient(lake.url).transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()
-  const proxy = await startMoodyLake(0, () => lake.url)
+  const proxy = await startFaultyLake(0, () => lake.url)
   /** Queries return the older revisions instead of these. */
   const concealed = new Map<string, string>()
   let isPartial = false

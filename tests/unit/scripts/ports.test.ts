@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { seedMembers } from '#emulators/auth/seed-members.ts'
+import { startFixedResponse } from '../../support/fixed-response.ts'
 import { isolated } from '../../support/isolated.ts'
-import { startLiar } from '../publishing/liar.ts'
 
 test('errors of the Auth emulator name its port if it is in use, and the members whom it refuses', async () => {
-  const { url, port, close } = await startLiar('{"error":[{"index":0}]}')
+  const { url, port, close } = await startFixedResponse('{"error":[{"index":0}]}')
   const start = `import { startAuthEmulator } from '#emulators/auth/auth-emulator.ts'
     await startAuthEmulator()`
   const env = { ...process.env, PORT_BASE: `${port - 6099}` }

@@ -1,14 +1,14 @@
 import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { defaults } from '#emulators/defaults.ts'
+import { startFaultyLake } from '../../../support/faulty-lake.ts'
 import { type Google, startGoogle, unsigned } from '../../../support/google.ts'
 import { openSeededLake } from '../../../support/lakes.ts'
-import { startMoodyLake } from '../../../support/moody-lake.ts'
 import { browser } from '../../../support/next-parts.ts'
 import { freePort } from '../../../support/servers.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
-let proxy: Awaited<ReturnType<typeof startMoodyLake>>
+let proxy: Awaited<ReturnType<typeof startFaultyLake>>
 let google: Google
 let raw: SanityClient
 let idToken: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
   lake = await openSeededLake()
   google = await startGoogle()
   const port = await freePort()
-  proxy = await startMoodyLake(port, () => lake.url)
+  proxy = await startFaultyLake(port, () => lake.url)
   raw = lake.client.withConfig({ perspective: 'raw' })
   process.env.SANITY_API_HOST = `http://localhost:${port}`
   process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(google.url).host
@@ -31,7 +31,7 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {
-  proxy.be('well')
+  proxy.setFault('none')
   jest.restoreAllMocks()
 })
 afterAll(async () => {
@@ -175,9 +175,9 @@ test.each([
   ['anonymous', 'ContentError'],
 ] as const)(
   'members keep the last good course while the Content Lake is %s',
-  async (mood, name) => {
+  async (fault, name) => {
     const good = { outline: await outline(), lesson: await lesson('listen-first') }
-    proxy.be(mood)
+    proxy.setFault(fault)
     expect({ outline: await outline(), lesson: await lesson('listen-first') }).toEqual(good)
     await expect(lesson('never-read')).rejects.toMatchObject({ name })
   },
@@ -187,7 +187,7 @@ test('a lesson that cannot be read any more keeps its last good version, and oth
   const { getLesson } = await course()
   const good = await getLesson(idToken, 'listen-first')
   await getLesson(idToken, 'plan-a-campaign')
-  proxy.be('failing', 'listen-first')
+  proxy.setFault('failing', 'listen-first')
   expect(await lesson('listen-first')).toEqual(good)
   const title = 'Another title'
   await raw.patch('members.lesson-plan-a-campaign', { set: { title } }).commit()
@@ -196,13 +196,13 @@ test('a lesson that cannot be read any more keeps its last good version, and oth
 
 test('in an outage, members without a last good course share one read until the next retry', async () => {
   const { getLesson } = await course()
-  proxy.be('failing')
+  proxy.setFault('failing')
   const asked = proxy.asked.length
   const ask = () => expect(getLesson(idToken, 'read-by-many')).rejects.toThrow('read-by-many')
   await Promise.all([ask(), ask(), ask()])
   await ask()
   expect(proxy.asked.length - asked).toBe(1)
-  proxy.be('well')
+  proxy.setFault('none')
   expect(await lesson('read-by-many')).toBeNull()
 })
 

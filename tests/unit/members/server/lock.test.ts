@@ -139,10 +139,10 @@ describe('the token cannot be verified', () => {
     await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
   })
 
-  test.each(['failing', 'gone'] as const)('while the keys are %s from the start', async (mood) => {
-    google.mood.keys = mood
+  test.each(['failing', 'gone'] as const)('while the keys are %s from the start', async (fault) => {
+    google.fault.keys = fault
     await expect(requireMember(await google.sign())).rejects.toMatchObject(unknown)
-    google.mood.keys = 'well'
+    google.fault.keys = 'none'
     await expect(requireMember(await google.sign())).resolves.toMatchObject({ sub: 'member' })
   })
 })
@@ -154,7 +154,7 @@ test('the keys are fetched once for many tokens', async () => {
 
 test('while keys cannot be fetched again, the known keys stay valid', async () => {
   await requireMember(await google.sign())
-  google.mood.keys = 'gone'
+  google.fault.keys = 'gone'
   const later = Date.now() + 5 * 60 * 60 * 1000
   setNow(later)
   const times = { iat: later / 1000, auth_time: later / 1000, exp: later / 1000 + 60 }
@@ -172,7 +172,7 @@ test('a withdrawn key of Google is not trusted after an hour', async () => {
   const token = (seconds: number) =>
     google.sign({ iat: seconds, auth_time: seconds, exp: seconds + 3600 })
   await requireMember(await token(Date.now() / 1000))
-  google.mood.keys = 'empty'
+  google.fault.keys = 'empty'
   const later = Date.now() + 61 * 60 * 1000
   setNow(later)
   const late = await token(later / 1000)

@@ -2,39 +2,44 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { pipeline } from 'node:stream'
 import { serve } from './serve.ts'
 
-/** The state of the Content Lake. */
-export type Mood =
-  | 'well'
+/** What is wrong with the Content Lake. */
+type Fault =
+  | 'none'
   | 'gone'
   | 'hanging'
-  /** Responds to queries, and refuses listeners. */
-  | 'deaf'
+  /** It responds to queries, and refuses listeners. */
+  | 'no listeners'
   | 'failing'
-  /** Responds as to a reader without rights. */
+  /** It responds as to a reader without rights. */
   | 'anonymous'
 
-/** A proxy between site and Content Lake. It responds itself unless all is well. */
-export async function startMoodyLake(port: number, lakeUrl: () => string) {
-  let mood: Mood = 'well'
+/** A proxy between site and Content Lake, with faults. */
+export async function startFaultyLake(port: number, lakeUrl: () => string) {
+  let fault: Fault = 'none'
   let part = ''
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
     asked.push(decodeURIComponent(`${incoming.url}`))
-    if (mood === 'anonymous') delete incoming.headers.authorization
-    const isWell = mood === 'well' || mood === 'anonymous' || !asked.at(-1)?.includes(part)
+    if (fault === 'anonymous') delete incoming.headers.authorization
+    const isFine = fault === 'none' || fault === 'anonymous' || !asked.at(-1)?.includes(part)
     const listens = incoming.url?.includes('/data/listen/')
-    if (isWell || (mood === 'deaf' && !listens)) return forward(incoming, outgoing, lakeUrl())
-    if (mood === 'gone') return incoming.destroy()
-    if (mood === 'hanging') return
+    if (isFine || (fault === 'no listeners' && !listens))
+      return forward(incoming, outgoing, lakeUrl())
+    if (fault === 'gone') return incoming.destroy()
+    if (fault === 'hanging') return
     outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"Internal"}')
   })
   return {
     ...(await serve(server, port)),
     /** The decoded URL of every request. */
     asked,
-    /** @param only a part of the URLs of the requests that this concerns; by default, all */
-    be(next: Mood, only = '') {
-      mood = next
+    /**
+     * Closes all connections, too.
+     *
+     * @param only a part of the URLs of the requests that this concerns; by default, all
+     */
+    setFault(next: Fault, only = '') {
+      fault = next
       part = only
       server.closeAllConnections()
     },

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { serve } from '../../support/serve.ts'
+import { serve } from './serve.ts'
 
 /** An HTTP server that gives every request the same response. */
-export async function startLiar(body: string | ((response: ServerResponse) => void)) {
+export async function startFixedResponse(body: string | ((response: ServerResponse) => void)) {
   let requests = 0
   const server = createServer((_, response) => {
     requests += 1
