@@ -24,7 +24,7 @@ export async function bundleScripts() {
     // Inline scripts of a page share one scope.
     format: 'iife',
     target: 'es2022',
-    // The packages contain the licenses.
+    // The npm packages contain the licenses.
     legalComments: 'none',
     // `tsconfig.json` would add “use strict”.
     tsconfigRaw: {},

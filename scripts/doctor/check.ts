@@ -4,8 +4,8 @@ import { at, type Services } from './services.ts'
 type Severity = 'fatal' | 'warning'
 
 /**
- * What can be wrong: when, and the sentence for people: what is wrong, and the one thing to do. If the first
- * returns a list, it is what is wrong, and the sentence has it in place of `%s`.
+ * A condition, and the message if it holds: what is wrong, and the one thing to do. If the condition returns
+ * a list, the message has it in place of `%s`.
  */
 type Fault<Asked> = readonly [
   when: (asked: Asked, services: Services) => boolean | unknown[],
@@ -17,9 +17,9 @@ type Fault<Asked> = readonly [
 type Description = {
   /** Such as `S1`. */
   id: string
-  /** What holds if nothing is wrong. */
+  /** A statement that is true if nothing is wrong. */
   title: string
-  /** The request, for people. */
+  /** The request, as the report shows it. */
   asks: string
   /** A build stops at a fault of a fatal check. */
   fatal?: true
@@ -36,11 +36,11 @@ type Declared<Asked> = Description & {
   /** The first one that matches is reported. */
   faults: readonly Fault<Asked>[]
   /**
-   * Whether the response is as expected; one that is not, and matches no fault, is shown as it is. By default,
-   * its status is 200, if it has one.
+   * Whether the response is as expected. An unexpected one that matches no fault is shown as it is. By
+   * default, its status must be 200, if it has one.
    */
   good?(asked: Asked): boolean
-  /** What people want to know, though it is good. */
+  /** Information for the report if the check passes. */
   shows?(asked: Asked): string
 }
 

@@ -14,7 +14,7 @@ const examples = ({ body }: ServiceResponse) => {
   return [...new Set(found)].sort()
 }
 
-// The mark of the settings is about the address.
+// In the site settings, only the postal address is made up.
 const placeholdersQuery = `*[placeholder == true] | order(_id) {"name": select(
   _type == "siteSettings" => "the postal address in the site settings",
   coalesce(name, title, question, _id)
@@ -27,7 +27,7 @@ const cookiesQuery = `{
   "uploads": count(*[_type == "lesson" && defined(videoFile.asset)])
 }`
 
-/** Rows of the id-token sync, without which only uploaded videos of lessons use it. */
+/** Cookies that the site lists, but does not set: without a sync of ID tokens, only uploaded videos set them. */
 function unused({ body }: ServiceResponse, { env }: Services) {
   if (Number(at(body, 'result', 'uploads')) > 0) return []
   const isSessionSet = env.idTokenSync?.url === `${env.siteUrl}/api/session`
@@ -38,7 +38,7 @@ function unused({ body }: ServiceResponse, { env }: Services) {
   return off.filter((name) => listAt(body, 'result', 'names').includes(name))
 }
 
-/** Nothing of this stops a build. */
+/** These checks never stop a build. */
 export const content = [
   check({
     id: 'C1',

@@ -209,7 +209,7 @@ export const firebase = [
       cloud(`https://${IDENTITY}/admin/v2/projects/${env.firebase.projectId}/config`),
     faults: [
       [
-        // Otherwise F6 says it.
+        // With `account`; otherwise check F6 reports it.
         (response, { env }) =>
           env.membersBy === 'account' &&
           ok(response) &&

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS
 const MEGABYTE = 2 ** 20
 /** What a machine of 1 GB reports, less what its system keeps for itself. */
 const MEMORY = 900 * MEGABYTE
-/** Of a server, for one client. */
+/** Requests for a report that a server accepts from one client in ten seconds. */
 const LIMIT = 100
 const PUBLISHED = `${REPORT_PATH}?id=siteSettings&rev=doctor`
 
@@ -24,7 +24,7 @@ const orNull = (error: unknown) => {
   throw error
 }
 
-/** Scripts that are neither files of the build nor in the policy: by URL, or the beginning of their text. */
+/** Scripts that are neither files of the build nor allowed by the policy: their URLs, or how their text begins. */
 const addedScripts = ({ text, url, headers }: ServiceResponse) =>
   [...descendants(parse(text))].filter(isScript).flatMap((script) => {
     const src = attribute(script, 'src')
@@ -36,11 +36,11 @@ const addedScripts = ({ text, url, headers }: ServiceResponse) =>
 
 const apexOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
-/** A label and a public suffix, of which this knows the usual ones: https://publicsuffix.org/list/ */
+/** A registrable domain. Only common public suffixes are known: https://publicsuffix.org/list/ */
 const SITE =
   /[^.]+\.(?:(?:ac|co|com|net|org)\.[a-z]{2}|fly\.dev|netlify\.app|pages\.dev|sanity\.studio|vercel\.app|[^.]+)$/
 
-/** Browsers call hosts with the same one “same-site”. */
+/** Hosts with the same one are “same-site” to browsers. */
 const domainOf = (url: string) => {
   const { hostname } = new URL(url)
   return SITE.exec(hostname)?.[0] ?? hostname
@@ -65,7 +65,7 @@ function certificateEnd({ env, signal, connect }: Services) {
   const { hostname, port } = new URL(env.siteUrl)
   return new Promise<number>((resolve, reject) => {
     const address = { host: hostname, port: Number(port || 443), servername: hostname }
-    // A certificate that nobody trusts has a date, too. The other checks refuse it.
+    // Untrusted certificates have a date, too. Other checks refuse them.
     const socket = connect({ ...address, rejectUnauthorized: false }, () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to))
       socket.destroy()
@@ -75,7 +75,7 @@ function certificateEnd({ env, signal, connect }: Services) {
   })
 }
 
-/** Enough to reach each of a few servers. */
+/** Twenty requests reach each of a few servers behind a proxy. */
 const twenty = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, ask))
 
 /** Requests to the running site, as a visitor sends them. */

@@ -9,7 +9,7 @@ const ok = ({ status }: ServiceResponse) => status === 200
 const DASHBOARD = 'https://dashboard.stripe.com'
 const ROLES = 'https://console.cloud.google.com/iam-admin/iam?project='
 
-/** What the server reads at Stripe. */
+/** The resources that the server reads from Stripe. */
 const READ = [
   'customers',
   'checkout/sessions',

@@ -84,7 +84,7 @@ export function servicesOf({
     return { url, status: response.status, headers, text, body: parseJson(text) }
   }
 
-  /** Of the project, by default with the read token; without one with `token: ''`. */
+  /** Requests the project's API with the read token, or without a token if `token` is `''`. */
   const project = (path: string, { token = sanity.readToken, ...init }: Init = {}) =>
     request(`${lake}/${API}${path}`, {
       token,
@@ -132,12 +132,12 @@ export function servicesOf({
           if (/^event:/m.test(text)) break
         }
       } catch {
-        // The time is over.
+        // The time limit is reached.
       }
       return { status: response.status, text }
     },
     manage: (path: string) => request(`https://api.sanity.io${path}`, { token: management ?? '' }),
-    /** Of Identity Toolkit with the web API key, by default as from a page of the site. */
+    /** Requests Identity Toolkit with the web API key. The default `Referer` is the site's. */
     identity: (path: string, { headers = { referer: `${siteUrl}/` }, ...init }: Init = {}) =>
       request(`${google('identitytoolkit.googleapis.com')}${ofKey(path)}`, { headers, ...init }),
     tokens: (body: object) =>
@@ -146,18 +146,18 @@ export function servicesOf({
         body,
         headers: { referer: `${siteUrl}/` },
       }),
-    /** The token of a person needs a project that pays: https://cloud.google.com/docs/quotas/set-quota-project */
+    /** A person's token needs a project for the quota: https://cloud.google.com/docs/quotas/set-quota-project */
     cloud: (url: string) =>
       request(url, {
         token: oauth ?? '',
         headers: { 'x-goog-user-project': firebase.projectId },
       }),
-    /** Of Stripe, without `/v1/`. */
+    /** @param path without `/v1/` */
     stripe: (path: string) =>
       request(`${payments?.apiUrl ?? 'https://api.stripe.com'}/v1/${path}`, {
         token: payments?.secretKey ?? '',
       }),
-    /** With the service account. */
+    /** The accounts of members, read with the service account. */
     accounts: () => accountsOf(env, (input, init) => fetch(input, { ...init, signal })),
     site: (path: string, init?: Init) => request(`${siteUrl}${path}`, init),
   }

@@ -1,6 +1,6 @@
 import type { Needed } from './settings.ts'
 
-/** What no API of these services does without more rights than this command should have. */
+/** Steps for which an API would need more rights than this command should have. */
 export function consoleSteps({ SITE_URL, FIREBASE_PROJECT_ID, SANITY_PROJECT_ID }: Needed) {
   const firebase = `https://console.firebase.google.com/project/${FIREBASE_PROJECT_ID}/authentication`
   const { hostname } = new URL(SITE_URL)

@@ -51,7 +51,7 @@ export const readBeside = async (folder: string) =>
 
 /**
  * Writes the settings for production. An existing file is kept: what differs is written into a file next
- * to it. Only the owner can read either. A dry run only says it.
+ * to it. Only the owner can read either. A dry run writes nothing.
  */
 export async function keepSettings(
   folder: string,

@@ -7,7 +7,7 @@ import type { Needed, Options } from './settings.ts'
 
 export type Step = {
   name: string
-  /** What is already there; null if there is something to do. */
+  /** A description of what exists already; null if there is something to do. */
   done(): Promise<string | null>
   /** @returns settings that only this step knows */
   take(): Promise<Record<string, string> | null>
@@ -35,7 +35,7 @@ export function stepsFor(
     newToken,
     webhook,
   }: Pick<Options, 'content' | 'newToken' | 'webhook'> & {
-    /** Whether a setting is there, if only in the file that waits to be copied. */
+    /** Whether a setting exists, also in the file that is still to be copied. */
     has(name: string): boolean
   },
 ): Step[] {

@@ -99,8 +99,8 @@ export async function moveAssets(lake: SanityClient) {
 }
 
 /**
- * Has the buy buttons lead to the checkout emulator, or back to the page before it, which that URL keeps.
- * Without edits of the settings by staff, the second undoes the first.
+ * Points the buy buttons to the checkout emulator, or back to the former address, which the emulator's URL
+ * stores. The second undoes the first unless staff have edited the settings.
  */
 export async function leadToCheckout(lake: SanityClient, isEmulated: boolean) {
   const emulator = checkoutSettings.STRIPE_API_URL

@@ -44,7 +44,7 @@ export function supervise(stopLimitMs = STOP_LIMIT_MS) {
     process.exit(1)
   }
 
-  /** Ends a child with the others. @returns forgets the child */
+  /** Ends a child with the others. @returns a function that forgets the child */
   function add(child: Child, stop = () => end(child, stopLimitMs)) {
     const part = { stop, kill: () => kill(child) }
     parts.add(part)

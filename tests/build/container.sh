@@ -88,7 +88,7 @@ unshare --mount --net --pid --fork --kill-child bash -euc '
   if inside /usr/local/bin/node -e "Buffer.alloc(1.5 * 2 ** 30, 1)" 2>/dev/null; then
     echo "Memory is not limited."; exit 1
   fi
-  # Its user is that of the arguments, or root. It stops at once after it has answered.
+  # Its user is that of the arguments, or root. It stops at once after it has responded.
   run() {
     script=$1
     shift
@@ -96,18 +96,18 @@ unshare --mount --net --pid --fork --kill-child bash -euc '
       /usr/local/bin/node -e "process.chdir(\"/srv/fourfold\"); $script" &
     server=$!
     for _ in $(seq 100); do
-      if inside /usr/local/bin/node -e "$health" 2>/dev/null; then answer; return; fi
+      if inside /usr/local/bin/node -e "$health" 2>/dev/null; then respond; return; fi
       kill -0 $server
       sleep 0.2
     done
-    echo "The container does not answer."; exit 1
+    echo "The container does not respond."; exit 1
   }
-  answer() {
+  respond() {
     inside /usr/local/bin/node -e "
       const page = await fetch(\"http://127.0.0.1:3000/\")
       const text = await page.text()
       if (!page.ok || !/<h1/.test(text)) throw new Error(\"HTTP \" + page.status)
-      console.log(\"The container answers: HTTP \" + page.status + \", \" + text.length + \" characters.\")" --input-type=module
+      console.log(\"The container responds: HTTP \" + page.status + \", \" + text.length + \" characters.\")" --input-type=module
     peak=$(sed -n "s/^VmHWM:[^0-9]*\([0-9]*\).*/\1/p" "$root/proc/$server/status")
     echo "Memory: at most $((peak >> 10)) MB of 1024, limited by $limit."
     user=$(sed -n "s/^[UG]id:[^0-9]*//p" "$root/proc/$server/status" | tr "\n\t" "  ")

@@ -27,10 +27,10 @@ const HOST = 'www.fourfold.example'
 const APEX = 'fourfold.example'
 const STUDIO = 'studio.fourfold.example'
 const CLIENTS = 16
-/** Of each proxy, while its servers restart again and again. */
+/** How many requests each proxy gets, at least, while its servers restart again and again. */
 const REQUESTS = 10_000
 
-type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
+type Reply = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 let folder: string
 let lake: Awaited<ReturnType<typeof openSeededLake>>
@@ -76,8 +76,10 @@ test.beforeAll(async () => {
   }
   // Both show the same content: the release has only part of it.
   const etags = async () => {
-    const answers = await Promise.all(servers.map(({ port }) => fetch(`http://localhost:${port}/`)))
-    return new Set(answers.map(({ headers }) => headers.get('etag'))).size
+    const responses = await Promise.all(
+      servers.map(({ port }) => fetch(`http://localhost:${port}/`)),
+    )
+    return new Set(responses.map(({ headers }) => headers.get('etag'))).size
   }
   await expect.poll(etags, { timeout: 120_000 }).toBe(1)
 })
@@ -141,7 +143,7 @@ const proxies = {
   },
 }
 
-/** By TLS. */
+/** A request over TLS. */
 function get(
   port: number,
   path: string,
@@ -151,13 +153,13 @@ function get(
 ) {
   const tls = { servername: host, rejectUnauthorized: false, ...(agent && { agent }) }
   const asked = { ...tls, method, host: '127.0.0.1', port, path }
-  return answerOf(request({ ...asked, headers: { ...headers, host } }))
+  return replyOf(request({ ...asked, headers: { ...headers, host } }))
 }
 
 const getPlain = (port: number, path: string, headers: Record<string, string> = {}) =>
-  answerOf(requestHttp({ host: '127.0.0.1', port, path, headers: { host: HOST, ...headers } }))
+  replyOf(requestHttp({ host: '127.0.0.1', port, path, headers: { host: HOST, ...headers } }))
 
-async function answerOf(asked: ReturnType<typeof request>): Promise<Answer> {
+async function replyOf(asked: ReturnType<typeof request>): Promise<Reply> {
   asked.end()
   const [response]: IncomingMessage[] = await once(asked, 'response')
   if (!response) throw new Error('There is no response.')
@@ -165,12 +167,12 @@ async function answerOf(asked: ReturnType<typeof request>): Promise<Answer> {
   return { status: response.statusCode ?? 0, headers: response.headers, body }
 }
 
-/** What belongs to one connection, or that the proxy adds about itself. */
+/** Headers of one connection, or that the proxy adds about itself. */
 const OF_CONNECTION = /^(alt-svc|connection|date|keep-alive|server|transfer-encoding|via)$/
-const ofPage = ({ headers }: Answer) =>
+const ofPage = ({ headers }: Reply) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)))
 
-/** Requests from many connections that stay open, until it is stopped: then it says what failed. */
+/** Sends requests over many open connections until it is stopped, and returns what failed. */
 function load(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const failed: string[] = []
@@ -185,7 +187,7 @@ function load(port: number) {
   }
   const clients = Promise.all(Array.from({ length: CLIENTS }, client))
   return {
-    answered: () => done,
+    finished: () => done,
     async stop() {
       stopped = true
       await clients
@@ -282,20 +284,20 @@ for (const name of ['caddy', 'nginx'] as const)
     test('a client cannot avoid the rate limit with made-up addresses', async () => {
       const path = '/api/published?id=homePage'
       const made = (n: number) => get(port, path, { 'x-forwarded-for': `198.51.100.${n % 250}` })
-      const answers = await Promise.all(Array.from({ length: 250 }, (_, n) => made(n)))
-      expect(answers.map(({ status }) => status)).toContain(429)
+      const responses = await Promise.all(Array.from({ length: 250 }, (_, n) => made(n)))
+      expect(responses.map(({ status }) => status)).toContain(429)
     })
 
     test('rolling restarts under load lose none of 10,000 requests', async () => {
       test.setTimeout(900_000)
-      const { answered, stop } = load(port)
+      const { finished, stop } = load(port)
       let restarts = 0
       do
         for (const server of servers) {
           await restart(server, 'SIGTERM')
           restarts += 1
         }
-      while (answered() < REQUESTS)
+      while (finished() < REQUESTS)
       const { done, failed } = await stop()
       console.log(`${name}, ${restarts} restarts: ${failed.length} of ${done} requests failed.`)
       expect(failed).toEqual([])
@@ -352,14 +354,14 @@ test.describe('Redis', { tag: '@long' }, () => {
   })
 
   test('two servers limit requests to /api/welcome together', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, () =>
         get(port, '/api/welcome', { 'content-length': '0' }, undefined, 'POST'),
       ),
     )
-    const passed = answers.filter(({ status }) => status === 400).length
+    const passed = responses.filter(({ status }) => status === 400).length
     console.log(`${passed} of 60 requests passed, of which 30 may.`)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - passed)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(60 - passed)
     // Without Redis, each server would let thirty pass. A busy machine may delay a few replies of Redis.
     expect(passed).toBeGreaterThanOrEqual(30)
     expect(passed).toBeLessThan(45)
@@ -412,7 +414,7 @@ test('the Dockerfile’s steps make a server that runs as an unknown user, on a 
   tag: '@long',
 }, async () => {
   test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'Only root can do this.')
-  // It installs all packages again.
+  // It installs all npm packages again.
   test.setTimeout(1_800_000)
   const { NODE_OPTIONS, ...settings } = hosted
   const all = { ...defaults, ...settings, STATS_FILE: '/data/stats.ndjson' }
@@ -423,7 +425,7 @@ test('the Dockerfile’s steps make a server that runs as an unknown user, on a 
     env: { ...process.env, NODE_OPTIONS, STAND_INS: standIns(lake.url).STAND_INS },
     maxBuffer: 2 ** 24,
   })
-  expect(stdout.match(/The container answers: HTTP 200/g)).toHaveLength(2)
+  expect(stdout.match(/The container responds: HTTP 200/g)).toHaveLength(2)
   expect(stdout).toMatch(/Memory: at most \d+ MB of 1024, limited by \S+\./)
   const users = [...stdout.matchAll(/^User: (.*)\.$/gm)].map(([, user]) => user)
   const of = (id: number) => `${`${id} `.repeat(8)}, files of ${id}:${id}`

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' })
 
 const SITE = 'https://www.fourfold.example'
 
-/** One of each kind; the unit tests of the lock test all of them. */
+/** One of each kind; the unit tests of the gate test all of them. */
 const KINDS =
   /^(garbage|expired|of another project|unsigned$|signed by another key of the same name|with changed)/
 

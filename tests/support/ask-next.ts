@@ -1,4 +1,4 @@
-/** Has Next regenerate paths of a build, and prints each status. Next changes the timers of its process. */
+/** Makes Next regenerate paths of a build, and prints each status. Next changes the timers of its process. */
 import { defaults } from '#emulators/defaults.ts'
 import { readBuild } from '#server/next/build.ts'
 import { rendererOf, startNext } from '#server/next/renderer.ts'

@@ -9,7 +9,7 @@ import { untilFree } from './servers.ts'
 /** The content of the tests' demo. Manual edits are in another folder. */
 const DATA = '.data/test'
 const READY = 'Press Ctrl+C to stop everything'
-/** Of a start that builds everything on a busy machine. */
+/** For a start that builds everything on a busy machine. */
 const START_LIMIT_MS = 600_000
 
 /** Starts the demo for all tests of a run, and ends it with Ctrl-C. */

@@ -1,5 +1,5 @@
 /**
- * Has plain Node load JSX, CSS modules, and stand-ins for parts of Next that exist only in a running
+ * Lets plain Node load JSX, CSS modules, and stand-ins for parts of Next that exist only in a running
  * server.
  */
 import { readFileSync } from 'node:fs'

@@ -40,10 +40,10 @@ export async function startRedis({ password = '', options = [] as string[] } = {
     url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
     start,
     kill,
-    /** It keeps its connections, and answers nothing. */
+    /** It keeps its connections, and does not respond. */
     hang: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
-    /** A client of its own. */
+    /** Another client. */
     open,
   }
 }

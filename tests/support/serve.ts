@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Has a server listen on this machine, by default on a free port. */
+/** Makes a server listen on this machine, by default on a free port. */
 export async function serve(server: Server, wanted = 0) {
   server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')

@@ -39,7 +39,7 @@ export async function plainPage(url: string): Promise<PlainPage> {
 
 async function load(url: URL): Promise<PlainFile> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`)
   const type = response.headers.get('content-type') ?? ''
   return { body: Buffer.from(await response.arrayBuffer()), type }
 }
@@ -62,7 +62,7 @@ const isNotPlain = (node: Element) =>
   (isElement(node, 'link') && /^(script|style)$/.test(attribute(node, 'as') ?? '')) ||
   (isElement(node, 'script') && attribute(node, 'type') !== 'application/ld+json')
 
-/** Of the files that a browser loads for this element. */
+/** The addresses of the files that a browser loads for an element. */
 function addresses(node: Element) {
   if (isElement(node, 'style'))
     return [...textOf(node).matchAll(CSS_URL)].map(([, , address = '']) => address)

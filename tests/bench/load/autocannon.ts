@@ -19,7 +19,7 @@ type Load = {
 } & ({ seconds: number } | { requests: number })
 
 /**
- * Asks for one URL over 50 connections by default, from a process of its own.
+ * Requests one URL over 50 connections by default, from a process of its own.
  *
  * @returns requests per second, the 99th percentile of the latency in milliseconds, failed requests
  * @throws if a response is not 2xx

@@ -7,7 +7,7 @@ import { type Figure, figureOf, type Section } from '../report/figure.ts'
 import { load } from './autocannon.ts'
 
 const SECONDS = 5
-/** The second is what browsers send on http; nginx knows no brotli and answers it with gzip. */
+/** The second is what browsers send on http; nginx has no brotli and responds with gzip. */
 const ENCODINGS = ['gzip', 'gzip, deflate, br']
 
 /** Our server counts these as page views. */
@@ -70,7 +70,7 @@ async function measureOne(
   ]
 }
 
-/** Of all rounds together, since a median would hide a few. */
+/** The sum over all rounds: a median would hide a few failures. */
 function failuresOf(results: Map<string, { errors: number }[]>) {
   const sums = [...results].map(([name, rounds]) => [
     name,

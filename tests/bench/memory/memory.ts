@@ -34,7 +34,7 @@ export function measure(): Promise<Section[]> {
 }
 
 async function measureServer({ url, pid }: { url: string; pid: number }) {
-  // Next answers this: our server answers for pages while Next still starts.
+  // Next responds to this: our server responds for pages while Next still starts.
   await fetch(new URL('/api/member', url))
   await fetch(url)
   const before = residentMemory(pid)

@@ -24,7 +24,7 @@ const kinds: Partial<Record<string, Kind>> = {
 /**
  * Visits a URL with an empty cache, until nothing is requested any more.
  *
- * @throws if a request fails or is blocked, since the page would weigh less for it
+ * @throws if a request fails or is blocked, since the page would seem smaller
  */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)
@@ -63,7 +63,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   await network.send('Network.enable')
   await network.send('Network.clearBrowserCache')
   await page.goto(url)
-  // What scripts and lazy images request after the load event has begun by then.
+  // By then, scripts and lazy images have begun their requests after the load event.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   while (pending.size > 0) await once(finished, 'request')
   await network.detach()
@@ -81,7 +81,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   return { bytes, requests, images }
 }
 
-/** Only some builds of Chromium request the icon and the manifest, and when they like. */
+/** Only some builds of Chromium request the icon and the manifest, at different times. */
 const isOfBrowser = (url: string) =>
   /\/(favicon\.ico|icon\.svg|manifest\.webmanifest)(\?|$)/.test(url)
 

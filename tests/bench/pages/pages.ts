@@ -68,7 +68,7 @@ async function weighInNewBrowser(url: string, view: View) {
 
 async function measureTimes(urls: Urls, view: View, runs: number): Promise<Figure[]> {
   const run = (name: string) => audit(urls.get(name) ?? '', view)
-  // As above: Lighthouse's screen needs images of other sizes.
+  // The first run lets the Content Lake make the images of Lighthouse's screen.
   await run('ours')
   const audits = await interleave([...urls.keys()], runs, run)
   return [

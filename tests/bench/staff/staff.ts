@@ -63,7 +63,7 @@ export function measure(): Promise<Section[]> {
   })
 }
 
-/** Each time in a Studio that has just been loaded. */
+/** Opens the start screen, each time in a new Studio. */
 async function opened(browser: Browser) {
   const results: Awaited<ReturnType<typeof openStart>>[] = []
   for (let n = 0; n < TIMES; n += 1) {

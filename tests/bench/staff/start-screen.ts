@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { defaults } from '#emulators/defaults.ts'
 
-/** Copied until there are so many documents. */
+/** The documents that are copied to fill the dataset. */
 const COPIED = [
   { id: 'members.lesson-listen-first', address: 'key' },
   { id: 'page-legal-disclaimer', address: 'slug' },
@@ -28,8 +28,8 @@ export async function fillUp(client: SanityClient, total: number) {
 /**
  * Opens the start screen in a Studio that has loaded and has not shown it before.
  *
- * @returns milliseconds until all of it is in place, and until the site check has ended; and how far
- * something moved in between (https://web.dev/articles/cls)
+ * @returns milliseconds until everything is in place, and until the site check has ended; and the layout
+ * shift in between (https://web.dev/articles/cls)
  */
 export async function openStart(page: Page) {
   await page.goto(`${defaults.STUDIO_URL}/guide`)

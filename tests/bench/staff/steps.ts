@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { defaults } from '#emulators/defaults.ts'
 import { watch } from './watch.ts'
 
-/** Until the Studio has stored what was typed, so that each time is measured from rest. */
+/** Until the Studio has stored what was typed: each measurement begins when it is idle. */
 export const REST_MS = 2_500
 
-/** What is done once, and seen later. The times are those of day, in milliseconds. */
+/** An action, and its visible result. Times are milliseconds since 1970. */
 type Done = { start: number; visible: Promise<number> }
 export type Step = (page: Page, n: number) => Promise<Done>
 
@@ -40,7 +40,7 @@ export async function openPreview(page: Page) {
 /** Clicks on an element of the page until the field it comes from is open. */
 export async function openField(page: Page, selector: string, name: string) {
   for (let tries = 0; tries < 5; tries += 1) {
-    // The page listens a moment after it is shown.
+    // The page listens for clicks a moment after it is shown.
     await wait(REST_MS)
     await site(page).locator(selector).first().click()
     if (await field(page, name).first().isVisible()) return
@@ -123,7 +123,7 @@ export async function publish(page: Page, n: number) {
   await text(page, 'about.heading').fill(words)
   await wait(REST_MS)
   await page.getByTestId('action-publish').click()
-  // Opening the dialog is no part of the time: a person reads in it what changes.
+  // The time begins after the dialog has opened: a person reads in it what changes.
   const confirm = page.getByTestId('confirm-publish')
   await confirm.and(page.locator(':enabled')).waitFor()
   const start = Date.now()

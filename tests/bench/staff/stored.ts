@@ -4,8 +4,8 @@ import { lakeClient } from '#emulators/lake-client.ts'
 /**
  * Listens to the Content Lake.
  *
- * @returns a function that waits until a draft is stored next, and gives the time of day in
- * milliseconds; and how to stop
+ * @returns `stored`, which waits until a draft is stored next and returns the time, in milliseconds since
+ * 1970; and `stop`
  */
 export async function watchDrafts() {
   const emitter = new EventEmitter()

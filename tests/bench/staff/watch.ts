@@ -10,14 +10,14 @@ type Sight = {
 }
 
 /**
- * Watches a page from within: Playwright’s own waiting looks only a few times a second. It watches before
- * anything is done: a page that draws a form starts nothing else meanwhile.
+ * Waits for an element inside the page, because Playwright polls only a few times a second. Call it before
+ * the action: a page that draws a form starts nothing else meanwhile.
  *
  * @param body the `body` of the page, or of the frame
  * @param sight elements of which one must be visible and, as far as `words` are given, contain them;
  * an image must be loaded, too
- * @returns a function that resolves to the time of day in milliseconds at which it is so. It rejects if
- * it is not so within 20 s.
+ * @returns a function that resolves to the time at which it is visible, in milliseconds since 1970. It
+ * rejects after 20 s.
  */
 export async function watch(body: Locator, { selector, words = '', isFirst = false }: Sight) {
   const watching = await body.evaluateHandle(

@@ -34,7 +34,7 @@ const richText = () => [
 
 export type Assets = { image: string; file: string }
 
-/** Of documents that get no faults. */
+/** The name of the documents that get no faults. */
 export const STEADY = 'steady'
 
 export const PAGE = 'all-kinds-of-sections'

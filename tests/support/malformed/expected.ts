@@ -28,7 +28,7 @@ const NEEDED: Record<string, RegExp> = {
   workshop: /^(title|startsAt)$/,
 }
 
-/** Rich text keeps its words without them. */
+/** If one of these parts is malformed, rich text still shows its words. */
 const PARTS_OF_TEXT = /^(block|span|siteValue)$/
 
 /**
@@ -46,13 +46,13 @@ function hiddenBy(documents: Document[], { id, path }: Fault): unknown[] {
   const [field] = path
   const name = String(path.at(-1))
   const isOfOutline = id === 'members.course' && field === 'outline'
-  // A lesson has a place in the course, by its title and its key, and a module has lessons.
+  // The course lists only lessons with a title and a key, and only modules with lessons.
   const hidesLessons = isOfOutline
     ? !/^(title|summary|_key|_weak)$/.test(name)
     : document?._type === 'lesson' && (field === 'title' || field === 'key')
   return [
     hiddenPart(document, path),
-    // A transcript is that of a video.
+    // A transcript is shown only with its video.
     field === 'video' && document?.transcript,
     ...(hidesLessons
       ? [

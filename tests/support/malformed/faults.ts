@@ -22,7 +22,7 @@ const WRONG: unknown[] = [
 
 const SLUGS = ['über-uns', 'About Us', 'a/b', '//evil.example/x', 'members', 'who-we-are', PAGE]
 
-/** By the name of the field. */
+/** Malformed values by the name of the field. */
 const WRONG_IN: Record<string, unknown[]> = {
   _ref: ['nowhere', 'image-short', 'drafts.page-all', 'image-abc-0x0-png', 'siteSettings'],
   _type: ['unknown'],
