@@ -16,7 +16,7 @@ if (views.length > 0) {
 } else {
   console.log(`No page views in ${resolve(file)}.
 
-Measuring is on where WEB_VITALS_URL is /api/vitals, as in \`npm run demo\`. Open pages of the site in a
+Measuring is on if WEB_VITALS_URL is /api/vitals, as in \`npm run demo\`. Open pages of the site in a
 browser and leave them: a page sends its measurements when it is closed, left or hidden.
 To read another file: npm run vitals -- FILE, or set WEB_VITALS_FILE as for the site.`)
 }

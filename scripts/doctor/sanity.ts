@@ -372,7 +372,7 @@ export const sanity = [
             ({ projection }) => spaceless(projection) !== spaceless(webhookProjection),
           ),
         (_, services) =>
-          `The webhook sends other fields than the site reads. Copy the projection from docs/operations.md at ${manageUrl(services, 'webhooks')}.`,
+          `The webhook sends other fields than the site reads. Copy the projection from docs/hosts-without-our-server.md at ${manageUrl(services, 'webhooks')}.`,
       ],
     ],
   }),

@@ -18,7 +18,7 @@ test.use({
   allowedConsole: [/status of (400|401|402|403|429)|purchase could not be checked|ERR_FAILED/],
 })
 
-const PASSWORD = 'open-my-door'
+const PASSWORD = 'open-the-course'
 let demo: Awaited<ReturnType<typeof runDemo>>
 
 test.beforeAll(async () => {
@@ -79,7 +79,7 @@ for (const [device, options] of [
 ] as const)
   test.describe(`on ${device}`, () => {
     test.use(options)
-    test('seven clicks lead from the buy button to the first lesson, and a refund shuts the door @long', async ({
+    test('seven clicks lead from the buy button to the first lesson, and a refund ends access @long', async ({
       page,
       hasTouch,
     }) => {
@@ -144,7 +144,7 @@ for (const [device, options] of [
         await expect(message).toBeFocused()
         expect(await storedKeys(page)).toEqual([])
         await expectNoAxeViolations(page)
-        measured('from the refund to the shut door', refunded)
+        measured('from the refund to the end of access', refunded)
       })
     })
   })
