@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { checkoutSettings } from '#emulators/checkout/settings.ts'
+import type { checkoutSettings } from '#emulators/checkout-settings.ts'
 import { type ChildOptions, isRunning, kill, spawnNode, untilReady } from '#emulators/children.ts'
 import { defaults } from '#emulators/defaults.ts'
 import { refuseBusyPorts } from '#scripts/stack/ports.ts'

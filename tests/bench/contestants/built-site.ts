@@ -53,7 +53,7 @@ async function seededFolder(name: string, port: number) {
 /** Runs the Content Lake emulator as a process of its own. @returns its URL */
 async function startLake(defer: Defer, port: number, folder: string, options: string[] = []) {
   const place = ['--port', `${port}`, '--data', folder]
-  const args = ['emulators/content-lake/main.ts', ...place, ...options]
+  const args = ['packages/content-lake/main.ts', ...place, ...options]
   const { child, output } = await start(port, {}, { args, path: '/emulator/status' })
   if (!isRunning(child)) throw new Error(`The Content Lake has ended: ${output()}`)
   defer(() => end(child))

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { checkoutSettings } from '#emulators/checkout/settings.ts'
 import { isYes, taskOf } from '#scripts/members/commands.ts'
 import { DAY_S, nowS, startWorld, type World } from './world.ts'
 
