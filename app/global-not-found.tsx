@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { getSite } from '#components/content/site.ts'
 import { NotFound, notFoundTitle } from '#components/errors/NotFound.tsx'
 import { siteMetadata } from '#components/site/metadata.ts'
 import { Shell } from '#components/site/Shell.tsx'
-import { getSite } from '#lib/content/site.ts'
 
 export const revalidate = 3600
 

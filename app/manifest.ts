@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getSite } from '#lib/content/site.ts'
+import { getSite } from '#components/content/site.ts'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600

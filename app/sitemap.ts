@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { getHomeDate, getPages } from '#lib/content/pages.ts'
+import { getHomeDate } from '#components/content/home.ts'
+import { getPages } from '#components/content/page.ts'
 import { env } from '#lib/env.ts'
 
 export const dynamic = 'force-static'

@@ -1,9 +1,4 @@
-import { about } from '../components/blocks/about/schema.ts'
-import { faq } from '../components/blocks/faq/schema.ts'
-import { hero } from '../components/blocks/hero/schema.ts'
-import { roadmap } from '../components/blocks/roadmap/schema.ts'
-import * as sections from '../components/blocks/schemas.ts'
-import { worldwide } from '../components/blocks/worldwide/schema.ts'
+import type { FieldDefinition } from 'sanity'
 import { announcement } from './documents/announcement.ts'
 import { cookie } from './documents/cookie.ts'
 import { course } from './documents/course.ts'
@@ -16,6 +11,7 @@ import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/siteSettings.ts'
 import { teacher } from './documents/teacher.ts'
 import { workshop } from './documents/workshop.ts'
+import type { defineSection } from './fields/section.ts'
 import { courseModule } from './objects/courseModule.ts'
 import { lessonFile } from './objects/lessonFile.ts'
 import { link } from './objects/link.ts'
@@ -24,30 +20,34 @@ import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
 import { siteValue } from './objects/siteValue.ts'
 
-/** In the order of the menu, which is that of their titles. */
-export const sectionTypes = Object.values(sections).sort((one, other) =>
-  `${one.title}`.localeCompare(`${other.title}`),
-)
+/** The fields of the home page, in its order, and the types of the sections of other pages. */
+type Blocks = { home: FieldDefinition[]; sections: ReturnType<typeof defineSection>[] }
 
-export const schemaTypes = [
-  siteSettings,
-  announcement,
-  homePageWith([hero, about, roadmap, worldwide, faq]),
-  faqRow,
-  pageWith(sectionTypes),
-  teacher,
-  cookie,
-  redirect,
-  course,
-  lesson,
-  workshop,
-  mentorship,
-  courseModule,
-  lessonFile,
-  link,
-  picture,
-  richText,
-  seo,
-  siteValue,
-  ...sectionTypes,
-]
+export function schemaTypesWith(blocks: Blocks) {
+  // In the order of the menu, which is that of their titles.
+  const sections = blocks.sections.toSorted((one, other) =>
+    `${one.title}`.localeCompare(`${other.title}`),
+  )
+  return [
+    siteSettings,
+    announcement,
+    homePageWith(blocks.home),
+    faqRow,
+    pageWith(sections),
+    teacher,
+    cookie,
+    redirect,
+    course,
+    lesson,
+    workshop,
+    mentorship,
+    courseModule,
+    lessonFile,
+    link,
+    picture,
+    richText,
+    seo,
+    siteValue,
+    ...sections,
+  ]
+}

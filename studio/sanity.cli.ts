@@ -19,7 +19,7 @@ export default defineCliConfig({
     ssr: { external: ['lexorank'] },
   },
   typegen: {
-    path: ['../lib/{content,members}/**/*.ts', '../components/blocks/*.ts'],
+    path: ['../lib/{content,members}/**/*.ts', '../components/content/*.ts'],
     schema: '.sanity/schema.json',
     generates: '../lib/content/sanity.types.ts',
     overloadClientMethods: true,

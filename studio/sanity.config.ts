@@ -2,7 +2,8 @@ import { BookIcon } from '@sanity/icons/Book'
 import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { structureTool } from 'sanity/structure'
-import { schemaTypes } from '../schemas/index.ts'
+import { blocks } from '../components/blocks/schemas.ts'
+import { schemaTypesWith } from '../schemas/index.ts'
 import { connection } from './connection.ts'
 import { Guide } from './guide/Guide.tsx'
 import { Input } from './inputs/Input.tsx'
@@ -44,7 +45,7 @@ export default defineConfig({
     { name: 'library', title: 'Library', icon: ImagesIcon, component: Library },
     { name: 'guide', title: 'Guide', icon: BookIcon, component: Guide },
   ],
-  schema: { types: schemaTypes, templates },
+  schema: { types: schemaTypesWith(blocks), templates },
   document: {
     actions: (all, context) => confirmed(allowedActions(all, context)),
     newDocumentOptions: newDocuments,

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { About } from '#components/blocks/about/About.tsx'
 import { Faq } from '#components/blocks/faq/Faq.tsx'
 import { Hero } from '#components/blocks/hero/Hero.tsx'
-import { getHome } from '#components/blocks/home.ts'
 import { homeJsonLd, JsonLd } from '#components/blocks/JsonLd.tsx'
 import { Roadmap } from '#components/blocks/roadmap/Roadmap.tsx'
 import { Worldwide } from '#components/blocks/worldwide/Worldwide.tsx'
+import { getHome } from '#components/content/home.ts'
+import { getSite } from '#components/content/site.ts'
 import { pageMetadata } from '#components/site/metadata.ts'
-import { getSite } from '#lib/content/site.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ productName }, { seo }] = await Promise.all([getSite(), getHome()])

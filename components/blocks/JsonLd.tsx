@@ -1,9 +1,9 @@
 import { toPlainText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
+import type { Site } from '#components/content/site.ts'
 import { imageUrl } from '#lib/content/image.ts'
-import type { Site } from '#lib/content/site.ts'
 import { env } from '#lib/env.ts'
-import type { Home, Teacher } from './home.ts'
+import type { Home, Teacher } from '../content/home.ts'
 
 /** `<` is escaped: no text can close the element. Click-to-edit marks would make it much longer. */
 export function JsonLd({ graph }: { graph: object[] }) {

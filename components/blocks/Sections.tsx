@@ -1,33 +1,19 @@
 import type { ReactElement } from 'react'
-import type { Site } from '#lib/content/site.ts'
-import { CallToAction, callToActionQuery } from './call-to-action/CallToAction.tsx'
-import { Cookies, cookiesQuery } from './cookies/Cookies.tsx'
-import { Figures, figuresQuery } from './figures/Figures.tsx'
-import { Lessons, lessonsQuery } from './lessons/Lessons.tsx'
-import { Modules, modulesQuery } from './modules/Modules.tsx'
-import type { Section } from './page.ts'
-import { Picture, pictureQuery } from './picture/Picture.tsx'
-import { Questions, questionsQuery } from './questions/Questions.tsx'
-import { Quote, quoteQuery } from './quote/Quote.tsx'
+import type { Section } from '#components/content/page.ts'
+import type { Site } from '#components/content/site.ts'
+import { CallToAction } from './call-to-action/CallToAction.tsx'
+import { Cookies } from './cookies/Cookies.tsx'
+import { Figures } from './figures/Figures.tsx'
+import { Lessons } from './lessons/Lessons.tsx'
+import { Modules } from './modules/Modules.tsx'
+import { Picture } from './picture/Picture.tsx'
+import { Questions } from './questions/Questions.tsx'
+import { Quote } from './quote/Quote.tsx'
 import styles from './Sections.module.css'
-import { Sample, sampleQuery } from './sample/Sample.tsx'
-import { TeachersSection, teachersQuery } from './teachers/Teachers.tsx'
-import { Text, textQuery } from './text/TextSection.tsx'
-import { Video, videoQuery } from './video/Video.tsx'
-
-export const sectionsQuery = `
-  ${textQuery},
-  ${pictureQuery},
-  ${quoteQuery},
-  ${figuresQuery},
-  ${videoQuery},
-  ${callToActionQuery},
-  ${questionsQuery},
-  ${modulesQuery},
-  ${lessonsQuery},
-  ${sampleQuery},
-  ${teachersQuery},
-  ${cookiesQuery}`
+import { Sample } from './sample/Sample.tsx'
+import { TeachersSection } from './teachers/Teachers.tsx'
+import { Text } from './text/TextSection.tsx'
+import { Video } from './video/Video.tsx'
 
 type Props = {
   section: Section

@@ -1,13 +1,12 @@
-/** Every kind of section. */
-export { callToActionSection } from './call-to-action/schema.ts'
-export { cookieListSection } from './cookies/schema.ts'
-export { figuresSection } from './figures/schema.ts'
-export { lessonsSection } from './lessons/schema.ts'
-export { modulesSection } from './modules/schema.ts'
-export { pictureSection } from './picture/schema.ts'
-export { questionsSection } from './questions/schema.ts'
-export { quoteSection } from './quote/schema.ts'
-export { sampleSection } from './sample/schema.ts'
-export { teachersSection } from './teachers/schema.ts'
-export { policySection } from './text/schema.ts'
-export { videoSection } from './video/schema.ts'
+import { about } from './about/schema.ts'
+import { faq } from './faq/schema.ts'
+import { hero } from './hero/schema.ts'
+import { roadmap } from './roadmap/schema.ts'
+import * as sections from './section-schemas.ts'
+import { worldwide } from './worldwide/schema.ts'
+
+export const blocks = {
+  /** In the specification's order (section 2). */
+  home: [hero, about, roadmap, worldwide, faq],
+  sections: Object.values(sections),
+}

@@ -1,4 +1,4 @@
-import type { Site } from '#lib/content/site.ts'
+import type { Site } from '#components/content/site.ts'
 import { valueWriter } from '#lib/content/site-values.ts'
 import { env } from '#lib/env.ts'
 import { VALUES } from '#schemas/values/values.ts'

@@ -1,5 +1,5 @@
+import type { Announcement } from '#components/content/site.ts'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import type { Announcement } from '#lib/content/site.ts'
 import styles from './AnnouncementBar.module.css'
 
 export function AnnouncementBar({ message, link }: Announcement) {

@@ -1,6 +1,6 @@
+import type { Site } from '#components/content/site.ts'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
-import type { Site } from '#lib/content/site.ts'
 import { emailHref } from '#schemas/validation/href.ts'
 import styles from './Footer.module.css'
 

@@ -1,6 +1,6 @@
+import type { Site } from '#components/content/site.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import type { Site } from '#lib/content/site.ts'
 import { emailHref } from '#schemas/validation/href.ts'
 import styles from './Header.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import { getAnnouncement, getSite } from '#components/content/site.ts'
 import { Preview } from '#components/preview/Preview.tsx'
 import { preview } from '#lib/content/preview.ts'
-import { getAnnouncement, getSite } from '#lib/content/site.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Fonts } from './Fonts.tsx'
 import { Footer } from './Footer.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { getSite, type Site } from '#components/content/site.ts'
 import { imageUrl, type SanityImage } from '#lib/content/image.ts'
-import { getSite, type Site } from '#lib/content/site.ts'
 import { env } from '#lib/env.ts'
 
 export async function siteMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
+import type { Site } from '#components/content/site.ts'
 import type { Price as PriceNow } from '#lib/content/price.ts'
-import type { Site } from '#lib/content/site.ts'
 import { formatDollars } from '#schemas/values/money.ts'
 import { formatDays } from '#schemas/values/values.ts'
 import styles from './Offer.module.css'

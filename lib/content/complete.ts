@@ -1,3 +1,5 @@
+import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
+
 /** No page can be built from the content. The message names the document and how to fix it. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -6,6 +8,15 @@ export class ContentError extends Error {
 /** The content could not be read: no document is at fault. */
 export class ReadError extends ContentError {
   override name = 'ReadError'
+}
+
+/** @throws {ContentError} if a page of the specification is missing */
+export function requireFixedPages(slugs: readonly (string | null)[]) {
+  const missing = FIXED_SLUGS.filter((slug) => !slugs.includes(slug))
+  if (missing.length === 0) return
+  throw new ContentError(
+    `No page has the address ${missing.map((slug) => `/${slug}`).join(', ')}. Publish one in the Studio, or import it.`,
+  )
 }
 
 /** Texts of the site settings that every page needs. */

@@ -2,17 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { digestOf, filesUnder, TYPES_MARK } from './digest.ts'
 import { writeShapes } from './query-shapes.ts'
 import { runSanity } from './sanity.ts'
+import { writeSectionRegistries } from './section-registries.ts'
 
 export const TYPES = 'lib/content/sanity.types.ts'
 
 const SCHEMA = '.sanity/schema.json'
 
 /**
- * Generates the types and appends the shapes of all results, and a digest of their sources.
+ * Generates the registries of sections and the types, and appends the shapes of all results, and a digest of their sources.
  *
  * @returns the exit code of Sanity's command line
  */
 export async function generateTypes() {
+  writeSectionRegistries()
   const code =
     (await runSanity(['schema', 'extract', '--force', '--path', SCHEMA])) ||
     (await runSanity(['typegen', 'generate']))

@@ -1,5 +1,5 @@
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
-import type { Shape } from '#lib/content/fit.ts'
+import type { Shape } from '#lib/content/shape.ts'
 
 /** The queries in the types that TypeGen has generated, as properties of `SanityQueries`. */
 const QUERY = /^ {4}("(?:[^"\\]|\\.)+"): \w+;$/gm
@@ -10,7 +10,7 @@ export function writeShapes(types: string, schema: SchemaType) {
     const result = typeEvaluate(parse(JSON.parse(query)), schema)
     return `  ${query}: ${JSON.stringify(shapeOf(result, schema))},\n`
   })
-  return `import type { Shape } from './fit.ts'\n\nexport const shapes: Record<string, Shape> = {\n${lines.join('')}}\n`
+  return `import type { Shape } from './shape.ts'\n\nexport const shapes: Record<string, Shape> = {\n${lines.join('')}}\n`
 }
 
 function shapeOf(node: TypeNode, schema: SchemaType): Shape {

@@ -4,8 +4,7 @@
  * Since: Sanity 6.16.
  * Instead: `validateDocument` for all of it, once it is no longer beta.
  */
-import { createSchema, type SchemaType, validateDocument as validate } from 'sanity'
-import { schemaTypes } from '../../schemas/index.ts'
+import { createSchema, type Schema, type SchemaType, validateDocument as validate } from 'sanity'
 
 export { useValidationStatus, validateDocument } from 'sanity'
 export { ValidationContext } from 'sanity/_singletons'
@@ -22,7 +21,7 @@ const BY_EDITOR = new Set(['level', 'listItem'])
  * rules at a time for each schema object, so this one has a schema object of its own.
  */
 export function validatorBeside({ workspace, ...options }: Options) {
-  const schema = schemaOfCheck()
+  const schema = schemaOfCheck(workspace.schema)
   return (document: Parameters<typeof validate>[0]['document']) =>
     validate({
       ...options,
@@ -37,8 +36,8 @@ export function validatorBeside({ workspace, ...options }: Options) {
  * The Studio’s schema without what only the editor of a text writes: no rule of ours is about that, and
  * Sanity’s own would take much of the time in documents of mostly text.
  */
-function schemaOfCheck() {
-  const schema = createSchema({ name: 'site-check', types: schemaTypes })
+function schemaOfCheck({ _original }: Schema) {
+  const schema = createSchema({ name: 'site-check', types: _original?.types ?? [] })
   const block = part(schema.get('richText'), 'block')
   const span = part(part(block, 'children'), 'span')
   if (block?.jsonType !== 'object' || span?.jsonType !== 'object')

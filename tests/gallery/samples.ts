@@ -1,5 +1,5 @@
-import type { Home } from '#components/blocks/home.ts'
-import type { Section } from '#components/blocks/page.ts'
+import type { Home } from '#components/content/home.ts'
+import type { Section } from '#components/content/page.ts'
 import type { ReadyBlock } from '#lib/content/rich-text.ts'
 
 /** A word of 63 letters, wider than a phone. */

@@ -1,6 +1,6 @@
-import type { Home } from '#components/blocks/home.ts'
+import type { Home } from '#components/content/home.ts'
+import type { Site } from '#components/content/site.ts'
 import type { SanityImage } from '#lib/content/image.ts'
-import type { Site } from '#lib/content/site.ts'
 import { paragraph } from '../gallery/samples.ts'
 
 /** Content as the queries hand it on; a changed query breaks these. */

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { getSite } from '#components/content/site.ts'
 import { LoginForm } from '#components/members/login/LoginForm.tsx'
 import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { pageMetadata } from '#components/site/metadata.ts'
-import { getSite } from '#lib/content/site.ts'
 import { memberSettings } from '#lib/env.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

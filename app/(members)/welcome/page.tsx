@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { getSite } from '#components/content/site.ts'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { openDoor } from '#components/members/welcome/open-door.tsx'
 import { Welcome } from '#components/members/welcome/Welcome.tsx'
-import { getSite } from '#lib/content/site.ts'
 
 export const metadata: Metadata = { title: 'Welcome', robots: { index: false } }
 

@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
+import { getPages } from '#components/content/page.ts'
 import { announcePublish } from '#lib/channels.ts'
 import { client } from '#lib/content/client.ts'
-import { getPages } from '#lib/content/pages.ts'
 import { env } from '#lib/env.ts'
 import * as webhook from '#lib/webhook.ts'
 

@@ -1,12 +1,9 @@
 import { Teachers } from '#components/blocks/teachers/Teachers.tsx'
+import type { Home, Teacher } from '#components/content/home.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
-import { imageFragment, richTextFragment } from '../../../lib/content/fragments.ts'
-import type { Home, Teacher } from '../home.ts'
 import styles from './About.module.css'
-
-export const aboutQuery = `about{heading, body${richTextFragment}, image${imageFragment}}`
 
 type Props = NonNullable<Home['about']> & { teachers: Teacher[] }
 

@@ -1,11 +1,6 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
-import type { SectionOf } from '../page.ts'
 import styles from './CallToAction.module.css'
-
-export const callToActionQuery = `_type == "callToActionSection" => {
-  heading,
-  note
-}`
 
 type Props = SectionOf<'callToActionSection'> & OfferFacts
 

@@ -1,17 +1,7 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { RichText } from '#components/ui/RichText.tsx'
-import { richTextFragment } from '../../../lib/content/fragments.ts'
-import type { SectionOf } from '../page.ts'
 import { TextSection } from '../text/TextSection.tsx'
 import styles from './CookieTable.module.css'
-
-export const cookiesQuery = `_type == "cookieListSection" => {
-  heading,
-  "anchor": anchor.current,
-  body${richTextFragment},
-  "cookies": *[_type == "cookie"] | order(name asc){
-    "key": _id, name, purpose, kind, owner, storage, storagePeriod
-  }
-}`
 
 export function Cookies({ heading, anchor, body, cookies }: SectionOf<'cookieListSection'>) {
   return (

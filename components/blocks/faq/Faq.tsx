@@ -1,9 +1,7 @@
-import { FaqRows } from '#components/ui/FaqRows.tsx'
+import type { Home } from '#components/content/home.ts'
 import { tieShortWords } from '#lib/content/headline.ts'
-import type { Home } from '../home.ts'
 import styles from './Faq.module.css'
-
-export const faqQuery = `faq{heading, "openKey": openRow->key.current}`
+import { FaqRows } from './FaqRows.tsx'
 
 export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null

@@ -1,11 +1,6 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { toneOf } from '#components/ui/tones.ts'
-import type { SectionOf } from '../page.ts'
 import styles from './Figures.module.css'
-
-export const figuresQuery = `_type == "figuresSection" => {
-  heading,
-  figures[]{"key": _key, number, label}
-}`
 
 export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
   const complete = (figures ?? []).filter(({ number, label }) => number && label)

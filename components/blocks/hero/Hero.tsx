@@ -1,13 +1,10 @@
+import type { Home } from '#components/content/home.ts'
+import type { Site } from '#components/content/site.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
-import type { Site } from '#lib/content/site.ts'
-import { imageFragment, linkFragment } from '../../../lib/content/fragments.ts'
-import type { Home } from '../home.ts'
 import styles from './Hero.module.css'
-
-export const heroQuery = `hero{heading, text, note, link${linkFragment}, image${imageFragment}}`
 
 type Props = Home['hero'] & OfferFacts & Pick<Site, 'edit'>
 

@@ -1,31 +1,7 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { CourseModule, CourseRow } from '#components/ui/CourseModule.tsx'
 import { counted } from '#schemas/fields/counted.ts'
-import { durationFragment } from '../../../lib/content/fragments.ts'
-import type { SectionOf } from '../page.ts'
 import styles from './Lessons.module.css'
-
-/**
- * All that visitors get of the course, field by field; tests/browser/requests/lock.spec.ts refuses
- * everything else.
- */
-export const publicCourseFragment = `*[_type == "course" && _id == "members.course"][0].outline[]{
-  "key": _key,
-  _type == "courseModule" => {title, summary},
-  _type == "reference" => {
-    "id": _ref,
-    "lesson": select(@->_type == "lesson" => @->{title, summary, ${durationFragment}})
-  }
-}`
-
-export const lessonsQuery = `_type == "lessonsSection" => {
-  heading,
-  "sample": select(sample->_type == "page" => sample->{
-    "slug": slug.current,
-    "lessonId": sections[_type == "sampleSection"][0].lesson._ref
-  }),
-  "isOnSample": coalesce(sample._ref == ^._id, false),
-  "entries": ${publicCourseFragment}
-}`
 
 export function Lessons(section: SectionOf<'lessonsSection'>) {
   const { heading, sample, isOnSample, entries } = section

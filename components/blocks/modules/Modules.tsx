@@ -1,12 +1,7 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { Emblem } from '#components/ui/Emblem.tsx'
 import { toneOf } from '#components/ui/tones.ts'
-import type { SectionOf } from '../page.ts'
 import styles from './Modules.module.css'
-
-export const modulesQuery = `_type == "modulesSection" => {
-  heading,
-  modules[]{"key": _key, title, text}
-}`
 
 export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
   const filled = (modules ?? []).filter(({ title, text }) => title || text)

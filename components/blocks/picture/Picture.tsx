@@ -1,12 +1,6 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
-import { imageFragment } from '../../../lib/content/fragments.ts'
-import type { SectionOf } from '../page.ts'
 import styles from './Picture.module.css'
-
-export const pictureQuery = `_type == "pictureSection" => {
-  image${imageFragment},
-  caption
-}`
 
 type Props = SectionOf<'pictureSection'> & { isFirst: boolean }
 

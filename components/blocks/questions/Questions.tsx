@@ -1,11 +1,6 @@
-import { FaqRows, faqRowFragment } from '../../ui/FaqRows.tsx'
-import type { SectionOf } from '../page.ts'
+import type { SectionOf } from '#components/content/page.ts'
+import { FaqRows } from '../faq/FaqRows.tsx'
 import styles from './Questions.module.css'
-
-export const questionsQuery = `_type == "questionsSection" => {
-  heading,
-  "rows": rows[@->_type == "faqRow" && @->key.current != null && @->question != null && count(@->answer) > 0]->${faqRowFragment}
-}`
 
 /** Some rows of the FAQ, without ids: links lead to the rows on the home page. */
 export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {

@@ -1,14 +1,6 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
-import { imageFragment } from '../../../lib/content/fragments.ts'
-import type { SectionOf } from '../page.ts'
 import styles from './Quote.module.css'
-
-export const quoteQuery = `_type == "quoteSection" => {
-  text,
-  name,
-  role,
-  "portrait": select(defined(portrait.asset) => portrait${imageFragment})
-}`
 
 export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>) {
   if (!text) return null

@@ -1,14 +1,7 @@
+import type { Home } from '#components/content/home.ts'
 import { DesktopImage } from '#components/ui/CmsImage.tsx'
 import { toneOf } from '#components/ui/tones.ts'
-import { imageFragment } from '../../../lib/content/fragments.ts'
-import type { Home } from '../home.ts'
 import styles from './Roadmap.module.css'
-
-export const roadmapQuery = `roadmap{
-  heading,
-  image${imageFragment},
-  stages[]{"key": _key, title, steps}
-}`
 
 /** The stages are text, so that they are legible at every size. Phones show no roadmap. */
 export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>) {

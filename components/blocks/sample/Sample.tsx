@@ -1,24 +1,10 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { FileCard } from '#components/ui/FileCard.tsx'
 import { LessonLayout } from '#components/ui/LessonLayout.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { imageFragment, richTextFragment } from '../../../lib/content/fragments.ts'
-import { modulesIn, publicCourseFragment } from '../lessons/Lessons.tsx'
-import type { SectionOf } from '../page.ts'
+import { modulesIn } from '../lessons/Lessons.tsx'
 import styles from './Sample.module.css'
-
-export const sampleQuery = `_type == "sampleSection" => {
-  "lessonId": lesson._ref,
-  body${richTextFragment},
-  "worksheet": select(defined(worksheet.asset) => worksheet{
-    title,
-    "name": asset->originalFilename,
-    "size": asset->size,
-    "url": asset->url,
-    "image": select(defined(image.asset) => image${imageFragment})
-  }),
-  "entries": ${publicCourseFragment}
-}`
 
 export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sampleSection'>) {
   const modules = modulesIn(entries)

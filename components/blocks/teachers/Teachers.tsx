@@ -1,22 +1,11 @@
 import { stegaClean } from '@sanity/client/stega'
+import type { Teacher } from '#components/content/home.ts'
+import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
-import { imageFragment } from '../../../lib/content/fragments.ts'
-import type { Teacher } from '../home.ts'
-import type { SectionOf } from '../page.ts'
 import { TextSection } from '../text/TextSection.tsx'
 import styles from './Teachers.module.css'
-
-export const teachersFragment = `*[_type == "teacher"] | order(orderRank asc){
-  "key": _id,
-  name,
-  role,
-  background,
-  discipline,
-  "isPlaceholder": coalesce(placeholder, false),
-  "portrait": select(defined(portrait.asset) => portrait${imageFragment})
-}`
 
 export function Teachers({ teachers }: { teachers: Teacher[] }) {
   const named = teachers.filter(({ name }) => name)
@@ -59,12 +48,6 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
     </div>
   )
 }
-
-export const teachersQuery = `_type == "teachersSection" => {
-  heading,
-  "anchor": anchor.current,
-  "teachers": ${teachersFragment}
-}`
 
 export function TeachersSection({ heading, anchor, teachers }: SectionOf<'teachersSection'>) {
   return (

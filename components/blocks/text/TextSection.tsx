@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import type { SectionOf } from '#components/content/page.ts'
 import { RichText } from '#components/ui/RichText.tsx'
-import { richTextFragment } from '../../../lib/content/fragments.ts'
-import type { SectionOf } from '../page.ts'
 import styles from './TextSection.module.css'
 
 type Props = { heading: string | null; anchor: string | null; children: ReactNode }
@@ -18,12 +17,6 @@ export function TextSection({ heading, anchor, children }: Props) {
     </section>
   )
 }
-
-export const textQuery = `_type == "policySection" => {
-  heading,
-  "anchor": anchor.current,
-  body${richTextFragment}
-}`
 
 export function Text({ heading, anchor, body }: SectionOf<'policySection'>) {
   if (!heading && body.length === 0) return null

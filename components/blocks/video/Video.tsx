@@ -1,21 +1,11 @@
+import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Play } from '#components/ui/Symbols.tsx'
 import { siteName } from '#components/ui/site-name.ts'
 import { Transcript } from '#components/ui/Transcript.tsx'
 import { imageSource } from '#lib/content/image.ts'
-import { imageFragment } from '../../../lib/content/fragments.ts'
-import type { SectionOf } from '../page.ts'
 import styles from './Video.module.css'
-
-export const videoQuery = `_type == "videoSection" => {
-  heading,
-  url,
-  "file": file.asset->url,
-  "captions": captions.asset->url,
-  transcript,
-  image${imageFragment}
-}`
 
 type Props = SectionOf<'videoSection'> & { isFirst: boolean }
 

@@ -1,13 +1,10 @@
+import type { Home } from '#components/content/home.ts'
+import type { Site } from '#components/content/site.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
-import type { Site } from '#lib/content/site.ts'
-import { imageFragment } from '../../../lib/content/fragments.ts'
-import type { Home } from '../home.ts'
 import { Pieces } from './Pieces.tsx'
 import styles from './Worldwide.module.css'
-
-export const worldwideQuery = `worldwide{heading, text, callToAction, image${imageFragment}}`
 
 type Props = NonNullable<Home['worldwide']> &
   Pick<Home['hero'], 'note'> &

@@ -45,7 +45,7 @@ test('after a change in the site settings no page shows the old days, prices or 
 })
 
 test('every plain text that staff write can insert a value', async () => {
-  const { getAnnouncement, getSite } = await import('#lib/content/site.ts')
+  const { getAnnouncement, getSite } = await import('#components/content/site.ts')
   await lake.client.patch('announcement', { set: { message: 'Only {totalPrice}!' } }).commit()
   await lake.client.patch('siteSettings', { set: { description: 'It is {productName}.' } }).commit()
   await lake.client

@@ -7,7 +7,9 @@ const MEGABYTE = 1024 * 1024
 /** Reads the site settings from a Content Lake at this address. */
 async function readFrom(apiHost: string) {
   process.env.SANITY_API_HOST = apiHost
-  const { getSite } = await isolated<typeof import('#lib/content/site.ts')>('lib/content/site.ts')
+  const { getSite } = await isolated<typeof import('#components/content/site.ts')>(
+    'components/content/site.ts',
+  )
   return getSite()
 }
 

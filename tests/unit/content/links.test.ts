@@ -7,7 +7,7 @@ const page = (id: string, section?: string) => ({ kind: 'page', page: to(`page-$
 const web = 'https://b.example/'
 
 async function hrefOf(destination: object) {
-  const { getAnnouncement } = await import('#lib/content/site.ts')
+  const { getAnnouncement } = await import('#components/content/site.ts')
   const link = { _type: 'link', label: 'See', ...destination }
   await lake.client.patch('announcement', { set: { link } }).commit()
   return (await getAnnouncement())?.link
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a link in a text follows its target, and is plain text without it', async () => {
-  const { getPage } = await import('#components/blocks/page.ts')
+  const { getPage } = await import('#components/content/page.ts')
   const hrefs = async () =>
     (await getPage('who-we-are'))?.sections
       .flatMap((section) => ('body' in section ? section.body : []))
@@ -62,7 +62,7 @@ test('a link in a lesson may lead to another lesson', async () => {
 })
 
 test('the lists of links leave out links without a target', async () => {
-  const { getSite } = await import('#lib/content/site.ts')
+  const { getSite } = await import('#components/content/site.ts')
   const link = (label: string, id: string) => ({ _type: 'link', _key: id, label, ...page(id) })
   const links = [link('Gone', 'gone'), link('Privacy', 'privacy-policy')]
   await lake.client

@@ -65,7 +65,7 @@ export async function malformable({ client }: Lake) {
 async function visible(client: Lake['client']) {
   const { default: sitemap } = await import('../../../app/sitemap.ts')
   const { default: manifest } = await import('../../../app/manifest.ts')
-  const { getPages } = await import('#lib/content/pages.ts')
+  const { getPages } = await import('#components/content/page.ts')
   const { readContentIndex } = await import('#server/publishing/content-index.ts')
   const { redirectsOf } = await import('#server/publishing/redirects.ts')
   const pages = await getPages()

@@ -6,7 +6,9 @@ const lake = seededLake()
 
 test('without the right to read, the error names the document and the settings', async () => {
   process.env.SANITY_READ_TOKEN = 'wrong-token'
-  const { getSite } = await isolated<typeof import('#lib/content/site.ts')>('lib/content/site.ts')
+  const { getSite } = await isolated<typeof import('#components/content/site.ts')>(
+    'components/content/site.ts',
+  )
   await expect(getSite()).rejects.toThrow(
     /^The document “siteSettings” could not be read from http.* Check .* SANITY_READ_TOKEN/,
   )
@@ -17,7 +19,7 @@ const HOUR_MS = 3_600_000
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 test('an announcement that is switched off, early, over or without a message is not shown', async () => {
-  const { getAnnouncement } = await import('#lib/content/site.ts')
+  const { getAnnouncement } = await import('#components/content/site.ts')
   const stored = await lake.client.getDocument('announcement')
   if (!stored) throw new Error('There is no announcement.')
   const { _rev, ...announcement } = stored
@@ -36,7 +38,7 @@ test('an announcement that is switched off, early, over or without a message is 
 })
 
 test('an offer replaces the price from its start to its end; an incomplete one does not', async () => {
-  const { getSite } = await import('#lib/content/site.ts')
+  const { getSite } = await import('#components/content/site.ts')
   const priceWith = async (offer: object) => {
     await lake.client.patch('siteSettings', { set: { offer } }).commit()
     return (await getSite()).price
@@ -55,7 +57,7 @@ test('an offer replaces the price from its start to its end; an incomplete one d
 })
 
 test('questions are in the order that staff gave them; one without an answer is left out', async () => {
-  const { getHome } = await import('#components/blocks/home.ts')
+  const { getHome } = await import('#components/content/home.ts')
   await lake.client.create({ _type: 'faqRow', question: 'Unanswered?', orderRank: 'zzz' })
   const before = (await getHome()).faq.rows.map(({ key }) => key)
   expect(before).toHaveLength(10)
@@ -66,8 +68,8 @@ test('questions are in the order that staff gave them; one without an answer is 
 })
 
 test('without teachers, neither the page about us nor the home page introduces any', async () => {
-  const { getHome } = await import('#components/blocks/home.ts')
-  const { getPage } = await import('#components/blocks/page.ts')
+  const { getHome } = await import('#components/content/home.ts')
+  const { getPage } = await import('#components/content/page.ts')
   await lake.client.delete({ query: '*[_type == "teacher"]' })
   expect((await getHome()).teachers).toEqual([])
   const kinds = (await getPage('who-we-are'))?.sections.map(({ _type }) => _type)
@@ -75,7 +77,7 @@ test('without teachers, neither the page about us nor the home page introduces a
 })
 
 test('the questions on a page are those that exist, with the values of their answers', async () => {
-  const { getPage } = await import('#components/blocks/page.ts')
+  const { getPage } = await import('#components/content/page.ts')
   const row = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
   const rows = [row('faq-instalments'), row('faq-nowhere')]
   await lake.client
@@ -143,7 +145,7 @@ test.each<[what: string, fields: object, fault: string]>([
     await lake.client.createOrReplace({ ...page, ...fields })
     expect([await generateStaticParams(), await sitemap()]).toEqual(before)
     expect(log).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`“page-extra” .*${fault}`)))
-    const { getPage } = await import('#components/blocks/page.ts')
+    const { getPage } = await import('#components/content/page.ts')
     expect((await getPage('privacy-policy'))?._id).toBe('page-privacy-policy')
     await lake.client.delete('page-extra')
     log.mockRestore()

@@ -9,7 +9,7 @@ export async function show(slug = '') {
     ? await import('../../../app/(content)/[slug]/page.tsx')
     : await import('../../../app/(content)/page.tsx')
   const { siteMetadata } = await import('#components/site/metadata.ts')
-  const { getAnnouncement, getSite } = await import('#lib/content/site.ts')
+  const { getAnnouncement, getSite } = await import('#components/content/site.ts')
   const { AnnouncementBar } = await import('#components/site/AnnouncementBar.tsx')
   const { Footer } = await import('#components/site/Footer.tsx')
   const { Header } = await import('#components/site/Header.tsx')

@@ -1,6 +1,6 @@
 import { tagsOf } from '#lib/content/tags.ts'
-import { sectionTags } from '../../../components/blocks/page.ts'
-import { sectionsQuery } from '../../../components/blocks/Sections.tsx'
+import { sectionsFragment } from '../../../components/blocks/queries.ts'
+import { sectionTags } from '../../../components/content/page.ts'
 
 const target = (type: string, slug: string | null = null, anchors = '') => ({ type, slug, anchors })
 
@@ -27,8 +27,8 @@ test('a page changes with the documents that its sections show', () => {
 })
 
 test('a section that shows fields of a referenced document names its type', () => {
-  const shown = sectionsQuery.match(/->\{/g)
-  const named = sectionsQuery.match(/->_type == "/g)
+  const shown = sectionsFragment.match(/->\{/g)
+  const named = sectionsFragment.match(/->_type == "/g)
   expect(shown).not.toBeNull()
   expect(named).toHaveLength(shown?.length ?? 0)
 })

@@ -1,41 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { SchemaType } from 'sanity'
-import { sectionsQuery } from '#components/blocks/Sections.tsx'
-import { schemaTypes, sectionTypes } from '#schemas/index.ts'
-import { schema } from '../../support/schema.ts'
+import { sectionsFragment } from '#components/blocks/queries.ts'
+import { blocks } from '#components/blocks/schemas.ts'
+import { schema, schemaTypes } from '../../support/schema.ts'
 
 const names: string[] = schemaTypes.map(({ name }) => name)
 
-/** Blocks that only the home page has, in a fixed order. */
-const HOME = ['about', 'faq', 'hero', 'roadmap', 'worldwide']
 const BLOCKS = 'components/blocks'
 
 test('every document and object type has a file, and every file is in the registry', () => {
   const files = ['schemas/documents', 'schemas/objects'].flatMap((folder) => readdirSync(folder))
-  const sections = sectionTypes.map(({ name }) => `${name}.ts`)
+  const sections = blocks.sections.map(({ name }) => `${name}.ts`)
   expect([...files, ...sections].map((file) => file.replace('.ts', '')).sort()).toEqual(
     [...names].sort(),
   )
 })
 
 test('every block has its schema, its query and its component, and is in each registry', () => {
-  const blocks = readdirSync(BLOCKS, { withFileTypes: true })
+  const folders = readdirSync(BLOCKS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  for (const block of blocks)
-    expect(readdirSync(`${BLOCKS}/${block}`)).toEqual(
-      expect.arrayContaining(['schema.ts', expect.stringMatching(/\.tsx$/)]),
-    )
   const importedBy = (file: string, path: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(path)].map(([, name]) => name)
-  const registered = [
-    ...importedBy('schemas/index.ts', /blocks\/([\w-]+)\/schema/g),
-    ...importedBy(`${BLOCKS}/schemas.ts`, /'\.\/([\w-]+)\/schema/g),
-  ]
-  expect(registered.sort()).toEqual(blocks.sort())
-  const shown = importedBy(`${BLOCKS}/Sections.tsx`, /'\.\/([\w-]+)\/\w+\.tsx'/g)
-  expect([...shown, ...HOME].sort()).toEqual(blocks)
-  for (const { name } of sectionTypes) expect(sectionsQuery).toContain(`_type == "${name}" => {`)
+  const schema = /'\.\/([\w-]+)\/schema/g
+  const home = importedBy(`${BLOCKS}/schemas.ts`, schema)
+  const sections = importedBy(`${BLOCKS}/section-schemas.ts`, schema)
+  expect([...home, ...sections].sort()).toEqual(folders)
+  for (const folder of folders)
+    expect(readdirSync(`${BLOCKS}/${folder}`)).toEqual(
+      expect.arrayContaining(['schema.ts', 'query.ts', expect.stringMatching(/\.tsx$/)]),
+    )
+  expect(importedBy(`${BLOCKS}/Sections.tsx`, /'\.\/([\w-]+)\/\w+\.tsx'/g)).toEqual(sections)
+  expect(blocks.home).toHaveLength(home.length)
+  for (const { name } of blocks.sections)
+    expect(sectionsFragment).toContain(`_type == "${name}" => {`)
 })
 
 test('Sanity compiles every type without an error or a warning', () => {

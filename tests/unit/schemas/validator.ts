@@ -5,8 +5,8 @@ import {
   type SanityDocument,
   validateDocument,
 } from 'sanity'
-import { schemaTypes } from '#schemas/index.ts'
 import { words } from '../../../studio/internals/words.ts'
+import { schemaTypes } from '../../support/schema.ts'
 
 /**
  * Validates documents with Sanity on the client's content. As `studio` it returns what editors see; as

@@ -1,8 +1,8 @@
+import { blocks } from '#components/blocks/schemas.ts'
 import { FIXED_SLUGS } from '#schemas/fixed-pages.ts'
-import { schemaTypes, sectionTypes } from '#schemas/index.ts'
-
 import { offered } from '../../../studio/inputs/offered.ts'
 import { allowedActions, newDocuments, templates } from '../../../studio/permanent.ts'
+import { schemaTypes } from '../../support/schema.ts'
 
 /** What the studio can do with a document; what a plugin adds has no name. */
 const ACTIONS =
@@ -52,7 +52,7 @@ test('member documents are offered in their own lists only, where they get an id
 })
 
 test('the teachers are offered on the page about us, the list of cookies on its own page', () => {
-  const kinds = { of: sectionTypes.map(({ name }) => ({ name })) }
+  const kinds = { of: blocks.sections.map(({ name }) => ({ name })) }
   const on = (id: string) => offered(kinds, id).of.map(({ name }) => name)
   const usual = kinds.of
     .map(({ name }) => name)

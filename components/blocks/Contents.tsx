@@ -1,4 +1,4 @@
-import type { Section } from '#components/blocks/page.ts'
+import type { Section } from '#components/content/page.ts'
 import styles from './Contents.module.css'
 
 export function Contents({ sections }: { sections: Section[] }) {

@@ -1,12 +1,17 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { REQUIRED_SETTINGS, requireTexts } from './complete.ts'
-import { editAttributes } from './edit.ts'
-import { imageFragment, linkFragment, linksFragment, pricesFragment } from './fragments.ts'
-import { isNow, priceNow } from './price.ts'
-import { currentStage, read } from './read.ts'
-import { insertIntoTexts, valueWriter } from './site-values.ts'
+import { REQUIRED_SETTINGS, requireTexts } from '#lib/content/complete.ts'
+import { editAttributes } from '#lib/content/edit.ts'
+import { isNow, priceNow } from '#lib/content/price.ts'
+import { currentStage, read } from '#lib/content/read.ts'
+import { insertIntoTexts, valueWriter } from '#lib/content/site-values.ts'
+import {
+  imageFragment,
+  linkFragment,
+  linksFragment,
+  pricesFragment,
+} from '../../lib/content/fragments.ts'
 
 const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   productName,

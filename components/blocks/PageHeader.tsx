@@ -1,4 +1,4 @@
-import type { Page } from '#components/blocks/page.ts'
+import type { Page } from '#components/content/page.ts'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import styles from './PageHeader.module.css'
 

@@ -1,14 +1,7 @@
+import type { FaqRow } from '#components/content/faq.ts'
 import { RichText } from '#components/ui/RichText.tsx'
-import type { ReadyBlock } from '#lib/content/rich-text.ts'
-import type { FaqRowsQueryResult } from '#lib/content/sanity.types.ts'
-import { richTextFragment } from '../../lib/content/fragments.ts'
+import { toneOf } from '#components/ui/tones.ts'
 import styles from './FaqRows.module.css'
-import { toneOf } from './tones.ts'
-
-/** Queries that contain this depend on the tags `faqRow` and `paths`. */
-export const faqRowFragment = `{_id, "key": key.current, question, answer${richTextFragment}}`
-
-type FaqRow = Omit<FaqRowsQueryResult[number], 'answer'> & { answer: ReadyBlock[] }
 
 type Props = {
   rows: FaqRow[]

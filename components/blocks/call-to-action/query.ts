@@ -1,0 +1,4 @@
+export const callToActionSectionFragment = `_type == "callToActionSection" => {
+  heading,
+  note
+}`

@@ -1,0 +1,3 @@
+import { imageFragment, linkFragment } from '../../../lib/content/fragments.ts'
+
+export const heroFragment = `hero{heading, text, note, link${linkFragment}, image${imageFragment}}`

@@ -1,0 +1,6 @@
+import { imageFragment } from '../../../lib/content/fragments.ts'
+
+export const pictureSectionFragment = `_type == "pictureSection" => {
+  image${imageFragment},
+  caption
+}`

@@ -1,0 +1,15 @@
+import { imageFragment, richTextFragment } from '../../../lib/content/fragments.ts'
+import { publicCourseFragment } from '../lessons/query.ts'
+
+export const sampleSectionFragment = `_type == "sampleSection" => {
+  "lessonId": lesson._ref,
+  body${richTextFragment},
+  "worksheet": select(defined(worksheet.asset) => worksheet{
+    title,
+    "name": asset->originalFilename,
+    "size": asset->size,
+    "url": asset->url,
+    "image": select(defined(image.asset) => image${imageFragment})
+  }),
+  "entries": ${publicCourseFragment}
+}`

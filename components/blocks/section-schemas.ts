@@ -1,0 +1,13 @@
+/** `npm run types` writes this: one line for each block of a section. */
+export * from './call-to-action/schema.ts'
+export * from './cookies/schema.ts'
+export * from './figures/schema.ts'
+export * from './lessons/schema.ts'
+export * from './modules/schema.ts'
+export * from './picture/schema.ts'
+export * from './questions/schema.ts'
+export * from './quote/schema.ts'
+export * from './sample/schema.ts'
+export * from './teachers/schema.ts'
+export * from './text/schema.ts'
+export * from './video/schema.ts'

@@ -1,0 +1,10 @@
+import { imageFragment } from '../../../lib/content/fragments.ts'
+
+export const videoSectionFragment = `_type == "videoSection" => {
+  heading,
+  url,
+  "file": file.asset->url,
+  "captions": captions.asset->url,
+  transcript,
+  image${imageFragment}
+}`
