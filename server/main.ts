@@ -3,7 +3,7 @@ import '#lib/load-env.ts'
 import { format } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
 import { env, SettingsError } from '#lib/env.ts'
-import { ExposedError } from '#lib/members/server/refuse-exposed.ts'
+import { ExposedError } from '#lib/members/refuse-exposed.ts'
 import { errorSender } from './errors.ts'
 import { sharedBy } from './shared.ts'
 

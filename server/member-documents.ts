@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { ExposedError, refuseExposed } from '#lib/members/server/refuse-exposed.ts'
+import { ExposedError, refuseExposed } from '#lib/members/refuse-exposed.ts'
 import { log } from './log.ts'
 
 const RETRY_MS = 30_000

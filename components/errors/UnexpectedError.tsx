@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { storageMessage } from '#lib/members/browser/messages.ts'
+import { storageMessage } from '#components/members/session/messages.ts'
 import { Notice } from './Notice.tsx'
 
 export const errorTitle = 'Unexpected Application Error!'

@@ -23,7 +23,7 @@ export function readPublished<const Query extends string>(
 }
 
 /** The same for content that is sent to one reader only. No cache may keep it. */
-export function readUnkept<const Query extends string>(
+export function readUncached<const Query extends string>(
   what: string,
   query: Query,
   params: QueryParams = {},

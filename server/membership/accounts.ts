@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { announceAccountChange } from '#lib/channels.ts'
 import { type Env, identityToolkit } from '#lib/env.ts'
-import { type Claim, readClaim } from '#lib/members/server/claim.ts'
+import { type Claim, readClaim } from '#lib/members/claim.ts'
 import { field, parseJson } from '#lib/parse-json.ts'
 import { SupplierError } from './supplier-errors.ts'
 

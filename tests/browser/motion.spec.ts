@@ -39,7 +39,7 @@ test('pages cross-fade and the login door opens; with reduced motion nothing mov
   expect(await visit('Members', '/members')).toBe(true)
   expect(await visit('Privacy Policy', '/privacy-policy')).toBe(true)
   await signIn(page)
-  const moved = page.locator('html[data-moved*="::view-transition-old(course-door)"]')
+  const moved = page.locator('html[data-moved*="::view-transition-old(course-gate)"]')
   await expect(moved).toHaveCount(1)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

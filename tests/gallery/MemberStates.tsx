@@ -13,7 +13,7 @@ import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { PasswordField } from '#components/members/shared/PasswordField.tsx'
 import { openDoor } from '#components/members/welcome/open-door.tsx'
-import type { Lesson, Outline } from '#lib/members/server/course-shape.ts'
+import type { Lesson, Outline } from '#lib/members/course-shape.ts'
 import { State } from './State.tsx'
 import { LONG, lengthen, paragraph, without } from './samples.ts'
 

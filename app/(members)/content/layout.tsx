@@ -9,7 +9,7 @@ import header from '#components/members/shared/MembersHeader.module.css'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { preview } from '#lib/content/preview.ts'
 import { memberSettings } from '#lib/env.ts'
-import '#components/members/shared/door.css'
+import '#components/members/shared/gate.css'
 import styles from './layout.module.css'
 
 /** The gate writes the title: only members may read the title of a lesson. */
@@ -23,7 +23,7 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
   if ((await preview()) === 'on') return <StaffPreview title={title}>{children}</StaffPreview>
   // The transition covers the whole screen: React replaces the staircase, which would abort it.
   return (
-    <div className={`course-door ${styles.screen}`}>
+    <div className={`course-gate ${styles.screen}`}>
       <InlineScript code={process.env.EARLY_REQUEST_SCRIPT} />
       <Gate settings={settings} title={title}>
         {children}

@@ -1,5 +1,5 @@
 import { Overview, OverviewScreen } from '#components/members/overview/Overview.tsx'
-import { getOutlineDraft } from '#lib/members/server/drafts.ts'
+import { getOutlineDraft } from '#lib/members/drafts.ts'
 
 export default async function OverviewPage() {
   const draft = await getOutlineDraft()

@@ -1,5 +1,5 @@
-import { getOutline } from '#lib/members/server/course.ts'
-import { bearerOf, memberJson } from '#lib/members/server/respond.ts'
+import { getOutline } from '#lib/members/course.ts'
+import { bearerOf, memberJson } from '#lib/members/respond.ts'
 
 export function GET(request: Request) {
   return memberJson(request, () => getOutline(bearerOf(request)))

@@ -1,12 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
-import { forgetMember, requireMember } from '#lib/members/server/lock.ts'
-import { bearerOf, refuse, respondToMember } from '#lib/members/server/respond.ts'
-import {
-  endedSessionCookie,
-  sessionCookie,
-  sessionIdToken,
-} from '#lib/members/server/session-cookie.ts'
+import { forgetMember, requireMember } from '#lib/members/gate.ts'
+import { bearerOf, refuse, respondToMember } from '#lib/members/respond.ts'
+import { endedSessionCookie, sessionCookie, sessionIdToken } from '#lib/members/session-cookie.ts'
 
 /** The id-token sync (specification, section 7). Only pages of this site may sign a visitor in. */
 export function POST(request: Request) {

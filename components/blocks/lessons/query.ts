@@ -1,7 +1,7 @@
 import { durationFragment } from '../../../lib/content/fragments.ts'
 
 /**
- * All that visitors get of the course, field by field; tests/browser/requests/lock.spec.ts refuses
+ * All that visitors get of the course, field by field; tests/browser/requests/gate.spec.ts refuses
  * everything else.
  */
 export const publicCourseFragment = `*[_type == "course" && _id == "members.course"][0].outline[]{

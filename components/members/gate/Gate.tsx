@@ -11,21 +11,17 @@ import {
 } from 'react'
 import { SWRConfig } from 'swr'
 import type { MemberSettings } from '#lib/env.ts'
-import {
-  isSignedOut,
-  parseBearerToken,
-  storedBearerToken,
-} from '#lib/members/browser/bearer-token.ts'
-import { takeEarlyData } from '#lib/members/browser/early-response.ts'
-import { leaveSession, signOut } from '#lib/members/browser/leave-session.ts'
-import { download, memberReader, openFiles } from '#lib/members/browser/member-api.ts'
-import { loginPath } from '#lib/members/browser/return-path.ts'
-import { AccessEnded, currentIdToken, SessionEnded } from '#lib/members/browser/session.ts'
+import { takeEarlyData } from '../opening/early-response.ts'
 import { Opening } from '../opening/Opening.tsx'
+import { isSignedOut, parseBearerToken, storedBearerToken } from '../session/bearer-token.ts'
+import { leaveSession, signOut } from '../session/leave-session.ts'
+import { loginPath } from '../session/return-path.ts'
+import { AccessEnded, currentIdToken, SessionEnded } from '../session/session.ts'
 import { useIsBrowser } from '../shared/InlineScript.tsx'
 import styles from '../shared/MembersHeader.module.css'
 import { MemberContext } from '../shared/member.ts'
 import { AreaTitle, TabTitle } from '../shared/ScreenHeading.tsx'
+import { download, memberReader, openFiles } from './member-api.ts'
 
 type Props = { settings: MemberSettings; title: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import type { IdTokenSync } from '#lib/env.ts'
-import { signOut } from '#lib/members/browser/leave-session.ts'
+import { signOut } from '../session/leave-session.ts'
 
 /** The link signs out and then leads to the login, also without React. */
 const link = document.getElementById('sign-out')

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Arrow } from '#components/ui/Symbols.tsx'
 import { toneOf } from '#components/ui/tones.ts'
-import type { Neighbor } from '#lib/members/server/course-shape.ts'
+import type { Neighbor } from '#lib/members/course-shape.ts'
 import { lessonPath, OVERVIEW } from '#schemas/member-paths.ts'
 import styles from './Neighbors.module.css'
 

@@ -3,8 +3,8 @@ import {
   parseBearerToken,
   RENEWED_BEFORE,
   storedBearerToken,
-} from '#lib/members/browser/bearer-token.ts'
-import '#lib/members/browser/early-response.ts'
+} from '../session/bearer-token.ts'
+import './early-response.ts'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
 import { field } from '#lib/parse-json.ts'
 import { OVERVIEW } from '#schemas/member-paths.ts'

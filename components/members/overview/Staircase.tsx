@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { SHAPES, toneOf } from '#components/ui/tones.ts'
-import type { Progress } from '#lib/members/browser/progress.ts'
-import type { CourseModule } from '#lib/members/server/course-shape.ts'
+import type { CourseModule } from '#lib/members/course-shape.ts'
+import type { Progress } from '../shared/progress.ts'
 import styles from './Staircase.module.css'
 
 type Props = { modules: CourseModule[]; isDone: Progress['isDone'] }

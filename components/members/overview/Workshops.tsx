@@ -2,7 +2,7 @@
 
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { calendarUrl } from '#lib/members/api-urls.ts'
-import type { Mentorship, Workshop } from '#lib/members/server/course-shape.ts'
+import type { Mentorship, Workshop } from '#lib/members/course-shape.ts'
 import { counted } from '#schemas/fields/counted.ts'
 import { formatDollars } from '#schemas/values/money.ts'
 import { DownloadButton } from '../shared/DownloadButton.tsx'

@@ -2,18 +2,14 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FirebaseSettings } from '#lib/env.ts'
-import { loadFirebase } from '#lib/members/browser/load-firebase.ts'
-import {
-  type LinkKind,
-  parseMailedLink,
-  requestPasswordLink,
-} from '#lib/members/browser/mailed-link.ts'
-import { codeOf, messageFor } from '#lib/members/browser/messages.ts'
+import { loadFirebase } from '../session/load-firebase.ts'
+import { codeOf, messageFor } from '../session/messages.ts'
 import styles from '../shared/Form.module.css'
 import { MemberForm, useAttempt } from '../shared/MemberForm.tsx'
 import { MembersHeader } from '../shared/MembersHeader.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { PasswordField } from '../shared/PasswordField.tsx'
+import { type LinkKind, parseMailedLink, requestPasswordLink } from './mailed-link.ts'
 import { FIRSTS, type First, words } from './words.ts'
 
 type State =

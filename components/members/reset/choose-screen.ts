@@ -1,4 +1,4 @@
-import { parseMailedLink } from '#lib/members/browser/mailed-link.ts'
+import { parseMailedLink } from './mailed-link.ts'
 
 /** Shows the screen of the link's kind before the browser draws the page. */
 const first = parseMailedLink(location.search)?.kind ?? 'incomplete'

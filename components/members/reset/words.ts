@@ -1,4 +1,4 @@
-import type { LinkKind } from '#lib/members/browser/mailed-link.ts'
+import type { LinkKind } from './mailed-link.ts'
 
 export const FIRSTS = ['password', 'confirm', 'restore', 'incomplete'] as const
 export type First = (typeof FIRSTS)[number]

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { codeOf, isAboutEntries, messageFor } from '#lib/members/browser/messages.ts'
+import { codeOf, isAboutEntries, messageFor } from '../session/messages.ts'
 import styles from './Form.module.css'
 
 type State =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './door.css'
+import './gate.css'
 import { MarkTiles } from '#components/ui/Tiles.tsx'
 import form from './Form.module.css'
 import { LoadAgain } from './LoadAgain.tsx'
@@ -18,7 +18,7 @@ export function MembersLayout({ door = closedDoor, lost, children }: Props) {
   return (
     <div className={`wrap ${styles.layout}`}>
       <svg
-        className={`course-door ${styles.picture}`}
+        className={`course-gate ${styles.picture}`}
         viewBox="0 0 600 750"
         preserveAspectRatio="xMidYMin slice"
         aria-hidden="true"

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useProgress as useProgressOf } from '#lib/members/browser/progress.ts'
+import { useProgress as useProgressOf } from './progress.ts'
 
 export type Member = {
   id: string

@@ -3,12 +3,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { toneOf } from '#components/ui/tones.ts'
-import { type Purchase, requestWelcome } from '#lib/members/browser/welcome.ts'
 import { OVERVIEW } from '#schemas/member-paths.ts'
 import { emailHref } from '#schemas/validation/href.ts'
 import form from '../shared/Form.module.css'
 import { MembersHeader } from '../shared/MembersHeader.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
+import { type Purchase, requestWelcome } from './request-welcome.ts'
 import styles from './Welcome.module.css'
 import { AGAIN, CHECKING, SENDING, SENT, STEPS, words } from './words.ts'
 

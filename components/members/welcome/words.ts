@@ -1,4 +1,4 @@
-import type { Purchase } from '#lib/members/browser/welcome.ts'
+import type { Purchase } from './request-welcome.ts'
 
 export const STEPS = [
   {

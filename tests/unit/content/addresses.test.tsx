@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { SchemaType } from 'sanity'
 import { LessonView } from '#components/members/lesson/LessonView.tsx'
 import { Overview } from '#components/members/overview/Overview.tsx'
-import { toLesson, toOutline } from '#lib/members/server/course-shape.ts'
+import { toLesson, toOutline } from '#lib/members/course-shape.ts'
 import { toHref } from '#schemas/validation/href.ts'
 import { documentShape } from '../../../studio/documents/documents.ts'
 import { schema } from '../../support/schema.ts'
@@ -101,7 +101,7 @@ const home = () => show()
 const about = () => show('who-we-are')
 
 async function lesson() {
-  const { lessonQuery } = await import('#lib/members/server/course.ts')
+  const { lessonQuery } = await import('#lib/members/course.ts')
   const id = 'find-your-audience'
   const found = toLesson(await lake.client.fetch(lessonQuery, { id }), id, 'published')
   if (!found) throw new Error(`The seed has no lesson ${id}.`)
@@ -109,7 +109,7 @@ async function lesson() {
 }
 
 async function overview() {
-  const { outlineQuery } = await import('#lib/members/server/course.ts')
+  const { outlineQuery } = await import('#lib/members/course.ts')
   const outline = toOutline(await lake.client.fetch(outlineQuery), 'published')
   return renderToStaticMarkup(<Overview outline={outline} />)
 }

@@ -61,8 +61,8 @@ test('every plain text that staff write can insert a value', async () => {
 })
 
 test('every text for members can insert a value', async () => {
-  const { outlineQuery } = await import('#lib/members/server/course.ts')
-  const { toOutline } = await import('#lib/members/server/course-shape.ts')
+  const { outlineQuery } = await import('#lib/members/course.ts')
+  const { toOutline } = await import('#lib/members/course-shape.ts')
   await lake.client.patch('members.course', { set: { welcome: 'To {productName}!' } }).commit()
   const outline = toOutline(await lake.client.fetch(outlineQuery), 'published')
   expect(outline.welcome).toBe('To Fivefold!')

@@ -4,7 +4,7 @@ import type { SchemaType } from 'sanity'
 import { z } from 'zod'
 import { LessonView } from '#components/members/lesson/LessonView.tsx'
 import { Overview } from '#components/members/overview/Overview.tsx'
-import { toLesson, toOutline } from '#lib/members/server/course-shape.ts'
+import { toLesson, toOutline } from '#lib/members/course-shape.ts'
 import { documentShape } from '../../../studio/documents/documents.ts'
 import { schema } from '../../support/schema.ts'
 import { seededLake } from '../../support/seeded.ts'
@@ -94,7 +94,7 @@ test.each(pages)('each block of text on “/%s” has the direction of its langu
 })
 
 test('each block of text of the course has the direction of its language', async () => {
-  const { lessonQuery, outlineQuery } = await import('#lib/members/server/course.ts')
+  const { lessonQuery, outlineQuery } = await import('#lib/members/course.ts')
   const id = 'find-your-audience'
   const lesson = toLesson(await lake.client.fetch(lessonQuery, { id }), id, 'published')
   const outline = toOutline(await lake.client.fetch(outlineQuery), 'published')

@@ -48,7 +48,7 @@ test('a link in a text follows its target, and is plain text without it', async 
 })
 
 test('a link in a lesson may lead to another lesson', async () => {
-  const { lessonQuery } = await import('#lib/members/server/course.ts')
+  const { lessonQuery } = await import('#lib/members/course.ts')
   const [first, second] = await lake.client.fetch<{ _id: string; key: { current: string } }[]>(
     '*[_type == "lesson"][0...2]',
   )

@@ -82,15 +82,15 @@ async function visible(client: Lake['client']) {
 }
 
 async function showToMembers() {
-  const { readUnkept } = await import('#lib/content/read.ts')
-  const { lessonQuery, outlineQuery } = await import('#lib/members/server/course.ts')
-  const { toLesson, toOutline } = await import('#lib/members/server/course-shape.ts')
+  const { readUncached } = await import('#lib/content/read.ts')
+  const { lessonQuery, outlineQuery } = await import('#lib/members/course.ts')
+  const { toLesson, toOutline } = await import('#lib/members/course-shape.ts')
   const { Overview } = await import('#components/members/overview/Overview.tsx')
   const { LessonView } = await import('#components/members/lesson/LessonView.tsx')
-  const outline = toOutline(await readUnkept('members.course', outlineQuery), 'published')
+  const outline = toOutline(await readUncached('members.course', outlineQuery), 'published')
   const html = [renderToStaticMarkup(<Overview outline={outline} />)]
   for (const { id } of outline.modules.flatMap(({ lessons }) => lessons)) {
-    const lesson = toLesson(await readUnkept(id, lessonQuery, { id }), id, 'published')
+    const lesson = toLesson(await readUncached(id, lessonQuery, { id }), id, 'published')
     if (!lesson) throw new Error(`The overview links to ${id}, which does not exist.`)
     html.push(renderToStaticMarkup(<LessonView lesson={lesson} />))
   }

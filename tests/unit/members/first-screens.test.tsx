@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
+import { parseMailedLink } from '#components/members/reset/mailed-link.ts'
 import { FIRSTS, words } from '#components/members/reset/words.ts'
-import { parseMailedLink } from '#lib/members/browser/mailed-link.ts'
 import { bundleScripts } from '#scripts/build/browser-scripts.ts'
 
 const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }

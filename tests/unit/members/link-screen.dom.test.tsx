@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
 
 const mockCheckActionCode = jest.fn()
-jest.mock('#lib/members/browser/load-firebase.ts', () => ({
+jest.mock('#components/members/session/load-firebase.ts', () => ({
   loadFirebase: async () => ({ authFor: () => 'auth', checkActionCode: mockCheckActionCode }),
 }))
 

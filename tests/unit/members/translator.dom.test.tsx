@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import type { Purchase } from '#components/members/welcome/request-welcome.ts'
 import { Welcome } from '#components/members/welcome/Welcome.tsx'
-import type { Purchase } from '#lib/members/browser/welcome.ts'
 import { Form, memberStates } from '../../gallery/MemberStates.tsx'
 import { translate } from '../../support/translate.ts'
 
 const mockRequestWelcome = jest.fn<Promise<Purchase>, []>()
-jest.mock('#lib/members/browser/welcome.ts', () => ({
+jest.mock('#components/members/welcome/request-welcome.ts', () => ({
   requestWelcome: () => mockRequestWelcome(),
 }))
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Purchase } from '#components/members/welcome/request-welcome.ts'
 import { Welcome } from '#components/members/welcome/Welcome.tsx'
-import type { Purchase } from '#lib/members/browser/welcome.ts'
 
 const mockRequestWelcome = jest.fn<Promise<Purchase>, []>()
-jest.mock('#lib/members/browser/welcome.ts', () => ({
+jest.mock('#components/members/welcome/request-welcome.ts', () => ({
   requestWelcome: () => mockRequestWelcome(),
 }))
 

@@ -85,9 +85,8 @@ export async function startWorld() {
   }
   const env = readEnv(settings)
   Object.assign(process.env, settings)
-  const { requireMember } = await isolated<typeof import('#lib/members/server/lock.ts')>(
-    'lib/members/server/lock.ts',
-  )
+  const { requireMember } =
+    await isolated<typeof import('#lib/members/gate.ts')>('lib/members/gate.ts')
 
   /** Starts the site with these settings: by default, everything works. */
   function openSite(

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { getFile } from '#lib/members/server/file.ts'
-import { bearerOf, refuse, respondToMember } from '#lib/members/server/respond.ts'
-import { sessionIdToken } from '#lib/members/server/session-cookie.ts'
+import { getFile } from '#lib/members/file.ts'
+import { bearerOf, refuse, respondToMember } from '#lib/members/respond.ts'
+import { sessionIdToken } from '#lib/members/session-cookie.ts'
 
 /** Players need these to seek in a video: https://www.rfc-editor.org/rfc/rfc9110#section-14 */
 const PLAYER_HEADERS = ['content-length', 'content-range', 'accept-ranges']

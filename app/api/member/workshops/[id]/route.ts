@@ -1,5 +1,5 @@
-import { getCalendar } from '#lib/members/server/calendar.ts'
-import { bearerOf, refuse, respondToMember } from '#lib/members/server/respond.ts'
+import { getCalendar } from '#lib/members/calendar.ts'
+import { bearerOf, refuse, respondToMember } from '#lib/members/respond.ts'
 
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   return respondToMember(request, async () => {

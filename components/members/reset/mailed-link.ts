@@ -1,6 +1,6 @@
 import type { FirebaseSettings } from '#lib/env.ts'
-import { loadFirebase } from './load-firebase.ts'
-import { codeOf } from './messages.ts'
+import { loadFirebase } from '../session/load-firebase.ts'
+import { codeOf } from '../session/messages.ts'
 
 /** These errors would reveal whether an address has an account (OWASP, Forgot Password). */
 const REVEALING = ['auth/user-not-found', 'auth/user-disabled']

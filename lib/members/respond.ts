@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { NoMemberError, TokenError } from './account.ts'
 
 /** No browser and no cache may store a response to a member. */
-const UNKEPT = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+const NO_STORE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 /** 401 if the token is refused, 403 if its account is not a member's, 503 if Firebase or the content is unreachable. */
 export async function respondToMember({ signal }: Request, work: () => Promise<Response>) {
   const response = await work().catch((error: unknown) => refusalOf(error, signal))
-  for (const [name, value] of Object.entries(UNKEPT)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(NO_STORE)) response.headers.set(name, value)
   return response
 }
 

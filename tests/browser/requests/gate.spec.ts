@@ -76,7 +76,7 @@ test('search engines may index the login screen, but no other members’ page', 
 
 test('a forged token gets no content, even on the emulator', async () => {
   const { localId } = disabledMember
-  // The emulator signs no tokens. Every other forgery is one of a unit test of the lock.
+  // The emulator signs no tokens. Every other forgery is one of a unit test of the gate.
   for (const [what, claims, header] of [
     ['of nobody', { sub: 'invented', user_id: 'invented' }, {}],
     ['expired', { exp: Math.floor(Date.now() / 1000) - 60 }, {}],

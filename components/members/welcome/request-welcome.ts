@@ -1,4 +1,4 @@
-import { WELCOME_URL } from '../api-urls.ts'
+import { WELCOME_URL } from '#lib/members/api-urls.ts'
 
 /** `limited`: too many links were requested. */
 export type Purchase = 'sent' | 'pending' | 'member' | 'unknown' | 'limited' | 'unreachable'

@@ -19,20 +19,20 @@ onPublish(() => {
 })
 
 /** In an outage, returns the last good result. Without rights, even the settings look empty. */
-export function keep<Result extends { settings: object | null }>(
+export function cached<Result extends { settings: object | null }>(
   read: (key: string) => Promise<Result>,
 ) {
-  const kept = new LRUCache<string, { result: Result; readAt: number }>({
+  const results = new LRUCache<string, { result: Result; readAt: number }>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ result }) => JSON.stringify(result).length,
   })
   const reads = new Map<string, Promise<Result>>()
 
-  async function readAndKeep(key: string) {
+  async function readAndCache(key: string) {
     const readAt = performance.now()
     const result = await read(key)
     requireDocument('siteSettings', result.settings)
-    kept.set(key, { result, readAt })
+    results.set(key, { result, readAt })
     return result
   }
 
@@ -41,18 +41,18 @@ export function keep<Result extends { settings: object | null }>(
     const id = `${publishedAt} ${key}`
     const known = reads.get(id)
     if (known) return known
-    const started = readAndKeep(key)
+    const started = readAndCache(key)
     reads.set(id, started)
     const forget = () => reads.delete(id)
     started.then(forget, (error) => {
-      if (kept.has(key)) console.warn('Members get the last good content.', error)
+      if (results.has(key)) console.warn('Members get the last good content.', error)
       setTimeout(forget, RETRY_MS).unref()
     })
     return started
   }
 
   return async (key: string) => {
-    const last = kept.get(key)
+    const last = results.get(key)
     if (last && isFresh(last.readAt)) return last.result
     try {
       return await readOnce(key)

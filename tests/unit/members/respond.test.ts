@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { respondToMember } from '#lib/members/server/respond.ts'
-import { serve } from '../../../support/serve.ts'
+import { respondToMember } from '#lib/members/respond.ts'
+import { serve } from '../../support/serve.ts'
 
 let log: jest.SpyInstance
 beforeEach(() => {

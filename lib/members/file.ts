@@ -1,9 +1,9 @@
 import 'server-only'
 import { defineQuery } from 'groq'
-import { readUnkept } from '#lib/content/read.ts'
+import { readUncached } from '#lib/content/read.ts'
 import { isWebVtt } from '#schemas/validation/captions.ts'
-import { keep } from './kept.ts'
-import { requireMember } from './lock.ts'
+import { cached } from './cached.ts'
+import { requireMember } from './gate.ts'
 
 /** A video and its captions are files with ids that no download has. */
 const filesQuery = defineQuery(`{
@@ -33,7 +33,7 @@ const filesQuery = defineQuery(`{
   }
 }`)
 
-const filesLike = keep((id) => readUnkept(`file ${id}`, filesQuery, { id }))
+const filesLike = cached((id) => readUncached(`file ${id}`, filesQuery, { id }))
 
 /** @returns the response of Sanity's CDN in `stored`; its URL must not leave the server */
 export async function getFile(

@@ -1,7 +1,7 @@
 import type { MemberSettings } from '#lib/env.ts'
-import { earlyResponse } from './early-response.ts'
-import { FILE_SESSION, noteSynced } from './id-token-sync.ts'
-import { AccessEnded, currentIdToken, SessionEnded } from './session.ts'
+import { earlyResponse } from '../opening/early-response.ts'
+import { FILE_SESSION, noteSynced } from '../session/id-token-sync.ts'
+import { AccessEnded, currentIdToken, SessionEnded } from '../session/session.ts'
 
 /** The function returns the same object for unchanged data, and null for a 404. */
 export function memberReader(settings: MemberSettings) {

@@ -1,16 +1,16 @@
 import 'server-only'
 import { defineQuery } from 'groq'
-import { readUnkept } from '#lib/content/read.ts'
+import { readUncached } from '#lib/content/read.ts'
 // TypeGen resolves no alias.
 import {
   memberTextFragment,
   numberFragment,
   textFragment,
   valuesFragment,
-} from '../../content/fragments.ts'
+} from '../content/fragments.ts'
+import { cached } from './cached.ts'
 import { toLesson, toOutline } from './course-shape.ts'
-import { keep } from './kept.ts'
-import { requireMember } from './lock.ts'
+import { requireMember } from './gate.ts'
 
 // In a public dataset anyone can read a document whose id does not begin with `members.`. It is not
 // members' content, even if the course references it. Only `file.ts` queries the URL of an asset:
@@ -77,8 +77,8 @@ export const lessonQuery = defineQuery(`{
   }
 }`)
 
-const outlines = keep((id) => readUnkept(id, outlineQuery))
-const lessons = keep((id) => readUnkept(`lesson ${id}`, lessonQuery, { id }))
+const outlines = cached((id) => readUncached(id, outlineQuery))
+const lessons = cached((id) => readUncached(`lesson ${id}`, lessonQuery, { id }))
 
 /** @throws {TokenError}, {VerificationError}, or {ContentError} if no read has ever succeeded */
 export async function getOutline(idToken: string) {

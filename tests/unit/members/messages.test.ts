@@ -3,7 +3,7 @@ import {
   isAboutEntries,
   messageFor,
   storageMessage,
-} from '#lib/members/browser/messages.ts'
+} from '#components/members/session/messages.ts'
 
 const failure = (code: string) =>
   Object.assign(new Error(`Firebase: Error (${code}).`), { name: 'FirebaseError', code })

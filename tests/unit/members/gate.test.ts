@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'jose'
 import { announceAccountChange } from '#lib/channels.ts'
-import { forgeries, type Google, PROJECT, startGoogle } from '../../../support/google.ts'
-import { isolated } from '../../../support/isolated.ts'
+import { forgeries, type Google, PROJECT, startGoogle } from '../../support/google.ts'
+import { isolated } from '../../support/isolated.ts'
 
 const realFetch = globalThis.fetch
 
@@ -11,8 +11,8 @@ const setNow = (now: number) =>
     now,
     doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setImmediate'],
   })
-const path = 'lib/members/server/lock.ts'
-const loadLock = () => isolated<typeof import('#lib/members/server/lock.ts')>(path)
+const path = 'lib/members/gate.ts'
+const loadGate = () => isolated<typeof import('#lib/members/gate.ts')>(path)
 let google: Google
 let requireMember: (idToken: string) => Promise<{ sub: string }>
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     return realFetch(`${google.url}${pathname}${search}`, init)
   }
   // The module keeps the keys and the settings until the process ends.
-  requireMember = (await loadLock()).requireMember
+  requireMember = (await loadGate()).requireMember
 })
 
 afterEach(async () => {
@@ -108,7 +108,7 @@ test('an account that is changed during its look-up is looked up again', async (
 describe('if the claim decides who is a member', () => {
   beforeEach(async () => {
     process.env.MEMBERS_BY = 'claim'
-    requireMember = (await loadLock()).requireMember
+    requireMember = (await loadGate()).requireMember
   })
   afterEach(() => {
     process.env.MEMBERS_BY = ''

@@ -3,7 +3,7 @@ import {
   parseProgress,
   storedProgress,
   watchProgress,
-} from '#lib/members/browser/progress.ts'
+} from '#components/members/shared/progress.ts'
 
 const ANN = 'ann'
 const doneBy = (memberId: string) => parseProgress(storedProgress(memberId))

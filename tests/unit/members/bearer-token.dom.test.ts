@@ -3,7 +3,7 @@ import {
   renewBearerToken,
   storeBearerToken,
   storedBearerToken,
-} from '#lib/members/browser/bearer-token.ts'
+} from '#components/members/session/bearer-token.ts'
 
 const stsTokenManager = { accessToken: 'header.payload.', expirationTime: 1_800_000_000_000 }
 const signInResult = {

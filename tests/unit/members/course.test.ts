@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { defaults } from '#emulators/defaults.ts'
-import { startFaultyLake } from '../../../support/faulty-lake.ts'
-import { type Google, startGoogle, unsigned } from '../../../support/google.ts'
-import { openSeededLake } from '../../../support/lakes.ts'
-import { browser } from '../../../support/next-parts.ts'
-import { freePort } from '../../../support/servers.ts'
+import { type Google, startGoogle, unsigned } from '../../support/google.ts'
+import { openSeededLake } from '../../support/lakes.ts'
+import { startFaultyLake } from '../../support/faulty-lake.ts'
+import { browser } from '../../support/next-parts.ts'
+import { freePort } from '../../support/servers.ts'
 
 let lake: Awaited<ReturnType<typeof openSeededLake>>
 let proxy: Awaited<ReturnType<typeof startFaultyLake>>
@@ -46,7 +46,7 @@ const reference = (id: string) => ({ _type: 'reference', _key: id, _ref: id, _we
 const course = async () => {
   const { announcePublish } = await import('#lib/channels.ts')
   announcePublish()
-  return import('#lib/members/server/course.ts')
+  return import('#lib/members/course.ts')
 }
 const outline = async () => (await course()).getOutline(idToken)
 const lesson = async (id: string) => (await course()).getLesson(idToken, id)
@@ -207,7 +207,7 @@ test('in an outage, members without a last good course share one read until the 
 })
 
 test('captions are sent only if they are a WebVTT file', async () => {
-  const { getFile } = await import('#lib/members/server/file.ts')
+  const { getFile } = await import('#lib/members/file.ts')
   const { signal } = new AbortController()
   const good = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello.\n'
   for (const [id, text] of [
@@ -226,9 +226,9 @@ test('captions are sent only if they are a WebVTT file', async () => {
 
 test('in a minute, a member causes one look-up, and one query for each document', async () => {
   const { announcePublish } = await import('#lib/channels.ts')
-  const { getLesson, getOutline } = await import('#lib/members/server/course.ts')
-  const { getFile } = await import('#lib/members/server/file.ts')
-  const { forgetMember } = await import('#lib/members/server/lock.ts')
+  const { getLesson, getOutline } = await import('#lib/members/course.ts')
+  const { getFile } = await import('#lib/members/file.ts')
+  const { forgetMember } = await import('#lib/members/gate.ts')
   const file = (await lesson('plan-a-campaign'))?.files[0]?.id ?? ''
   const { signal } = new AbortController()
   let now = performance.now() + 100_000
@@ -257,7 +257,7 @@ test('in a minute, a member causes one look-up, and one query for each document'
 test('the preview shows staff an unfinished lesson', async () => {
   const { secret } = await createPreviewSecret(raw, 'test', defaults.STUDIO_URL)
   Object.assign(browser, { isEnabled: true, secret })
-  const { getLessonDraft, getOutlineDraft } = await import('#lib/members/server/drafts.ts')
+  const { getLessonDraft, getOutlineDraft } = await import('#lib/members/drafts.ts')
   await raw.patch('drafts.members.half-written', { set: { key: { current: 'half' } } }).commit()
   const outline = await getOutlineDraft()
   const lessons = outline?.modules.flatMap(({ lessons }) => lessons) ?? []

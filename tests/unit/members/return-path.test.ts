@@ -1,4 +1,4 @@
-import { loginPath, returnPath } from '#lib/members/browser/return-path.ts'
+import { loginPath, returnPath } from '#components/members/session/return-path.ts'
 
 test('a member returns to a lesson', () => {
   const path = '/content/lessons/know-your-customer'

@@ -1,6 +1,6 @@
+import { memberReader } from '#components/members/gate/member-api.ts'
 import { requestEarly } from '#components/members/opening/early-request.ts'
-import { takeEarlyData } from '#lib/members/browser/early-response.ts'
-import { memberReader } from '#lib/members/browser/member-api.ts'
+import { takeEarlyData } from '#components/members/opening/early-response.ts'
 
 const settings = {
   firebase: { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null },

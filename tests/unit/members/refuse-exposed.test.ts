@@ -1,5 +1,5 @@
 import { startLake, type TestLake } from 'content-lake/testing'
-import { refuseExposed } from '#lib/members/server/refuse-exposed.ts'
+import { refuseExposed } from '#lib/members/refuse-exposed.ts'
 
 let open: TestLake
 let closed: TestLake

@@ -3,16 +3,16 @@ import {
   noteSignIn,
   noteSignOut,
   storeBearerToken,
-} from '#lib/members/browser/bearer-token.ts'
+} from '#components/members/session/bearer-token.ts'
 import {
   FILE_SESSION,
   isSynced,
   noteSynced,
   syncCleared,
   syncIdToken,
-} from '#lib/members/browser/id-token-sync.ts'
-import { leaveSession, signOut } from '#lib/members/browser/leave-session.ts'
-import { currentIdToken } from '#lib/members/browser/session.ts'
+} from '#components/members/session/id-token-sync.ts'
+import { leaveSession, signOut } from '#components/members/session/leave-session.ts'
+import { currentIdToken } from '#components/members/session/session.ts'
 
 const firebase = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
 const sync = { url: 'https://www.example.com/api/told', maxAge: 300 }
