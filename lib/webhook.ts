@@ -41,7 +41,9 @@ const bodySchema = z
     anchors: anchorsSchema,
   })
   .transform(({ _id: id, _type: type, _rev, ...parts }) => ({
-    ...{ id, type, rev: _rev ?? null },
+    id,
+    type,
+    rev: _rev ?? null,
     tags: tagsOf(
       { type, slug: parts.slugBefore, anchors: parts.keyBefore + parts.anchorsBefore },
       { type, slug: parts.slug, anchors: parts.key + parts.anchors },

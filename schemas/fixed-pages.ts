@@ -1,4 +1,4 @@
-/** Of the specification, section 2: their texts may change, their slugs may not. */
+/** The pages of the specification (section 2): their texts may change, their slugs may not. */
 export const FIXED_SLUGS = [
   'who-we-are',
   'legal-disclaimer',

@@ -16,7 +16,7 @@ export async function siteMetadata(): Promise<Metadata> {
 
 type Seo = { socialImage: SanityImage | null; hidden?: boolean }
 
-/** Of a page that people share or find. */
+/** The metadata of a page that people share or find. */
 export async function pageMetadata(
   path: string,
   { socialImage, hidden }: Seo = { socialImage: null },

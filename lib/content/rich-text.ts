@@ -86,7 +86,10 @@ function toBlock(
   const children = parts.flatMap((part, index) => toSpan(part, `${index}`, markDefs, write) ?? [])
   if (!children.some((span) => isVisible(span.text))) return null
   return {
-    ...{ _type: 'block', _key, markDefs, children },
+    _type: 'block',
+    _key,
+    markDefs,
+    children,
     style: HEADING.test(data?.style ?? '') ? 'h3' : 'normal',
     ...(data?.listItem && {
       listItem: data.listItem === 'number' ? 'number' : 'bullet',

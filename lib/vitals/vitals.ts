@@ -13,7 +13,7 @@ const eachChange = { reportAllChanges: true }
 const measured = new Map<string, Measurement>()
 let sent = false
 
-function keep(
+function record(
   { name, value, rating }: Pick<Measurement, 'name' | 'value' | 'rating'>,
   { target, part }: Pick<Measurement, 'target' | 'part'> = {},
 ) {
@@ -43,7 +43,7 @@ function longest<Part extends string>(
 
 onLCP((metric) => {
   const { attribution } = metric
-  keep(metric, {
+  record(metric, {
     target: attribution.target,
     part: longest(attribution, [
       'timeToFirstByte',
@@ -56,27 +56,27 @@ onLCP((metric) => {
 
 onCLS((metric) => {
   const { largestShiftTarget, loadState } = metric.attribution
-  keep(metric, { target: largestShiftTarget, part: loadState })
+  record(metric, { target: largestShiftTarget, part: loadState })
 }, eachChange)
 
 // The library's own attribution of INP would make this script a quarter larger.
 onINP((metric) => {
   const [event] = metric.entries
-  if (!event) return keep(metric)
+  if (!event) return record(metric)
   const { startTime, processingStart, processingEnd, target } = event
   const times = {
     inputDelay: processingStart - startTime,
     processingDuration: processingEnd - processingStart,
     presentationDelay: startTime + metric.value - processingEnd,
   }
-  keep(metric, {
+  record(metric, {
     target: target instanceof Element ? selectorOf(target) : undefined,
     part: longest(times, ['inputDelay', 'processingDuration', 'presentationDelay']),
   })
 }, eachChange)
 
 onTTFB((metric) =>
-  keep(metric, {
+  record(metric, {
     part: longest(metric.attribution, [
       'waitingDuration',
       'cacheDuration',

@@ -101,7 +101,10 @@ type Address = { description: string; check: (text: string) => true | string }
 
 const addressField = (kind: Kind, name: string, title: string, { description, check }: Address) =>
   defineField({
-    ...{ name, title, type: 'string', description },
+    name,
+    title,
+    type: 'string',
+    description,
     hidden: hiddenUnless(kind),
     validation: (rule) =>
       rule.custom(onlyFor<string | undefined>(kind, (text = '') => check(text))),

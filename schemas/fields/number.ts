@@ -31,7 +31,9 @@ export const numberField = (
   { wrong, isRequired, max, ...rest }: Options,
 ) =>
   defineField({
-    ...{ name, title, type: 'number' },
+    name,
+    title,
+    type: 'number',
     ...rest,
     validation: (rule) => wholeNumber(rule, wrong, { isRequired, max }),
   })

@@ -27,7 +27,9 @@ export const slugField = (
   { source, maxLength = 60, noun, check = checkSlug, ...rest }: Options,
 ) =>
   defineField({
-    ...{ name, title: 'Link address', type: 'slug' },
+    name,
+    title: 'Link address',
+    type: 'slug',
     ...rest,
     options: {
       source: (_document, { parent }) => textOf(parent, source),

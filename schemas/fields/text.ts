@@ -31,7 +31,10 @@ export const richTextField = (
   { description, missing, rules = longText }: RichTextOptions,
 ) =>
   defineField({
-    ...{ name, title, type: 'richText', description },
+    name,
+    title,
+    type: 'richText',
+    description,
     validation: (rule) => rules(rule, missing),
   })
 

@@ -12,7 +12,6 @@ import { MemberForm } from '#components/members/shared/MemberForm.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
 import { PasswordField } from '#components/members/shared/PasswordField.tsx'
-import { openDoor } from '#components/members/welcome/open-door.tsx'
 import type { Lesson, Outline } from '#lib/members/course-shape.ts'
 import { State } from './State.tsx'
 import { LONG, lengthen, paragraph, without } from './samples.ts'
@@ -100,7 +99,7 @@ export const memberStates: Record<string, Record<string, ReactElement>> = {
   },
   Welcome: {
     'long words': (
-      <MembersLayout lost="you can’t sign in yet" door={openDoor}>
+      <MembersLayout lost="you can’t sign in yet" isDoorOpen>
         <MembersHeader title={LONG}>{LONG}</MembersHeader>
       </MembersLayout>
     ),

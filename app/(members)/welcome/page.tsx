@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '#components/content/site.ts'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
-import { openDoor } from '#components/members/welcome/open-door.tsx'
 import { Welcome } from '#components/members/welcome/Welcome.tsx'
 
 export const metadata: Metadata = { title: 'Welcome', robots: { index: false } }
@@ -11,7 +10,7 @@ export default async function WelcomePage() {
   const { productName, contactEmail } = await getSite()
   return (
     <MembersLayout
-      door={openDoor}
+      isDoorOpen
       lost="it can’t show whether your payment has arrived. Your purchase is safe"
     >
       <Welcome productName={productName} contactEmail={contactEmail} />

@@ -58,7 +58,7 @@ type Props = {
 export function MemberForm({ state, submit, onSubmit, prepare, children, after }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  const [answered, setAnswered] = useState<State>()
+  const [stateBeforeInput, setStateBeforeInput] = useState<State>()
   const busy = state.is === 'busy'
   const failed = state.is === 'failed'
 
@@ -79,7 +79,7 @@ export function MemberForm({ state, submit, onSubmit, prepare, children, after }
       aria-busy={busy}
       onFocus={prepare}
       onInput={() => {
-        setAnswered(state)
+        setStateBeforeInput(state)
         prepare?.()
       }}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -96,7 +96,7 @@ export function MemberForm({ state, submit, onSubmit, prepare, children, after }
       >
         {failed && state.words}
       </div>
-      <AreRefused value={failed && state.isAboutEntries && state !== answered}>
+      <AreRefused value={failed && state.isAboutEntries && state !== stateBeforeInput}>
         {children}
       </AreRefused>
       <button
