@@ -1,4 +1,5 @@
 import type { Page } from '#components/content/page.ts'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import styles from './PageHeader.module.css'
 
@@ -20,11 +21,7 @@ export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
       </div>
       {(intro || effective) && (
         <div className={`stack ${styles.about}`}>
-          {intro && (
-            <p dir="auto" className={styles.intro}>
-              {intro}
-            </p>
-          )}
+          <StaffText className={styles.intro}>{intro}</StaffText>
           {effectiveDate && effective && (
             <p className="small-print">
               Effective{' '}

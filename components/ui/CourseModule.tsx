@@ -3,6 +3,7 @@ import { counted } from '#schemas/fields/counted.ts'
 import styles from './CourseModule.module.css'
 import row from './CourseRow.module.css'
 import { Emblem } from './Emblem.tsx'
+import { StaffText } from './StaffText.tsx'
 import { toneOf } from './tones.ts'
 
 type ModuleProps = {
@@ -24,7 +25,7 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
           <h2 dir="auto" id={headingId} className={styles.title}>
             {title}
           </h2>
-          {summary && <p dir="auto">{summary}</p>}
+          <StaffText>{summary}</StaffText>
         </div>
         <p className={styles.small}>{facts}</p>
         <Emblem index={index} className={styles.emblem} />
@@ -52,11 +53,7 @@ export function CourseRow({ mark, title, summary, duration, note }: RowProps) {
         <h3 dir="auto" className={row.title}>
           {title}
         </h3>
-        {summary && (
-          <p dir="auto" className={row.summary}>
-            {summary}
-          </p>
-        )}
+        <StaffText className={row.summary}>{summary}</StaffText>
       </div>
       {facts.length > 0 && <p className={`small-print ${row.duration}`}>{facts.join(', ')}</p>}
     </li>

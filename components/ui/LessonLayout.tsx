@@ -4,6 +4,7 @@ import type { ReadyBlock } from '#lib/content/rich-text.ts'
 import { counted } from '#schemas/fields/counted.ts'
 import { Emblem } from './Emblem.tsx'
 import styles from './LessonLayout.module.css'
+import { StaffText } from './StaffText.tsx'
 import { toneOf } from './tones.ts'
 
 type Props = {
@@ -31,11 +32,7 @@ export function LessonLayout(props: Props) {
               {module.title}
             </p>
             {heading}
-            {summary && (
-              <p dir="auto" className={styles.summary}>
-                {summary}
-              </p>
-            )}
+            <StaffText className={styles.summary}>{summary}</StaffText>
             {duration !== null && <p className={styles.small}>{counted(duration, 'minute')}</p>}
           </div>
           <Emblem index={module.index} className={styles.emblem} />

@@ -5,4 +5,4 @@
 const TIED =
   / (?=\p{Letter}{1,3}[,.;:!?)])|(?<=(?:[,.;:!?] |\()\p{Letter}{1,3}) |(?<=(?:^|[ (])\p{Letter}{1,3}) (?=\p{Letter}{1,8}[,.;:!?)])/gu
 
-export const tieShortWords = (text: string) => text.replace(TIED, '\u00a0')
+export const tieShortWords = (text: string | null | undefined) => text?.replace(TIED, '\u00a0')

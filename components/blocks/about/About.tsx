@@ -2,6 +2,7 @@ import { Teachers } from '#components/blocks/teachers/Teachers.tsx'
 import type { Home, Teacher } from '#components/content/home.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import styles from './About.module.css'
 
@@ -12,11 +13,9 @@ export function About({ heading, body, image, teachers }: Props) {
   if (!heading && body.length === 0 && !image?.assetId) return null
   return (
     <section className={`grid ${styles.about}`}>
-      {heading && (
-        <h2 dir="auto" className={`display ${styles.heading}`}>
-          {tieShortWords(heading)}
-        </h2>
-      )}
+      <StaffText as="h2" className={`display ${styles.heading}`}>
+        {tieShortWords(heading)}
+      </StaffText>
       {teachers.some(({ name }) => name) && (
         <div className={styles.teachers}>
           <Teachers teachers={teachers} />

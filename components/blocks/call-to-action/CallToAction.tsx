@@ -1,5 +1,6 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import styles from './CallToAction.module.css'
 
 type Props = SectionOf<'callToActionSection'> & OfferFacts
@@ -7,11 +8,9 @@ type Props = SectionOf<'callToActionSection'> & OfferFacts
 export function CallToAction({ heading, note, checkout, price, refund }: Props) {
   return (
     <section className={`stack ${styles.callToAction}`}>
-      {heading && (
-        <h2 dir="auto" className={styles.heading}>
-          {heading}
-        </h2>
-      )}
+      <StaffText as="h2" className={styles.heading}>
+        {heading}
+      </StaffText>
       <Offer checkout={checkout} price={price} refund={refund} note={note} />
     </section>
   )

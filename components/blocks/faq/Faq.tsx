@@ -1,4 +1,5 @@
 import type { Home } from '#components/content/home.ts'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import styles from './Faq.module.css'
 import { FaqRows } from './FaqRows.tsx'
@@ -7,11 +8,9 @@ export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null
   return (
     <section id="faq" className={`grid panel ${styles.faq}`}>
-      {heading && (
-        <h2 dir="auto" className={styles.heading}>
-          {tieShortWords(heading)}
-        </h2>
-      )}
+      <StaffText as="h2" className={styles.heading}>
+        {tieShortWords(heading)}
+      </StaffText>
       <div className={styles.rows}>
         <FaqRows rows={rows} openKey={openKey} anchor="faq" />
       </div>

@@ -1,4 +1,5 @@
 import type { SectionOf } from '#components/content/page.ts'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './Figures.module.css'
 
@@ -7,11 +8,9 @@ export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
   if (complete.length === 0) return null
   return (
     <section>
-      {heading && (
-        <h2 dir="auto" className={styles.heading}>
-          {heading}
-        </h2>
-      )}
+      <StaffText as="h2" className={styles.heading}>
+        {heading}
+      </StaffText>
       <dl className={`stack ${styles.figures}`}>
         {complete.map(({ key, number, label }, index) => (
           <div key={key} className={`${styles.figure} ${toneOf(index)}`}>

@@ -2,6 +2,7 @@ import type { Home } from '#components/content/home.ts'
 import type { Site } from '#components/content/site.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import styles from './Hero.module.css'
@@ -16,11 +17,7 @@ export function Hero({ heading, text, note, link, image, edit, ...offer }: Props
           <h1 dir="auto">{tieShortWords(heading)}</h1>
           <Tiles as="row" />
         </div>
-        {text && (
-          <p dir="auto" className={styles.text}>
-            {text}
-          </p>
-        )}
+        <StaffText className={styles.text}>{text}</StaffText>
         <Offer {...offer} edit={edit} note={note} link={link} />
       </div>
       <div className={styles.picture}>

@@ -1,5 +1,6 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { Emblem } from '#components/ui/Emblem.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './Modules.module.css'
 
@@ -8,25 +9,17 @@ export function Modules({ heading, modules }: SectionOf<'modulesSection'>) {
   if (filled.length === 0) return null
   return (
     <section>
-      {heading && (
-        <h2 dir="auto" className={styles.heading}>
-          {heading}
-        </h2>
-      )}
+      <StaffText as="h2" className={styles.heading}>
+        {heading}
+      </StaffText>
       <ol className={`stack ${styles.steps}`}>
         {filled.map(({ key, title, text }, index) => (
           <li key={key} className={`panel ${styles.step} ${toneOf(index)}`}>
             <Emblem index={index} className={styles.emblem} />
-            {title && (
-              <h3 dir="auto" className={styles.title}>
-                {title}
-              </h3>
-            )}
-            {text && (
-              <p dir="auto" className={styles.text}>
-                {text}
-              </p>
-            )}
+            <StaffText as="h3" className={styles.title}>
+              {title}
+            </StaffText>
+            <StaffText className={styles.text}>{text}</StaffText>
           </li>
         ))}
       </ol>

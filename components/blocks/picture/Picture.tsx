@@ -1,5 +1,6 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import styles from './Picture.module.css'
 
 type Props = SectionOf<'pictureSection'> & { isFirst: boolean }
@@ -9,11 +10,9 @@ export function Picture({ image, caption, isFirst }: Props) {
   return (
     <figure className={styles.picture}>
       <CmsImage image={image} sizes="(min-width: 1280px) 1152px, 90vw" priority={isFirst} />
-      {caption && (
-        <figcaption dir="auto" className={`small-print ${styles.caption}`}>
-          {caption}
-        </figcaption>
-      )}
+      <StaffText as="figcaption" className={`small-print ${styles.caption}`}>
+        {caption}
+      </StaffText>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import type { SectionOf } from '#components/content/page.ts'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { FaqRows } from '../faq/FaqRows.tsx'
 import styles from './Questions.module.css'
 
@@ -8,11 +9,9 @@ export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
   return (
     <section className={`stack panel ${styles.questions}`}>
       <div>
-        {heading && (
-          <h2 dir="auto" className={styles.heading}>
-            {heading}
-          </h2>
-        )}
+        <StaffText as="h2" className={styles.heading}>
+          {heading}
+        </StaffText>
         <a href="/#faq" className={styles.all}>
           See all questions and answers
         </a>

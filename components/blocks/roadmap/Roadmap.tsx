@@ -1,5 +1,6 @@
 import type { Home } from '#components/content/home.ts'
 import { DesktopImage } from '#components/ui/CmsImage.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './Roadmap.module.css'
 
@@ -9,11 +10,9 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
   const filled = (stages ?? []).filter(({ title, steps }) => title || steps)
   return (
     <section className={`wrap ${styles.roadmap}`}>
-      {heading && (
-        <h2 dir="auto" className="display">
-          {heading}
-        </h2>
-      )}
+      <StaffText as="h2" className="display">
+        {heading}
+      </StaffText>
       <div className={`rise ${styles.road}`}>
         <DesktopImage image={image} sizes="(min-width: 1664px) 1536px, 92vw" />
       </div>
@@ -21,16 +20,10 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
         <ol className={styles.stages}>
           {filled.map(({ key, title, steps }, index) => (
             <li key={key} className={`${styles.stage} ${toneOf(index)}`}>
-              {title && (
-                <h3 dir="auto" className={styles.title}>
-                  {title}
-                </h3>
-              )}
-              {steps && (
-                <p dir="auto" className={styles.steps}>
-                  {steps}
-                </p>
-              )}
+              <StaffText as="h3" className={styles.title}>
+                {title}
+              </StaffText>
+              <StaffText className={styles.steps}>{steps}</StaffText>
             </li>
           ))}
         </ol>

@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Teacher } from '#components/content/home.ts'
 import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
 import { TextSection } from '../text/TextSection.tsx'
@@ -31,16 +32,8 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
               <h3 dir="auto" className={styles.name}>
                 {name}
               </h3>
-              {role && (
-                <p dir="auto" className="small-print">
-                  {role}
-                </p>
-              )}
-              {background && (
-                <p dir="auto" className={styles.background}>
-                  {background}
-                </p>
-              )}
+              <StaffText className="small-print">{role}</StaffText>
+              <StaffText className={styles.background}>{background}</StaffText>
             </div>
           </li>
         ))}

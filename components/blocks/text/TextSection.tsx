@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SectionOf } from '#components/content/page.ts'
 import { RichText } from '#components/ui/RichText.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import styles from './TextSection.module.css'
 
 type Props = { heading: string | null; anchor: string | null; children: ReactNode }
@@ -8,11 +9,9 @@ type Props = { heading: string | null; anchor: string | null; children: ReactNod
 export function TextSection({ heading, anchor, children }: Props) {
   return (
     <section id={anchor ?? undefined} className={styles.section}>
-      {heading && (
-        <h2 dir="auto" className={styles.heading}>
-          {heading}
-        </h2>
-      )}
+      <StaffText as="h2" className={styles.heading}>
+        {heading}
+      </StaffText>
       {children}
     </section>
   )

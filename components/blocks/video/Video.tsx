@@ -1,6 +1,7 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { Play } from '#components/ui/Symbols.tsx'
 import { siteName } from '#components/ui/site-name.ts'
 import { Transcript } from '#components/ui/Transcript.tsx'
@@ -21,11 +22,9 @@ export function Video({ heading, url, file, captions, transcript, image, isFirst
   )
   return (
     <section className={styles.video}>
-      {heading && (
-        <h2 dir="auto" className={styles.heading}>
-          {heading}
-        </h2>
-      )}
+      <StaffText as="h2" className={styles.heading}>
+        {heading}
+      </StaffText>
       {file ? (
         <Upload heading={heading} image={image} file={file} captions={captions} />
       ) : (

@@ -2,6 +2,7 @@ import type { Home } from '#components/content/home.ts'
 import type { Site } from '#components/content/site.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import { Pieces } from './Pieces.tsx'
 import styles from './Worldwide.module.css'
@@ -17,16 +18,10 @@ export function Worldwide(props: Props) {
     <section>
       <div className="grid">
         <div className={`stack ${styles.words}`}>
-          {heading && (
-            <h2 dir="auto" className={`display ${styles.heading}`}>
-              {tieShortWords(heading)}
-            </h2>
-          )}
-          {text && (
-            <p dir="auto" className={styles.text}>
-              {text}
-            </p>
-          )}
+          <StaffText as="h2" className={`display ${styles.heading}`}>
+            {tieShortWords(heading)}
+          </StaffText>
+          <StaffText className={styles.text}>{text}</StaffText>
         </div>
         <div className={styles.picture}>
           <CmsImage
@@ -42,11 +37,7 @@ export function Worldwide(props: Props) {
           <Pieces name={productName} className={styles.mark} />
         </div>
         <div className={`stack ${styles.invitation}`}>
-          {callToAction && (
-            <p dir="auto" className={styles.callToAction}>
-              {callToAction}
-            </p>
-          )}
+          <StaffText className={styles.callToAction}>{callToAction}</StaffText>
           <Offer checkout={checkout} price={price} refund={refund} note={note} />
         </div>
       </div>

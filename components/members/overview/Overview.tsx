@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { CourseRow, CourseModule as ModuleLayout } from '#components/ui/CourseModule.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { Arrow } from '#components/ui/Symbols.tsx'
 import { OUTLINE_URL } from '#lib/members/api-urls.ts'
 import type { CourseModule, LessonSummary, Outline } from '#lib/members/course-shape.ts'
@@ -27,11 +28,7 @@ export function Overview({ outline }: { outline: Outline }) {
       <header className={`wrap ${styles.hero}`}>
         <div className={styles.words}>
           <ScreenHeading>Your course</ScreenHeading>
-          {welcome && (
-            <p dir="auto" className={styles.welcome}>
-              {welcome}
-            </p>
-          )}
+          <StaffText className={styles.welcome}>{welcome}</StaffText>
           <ProgressBar lessons={lessons} left={left} />
           <NextStep next={left[0]} hasStarted={left.length < lessons.length} />
         </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { SafeLink } from '#components/ui/SafeLink.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { calendarUrl } from '#lib/members/api-urls.ts'
 import type { Mentorship, Workshop } from '#lib/members/course-shape.ts'
 import { counted } from '#schemas/fields/counted.ts'
@@ -44,7 +45,7 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }
       <h3 dir="auto" className={styles.title}>
         {title}
       </h3>
-      {summary && <p dir="auto">{summary}</p>}
+      <StaffText>{summary}</StaffText>
       {start && (
         <p className={styles.facts}>
           <time key={`${startsAt} ${duration}`} dateTime={startsAt} data-sanity={edit?.startsAt}>
@@ -88,7 +89,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
               <h3 dir="auto" className={styles.title}>
                 {title}
               </h3>
-              {summary && <p dir="auto">{summary}</p>}
+              <StaffText>{summary}</StaffText>
               <p className={styles.facts} data-sanity={edit?.fee}>
                 {fee === null ? 'See price at checkout' : `${formatDollars(fee)} a month`}
               </p>

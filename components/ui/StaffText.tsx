@@ -1,0 +1,13 @@
+type Props = {
+  as?: 'h2' | 'h3' | 'p' | 'figcaption'
+  className?: string | undefined
+  children: string | null | undefined
+}
+
+/** A text that staff write: nothing if it is empty. It begins at the side where its language does. */
+export const StaffText = ({ as: Element = 'p', className, children }: Props) =>
+  children ? (
+    <Element dir="auto" className={className}>
+      {children}
+    </Element>
+  ) : null
