@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { vitalsFile } from '#lib/env.ts'
 import { firstOf, pageStats, parseCounts } from '#lib/stats/counts.ts'
 import { SHOWN_DAYS, shareOf } from '#lib/stats/stats.ts'
-import { textTable } from '#lib/text-table.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import { METRICS } from '#lib/vitals/names.ts'
-import { formatValue, parseVitals } from '#lib/vitals/report.ts'
+import { parseVitals } from '#lib/vitals/report.ts'
+import { formatValue, textTable } from './tables.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { vitalsFile } from '#lib/env.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
-import { formatVitals, parseVitals, summarize } from '#lib/vitals/report.ts'
+import { parseVitals, summarize } from '#lib/vitals/report.ts'
+import { formatVitals } from './tables.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [file = vitalsFile.parse(process.env.WEB_VITALS_FILE)] = positionals

@@ -1,5 +1,6 @@
 import type { Site } from '#components/content/site.ts'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
+import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import { emailHref } from '#schemas/validation/href.ts'
 import styles from './Footer.module.css'
@@ -16,9 +17,7 @@ export function Footer({ site }: { site: Site }) {
     <footer className={`grid ${styles.footer}`}>
       <div className={`cluster ${styles.sign}`}>
         <Tiles as="mark" className={styles.mark} />
-        <p dir="auto" className={styles.name}>
-          {site.productName}
-        </p>
+        <StaffText className={styles.name}>{site.productName}</StaffText>
       </div>
       <address dir="auto" className={styles.address}>
         {site.postalAddress && <span>{site.postalAddress}</span>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileSize } from '#schemas/values/file-size.ts'
 import styles from './FileCard.module.css'
+import { StaffText } from './StaffText.tsx'
 
 type Props = {
   title: string
@@ -16,9 +17,7 @@ export function FileCard({ title, name, size, image, children }: Props) {
     <div className={`cluster ${styles.file}`}>
       {image}
       <div className={styles.words}>
-        <p dir="auto" className={styles.title}>
-          {title}
-        </p>
+        <StaffText className={styles.title}>{title}</StaffText>
         <p className="small-print">{fileFacts(name, size)}</p>
       </div>
       {children}

@@ -28,9 +28,7 @@ export function LessonLayout(props: Props) {
       <header className={styles.header}>
         <div className={`wrap ${styles.banner}`}>
           <div className={styles.words}>
-            <p dir="auto" className={styles.small}>
-              {module.title}
-            </p>
+            <StaffText className={styles.small}>{module.title}</StaffText>
             {heading}
             <StaffText className={styles.summary}>{summary}</StaffText>
             {duration !== null && <p className={styles.small}>{counted(duration, 'minute')}</p>}

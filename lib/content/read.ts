@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ClientReturn, QueryParams } from '@sanity/client'
+import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client'
 import { cache } from 'react'
 import { env } from '#lib/env.ts'
 import { client } from './client.ts'
@@ -10,28 +10,24 @@ import { type Tag, tagsIn } from './tags.ts'
 
 const { projectId, dataset, apiHost } = env().sanity
 
+const NO_STORE = { cache: 'no-store' } as const
+
 /** Next caches the page with its tags, but no responses: a malformed one would outlive its cause. */
 export function readPublished<const Query extends string>(
   what: string,
   query: Query,
   params: QueryParams = {},
   tags: Tag[] = tagsIn(query),
-): Promise<ClientReturn<Query>> {
-  return ask(what, query, (signal) =>
-    client.fetch<ClientReturn<Query>>(query, params, { next: { tags }, signal }),
-  )
+) {
+  return ask(client, what, query, params, { next: { tags } })
 }
 
 /** The same for content that is sent to one reader only. No cache may keep it. */
-export function readUncached<const Query extends string>(
+export const readUncached = <const Query extends string>(
   what: string,
   query: Query,
   params: QueryParams = {},
-) {
-  return ask(what, query, (signal) =>
-    client.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
-  )
-}
+) => ask(client, what, query, params, NO_STORE)
 
 /** The same for a page that is being rendered: the preview reads drafts, for each request. */
 export async function read<const Query extends string>(
@@ -39,11 +35,9 @@ export async function read<const Query extends string>(
   query: Query,
   params: QueryParams = {},
   tags: Tag[] = tagsIn(query),
-): Promise<ClientReturn<Query>> {
+) {
   if ((await preview()) !== 'on') return readPublished(what, query, params, tags)
-  return ask(what, query, (signal) =>
-    draftClient.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store', signal }),
-  )
+  return ask(draftClient, what, query, params, NO_STORE)
 }
 
 /** For tags that a response decides. Next takes tags only from reads, so this reads an empty URL. */
@@ -60,13 +54,15 @@ const TIME_LIMIT_MS = 10_000
 const deadline = cache(() => AbortSignal.timeout(TIME_LIMIT_MS))
 
 async function ask<Query extends string>(
+  source: SanityClient,
   what: string,
   query: Query,
-  fetchResult: (signal: AbortSignal) => Promise<ClientReturn<Query>>,
+  params: QueryParams,
+  caching: { next: { tags: Tag[] } } | typeof NO_STORE,
 ) {
   const signal = deadline()
   try {
-    const result = await fetchResult(signal)
+    const result = await source.fetch<ClientReturn<Query>>(query, params, { ...caching, signal })
     if (result === undefined) throw new Error('the response is not one of a Content Lake')
     return fitResult(query, result)
   } catch (error) {

@@ -1,5 +1,4 @@
 import { parseJson } from '#lib/parse-json.ts'
-import { textTable } from '#lib/text-table.ts'
 import { lineShape, type Measurement, type VitalsLine } from './beacon.ts'
 import { METRICS, type MetricName } from './names.ts'
 
@@ -56,20 +55,3 @@ function culpritOf(slowest: Value[]) {
   )
   return most ? { what: most[0], times: most[1].length, of: slowest.length } : null
 }
-
-export function formatVitals(rows: VitalsRow[]) {
-  return textTable([
-    ['page', 'metric', 'p75', 'rating', 'views', 'most often in the slowest quarter'],
-    ...rows.map(({ path, name, p75, rating, views, culprit }) => [
-      path,
-      name,
-      formatValue(name, p75),
-      rating,
-      String(views),
-      culprit ? `${culprit.what} (${culprit.times} of ${culprit.of})` : '',
-    ]),
-  ])
-}
-
-export const formatValue = (name: MetricName, value: number) =>
-  name === 'CLS' ? value.toFixed(3) : `${Math.round(value).toLocaleString('en-US')} ms`

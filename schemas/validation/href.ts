@@ -35,7 +35,7 @@ const PHONE =
   /^(\(?\+)?([\d(][\d\s()./\p{Pd}]*?)(?:[\s,;]*(?:ext(?:ension)?[.:=]?|x)\s*(\d{1,10}))?$/iu
 
 /** https://www.rfc-editor.org/rfc/rfc3966 */
-export function phoneHref(text: string) {
+function phoneHref(text: string) {
   // Copied numbers may contain marks of the writing direction. Two parts of the pattern may match a space.
   const written = text
     .replace(/\p{Cf}/gu, '')

@@ -35,28 +35,31 @@ export function MemberData<T>({ path, bar, children }: Props<T>) {
 
 /** @param children the control that loads it again */
 export function CourseNotLoaded({ children }: { children: ReactNode }) {
-  const { signOut } = useMember()
   return (
     <Notice
       heading={<ScreenHeading>We couldn’t load this page</ScreenHeading>}
       text="You may be offline, or we may be having a problem. You’re still signed in, and nothing is lost."
     >
       {children}
-      <button type="button" className="button button-quiet" onClick={signOut}>
-        Sign out
-      </button>
+      <SignOut />
     </Notice>
   )
 }
 
 export function MemberBar({ children }: { children: ReactNode }) {
-  const { signOut } = useMember()
   return (
     <div className={`wrap ${styles.bar}`}>
       <p className={styles.text}>{children}</p>
-      <button type="button" className={`button button-quiet ${styles.signOut}`} onClick={signOut}>
-        Sign out
-      </button>
+      <SignOut className={styles.signOut} />
     </div>
+  )
+}
+
+function SignOut({ className = '' }) {
+  const { signOut } = useMember()
+  return (
+    <button type="button" className={`button button-quiet ${className}`} onClick={signOut}>
+      Sign out
+    </button>
   )
 }

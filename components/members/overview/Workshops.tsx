@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactElement } from 'react'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { calendarUrl } from '#lib/members/api-urls.ts'
@@ -16,20 +17,21 @@ export function Workshops({ workshops }: { workshops: Workshop[] }) {
       <h2 id="workshops" className={styles.heading}>
         Upcoming workshops
       </h2>
-      {workshops.length === 0 ? (
-        <p className={styles.empty}>
-          No workshops are scheduled right now. New ones will appear here.
-        </p>
-      ) : (
-        <ul className={styles.cards}>
-          {workshops.map((workshop) => (
-            <WorkshopCard key={workshop.id} {...workshop} />
-          ))}
-        </ul>
-      )}
+      <Cards empty="No workshops are scheduled right now. New ones will appear here.">
+        {workshops.map((workshop) => (
+          <WorkshopCard key={workshop.id} {...workshop} />
+        ))}
+      </Cards>
     </section>
   )
 }
+
+const Cards = ({ empty, children }: { empty: string; children: ReactElement[] }) =>
+  children.length === 0 ? (
+    <p className={styles.empty}>{empty}</p>
+  ) : (
+    <ul className={styles.cards}>{children}</ul>
+  )
 
 function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }: Workshop) {
   const start = startsAt && new Date(startsAt)
@@ -80,30 +82,26 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
       <h2 id="mentorships" className={styles.heading}>
         Monthly mentorships
       </h2>
-      {mentorships.length === 0 ? (
-        <p className={styles.empty}>There are no mentorships to renew right now.</p>
-      ) : (
-        <ul className={styles.cards}>
-          {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
-            <li key={id} className={styles.card}>
-              <h3 dir="auto" className={styles.title}>
-                {title}
-              </h3>
-              <StaffText>{summary}</StaffText>
-              <p className={styles.facts} data-sanity={edit?.fee}>
-                {fee === null ? 'See price at checkout' : `${formatDollars(fee)} a month`}
+      <Cards empty="There are no mentorships to renew right now.">
+        {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
+          <li key={id} className={styles.card}>
+            <StaffText as="h3" className={styles.title}>
+              {title}
+            </StaffText>
+            <StaffText>{summary}</StaffText>
+            <p className={styles.facts} data-sanity={edit?.fee}>
+              {fee === null ? 'See price at checkout' : `${formatDollars(fee)} a month`}
+            </p>
+            {renewalLink && (
+              <p>
+                <SafeLink href={renewalLink} className="button">
+                  Renew<span className="visually-hidden">{` the mentorship ${title}`}</span>
+                </SafeLink>
               </p>
-              {renewalLink && (
-                <p>
-                  <SafeLink href={renewalLink} className="button">
-                    Renew<span className="visually-hidden">{` the mentorship ${title}`}</span>
-                  </SafeLink>
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+            )}
+          </li>
+        ))}
+      </Cards>
       <p className={styles.hint}>
         Want to start one? Use “Contact” to tell us where you’re stuck, and we’ll suggest a mentor.
       </p>

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatVitals, parseVitals, summarize } from '#lib/vitals/report.ts'
+import { parseVitals, summarize } from '#lib/vitals/report.ts'
+import { formatVitals } from '#scripts/tables.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const view = (path: string, ...metrics: object[]) =>
