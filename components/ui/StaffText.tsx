@@ -11,3 +11,7 @@ export const StaffText = ({ as: Element = 'p', className, children }: Props) =>
       {children}
     </Element>
   ) : null
+
+export const Heading = (props: Omit<Props, 'as'>) => <StaffText as="h2" {...props} />
+
+export const Subheading = (props: Omit<Props, 'as'>) => <StaffText as="h3" {...props} />

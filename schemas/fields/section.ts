@@ -1,5 +1,6 @@
 import {
   defineArrayMember,
+  defineField,
   defineType,
   type FieldDefinition,
   type ObjectDefinition,
@@ -42,6 +43,19 @@ export const defineSection = (section: Omit<ObjectDefinition, 'type'>) =>
       prepare: ({ heading }) => describeSection(heading, section.title ?? ''),
     },
     ...section,
+  })
+
+type HomeBlock = { description: string; missing: string; fields: FieldDefinition[] }
+
+/** A block of the home page, in the tab of its name. */
+export const homeBlock = (name: string, title: string, { missing, ...rest }: HomeBlock) =>
+  defineField({
+    name,
+    title,
+    type: 'object',
+    group: name,
+    ...rest,
+    validation: (rule) => rule.required().error(missing),
   })
 
 /** A step of the course: a module or a stage. */

@@ -4,7 +4,7 @@ import { type Lesson, readLessons } from './course.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { paleOnPaper, printedPages } from './looks.ts'
 import { enter, heading } from './members.ts'
-import { keepDone } from './screens.ts'
+import { storeDone } from './screens.ts'
 
 let lessons: Lesson[] = []
 let first: Lesson
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
   }) => {
     await enter(page)
     const showDone = async (done: Lesson[]) => {
-      await keepDone(page, done)
+      await storeDone(page, done)
       await page.reload()
       await expect(count(page, done.length)).toBeVisible()
     }

@@ -60,7 +60,7 @@ async function beRefused(page: Page) {
 
 async function openCourse(page: Page, done: Lesson[]) {
   await enter(page)
-  await keepDone(page, done)
+  await storeDone(page, done)
   await page.reload()
   await page.getByRole('progressbar').waitFor()
 }
@@ -91,7 +91,7 @@ async function openError(page: Page) {
 }
 
 /** Marks lessons as done as this device would have kept it. */
-export const keepDone = (page: Page, done: Lesson[]) =>
+export const storeDone = (page: Page, done: Lesson[]) =>
   page.evaluate(
     (ids) => {
       const { user } = JSON.parse(sessionStorage.getItem('bearer-token') ?? '')

@@ -2,7 +2,7 @@ import { Teachers } from '#components/blocks/teachers/Teachers.tsx'
 import type { Home, Teacher } from '#components/content/home.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading } from '#components/ui/StaffText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import styles from './About.module.css'
 
@@ -13,9 +13,7 @@ export function About({ heading, body, image, teachers }: Props) {
   if (!heading && body.length === 0 && !image?.assetId) return null
   return (
     <section className={`grid ${styles.about}`}>
-      <StaffText as="h2" className={`display ${styles.heading}`}>
-        {tieShortWords(heading)}
-      </StaffText>
+      <Heading className={`display ${styles.heading}`}>{tieShortWords(heading)}</Heading>
       {teachers.some(({ name }) => name) && (
         <div className={styles.teachers}>
           <Teachers teachers={teachers} />

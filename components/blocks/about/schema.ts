@@ -1,14 +1,9 @@
-import { defineField } from 'sanity'
-import { imageField, richTextField, textField } from '../../../schemas/fields.ts'
+import { homeBlock, imageField, richTextField, textField } from '../../../schemas/fields.ts'
 
-export const about = defineField({
-  name: 'about',
-  title: 'About us',
-  type: 'object',
-  group: 'about',
+export const about = homeBlock('about', 'About us', {
   description:
     'The second block: who we are and why we teach. Below it are the teachers from the list “Teachers.”',
-  validation: (rule) => rule.required().error('Fill in the “About us” block.'),
+  missing: 'Fill in the “About us” block.',
   fields: [
     textField('heading', 'Heading', {
       description: 'Above the text.',

@@ -1,5 +1,5 @@
 import type { Home } from '#components/content/home.ts'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading } from '#components/ui/StaffText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import styles from './Faq.module.css'
 import { FaqRows } from './FaqRows.tsx'
@@ -8,9 +8,7 @@ export function Faq({ heading, rows, openKey }: Home['faq']) {
   if (rows.length === 0) return null
   return (
     <section id="faq" className={`grid panel ${styles.faq}`}>
-      <StaffText as="h2" className={styles.heading}>
-        {tieShortWords(heading)}
-      </StaffText>
+      <Heading className={styles.heading}>{tieShortWords(heading)}</Heading>
       <div className={styles.rows}>
         <FaqRows rows={rows} openKey={openKey} anchor="faq" />
       </div>

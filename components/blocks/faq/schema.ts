@@ -1,13 +1,9 @@
 import { defineField } from 'sanity'
-import { textField } from '../../../schemas/fields.ts'
+import { homeBlock, textField } from '../../../schemas/fields.ts'
 
-export const faq = defineField({
-  name: 'faq',
-  title: 'FAQ',
-  type: 'object',
-  group: 'faq',
+export const faq = homeBlock('faq', 'FAQ', {
   description: 'The last block. Its questions and answers are in the list “FAQ,” on the left.',
-  validation: (rule) => rule.required().error('Fill in the heading of the FAQ.'),
+  missing: 'Fill in the heading of the FAQ.',
   fields: [
     textField('heading', 'Heading', {
       description: 'Above the questions.',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '#components/content/page.ts'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './Figures.module.css'
 
@@ -8,9 +8,7 @@ export function Figures({ heading, figures }: SectionOf<'figuresSection'>) {
   if (complete.length === 0) return null
   return (
     <section>
-      <StaffText as="h2" className={styles.heading}>
-        {heading}
-      </StaffText>
+      <Heading className={styles.heading}>{heading}</Heading>
       <dl className={`stack ${styles.figures}`}>
         {complete.map(({ key, number, label }, index) => (
           <div key={key} className={`${styles.figure} ${toneOf(index)}`}>

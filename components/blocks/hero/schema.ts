@@ -1,13 +1,9 @@
 import { defineField } from 'sanity'
-import { imageField, textField } from '../../../schemas/fields.ts'
+import { homeBlock, imageField, textField } from '../../../schemas/fields.ts'
 
-export const hero = defineField({
-  name: 'hero',
-  title: 'Pitch',
-  type: 'object',
-  group: 'hero',
+export const hero = homeBlock('hero', 'Pitch', {
   description: 'The first block, with the first buy button.',
-  validation: (rule) => rule.required().error('Fill in the first block.'),
+  missing: 'Fill in the first block.',
   fields: [
     textField('heading', 'Heading', {
       description: 'The largest text on the site: what visitors gain.',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { CourseModule, CourseRow } from '#components/ui/CourseModule.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading } from '#components/ui/StaffText.tsx'
 import { counted } from '#schemas/fields/counted.ts'
 import styles from './Lessons.module.css'
 
@@ -14,9 +14,7 @@ export function Lessons(section: SectionOf<'lessonsSection'>) {
     .filter(({ lessons }) => lessons.length > 0)
   return (
     <section>
-      <StaffText as="h2" className={styles.heading}>
-        {heading}
-      </StaffText>
+      <Heading className={styles.heading}>{heading}</Heading>
       <div className={`stack ${styles.modules}`}>
         {modules.map(({ id, lessons, ...about }) => (
           <CourseModule key={id} {...about} facts={counted(lessons.length, 'lesson')}>

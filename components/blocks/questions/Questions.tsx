@@ -1,5 +1,5 @@
 import type { SectionOf } from '#components/content/page.ts'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading } from '#components/ui/StaffText.tsx'
 import { FaqRows } from '../faq/FaqRows.tsx'
 import styles from './Questions.module.css'
 
@@ -9,9 +9,7 @@ export function Questions({ heading, rows }: SectionOf<'questionsSection'>) {
   return (
     <section className={`stack panel ${styles.questions}`}>
       <div>
-        <StaffText as="h2" className={styles.heading}>
-          {heading}
-        </StaffText>
+        <Heading className={styles.heading}>{heading}</Heading>
         <a href="/#faq" className={styles.all}>
           See all questions and answers
         </a>

@@ -1,6 +1,6 @@
 import type { Home } from '#components/content/home.ts'
 import { DesktopImage } from '#components/ui/CmsImage.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading, StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './Roadmap.module.css'
 
@@ -10,9 +10,7 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
   const filled = (stages ?? []).filter(({ title, steps }) => title || steps)
   return (
     <section className={`wrap ${styles.roadmap}`}>
-      <StaffText as="h2" className="display">
-        {heading}
-      </StaffText>
+      <Heading className="display">{heading}</Heading>
       <div className={`rise ${styles.road}`}>
         <DesktopImage image={image} sizes="(min-width: 1664px) 1536px, 92vw" />
       </div>
@@ -20,9 +18,7 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
         <ol className={styles.stages}>
           {filled.map(({ key, title, steps }, index) => (
             <li key={key} className={`${styles.stage} ${toneOf(index)}`}>
-              <StaffText as="h3" className={styles.title}>
-                {title}
-              </StaffText>
+              <Subheading className={styles.title}>{title}</Subheading>
               <StaffText className={styles.steps}>{steps}</StaffText>
             </li>
           ))}

@@ -1,13 +1,9 @@
 import { defineField } from 'sanity'
-import { coursePart, imageField, textField } from '../../../schemas/fields.ts'
+import { coursePart, homeBlock, imageField, textField } from '../../../schemas/fields.ts'
 
-export const roadmap = defineField({
-  name: 'roadmap',
-  title: 'Roadmap',
-  type: 'object',
-  group: 'roadmap',
+export const roadmap = homeBlock('roadmap', 'Roadmap', {
   description: 'The third block. It only appears on screens wider than 768 pixels.',
-  validation: (rule) => rule.required().error('Fill in the roadmap.'),
+  missing: 'Fill in the roadmap.',
   fields: [
     textField('heading', 'Heading', {
       description: 'Above the image.',

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Teacher } from '#components/content/home.ts'
 import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
 import { TextSection } from '../text/TextSection.tsx'
@@ -29,9 +29,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
               </div>
             )}
             <div className={styles.words}>
-              <h3 dir="auto" className={styles.name}>
-                {name}
-              </h3>
+              <Subheading className={styles.name}>{name}</Subheading>
               <StaffText className="small-print">{role}</StaffText>
               <StaffText className={styles.background}>{background}</StaffText>
             </div>

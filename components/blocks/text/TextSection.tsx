@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SectionOf } from '#components/content/page.ts'
 import { RichText } from '#components/ui/RichText.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading } from '#components/ui/StaffText.tsx'
 import styles from './TextSection.module.css'
 
 type Props = { heading: string | null; anchor: string | null; children: ReactNode }
@@ -9,9 +9,7 @@ type Props = { heading: string | null; anchor: string | null; children: ReactNod
 export function TextSection({ heading, anchor, children }: Props) {
   return (
     <section id={anchor ?? undefined} className={styles.section}>
-      <StaffText as="h2" className={styles.heading}>
-        {heading}
-      </StaffText>
+      <Heading className={styles.heading}>{heading}</Heading>
       {children}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading } from '#components/ui/StaffText.tsx'
 import { Play } from '#components/ui/Symbols.tsx'
 import { siteName } from '#components/ui/site-name.ts'
 import { Transcript } from '#components/ui/Transcript.tsx'
@@ -22,9 +22,7 @@ export function Video({ heading, url, file, captions, transcript, image, isFirst
   )
   return (
     <section className={styles.video}>
-      <StaffText as="h2" className={styles.heading}>
-        {heading}
-      </StaffText>
+      <Heading className={styles.heading}>{heading}</Heading>
       {file ? (
         <Upload heading={heading} image={image} file={file} captions={captions} />
       ) : (

@@ -2,7 +2,7 @@ import type { Home } from '#components/content/home.ts'
 import type { Site } from '#components/content/site.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { Heading, StaffText } from '#components/ui/StaffText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import { Pieces } from './Pieces.tsx'
 import styles from './Worldwide.module.css'
@@ -18,9 +18,7 @@ export function Worldwide(props: Props) {
     <section>
       <div className="grid">
         <div className={`stack ${styles.words}`}>
-          <StaffText as="h2" className={`display ${styles.heading}`}>
-            {tieShortWords(heading)}
-          </StaffText>
+          <Heading className={`display ${styles.heading}`}>{tieShortWords(heading)}</Heading>
           <StaffText className={styles.text}>{text}</StaffText>
         </div>
         <div className={styles.picture}>

@@ -1,13 +1,8 @@
-import { defineField } from 'sanity'
-import { imageField, textField } from '../../../schemas/fields.ts'
+import { homeBlock, imageField, textField } from '../../../schemas/fields.ts'
 
-export const worldwide = defineField({
-  name: 'worldwide',
-  title: 'Worldwide',
-  type: 'object',
-  group: 'worldwide',
+export const worldwide = homeBlock('worldwide', 'Worldwide', {
   description: 'The fourth block: what we provide everywhere, with the second buy button.',
-  validation: (rule) => rule.required().error('Fill in the “Worldwide” block.'),
+  missing: 'Fill in the “Worldwide” block.',
   fields: [
     textField('heading', 'Heading', {
       description: 'Above the text.',

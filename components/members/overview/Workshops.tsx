@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
-import { StaffText } from '#components/ui/StaffText.tsx'
+import { StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { calendarUrl } from '#lib/members/api-urls.ts'
 import type { Mentorship, Workshop } from '#lib/members/course-shape.ts'
 import { counted } from '#schemas/fields/counted.ts'
@@ -44,9 +44,7 @@ function WorkshopCard({ id, title, summary, startsAt, duration, joinLink, edit }
           {yearOf(start)}
         </p>
       )}
-      <h3 dir="auto" className={styles.title}>
-        {title}
-      </h3>
+      <Subheading className={styles.title}>{title}</Subheading>
       <StaffText>{summary}</StaffText>
       {start && (
         <p className={styles.facts}>
@@ -85,9 +83,7 @@ export function Mentorships({ mentorships }: { mentorships: Mentorship[] }) {
       <Cards empty="There are no mentorships to renew right now.">
         {mentorships.map(({ id, title, summary, fee, renewalLink, edit }) => (
           <li key={id} className={styles.card}>
-            <StaffText as="h3" className={styles.title}>
-              {title}
-            </StaffText>
+            <Subheading className={styles.title}>{title}</Subheading>
             <StaffText>{summary}</StaffText>
             <p className={styles.facts} data-sanity={edit?.fee}>
               {fee === null ? 'See price at checkout' : `${formatDollars(fee)} a month`}

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import { useProgress as useProgressOf } from './progress.ts'
 
 export type Member = {
   id: string
@@ -21,5 +20,3 @@ export const MemberContext = createContext<Member>({
 })
 
 export const useMember = () => useContext(MemberContext)
-
-export const useProgress = () => useProgressOf(useMember().id)

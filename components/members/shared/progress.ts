@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseJson } from '#lib/parse-json.ts'
+import { useMember } from './member.ts'
 
 // Progress is stored only on this device, one entry for each member: a JSON array of lesson IDs. If the
 // browser blocks storage, it is in memory until the page is left.
@@ -13,7 +14,8 @@ export type Progress = {
   markDone: (lessonId: string, done: boolean) => void
 }
 
-export function useProgress(memberId: string): Progress {
+export function useProgress(): Progress {
+  const { id: memberId } = useMember()
   const stored = useSyncExternalStore(
     watchProgress,
     () => storedProgress(memberId),
@@ -23,7 +25,7 @@ export function useProgress(memberId: string): Progress {
     const done = new Set(parseProgress(stored))
     return {
       isDone: (lessonId) => done.has(lessonId),
-      markDone: (lessonId, isDone) => keepDone(memberId, lessonId, isDone),
+      markDone: (lessonId, isDone) => storeDone(memberId, lessonId, isDone),
     }
   }, [memberId, stored])
 }
@@ -43,7 +45,7 @@ export function parseProgress(stored: string | null): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 }
 
-export function keepDone(memberId: string, lessonId: string, done: boolean) {
+export function storeDone(memberId: string, lessonId: string, done: boolean) {
   const others = parseProgress(storedProgress(memberId)).filter((id) => id !== lessonId)
   const key = keyOf(memberId)
   const value = JSON.stringify(done ? [...others, lessonId] : others)

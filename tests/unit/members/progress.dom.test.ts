@@ -1,6 +1,6 @@
 import {
-  keepDone,
   parseProgress,
+  storeDone,
   storedProgress,
   watchProgress,
 } from '#components/members/shared/progress.ts'
@@ -11,10 +11,10 @@ const doneBy = (memberId: string) => parseProgress(storedProgress(memberId))
 beforeEach(() => localStorage.clear())
 
 test('each finished lesson is stored once under the member’s own key, until it is unmarked', () => {
-  for (const id of ['pricing', 'pricing', 'selling']) keepDone(ANN, id, true)
+  for (const id of ['pricing', 'pricing', 'selling']) storeDone(ANN, id, true)
   expect(localStorage.getItem('progress.ann')).toBe('["pricing","selling"]')
   expect(doneBy('bob')).toEqual([])
-  keepDone(ANN, 'pricing', false)
+  storeDone(ANN, 'pricing', false)
   expect(doneBy(ANN)).toEqual(['selling'])
 })
 
@@ -23,27 +23,27 @@ test.each(['', '{"pricing":true}', 'null', '["pric'])(
   (stored) => {
     localStorage.setItem('progress.ann', stored)
     expect(doneBy(ANN)).toEqual([])
-    keepDone(ANN, 'selling', true)
+    storeDone(ANN, 'selling', true)
     expect(doneBy(ANN)).toEqual(['selling'])
   },
 )
 
 test('lesson IDs that another tab has stored in the meantime stay', () => {
-  keepDone(ANN, 'pricing', true)
+  storeDone(ANN, 'pricing', true)
   localStorage.setItem('progress.ann', '["pricing","selling",1,null]')
-  keepDone(ANN, 'leading', true)
+  storeDone(ANN, 'leading', true)
   expect(doneBy(ANN)).toEqual(['pricing', 'selling', 'leading'])
 })
 
 test('changes in this tab and in others reach a listener until it unsubscribes', () => {
   const onChange = jest.fn()
   const stop = watchProgress(onChange)
-  keepDone(ANN, 'pricing', true)
+  storeDone(ANN, 'pricing', true)
   expect(onChange).toHaveBeenCalledTimes(1)
   window.dispatchEvent(new StorageEvent('storage', { key: 'progress.ann' }))
   expect(onChange).toHaveBeenCalledTimes(2)
   stop()
-  keepDone(ANN, 'selling', true)
+  storeDone(ANN, 'selling', true)
   window.dispatchEvent(new StorageEvent('storage', { key: 'progress.ann' }))
   expect(onChange).toHaveBeenCalledTimes(2)
 })
@@ -53,7 +53,7 @@ test('if storage is blocked, progress is kept for the visit', () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   })
   expect(doneBy('carl')).toEqual([])
-  keepDone('carl', 'pricing', true)
+  storeDone('carl', 'pricing', true)
   expect(doneBy('carl')).toEqual(['pricing'])
   blocked.mockRestore()
 })
@@ -63,9 +63,9 @@ test('if storage is full, progress is kept for the visit', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
-  keepDone('dora', 'selling', true)
+  storeDone('dora', 'selling', true)
   expect(doneBy('dora')).toEqual(['pricing', 'selling'])
   full.mockRestore()
-  keepDone('dora', 'leading', true)
+  storeDone('dora', 'leading', true)
   expect(localStorage.getItem('progress.dora')).toBe('["pricing","selling","leading"]')
 })

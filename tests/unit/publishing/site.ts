@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
-import { limitedFetch } from '#lib/content/limited-fetch.ts'
+import { limitedFetch } from '#lib/content/client.ts'
 import { type ContentIndex, readContentIndex } from '#server/publishing/content-index.ts'
 import { type Publisher, startPublishing } from '#server/publishing/publisher.ts'
 import { startFaultyLake } from '../../support/faulty-lake.ts'
