@@ -16,7 +16,7 @@ test('the first cookie changes no address', () => {
 })
 
 test('a page changes with the documents that its sections show', () => {
-  expect(Object.fromEntries([...sectionTags].filter(([, tags]) => tags.length > 0))).toEqual({
+  expect(Object.fromEntries(sectionTags)).toMatchObject({
     policySection: ['paths'],
     questionsSection: ['faqRow', 'paths'],
     lessonsSection: ['page', 'course', 'lesson'],

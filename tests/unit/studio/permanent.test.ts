@@ -57,7 +57,7 @@ test('the teachers are offered on the page about us, the list of cookies on its 
   const usual = kinds.of
     .map(({ name }) => name)
     .filter((name) => name !== 'teachersSection' && name !== 'cookieListSection')
-  expect(usual).toHaveLength(10)
+  expect(usual).toContain('policySection')
   expect(on('drafts.page-spring')).toEqual(usual)
   expect(on('drafts.page-who-we-are').sort()).toEqual([...usual, 'teachersSection'].sort())
   for (const id of ['page-cookies-policy', 'drafts.page-cookies-policy'])
