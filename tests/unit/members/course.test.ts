@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { defaults } from '#emulators/defaults.ts'
+import { startFaultyLake } from '../../support/faulty-lake.ts'
 import { type Google, startGoogle, unsigned } from '../../support/google.ts'
 import { openSeededLake } from '../../support/lakes.ts'
-import { startFaultyLake } from '../../support/faulty-lake.ts'
 import { browser } from '../../support/next-parts.ts'
 import { freePort } from '../../support/servers.ts'
 
