@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import { log } from 'next-static-server'
 import { ExposedError, refuseExposed } from '#lib/members/refuse-exposed.ts'
-import { log } from './log.ts'
 
 const RETRY_MS = 30_000
 

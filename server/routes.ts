@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import compression from 'compression'
-import onHeaders from 'on-headers'
-import sirv from 'sirv'
+import {
+  type Build,
+  clientOf,
+  get,
+  type Limits,
+  type Matched,
+  on,
+  post,
+  type Row,
+  redirect,
+  type Site,
+  sendJson,
+  sendPage,
+  sendText,
+} from 'next-static-server'
 import type { Env } from '#lib/env.ts'
 import { ERRORS_PATH } from '#lib/errors/browser-error.ts'
 import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
 import { CLICKS_PATH, STATS_PATH } from '#lib/stats/stats.ts'
 import { MAX_WEBHOOK } from '#lib/webhook.ts'
-import type { Budget, Handler, Matched, Row, Special } from './app.ts'
-import { receiveErrors } from './errors.ts'
-import { PRIVATE } from './finish.ts'
-import { clientOf } from './limits.ts'
+import { collectorOf, receiveErrors } from './errors.ts'
 import { meantPath } from './meant-path.ts'
 import type { Payments } from './membership/start.ts'
-import type { Build } from './next/build.ts'
-import { STATIC } from './next/markup.ts'
-import { isForData, isPreview, type Next } from './next/renderer.ts'
-import { Page } from './page.ts'
-import type { Pages } from './pages.ts'
 import type { Publisher } from './publishing/publisher.ts'
 import { reportPublished, takeWebhook } from './publishing/start.ts'
-import type { Rendering } from './rendering.ts'
-import { redirect, sendJson, sendPage, sendText, setAll } from './respond.ts'
-import type { Limits } from './shared.ts'
 import { type Counter, kindOf, sendStats, takeClick } from './stats.ts'
 import { receiveVitals, VITALS_PATH } from './vitals.ts'
 
@@ -41,46 +41,34 @@ type Parts = {
     | 'trustedProxies'
   >
   build: Build
-  pages: Pages
-  rendering: Pick<Rendering, 'render' | 'preview'>
-  next: Promise<Pick<Next, 'handle'>>
-  publisher: Pick<Publisher, 'state' | 'reportOn' | 'notify' | 'redirectAt' | 'mayAppear'>
+  site: Omit<Site, 'listen'>
+  publisher: Pick<
+    Publisher,
+    'state' | 'reportOn' | 'notify' | 'redirectAt' | 'mayAppear' | 'isReady'
+  >
   payments: Pick<Payments, 'takeEvent' | 'welcome'> | null
   /** Null if nothing is counted. */
   counter: Counter | null
   limits: Limits
-  isReady: () => boolean
 }
 
-const YEAR_S = 31_536_000
 /** The Studio has another origin. It ends the preview at a sign-out. */
 const CROSS_ORIGIN = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 /** The URL of the page contains the code for a new password, or the ID of a purchase. */
 const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' }
-
-const on =
-  (...methods: string[]) =>
-  (path: string, { limit, body }: Budget, handler: Handler, more: Special = {}): Row => {
-    return { methods, path, limit, body, handler, ...more }
-  }
-const get = (path: string, limit: Row['limit'], handler: Handler, more?: Special) =>
-  on('GET', 'HEAD')(path, { limit, body: 0 }, handler, more)
-const post = on('POST')
 
 /**
  * A route has a limit if it costs a request to Sanity or Firebase, a write, a search in all
  * documents, or work of Next. A path without a row does not reach Next: it is a 404.
  */
 export function tableOf(parts: Parts): Row[] {
-  const { env, build, pages, rendering, next, publisher, payments, counter, limits, isReady } =
-    parts
+  const { env, build, site, publisher, payments, counter, limits } = parts
+  const { pages, passToNext } = site
   const instance = { build: build.id, instance: randomUUID(), started: new Date().toISOString() }
-  const forGood = { brotli: true, gzip: true, immutable: true, maxAge: YEAR_S }
-  const assets = sirv(join(build.dist, 'static'), forGood)
   const vitals = receiveVitals(build, pages, env.webVitalsFile)
   const webhook = takeWebhook(publisher, env.sanity.webhookSecret)
   const report = reportPublished(publisher)
-  const forStudio = { ...reportHeaders(env.studioUrl), 'Cache-Control': PRIVATE }
+  const forStudio = { ...reportHeaders(env.studioUrl), 'Cache-Control': 'private, no-store' }
 
   return [
     get('/api/health', null, sendHealth),
@@ -95,7 +83,7 @@ export function tableOf(parts: Parts): Row[] {
           post(
             ERRORS_PATH,
             { limit: 20, body: 16_000 },
-            receiveErrors(env.errorsUrl, env.siteUrl, limits, build.pageAt),
+            receiveErrors(collectorOf(env.errorsUrl, env.siteUrl, limits), build.pageAt),
           ),
         ]
       : []),
@@ -122,10 +110,10 @@ export function tableOf(parts: Parts): Row[] {
     get('/api/member/workshops/[id]', 100, passToNext),
     on('POST', 'DELETE')('/api/session', { limit: 60, body: 0 }, passToNext),
     post('/api/sign-in', { limit: 60, body: 8_000 }, passToNext),
-    get(`${STATIC}*`, null, sendAsset),
-    get('/*', 100, sendPreview, { when: isForStaff }),
+    get('/_next/static/*', null, site.sendAsset),
+    get('/*', 100, site.sendPreview, { when: site.asksForPreview }),
     // The overview of the course requests the data of each lesson.
-    get('/*', 600, sendData, { when: isForReact }),
+    get('/*', 600, site.sendData, { when: site.asksForData }),
     get('/members/reset', null, sendPublished, { headers: NO_REFERRER }),
     get('/welcome', null, sendPublished, { headers: NO_REFERRER }),
     get('/*', null, sendPublished),
@@ -137,51 +125,15 @@ export function tableOf(parts: Parts): Row[] {
   }
 
   function sendReadiness(_req: IncomingMessage, res: ServerResponse) {
-    sendJson(res, isReady() ? 200 : 503, { ready: isReady() })
+    const ready = !site.isStopping() && publisher.isReady()
+    sendJson(res, ready ? 200 : 503, { ready })
   }
 
-  /** The build has compressed its files. Their names contain a hash of their content. */
-  function sendAsset(req: IncomingMessage, res: ServerResponse) {
-    req.url = req.url?.slice(STATIC.length - 1)
-    assets(req, res, () => sendText(res, 404, 'This file does not exist.'))
-  }
-
-  function isForStaff(req: IncomingMessage, path: string) {
-    return isPreview(req, build) && build.routeAt(path)?.kind === 'page'
-  }
-
-  async function sendPreview(req: IncomingMessage, res: ServerResponse, matched: Matched) {
-    const route = build.routeAt(matched.path)
-    if (!route || isForData(req)) return passToNext(req, res, matched)
-    const { url, headers } = req
-    await sendPage(req, res, new Page(await rendering.preview(route, { url, headers })))
-  }
-
-  function isForReact(req: IncomingMessage, path: string) {
-    const isScripted = () => build.routeAt(path)?.isContent === false
-    return isForData(req) && isScripted() && pages.has(build.pageAt(path))
-  }
-
-  async function sendData(req: IncomingMessage, res: ServerResponse, matched: Matched) {
-    const page = build.pageAt(matched.path)
-    // Next sends what is on the disk. This repairs it after a power cut.
-    await pages.get(page)
-    await prepare(req, res, matched)
-    const { method, headers } = req
-    const url = `${page}${matched.search}`
-    const data = await rendering.render({ method, url, headers })
-    res.writeHead(data.status, { ...data.headers, 'cache-control': PRIVATE }).end(data.body)
-  }
-
-  async function passToNext(req: IncomingMessage, res: ServerResponse, matched: Matched) {
-    await prepare(req, res, matched)
-    res.setHeader('Cache-Control', PRIVATE)
-    const { handle } = await next
-    await handle(req, res)
-  }
-
-  async function sendPublished(req: IncomingMessage, res: ServerResponse, matched: Matched) {
-    const { path, search } = matched
+  async function sendPublished(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { path, search }: Matched,
+  ) {
     const page = await pages.get(build.pageAt(path))
     if (page) {
       const kind = counter && kindOf(req)
@@ -209,16 +161,3 @@ export function tableOf(parts: Parts): Row[] {
     return pages.has(build.pageAt(meant)) ? meant : publisher.redirectAt(meant)
   }
 }
-
-async function prepare(req: IncomingMessage, res: ServerResponse, { headers }: Matched) {
-  // When the response begins, after Next has set its headers.
-  onHeaders(res, () => setAll(res, headers))
-  await new Promise<void>((resolve) => compress(req, res, resolve))
-}
-
-/** Data that Next sends. A part of a file (206) must keep its bytes. */
-const compress = compression({
-  filter: (_req, res) =>
-    res.statusCode !== 206 &&
-    /^(application\/json|text\/x-component)/.test(String(res.getHeader('Content-Type'))),
-})

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Redis } from 'ioredis'
+import { log } from 'next-static-server'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { field } from '#lib/parse-json.ts'
-import { log } from './log.ts'
 import { sumsIn } from './sums.ts'
 
 type Limit = { name: string; points: number /** In seconds. */; duration: number }

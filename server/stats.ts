@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { fetchSecretQuery } from '@sanity/preview-url-secret/constants'
+import { clientOf, type Handler, log, sendJson, sendText } from 'next-static-server'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { client } from '#lib/content/client.ts'
@@ -21,10 +22,6 @@ import {
 import { type Counts, SHOWN_DAYS, type Stats } from '#lib/stats/stats.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import { parseVitals } from '#lib/vitals/report.ts'
-import type { Handler } from './app.ts'
-import { clientOf } from './limits.ts'
-import { log } from './log.ts'
-import { sendJson, sendText } from './respond.ts'
 import type { Sums } from './sums.ts'
 
 /** A server that is killed loses what it counted in this time. */

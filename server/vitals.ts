@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { type Build, type PageStore, sendText } from 'next-static-server'
 import { parseJson } from '#lib/parse-json.ts'
 import { beaconShape, type VitalsLine } from '#lib/vitals/beacon.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
-import type { Build } from './next/build.ts'
-import type { Pages } from './pages.ts'
-import { sendText } from './respond.ts'
 
 export const VITALS_PATH = '/api/vitals'
 
 /** Keeps nothing about the visitor. All lessons count as one page. */
 export function receiveVitals(
   build: Pick<Build, 'pageAt'>,
-  pages: Pick<Pages, 'has'>,
+  pages: Pick<PageStore, 'has'>,
   file: string,
 ) {
   const log = boundedFile(file)

@@ -9,7 +9,7 @@ import { client } from './client.ts'
 
 const PREVIEW_COOKIE = 'preview-secret'
 
-/** Next's own cookie of draft mode: an internal since 9.3, as in `server/next/renderer.ts`. */
+/** Next's own cookie of draft mode: an internal since 9.3, as in `packages/next-static-server/next/renderer.ts`. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 export async function enterPreview(secret: string) {

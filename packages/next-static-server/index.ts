@@ -1,1 +1,13 @@
-export {}
+/** Serves the prerendered pages of a Next site from memory. README.md shows a server. */
+export type { PageKind, Sources } from './csp.ts'
+export { errorReporter, errorSender } from './errors.ts'
+export { clientOf, type Limits } from './limits.ts'
+export { destinations, type Log, log } from './log.ts'
+export { type Build, NoBuildError, type Route, readBuild } from './next/build.ts'
+export { readAllRecordedTags } from './next/recorded-tags.ts'
+export { type PageStore, RenderError } from './page-store.ts'
+export type { PageOptions } from './prepare.ts'
+export { renderInThread } from './render-thread.ts'
+export { redirect, sendJson, sendPage, sendText } from './respond.ts'
+export { openSite, type Site } from './site.ts'
+export { get, type Handler, type Matched, on, post, type Row } from './table.ts'

@@ -7,7 +7,6 @@ const files = {
   EARLY_REQUEST_SCRIPT: 'components/members/opening/early-request.ts',
   ERRORS_SCRIPT: 'lib/errors/report-errors.ts',
   HOLD_SUBMIT_SCRIPT: 'components/members/shared/hold-submit.ts',
-  LOADER_SCRIPT: 'server/html/load-scripts.ts',
   SIGN_OUT_SCRIPT: 'components/members/gate/sign-out-link.ts',
   VITALS_SCRIPT: 'lib/vitals/vitals.ts',
   VITALS_LOADER_SCRIPT: 'lib/vitals/load-vitals.ts',

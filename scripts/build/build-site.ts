@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { finishBuild } from 'next-static-server/build'
 import { client } from '#lib/content/client.ts'
 import { ContentError, requireDocument, requireFixedPages } from '#lib/content/complete.ts'
 import { env } from '#lib/env.ts'
 import { ExposedError, refuseExposed } from '#lib/members/refuse-exposed.ts'
-import { readBuild } from '#server/next/build.ts'
-import { checkContentPages } from '#server/next/check-build.ts'
-import { hintCompiling } from '#server/next/compile-hints.ts'
 import { readContentIndex, saveIndex } from '#server/publishing/content-index.ts'
 import { refuseFaults } from '../doctor/refuse-faults.ts'
-import { listInlineScripts } from './inline-scripts.ts'
-import { precompress } from './precompress.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 
@@ -36,13 +32,8 @@ export async function buildSite(environment: Record<string, string> = {}) {
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error('`next build` failed. Its output is above.')
   try {
-    await hintCompiling('.next')
-    await Promise.all([
-      saveIndex(process.cwd(), index),
-      listInlineScripts('.next'),
-      precompress('.next/static'),
-    ])
-    await checkContentPages(readBuild(process.cwd()))
+    await saveIndex(process.cwd(), index)
+    await finishBuild(process.cwd(), { ownScripts: ['/vitals.js'], needsTags: true })
   } catch (error) {
     // No server starts without it.
     await rm('.next/BUILD_ID')

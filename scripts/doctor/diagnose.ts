@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
+import { canWrite } from 'next-static-server/build'
 import { z } from 'zod'
-import { canWrite } from '#server/next/build.ts'
 import { reasonOf } from '../reason.ts'
 import type { Check } from './check.ts'
 import { content } from './content.ts'

@@ -1,7 +1,5 @@
-import { parse } from 'parse5'
+import { addedScripts } from 'next-static-server/build'
 import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
-import { hashSource, isScript } from '#server/html/inline-scripts.ts'
-import { attribute, descendants, textOf } from '#server/html/tree.ts'
 import { check } from './check.ts'
 import { at, listAt, type ServiceResponse, type Services, UnreachableError } from './services.ts'
 
@@ -23,16 +21,6 @@ const orNull = (error: unknown) => {
   if (error instanceof UnreachableError) return null
   throw error
 }
-
-/** Scripts that are neither files of the build nor allowed by the policy: their URLs, or how their text begins. */
-const addedScripts = ({ text, url, headers }: ServiceResponse) =>
-  [...descendants(parse(text))].filter(isScript).flatMap((script) => {
-    const src = attribute(script, 'src')
-    const file = src && (URL.parse(src, url)?.href ?? src)
-    if (file) return file.startsWith(new URL('/_next/static/', url).href) ? [] : [file]
-    const isOwn = headers['content-security-policy']?.includes(hashSource(textOf(script)))
-    return isOwn ? [] : [`“${textOf(script).slice(0, 60)}”`]
-  })
 
 const apexOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
@@ -142,7 +130,7 @@ export const host = [
         'The home page has no Content-Security-Policy with hashes. Let the proxy pass the header through, or run our server.',
       ],
       [
-        addedScripts,
+        ({ text, url, headers }) => addedScripts(text, url, headers['content-security-policy']),
         'Something adds %s to the pages. Turn off the features of the CDN that change HTML.',
       ],
     ],

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Log } from '../log.ts'
+import type { Log } from 'next-static-server'
 import type { Limits } from '../shared.ts'
 import type { Account, Accounts } from './accounts.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from 'next-static-server'
 import { type AccountChange, changeFor } from './account-change.ts'
 import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
 import { type Customer, plansToEnd, type Standing, standingOf, type Terms } from './entitlement.ts'

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import type { Log } from 'next-static-server'
 import type { Env } from '#lib/env.ts'
-import type { Log } from '../log.ts'
 import type { Limits } from '../shared.ts'
 import { accountsOf } from './accounts.ts'
 import { linksOf } from './links.ts'

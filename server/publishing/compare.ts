@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
+import type { Log } from 'next-static-server'
 import { type Publish, types } from '#lib/content/tags.ts'
 import { pause } from '#lib/pause.ts'
-import type { Log } from '../log.ts'
 import type { Content } from './content.ts'
 import { type Entry, readContentIndex } from './content-index.ts'
 import type { LakeHealth } from './lake-health.ts'

@@ -1,7 +1,7 @@
 import type { FilteredResponseQueryOptions } from '@sanity/client'
+import type { Log } from 'next-static-server'
 import { z } from 'zod'
 import { pause } from '#lib/pause.ts'
-import type { Log } from '../log.ts'
 
 /** Milliseconds. A Content Lake that needs longer for a small query is too slow for rendering pages. */
 const TIME_LIMIT_MS = 3_000

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
+import type { Log } from 'next-static-server'
 import { z } from 'zod'
 import { types } from '#lib/content/tags.ts'
 import { pause } from '#lib/pause.ts'
 import { MEMBER_TYPES } from '#schemas/member-types.ts'
-import type { Log } from '../log.ts'
 
 /** Milliseconds between two attempts to connect. They double. */
 const FIRST_DELAY_MS = 200

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
+import type { Log } from 'next-static-server'
 import { announcePublish } from '#lib/channels.ts'
 import type { Publish } from '#lib/content/tags.ts'
-import type { Log } from '../log.ts'
 import { compareContent } from './compare.ts'
 import { contentFrom } from './content.ts'
 import type { ContentIndex } from './content-index.ts'

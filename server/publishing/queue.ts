@@ -1,5 +1,4 @@
-import type { Log } from '../log.ts'
-import { RenderError } from '../pages.ts'
+import { type Log, RenderError } from 'next-static-server'
 import type { LakeHealth } from './lake-health.ts'
 
 /** One page renders while another reads its content. With more, the first one would be live later. */

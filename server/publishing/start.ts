@@ -1,16 +1,22 @@
 import { text } from 'node:stream/consumers'
+import {
+  type Build,
+  type Handler,
+  log,
+  type PageStore,
+  readAllRecordedTags,
+  sendJson,
+  sendText,
+} from 'next-static-server'
 import { client } from '#lib/content/client.ts'
 import { readWebhook, SIGNATURE_HEADER_NAME, WebhookError } from '#lib/webhook.ts'
-import type { Handler } from '../app.ts'
-import { log } from '../log.ts'
-import type { Build } from '../next/build.ts'
-import { readAllRecordedTags } from '../next/recorded-tags.ts'
-import type { Pages } from '../pages.ts'
-import { sendJson, sendText } from '../respond.ts'
 import { readSavedIndex, saveIndex } from './content-index.ts'
 import { type Publisher, startPublishing } from './publisher.ts'
 
-export async function publishInto(pages: Pages, { folder, dist, prerendered, isWritable }: Build) {
+export async function publishInto(
+  pages: PageStore,
+  { folder, dist, prerendered, isWritable }: Build,
+) {
   const index = await readSavedIndex(folder)
   const added = [...index.values()].flatMap(({ slug }) => (slug ? [`/${slug}`] : []))
   for (const path of added) pages.add(path)

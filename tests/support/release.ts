@@ -42,6 +42,7 @@ export const hostedRelease = () =>
     digestOf(
       [
         ...SITE_SOURCES,
+        'packages/next-static-server',
         'server',
         'scripts/release.ts',
         'emulators/seed',

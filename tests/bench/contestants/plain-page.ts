@@ -1,4 +1,3 @@
-import { parse, serialize } from 'parse5'
 import {
   append,
   attribute,
@@ -9,7 +8,8 @@ import {
   type Node,
   remove,
   textOf,
-} from '#server/html/tree.ts'
+} from 'next-static-server/testing'
+import { parse, serialize } from 'parse5'
 
 /** A page and every file of its own site that it names, by path; the page itself is `/`. */
 export type PlainPage = Map<string, PlainFile>

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { readBuild } from '#server/next/build.ts'
-import { isFlightData } from '#server/next/markup.ts'
-import { readErrorPage, readPrerendered } from '#server/next/stored.ts'
+import { readBuild } from 'next-static-server'
+import { isFlightData, readErrorPage, readPrerendered } from 'next-static-server/testing'
 import { demoBuild } from '../../support/demo-build.ts'
 import { run } from '../../support/servers.ts'
 
-// What `server/next/` relies on, asked of the installed version of Next and the demo's build.
+// What `packages/next-static-server/next/` relies on, asked of the installed version of Next and the demo's build.
 
 const build = async () => readBuild(dirname(await demoBuild()))
 

@@ -1,4 +1,4 @@
-import { RenderError } from '#server/pages.ts'
+import { RenderError } from 'next-static-server'
 import { createQueue } from '#server/publishing/queue.ts'
 
 const stopping = new AbortController()

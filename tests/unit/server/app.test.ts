@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { log } from '#server/log.ts'
+import { log } from 'next-static-server'
 import { openApp } from './open-app.ts'
 
 const { table, request } = await openApp()
@@ -16,37 +16,6 @@ test.each([
   expect(headers.location).toBe(location)
 })
 
-test.each([
-  ['/api/member/lessons/%61b?c=%64', '/api/member/lessons/ab?c=%64'],
-  ['/api/x/%2E%2e/member/lessons/a', '/api/member/lessons/a'],
-  ['/api\\member/lessons/a', '/api/member/lessons/a'],
-  ['/api/member/lessons/a:%c3%a9', '/api/member/lessons/a%3A%C3%A9'],
-])('%s redirects to its normalized path', async (url, location) => {
-  const { statusCode, headers, reached } = await request(url)
-  expect({ statusCode, location: headers.location, reached }).toEqual({
-    statusCode: 308,
-    location,
-    reached: [],
-  })
-  expect(await request(location)).toMatchObject({ statusCode: 200, reached: [location] })
-})
-
-test.each([
-  '/api%2fmember%2flessons%2fa',
-  '/api%5Cmember%5Clessons%5Ca',
-  '/api//member/lessons/a',
-  '/.//evil.example/',
-  '/content/lessons/a%2F..%2Fb',
-])('%s is a 404, and does not reach Next in any form', async (url) => {
-  for (const headers of [{}, { rsc: '1' }, { cookie: '__prerender_bypass=a-secret' }]) {
-    const { statusCode, headers: sent, reached } = await request(url, { headers })
-    expect({ statusCode, location: sent.location, reached }).toEqual({
-      statusCode: 404,
-      reached: [],
-    })
-  }
-})
-
 test('until a server knows all content, an unknown path is not a 404', async () => {
   const { request } = await openApp({ mayAppear: true })
   expect(await request('/new')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } })
@@ -54,8 +23,8 @@ test('until a server knows all content, an unknown path is not a 404', async () 
 })
 
 test('the data of a page that a power cut has damaged is rendered again before Next sends it', async () => {
-  const requeued: string[] = []
-  const { build, request } = await openApp({ requeue: (path) => requeued.push(path) })
+  const lost: string[] = []
+  const { build, request } = await openApp({ onLost: (path) => lost.push(path) })
   const file = join(build.dist, 'server/app/content/lessons/_')
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.html`, '<p>Words</p></html>')
@@ -64,7 +33,7 @@ test('the data of a page that a power cut has damaged is rendered again before N
   const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
   await request('/content/lessons/a', { headers: { rsc: '1' } })
-  expect(requeued).toEqual(['/content/lessons/_'])
+  expect(lost).toEqual(['/content/lessons/_'])
   limit.mockRestore()
   warn.mockRestore()
 })
@@ -83,18 +52,6 @@ test.each([
     expect(await send()).toMatchObject({ statusCode: 429, reached: [] })
   },
 )
-
-test.each([
-  ['one network of IPv6', (n: number) => `2001:db8:0:7:${n}::1`, 429],
-  ['networks of IPv6', (n: number) => `2001:db8:0:${n}::1`, 200],
-  ['clients of IPv4 on a socket for both', (n: number) => `::ffff:198.51.100.${n}`, 200],
-])('the addresses of %s count as they belong together', async (_, addressOf, expected) => {
-  const own = await openApp()
-  const send = (n: number) =>
-    own.request('/api/draft/exit', { method: 'POST', remoteAddress: addressOf(n) })
-  for (let n = 0; n < 30; n += 1) expect((await send(n)).statusCode).toBe(200)
-  expect((await send(30)).statusCode).toBe(expected)
-})
 
 /** The methods that the routes of `app/api` export, by path. */
 const routesOfNext = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
@@ -126,15 +83,4 @@ test('an API route without a row in the table is a 404, and never reaches Next',
 test('every route of the API has a limit, except the checks of a load balancer', async () => {
   const unlimited = table.filter(({ path, limit }) => /^.api/.test(path) && limit === null)
   expect(unlimited.map(({ path }) => path)).toEqual(['/api/health', '/api/ready'])
-})
-
-test.each([
-  ['a copy', (etag: string) => etag, 304],
-  ['a copy, by its strong ETag', (etag: string) => etag.replace('W/', ''), 304],
-  ['several copies', (etag: string) => `"other", ${etag}`, 304],
-  ['a copy of another version', () => 'W/"other"', 200],
-])('a client that has %s', async (_, known, status) => {
-  const etag = String((await request('/')).headers.etag)
-  const { statusCode } = await request('/', { headers: { 'if-none-match': known(etag) } })
-  expect(statusCode).toBe(status)
 })

@@ -6,10 +6,9 @@ import { buffer, text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
+import { destinations, type Row } from 'next-static-server'
+import { listen } from 'next-static-server/testing'
 import { z } from 'zod'
-import type { Row } from '#server/app.ts'
-import { listen } from '#server/listen.ts'
-import { destinations } from '#server/log.ts'
 import { openApp } from './open-app.ts'
 
 /** Bytes of the largest body, for each route that takes one. */

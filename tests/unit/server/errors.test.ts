@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { errorSender, receiveErrors } from '#server/errors.ts'
-import { destinations, log } from '#server/log.ts'
+import { destinations, errorSender, log } from 'next-static-server'
+import { collectorOf, receiveErrors } from '#server/errors.ts'
 import { sharedBy } from '#server/shared.ts'
 import { serve } from '../../support/serve.ts'
 import { until } from '../../support/until.ts'
@@ -31,47 +31,12 @@ async function openCollector() {
   return { url: `${url}/secret-path`, received, next: () => once(collector, 'received'), close }
 }
 
-test('errors reach ERRORS_URL with a summary, without personal data, each once', async () => {
-  const { url, received, next, close } = await openCollector()
-  const stream = errorSender(url, SITE, shared)
-  destinations.add({ level: 'error', stream })
-  log.warn({}, 'A warning')
-  const arrived = next()
-  for (let n = 0; n < 3; n += 1)
-    log.error(
-      { err: new Error('No mail for\njo.b+1@example.co.uk: eyJh-b.eyJj.S_1, /x?oobCode=abc&n=1') },
-      'A request failed.',
-    )
-  await arrived
-  for (let n = 0; n < 30; n += 1) {
-    log.error({ n }, `Fault ${n}`)
-    if (n < 19) await next()
-  }
-  expect(received).toHaveLength(20)
-  expect(received[0]?.text).toBe(`${SITE}: A request failed.: No mail for …: …, /x?…`)
-  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
-    level: 'error',
-    site: SITE,
-    err: { type: 'Error', stack: expect.stringContaining('errors.test.ts') },
-  })
-  expect(received.map(({ body }) => body).join()).not.toMatch(/example\.co|eyJ|oobCode|warning/)
-  await close()
-})
-
-test('what is thrown without a message reaches ERRORS_URL, too', async () => {
-  const { url, received, close } = await openCollector()
-  const { write, finish } = errorSender(url, SITE, shared)
-  for (const err of ['Words', null, { consumedPoints: 2 }, { message: 1 }])
-    write(JSON.stringify({ level: 'error', msg: `Thrown: ${JSON.stringify(err)}`, err }))
-  await finish()
-  expect(received).toHaveLength(4)
-  await close()
-})
-
 test('made-up errors of browsers are few, and hide no error of the server', async () => {
   const { url, received, next, close } = await openCollector()
-  const site = await serve(createServer(receiveErrors(url, SITE, shared, (path) => path)))
-  destinations.add({ level: 'error', stream: errorSender(url, SITE, shared) })
+  const site = await serve(
+    createServer(receiveErrors(collectorOf(url, SITE, shared), (path) => path)),
+  )
+  destinations.add({ level: 'error', stream: errorSender(collectorOf(url, SITE, shared)) })
   const report = (n: number) =>
     fetch(site.url, {
       method: 'POST',
@@ -97,7 +62,9 @@ test('of an error that comes again and again, a chat gets one harmless line, and
   const { url, received, next, close } = await openCollector()
   const lines: string[] = []
   destinations.add({ level: 'warn', stream: { write: (line: string) => lines.push(line) } })
-  const site = await serve(createServer(receiveErrors(url, SITE, shared, (path) => path)))
+  const site = await serve(
+    createServer(receiveErrors(collectorOf(url, SITE, shared), (path) => path)),
+  )
   const report = (message: string) =>
     fetch(site.url, {
       method: 'POST',
@@ -120,15 +87,4 @@ test('of an error that comes again and again, a chat gets one harmless line, and
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['A script failed in a browser.'])
   expect(lines.join() + received.map(({ body }) => body).join()).not.toContain('a.example')
   await Promise.all([close(), site.close()])
-})
-
-test('a collector that refuses or is gone is named in the log only', async () => {
-  const warnings: string[] = []
-  destinations.add({ level: 'warn', stream: { write: (line: string) => warnings.push(line) } })
-  const { url, close } = await openCollector()
-  await close()
-  errorSender(url, SITE, shared).write(JSON.stringify({ level: 'error', msg: 'Lost' }))
-  await until(() => warnings.length > 0)
-  expect(warnings.join()).toContain('An error could not be sent to ERRORS_URL.')
-  expect(warnings.join()).not.toContain('secret-path')
 })

@@ -1,5 +1,5 @@
 import { startLake } from 'content-lake/testing'
-import { log } from '#server/log.ts'
+import { log } from 'next-static-server'
 import { checkMemberDocuments } from '#server/member-documents.ts'
 import { until } from '../../support/until.ts'
 

@@ -1,23 +1,32 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
+import type { PageKind } from 'next-static-server'
+import { policyOf } from 'next-static-server/testing'
 import { readEnv } from '#lib/env.ts'
-import { noContent, policies } from '#server/csp.ts'
+import { sourcesOf } from '#server/csp.ts'
 import { hosted } from '../hosted-settings.ts'
 
 const page = { html: '', scripts: ['measure()'], styles: ['p{color:red}'] }
-const of = (settings: Record<string, string>) => policies(readEnv(settings))
+const content = { name: '/[slug]', kind: 'page', isContent: true } as const
+const login = { name: '/members', kind: 'page', isContent: false } as const
+const lessons = { name: '/content/lessons/[id]', kind: 'page', isContent: false } as const
+
+const policiesOf = (settings: Record<string, string>) => {
+  const sources = sourcesOf(readEnv(settings))
+  return (kind: PageKind, route: Parameters<typeof sources>[1], html = '') =>
+    policyOf(kind, page, sources(kind, route, html))
+}
 const all = (settings: Record<string, string>) => {
-  const { content, scripted, preview } = of(settings)
+  const of = policiesOf(settings)
   return {
-    'no page': noContent,
-    content: content(page, 'none'),
-    'content without scripts': content({ ...page, scripts: [] }, 'none'),
-    'content with uploads': content(page, 'uploads'),
-    scripted: scripted(page, 'none'),
-    'scripted with lessons': scripted(page, 'lessons'),
-    preview: preview(page, 'none'),
-    'preview with lessons': preview(page, 'lessons'),
-    'preview with uploads': preview(page, 'uploads'),
+    content: of('content', content),
+    'content with uploads': of('content', content, '<video src="a.mp4">'),
+    scripted: of('scripted', login),
+    'the page for errors': of('scripted', null),
+    'scripted with lessons': of('scripted', lessons),
+    preview: of('preview', login),
+    'preview with lessons': of('preview', lessons),
+    'preview with uploads': of('preview', content),
   }
 }
 
@@ -60,20 +69,18 @@ test('only the hosts of the settings are allowed, and players on pages with memb
 })
 
 test('only the preview may be framed, by the Studio and by the origins of the settings', () => {
-  const { content, scripted, preview } = of({
-    ...hosted,
-    PREVIEW_ANCESTORS: 'https://www.sanity.io',
-  })
-  expect(preview(page, 'lessons')).toContain(
-    'frame-ancestors https://studio.course.test https://www.sanity.io',
-  )
-  for (const other of [noContent, content(page, 'none'), scripted(page, 'lessons')])
-    expect(other).toContain("frame-ancestors 'none'")
+  const policies = all({ ...hosted, PREVIEW_ANCESTORS: 'https://www.sanity.io' })
+  for (const [kind, policy] of Object.entries(policies))
+    expect(policy).toContain(
+      kind.startsWith('preview')
+        ? 'frame-ancestors https://studio.course.test https://www.sanity.io'
+        : "frame-ancestors 'none'",
+    )
 })
 
 test('only members’ pages may send ID tokens, to an origin that is named explicitly', () => {
   const settings = { ...hosted, ID_TOKEN_SYNC_URL: 'https://accounts.example.com/session' }
-  const { content, scripted } = of(settings)
-  expect(scripted(page, 'none')).toMatch(/connect-src [^;]* https:\/\/accounts\.example\.com;/)
-  expect(content(page, 'none')).not.toContain('accounts.example.com')
+  const of = policiesOf(settings)
+  expect(of('scripted', login)).toMatch(/connect-src [^;]* https:\/\/accounts\.example\.com(;|$)/)
+  expect(of('content', content)).not.toContain('accounts.example.com')
 })

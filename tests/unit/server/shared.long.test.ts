@@ -2,10 +2,10 @@ import { readFile, rename } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { destinations, errorSender } from 'next-static-server'
+import { limiter } from 'next-static-server/testing'
 import { firstOf, KEPT_DAYS, parseCounts } from '#lib/stats/counts.ts'
-import { errorSender } from '#server/errors.ts'
-import { limiter } from '#server/limits.ts'
-import { destinations } from '#server/log.ts'
+import { collectorOf } from '#server/errors.ts'
 import { patiently, type Shared, sharedBy } from '#server/shared.ts'
 import { createCounter } from '#server/stats.ts'
 import { noRedis, startRedis } from '../../support/redis.ts'
@@ -151,7 +151,7 @@ testWithRedis(
     const redis = await startRedis()
     const { two, close } = await openTwo(redis.url)
     for (const shared of two) {
-      const { write, finish } = errorSender(collector.url, SITE, shared)
+      const { write, finish } = errorSender(collectorOf(collector.url, SITE, shared))
       for (let n = 0; n < 3; n += 1) write(JSON.stringify({ msg: `Of jo${n}@mail.test` }))
       await finish()
     }

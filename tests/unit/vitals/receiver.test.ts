@@ -1,11 +1,11 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import inject from 'light-my-request'
+import { makeBuild } from 'next-static-server/testing'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import { METRICS } from '#lib/vitals/names.ts'
 import { receiveVitals } from '#server/vitals.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { makeBuild } from '../server/build.ts'
 
 let folder: string
 let file: string
@@ -19,7 +19,9 @@ const kept = { name: 'LCP', value: 1234.5, target: 'main>img.picture', part: 're
 const lcp = { ...kept, rating: 'good' }
 const beacon = (changes: object = {}) => JSON.stringify({ path: '/', metrics: [lcp], ...changes })
 async function send(payload: string) {
-  const { pageAt, prerendered } = await makeBuild()
+  const { pageAt, prerendered } = await makeBuild(await temporaryFolder(), {
+    scripted: '/content/lessons',
+  })
   const receive = receiveVitals({ pageAt }, { has: (page) => prerendered.includes(page) }, file)
   let failure: unknown
   const { statusCode } = await inject(

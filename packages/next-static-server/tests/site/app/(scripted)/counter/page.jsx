@@ -1,0 +1,5 @@
+import { Counter } from './Counter.jsx'
+
+export default function Page() {
+  return <Counter />
+}
