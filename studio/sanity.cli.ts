@@ -1,7 +1,5 @@
+import { boundedIdleChecks, defineCliConfig, withoutOutsideHosts } from 'studio-kit/cli'
 import { buildSettings } from './build-settings.ts'
-import { defineCliConfig } from './internals/cli.ts'
-import { boundedIdleChecks } from './internals/idle-checks.ts'
-import { withoutOutsideHosts } from './internals/outside-hosts.ts'
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env
 

@@ -2,32 +2,25 @@ import { BookIcon } from '@sanity/icons/Book'
 import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { structureTool } from 'sanity/structure'
+import { defineConfig, keepUnsavedText, untouched, words } from 'studio-kit'
 import { blocks } from '../components/blocks/schemas.ts'
 import { schemaTypesWith } from '../schemas/index.ts'
 import { connection } from './connection.ts'
 import { Guide } from './guide/Guide.tsx'
 import { Input } from './inputs/Input.tsx'
 import { NamedRow } from './inputs/NamedRow.tsx'
-import { defineConfig } from './internals/beta.ts'
-import { keepTextOfGoneDrafts } from './internals/mutator.ts'
-import { words } from './internals/words.ts'
-import { LeavePreview } from './LeavePreview.tsx'
 import { Library } from './library/Library.tsx'
 import { Mark } from './Mark.tsx'
 import { allowedActions, newDocuments, templates } from './permanent.ts'
-import { previewTool } from './presentation.ts'
+import { preview } from './preview/plugin.ts'
 import { confirmed } from './publishing/actions.ts'
 import { settings } from './settings.ts'
 import { Start } from './start/Start.tsx'
 import { structure } from './structure/structure.ts'
 import { ToolLayout } from './ui/ToolLayout.tsx'
 import { theme } from './ui/theme.ts'
-import { unsaved } from './unsaved/plugin.ts'
-import { untouched } from './untouched/plugin.tsx'
 
 const { projectId, dataset } = settings
-
-keepTextOfGoneDrafts()
 
 export default defineConfig({
   title: 'Fourfold',
@@ -38,7 +31,12 @@ export default defineConfig({
   projectId,
   dataset,
   ...connection,
-  plugins: [structureTool({ title: 'Content', structure }), previewTool(), unsaved(), untouched()],
+  plugins: [
+    structureTool({ title: 'Content', structure }),
+    preview(),
+    keepUnsavedText(),
+    untouched(),
+  ],
   tools: (contentAndPreview) => [
     { name: 'start', title: 'Start', icon: HomeIcon, component: Start },
     ...contentAndPreview,
@@ -58,5 +56,5 @@ export default defineConfig({
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  studio: { components: { layout: LeavePreview, activeToolLayout: ToolLayout } },
+  studio: { components: { activeToolLayout: ToolLayout } },
 })

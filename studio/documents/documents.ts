@@ -1,8 +1,7 @@
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
+import { getPublishedId, isDraftId, isPublishedId, previewTitle } from 'studio-kit'
 import { z } from 'zod'
 import { isSingleton } from '../../schemas/singletons.ts'
-import { getPublishedId, isDraftId, isPublishedId } from '../internals/ids.ts'
-import { previewTitle } from '../internals/previews.ts'
 
 export const documentShape = z.looseObject({
   _id: z.string(),

@@ -1,7 +1,5 @@
 import type { SanityClient, SanityDocument } from 'sanity'
-import { getDraftId } from '../internals/ids.ts'
-import { removeMissingReferences } from '../internals/references.ts'
-import { referencesIn } from './content.ts'
+import { getDraftId, referencesIn, removeMissingReferences } from 'studio-kit'
 
 /**
  * Writes an earlier state of a document into its draft. References to what does not exist any longer

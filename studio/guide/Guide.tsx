@@ -1,7 +1,19 @@
 import { Box, Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { settings } from '../settings.ts'
+import { GROUPS } from './groups.ts'
+import { parseTopic } from './parse.ts'
 import { Topic } from './Topic.tsx'
-import { groups } from './topics.ts'
+
+const files = import.meta.glob('./topics/*.md', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
+const groups = GROUPS.map(({ title, topics }) => ({
+  title,
+  topics: topics.map((id) => ({ ...parseTopic(String(files[`./topics/${id}.md`])), id })),
+}))
 
 /** How staff do what they do most, one card for each task. */
 export function Guide() {

@@ -1,9 +1,7 @@
 import { TextInput } from '@sanity/ui'
 import { type ChangeEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
-import { set, unset } from '../internals/beta.ts'
-import { FieldOf } from '../internals/form-field.tsx'
-import { useReportParseError } from '../internals/parse-errors.ts'
+import { FieldAround, set, unset, useReportParseError } from 'studio-kit'
 
 const UNFINISHED = 'Fill in every part of the date, or clear it.'
 
@@ -37,7 +35,7 @@ export function DateInput(props: StringInputProps) {
       value={value && hasTime ? localTime(value) : (value ?? '')}
     />
   )
-  return hasTime ? <FieldOf {...props}>{input}</FieldOf> : input
+  return hasTime ? <FieldAround {...props}>{input}</FieldAround> : input
 }
 
 /** A time in the time zone of this computer, as the browser's field takes it; empty for a malformed time. */

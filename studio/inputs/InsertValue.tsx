@@ -2,10 +2,9 @@ import { AddIcon } from '@sanity/icons/Add'
 import { Button, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useId } from 'react'
+import { inputOf, useEditState } from 'studio-kit'
 import { toSettings } from '../../schemas/values/settings.ts'
 import { tokenOf, VALUES } from '../../schemas/values/values.ts'
-import { inputOf } from '../internals/document-pane.ts'
-import { useEditState } from '../internals/document-store.ts'
 
 /** Puts a value from the site settings where the cursor is in a text field. */
 export function InsertValue({ fieldId }: { fieldId: string }) {

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ObjectInputProps } from 'sanity'
+import { PatchEvent, set, unset } from 'studio-kit'
 import { z } from 'zod'
-import { PatchEvent, set, unset } from '../internals/beta.ts'
 
 const picture = z.object({
   alt: z.string().optional(),

@@ -1,8 +1,9 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { StringInputProps } from 'sanity'
+import { hasRule } from 'studio-kit'
+import { checkValues } from '../../schemas/validation/text.ts'
 import { hasValues, writeOut } from '../../schemas/values/values.ts'
-import { takesValues } from '../internals/rules.ts'
 import { InsertValue, useSettings } from './InsertValue.tsx'
 
 /**
@@ -12,7 +13,8 @@ import { InsertValue, useSettings } from './InsertValue.tsx'
 export function TextInput(props: StringInputProps) {
   const { value = '', schemaType, readOnly, elementProps } = props
   const [wasEntered, setWasEntered] = useState(false)
-  if (!takesValues(schemaType.validation)) return props.renderDefault(props)
+  const takesValues = hasRule(schemaType.validation, checkValues)
+  if (!takesValues) return props.renderDefault(props)
   return (
     <Stack gap={2} onFocus={() => setWasEntered(true)}>
       {props.renderDefault(props)}

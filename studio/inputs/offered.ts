@@ -1,5 +1,5 @@
+import { getPublishedId } from 'studio-kit'
 import { ABOUT_PAGE, COOKIES_PAGE } from '../../schemas/fixed-pages.ts'
-import { getPublishedId } from '../internals/ids.ts'
 
 /** Kinds of sections that belong on one page only. */
 const ON_ONE_PAGE = new Map([

@@ -1,6 +1,6 @@
 import type { Path, SanityClient, Schema } from 'sanity'
+import { objectsIn } from 'studio-kit'
 import { z } from 'zod'
-import { objectsIn } from '../documents/content.ts'
 import { type Item, readSite } from '../documents/documents.ts'
 
 const asset = z.object({

@@ -1,10 +1,9 @@
 import type { SanityClient } from 'sanity'
-import { getDraftId } from '../internals/ids.ts'
-import { pathToString } from '../internals/paths.ts'
+import { getDraftId, pathToString } from 'studio-kit'
 import { type Asset, placesOf } from './assets.ts'
 
 /**
- * Puts another image or file wherever one is used, into a draft of each document: staff check and
+ * Puts another image or file in each place that has it, into a draft of each document: staff check and
  * publish them. A crop belongs to the former image; its description is kept, and marked as such.
  *
  * @returns how many documents have a draft with it

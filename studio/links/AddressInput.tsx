@@ -1,13 +1,10 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type ObjectInputProps, type Path, useFormValue } from 'sanity'
+import { getPublishedId, getValueAtPath, set, unset, useEditState } from 'studio-kit'
 import { z } from 'zod'
 import { lessonPath } from '../../schemas/member-paths.ts'
 import { slugify } from '../../schemas/validation/slug.ts'
-import { set, unset } from '../internals/beta.ts'
-import { useEditState } from '../internals/document-store.ts'
-import { getPublishedId } from '../internals/ids.ts'
-import { getValueAtPath } from '../internals/paths.ts'
 
 const slugShape = z.object({ current: z.string().optional() })
 

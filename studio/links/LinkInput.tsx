@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type ObjectInputProps, type StringInputProps, useFormValue } from 'sanity'
+import { type FormPatch, PatchEvent, unset } from 'studio-kit'
 import { isMemberType } from '../../schemas/member-types.ts'
-import { type FormPatch, PatchEvent, unset } from '../internals/beta.ts'
 
 /** The link around a field; null outside of links. */
 export const LinkContext = createContext<Pick<

@@ -1,10 +1,10 @@
 import { Select } from '@sanity/ui'
 import { useContext } from 'react'
 import type { SanityClient, StringInputProps } from 'sanity'
+import { set, unset } from 'studio-kit'
 import useSWR from 'swr'
 import { z } from 'zod'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
-import { set, unset } from '../internals/beta.ts'
 import { LinkContext } from './LinkInput.tsx'
 
 const QUERY = '*[_id == $id][0].sections[defined(anchor.current)]{"key": _key, heading}'

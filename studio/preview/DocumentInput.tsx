@@ -1,25 +1,23 @@
-import { useEffect, useRef } from 'react'
-import {
-  type ArrayOfObjectsInputProps,
-  type InputProps,
-  isDocumentSchemaType,
-  type ObjectInputProps,
-} from 'sanity'
+import { useEffect } from 'react'
+import { type InputProps, isDocumentSchemaType, type ObjectInputProps } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
-import { isContent } from '../documents/content.ts'
-import { isArrayOfBlocksInputProps, isObjectInputProps } from '../internals/beta.ts'
-import { useDocumentStore } from '../internals/document-store.ts'
-import { getPublishedId } from '../internals/ids.ts'
-import { usePerspective } from '../internals/perspective.ts'
-import { renderRichText } from '../internals/rich-text.ts'
-import { nameEditor, useWhenRendered } from '../internals/row-buttons.ts'
+import {
+  getPublishedId,
+  isArrayOfBlocksInputProps,
+  isContent,
+  isObjectInputProps,
+  NamedRichText,
+  useDocumentStore,
+  usePerspective,
+} from 'studio-kit'
 import { setOpenDocument, setTypedText } from './open-document.ts'
 import { useClickedField } from './useClickedField.ts'
 
 /** A form whose text appears in the page beside it while it is typed: a draft is stored later. */
 export function DocumentInput(props: InputProps) {
   const { schemaType, value } = props
-  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
+  if (isArrayOfBlocksInputProps(props))
+    return <NamedRichText {...props} onTyped={(text) => setTypedText(props.path, text)} />
   return (
     <>
       {isDocumentSchemaType(schemaType) && isObjectInputProps(props) && isContent(value) && (
@@ -54,16 +52,4 @@ function Open({ id, type, onPathFocus }: OpenProps) {
     }
   }, [isShown, pair, id, type])
   return null
-}
-
-/** A rich text editor with a name, whose letters are sent to the page before the form has them. */
-function RichTextInput(props: ArrayOfObjectsInputProps) {
-  const { path, schemaType } = props
-  const editor = useRef<HTMLDivElement>(null)
-  useWhenRendered(editor, (element) => nameEditor(element, schemaType.title))
-  return (
-    <div ref={editor} style={{ display: 'contents' }}>
-      {renderRichText(props, { onTyped: (text) => setTypedText(path, text) })}
-    </div>
-  )
 }

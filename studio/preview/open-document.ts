@@ -9,7 +9,7 @@ import {
   timer,
 } from 'rxjs'
 import type { Path } from 'sanity'
-import { withValueAt } from '../documents/content.ts'
+import { withValueAt } from 'studio-kit'
 
 export type OpenDocument = { _id: string }
 type Typed = { path: Path; text: unknown }

@@ -1,9 +1,8 @@
 import type { SanityClient } from 'sanity'
+import { getPublishedId, urlSearchParamPreviewPathname } from 'studio-kit'
 import useSWR from 'swr'
 import { z } from 'zod'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
-import { getPublishedId } from '../internals/ids.ts'
-import { urlSearchParamPreviewPathname } from '../internals/preview-secret.ts'
 import { settings } from '../settings.ts'
 
 /** The path of the page in the frame. Until the page opens, the URL is that of the route which leads there. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { interval, map, switchMap, take } from 'rxjs'
 import type { ObjectInputProps } from 'sanity'
-import { stringToPath } from '../internals/paths.ts'
+import { stringToPath } from 'studio-kit'
 import { clicked } from './open-document.ts'
 
 /** Milliseconds between two attempts, and how many there are: a form may be drawn for some seconds. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { combineLatest, filter, fromEvent, share, startWith } from 'rxjs'
-import { clickedIn } from '../internals/clicked-text.ts'
+import { clickedField } from 'studio-kit'
 import { clicked, openDocument } from './open-document.ts'
 
 /**
- * Sends the open document to the page in the frame whenever it changes, and when a page asks for it
+ * Sends the open document to the page in the frame each time it changes, and when a page asks for it
  * (components/preview/studio.ts). Receives which text staff click on.
  */
 export function useLivePage(frame: RefObject<HTMLIFrameElement | null>, siteOrigin: string) {
@@ -23,7 +23,7 @@ export function useLivePage(frame: RefObject<HTMLIFrameElement | null>, siteOrig
     )
     sending.add(
       messages.subscribe(({ data }) => {
-        const field = clickedIn(data)
+        const field = clickedField(data)
         if (field) clicked.next(field)
       }),
     )

@@ -1,6 +1,6 @@
-import type { DocumentActionComponent } from '../internals/beta.ts'
-import { withConfirmation } from './confirm/useConfirmation.tsx'
-import { withBlockers } from './removal/useRemoval.tsx'
+import type { DocumentActionComponent } from 'studio-kit'
+import { withConfirmation } from './confirm/withConfirmation.tsx'
+import { withBlockers } from './removal/withBlockers.tsx'
 
 /** Document actions that say what they change before they do it, and what happened afterwards. */
 export const confirmed = (all: DocumentActionComponent[]) => all.map(confirmedAction)

@@ -6,7 +6,7 @@ import { settings } from '../settings.ts'
 /** A page of the site, as staff know it. */
 export type Place = { title: string; url: string }
 
-/** Where a change is visible. */
+/** The pages on which a change is visible. */
 export type Places = { isEverywhere: boolean; pages: Place[] }
 
 const NOT_FOUND = '/_not-found'
@@ -46,6 +46,9 @@ export function placesOf(paths: string[], titles: Map<string, string>, own: stri
 /** Nobody reads a longer list. */
 const MOST = 5
 
+/** In a sentence, a link needs more than its color. */
+const UNDERLINED = { textDecoration: 'underline' }
+
 /** “Home page, Cookies Policy”: links to pages of the site, in a new tab. */
 export function PlaceLinks({ isEverywhere, pages }: Places) {
   const more = pages.length - MOST
@@ -55,7 +58,7 @@ export function PlaceLinks({ isEverywhere, pages }: Places) {
       {pages.slice(0, MOST).map(({ title, url }, index) => (
         <Fragment key={url}>
           {index > 0 && ', '}
-          <a href={url} rel="noreferrer" target="_blank">
+          <a href={url} rel="noreferrer" style={UNDERLINED} target="_blank">
             {title}
           </a>
         </Fragment>

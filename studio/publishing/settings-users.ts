@@ -1,4 +1,4 @@
-import { isContent, isEqual } from '../documents/content.ts'
+import { isContent, isEqual } from 'studio-kit'
 
 type Document = Record<string, unknown> & { _id: string; _type: string }
 

@@ -1,4 +1,4 @@
-import type { Mutation, PublishAction, SanityClient } from '@sanity/client'
+import type { Mutation, SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
 /** The id of the home page, as a place where visitors of an old address arrive. */
@@ -24,21 +24,20 @@ export const addressOf = (document: unknown) =>
   pageShape.safeParse(document).data?.slug.current ?? null
 
 /**
- * Publishes a document. The redirect from an address that its page loses is stored first: if the tab
+ * Before a document is published, stores the redirect from an address that its page loses: if the tab
  * closes in between, nothing is lost. The site ignores a redirect from the address of a page.
  *
  * @returns the old address and the new one; null if no page moves
  */
-export async function publishAfterRedirect(
+export async function redirectBeforeMove(
   client: SanityClient,
-  action: PublishAction,
+  id: string,
   { draft, published }: Versions,
 ) {
   const [before, after] = [addressOf(published), addressOf(draft)]
-  const isMoved = before !== null && after !== null && before !== after
-  if (isMoved) await addRedirect(client, { id: action.publishedId, before })
-  await client.action(action, { tag: 'document.publish' })
-  return isMoved ? { before, after } : null
+  if (before === null || after === null || before === after) return null
+  await addRedirect(client, { id, before })
+  return { before, after }
 }
 
 /** Stores a redirect from an address that a page had before. */

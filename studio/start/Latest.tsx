@@ -1,13 +1,13 @@
 import { EditIcon } from '@sanity/icons/Edit'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { useSchema } from 'sanity'
+import { timeInWords } from 'studio-kit'
 import useSWR from 'swr'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 import { type Item, titleOf } from '../documents/documents.ts'
 import { readAuthors } from '../documents/history.ts'
 import { Panel, Rows } from '../ui/Panel.tsx'
 import { Name, Row } from '../ui/Row.tsx'
-import { timeInWords } from '../ui/time.ts'
 import { useSite } from './use-site.ts'
 
 const LISTS = {

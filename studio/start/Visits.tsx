@@ -1,10 +1,10 @@
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { Box, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
+import { createPreviewSecret } from 'studio-kit'
 import useSWR from 'swr'
 import { SHOWN_DAYS, STATS_PATH, shareOf, statsShape } from '../../lib/stats/stats.ts'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
-import { createPreviewSecret } from '../internals/preview-secret.ts'
 import { settings } from '../settings.ts'
 import { Panel } from '../ui/Panel.tsx'
 

@@ -1,8 +1,8 @@
 import type { SanityClient, SanityDocument, Schema } from 'sanity'
+import { getDraftId, getPublishedId } from 'studio-kit'
 import { z } from 'zod'
 import { documentShape, documentTypes } from '../documents/documents.ts'
 import type { Transaction } from '../documents/history.ts'
-import { getDraftId, getPublishedId } from '../internals/ids.ts'
 
 /** Two ids of about 40 characters each, in one address, which servers limit to some 8,000. */
 const AT_A_TIME = 50

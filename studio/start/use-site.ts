@@ -27,7 +27,7 @@ export function useHistory() {
 }
 
 /**
- * Reads the site and its history whenever the screen opens. Without this, SWR would return what
+ * Reads the site and its history each time the screen opens. Without this, SWR would return what
  * it read last: documents of the last two seconds, and pages of the history of any age.
  */
 export function useReadWhenOpened() {

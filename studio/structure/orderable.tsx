@@ -1,13 +1,11 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { SortIcon } from '@sanity/icons/Sort'
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import type { StructureBuilder } from 'sanity/structure'
+import { componentPane, NamedMoveButtons, TOGGLE_MOVE_BUTTONS, usePerspective } from 'studio-kit'
 import { isMemberType, withMemberPrefix } from '../../schemas/member-types.ts'
 import { useStudioClient } from '../documents/client.ts'
-import { usePerspective } from '../internals/perspective.ts'
-import { nameMoveButtons, TOGGLE_MOVE_BUTTONS, useWhenRendered } from '../internals/row-buttons.ts'
-import { componentPane } from '../internals/structure.ts'
 
 /** What opens from a list. A new document has a random id; one for members gets an id that hides it. */
 export const documentIn = (S: StructureBuilder, type: string) => (paneId: string) =>
@@ -49,11 +47,9 @@ type Props = { type: string } & Pick<ComponentProps<typeof OrderableDocumentList
 function OrderableList({ type, ref }: Props) {
   const client = useStudioClient()
   const [currentVersion] = usePerspective().perspectiveStack
-  const list = useRef<HTMLDivElement>(null)
-  useWhenRendered(list, nameMoveButtons)
   return (
-    <div ref={list} style={{ display: 'contents' }}>
+    <NamedMoveButtons>
       <OrderableDocumentList options={{ type, client, currentVersion }} ref={ref} />
-    </div>
+    </NamedMoveButtons>
   )
 }

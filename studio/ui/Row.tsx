@@ -2,8 +2,7 @@ import { Box, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { Path } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { pathToString } from '../internals/paths.ts'
-import { UserAvatar, useUser } from '../internals/people.ts'
+import { pathToString, UserAvatar, useUser } from 'studio-kit'
 
 type Place = { id: string; type: string; path?: Path }
 

@@ -1,17 +1,18 @@
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
-import { useEffect } from 'react'
-import type { ActiveToolLayoutProps } from '../internals/beta.ts'
-import { GlobalStyle } from '../internals/global-style.ts'
-import { focusMenus } from '../internals/menu-focus.ts'
-import { usePerspective, useSetPerspective } from '../internals/perspective.ts'
+import {
+  type ActiveToolLayoutProps,
+  MarkupRepairs,
+  usePerspective,
+  useSetPerspective,
+} from 'studio-kit'
+import { BODY } from './theme.ts'
 
 /** What all tools have around them. */
 export function ToolLayout(props: ActiveToolLayoutProps) {
-  useEffect(focusMenus, [])
   return (
     // The notice takes its height from the tool, whose foot would be below the window otherwise.
     <Flex direction="column" height="fill">
-      <GlobalStyle />
+      <MarkupRepairs fontFamily={BODY} />
       <PublishedNotice />
       <Box flex={1}>{props.renderDefault(props)}</Box>
     </Flex>

@@ -1,4 +1,4 @@
-import { buildLegacyTheme } from '../internals/legacy-theme.ts'
+import { buildLegacyTheme } from 'studio-kit'
 
 export const BODY = "'Instrument Sans Variable', system-ui, sans-serif"
 const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"

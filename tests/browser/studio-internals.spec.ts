@@ -16,8 +16,8 @@ import {
 // A browser reports each request that fails.
 test.use({ allowedConsole: [/ERR_FAILED|status of 400/] })
 
-test('selectors in studio/internals match the real Studio @long', async ({ editor: page }) => {
-  await test.step('global-style.ts: selectors match what they hide or change', async () => {
+test('selectors of studio-kit match the real Studio @long', async ({ editor: page }) => {
+  await test.step('global-style.tsx: selectors match what they hide or change', async () => {
     await open(page, 'faq;faq-instalments')
     await field(page, 'question').getByRole('textbox').fill('How do I pay?')
     await expect(page.getByTestId('button-resources-menu')).toHaveCount(1)
@@ -25,7 +25,7 @@ test('selectors in studio/internals match the real Studio @long', async ({ edito
     await expect(page.locator('[data-testid="pane-footer-document-status-pulse"]')).toHaveCount(1)
   })
 
-  await test.step('global-style.ts: a long list stays in its place, wherever it is scrolled to', async () => {
+  await test.step('global-style.tsx: a long list stays in its place, wherever it is scrolled to', async () => {
     await open(page, 'members;members.course')
     const outline = field(page, 'outline')
     await expect(outline.locator('[data-index="0"]')).toContainText('Module')
@@ -45,7 +45,7 @@ test('selectors in studio/internals match the real Studio @long', async ({ edito
     for (let up = 0; up < 600; up += 50) expect(await places(up), `${up} px up`).toBe(1)
   })
 
-  await test.step('row-buttons.ts: rows of lists have named buttons', async () => {
+  await test.step('rows.tsx: rows of lists have named buttons', async () => {
     await open(page, 'members;members.course')
     const outline = field(page, 'outline')
     await expect(outline.getByRole('button', { name: /^Move / }).first()).toBeVisible()

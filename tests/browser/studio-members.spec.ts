@@ -12,7 +12,7 @@ test('the members’ area lists its documents, in an order that keys can change 
       outline.getByRole('button', { name: `${title} Module`, exact: true }),
     ).toBeVisible()
   const handle = outline.getByRole('button', { name: /^Move Find your audience/ })
-  await test.step('sortable-rows.ts: screen readers hear where a row is while keys move it', async () => {
+  await test.step('rows.tsx: screen readers hear where a row is while keys move it', async () => {
     const said = outline.getByRole('status').filter({ hasText: /./ })
     await handle.press('Space')
     await expect(said).toHaveText('Position 2 of 16')
@@ -37,7 +37,7 @@ test('the members’ area lists its documents, in an order that keys can change 
     /first/,
   ]
   await expect(workshops).toHaveText(newest)
-  await test.step('structure.ts: buttons change the order of a list', async () => {
+  await test.step('slots.ts: buttons change the order of a list', async () => {
     await editor.getByTestId('pane-item-Mentorships').click()
 
     const rows = editor.locator('[data-rfd-draggable-id]')

@@ -48,7 +48,7 @@ test('a click leads to the field, and the page shows at once what is typed there
   const visitors = await (await request.get(SITE)).text()
   expect(visitors).not.toContain('curiosity')
 
-  await test.step('clicked-text.ts: each click gives the field the focus', async () => {
+  await test.step('presentation.ts: each click gives the field the focus', async () => {
     const changed = frame(page).getByRole('heading', { name: words })
     await changed.click()
     await expect(field).toBeFocused()
@@ -97,7 +97,7 @@ test('the form is that of the page, also after a link or a choice from the list 
     await expect(title).toHaveValue('Who We Are')
   })
 
-  await test.step('presentation.ts: the list of pages', async () => {
+  await test.step('slots.ts: the list of pages', async () => {
     await page.getByRole('combobox', { name: 'Page' }).fill('priv')
     await page.getByRole('option', { name: 'Privacy Policy' }).click()
     await expect(frame(page).getByRole('heading', { level: 1 })).toContainText('Privacy Policy')
@@ -139,7 +139,7 @@ test('the course and its lessons are shown beside their forms, and a click opens
   expect(visitors).not.toContain('Listen twice')
 })
 
-test('workspace.ts: leaving the preview, or signing out, shows the site as visitors see it @long', async ({
+test('sign-out.ts: leaving the preview, or signing out, shows the site as visitors see it @long', async ({
   editor: page,
 }) => {
   const home = await lake.getDocument('homePage')
@@ -177,7 +177,7 @@ test('the page shows at once whatever is typed, also before it is rendered @long
   await openPreview(page)
   await expect(banner(page)).toBeVisible()
 
-  await test.step('rich-text.ts: a formatted text, with a new paragraph', async () => {
+  await test.step('rich-text.tsx: a formatted text, with a new paragraph', async () => {
     const editor = page.getByTestId('field-about.body').getByRole('textbox').first()
     await clickToEdit(frame(page).getByRole('heading', { name: 'We came here' }), editor)
     await editor.click()

@@ -23,7 +23,7 @@ function restoreSettings() {
 const root = pathToFileURL(`${process.cwd()}/`).href
 /** Libraries, and our modules that read no settings. */
 const LOADED_ONCE =
-  /^(node_modules|emulators|packages\/content-lake(?!\/tests)|schemas|tests\/support\/next-parts)\b/
+  /^(node_modules|emulators|packages\/(content-lake|studio-kit)(?!\/tests)|schemas|tests\/support\/next-parts)\b/
 
 /** The class names of a CSS module are those of its file. */
 const classNames = 'export default new Proxy({}, { get: (_, name) => String(name) })'

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { Path, ValidationMarker } from 'sanity'
-import { pathToString } from '../../internals/paths.ts'
+import { pathToString } from 'studio-kit'
 
 type Props = {
   /** What the list is. */

@@ -1,5 +1,4 @@
-import { isContent } from '../../documents/content.ts'
-import { timeInWords } from '../../ui/time.ts'
+import { isContent, timeInWords } from 'studio-kit'
 
 /** What a document puts on the site for a time; absent times have no limit. */
 type Period = {
@@ -11,7 +10,7 @@ type Period = {
   until: Date | undefined
 }
 
-/** Where in time a moment is, as seen from a period. */
+/** Whether a moment is before, in or after a period. */
 type Phase = 'before' | 'during' | 'after'
 
 type Document = Record<string, unknown> & { _type: string }

@@ -13,13 +13,14 @@ import {
   timeout,
 } from 'rxjs'
 import type { SanityClient, SanityDocument, ValidationMarker } from 'sanity'
+import { redirectBeforeMove } from '../../redirects/redirects.ts'
 
 /** Milliseconds after which a confirmed publish is given up: a later one would surprise its author. */
 const LIMIT_MS = 30_000
 /** One change arrives as several events. After this time in milliseconds, the last one has arrived. */
 const SETTLED_MS = 50
 /** Milliseconds until the stream reports a change after the Content Lake’s response. */
-const NEWS_MS = 2_000
+const CONFIRM_MS = 2_000
 
 type State = {
   ready: boolean
@@ -53,7 +54,7 @@ const KEPT = 'Your draft is kept.'
 const UNSAVED = `Your last changes aren’t saved and checked yet. Check your connection, wait until “Saved” appears below the form, and publish again. ${KEPT}`
 const GONE = 'There’s no draft anymore. Someone else published or discarded it.'
 /** For a publish that was sent. */
-const UNANSWERED =
+const NO_RESPONSE =
   'Sanity isn’t responding, so it may be published or not. Check your connection. If the form still shows a draft when it’s back, publish again.'
 
 /**
@@ -95,15 +96,15 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS) {
       }
       const failure = await send(action, { draft, published }).then(() => null, toFailure)
       // Without a response, it may still be published.
-      const news = await document.until(
+      const isConfirmed = await document.until(
         (now) => (failure?.isConflict ? now.draft?._rev !== draft._rev : isReplaced(now)),
-        NEWS_MS,
+        CONFIRM_MS,
       )
       if (!failure) return
-      if (!news && !failure.isTransient) throw Error(`${failure.reason} ${KEPT}`)
+      if (!isConfirmed && !failure.isTransient) throw Error(`${failure.reason} ${KEPT}`)
       wasSent ||= failure.isTransient
     }
-    throw Error(wasSent ? UNANSWERED : UNSAVED)
+    throw Error(wasSent ? NO_RESPONSE : UNSAVED)
   } finally {
     document.leave()
   }
@@ -186,4 +187,17 @@ export async function endPlaceholder(
   const patch = client.patch(draft._id).ifRevisionId(draft._rev).unset(['placeholder'])
   const { _rev } = await patch.commit()
   return { ...action, ifDraftRevisionId: _rev }
+}
+
+/**
+ * Sends a publish. The mark of a placeholder goes before it, and the redirect from an address that a page
+ * loses is stored.
+ *
+ * @returns the old address and the new one; null if no page moves
+ */
+export async function sendPublish(client: SanityClient, action: PublishAction, versions: Versions) {
+  const edited = await endPlaceholder(client, action, versions)
+  const move = await redirectBeforeMove(client, action.publishedId, versions)
+  await client.action(edited, { tag: 'document.publish' })
+  return move
 }

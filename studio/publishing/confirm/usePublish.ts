@@ -1,13 +1,15 @@
 import { useToast } from '@sanity/ui/toast'
 import { useMemo } from 'react'
+import {
+  type DocumentActionProps,
+  useDocumentStore,
+  useWorkspace,
+  validateDocument,
+} from 'studio-kit'
 import { useStudioClient } from '../../documents/client.ts'
-import type { DocumentActionProps } from '../../internals/beta.ts'
-import { useDocumentStore } from '../../internals/document-store.ts'
-import { validateDocument } from '../../internals/validation.ts'
-import { useWorkspace } from '../../internals/workspace.ts'
-import { publishAfterRedirect, tidyAfterPublish } from '../../redirects/redirects.ts'
+import { tidyAfterPublish } from '../../redirects/redirects.ts'
 import { useFollow } from '../live/useFollow.tsx'
-import { checkedOnce, endPlaceholder, publishDocument } from './publish.ts'
+import { checkedOnce, publishDocument, sendPublish } from './publish.ts'
 
 /** By document, in this tab. A publish goes on when staff open another form. */
 const underWay = new Map<string, Promise<void>>()
@@ -37,8 +39,7 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
         type,
         validate: check,
         async send(action, versions) {
-          const edited = await endPlaceholder(client, action, versions)
-          const move = await publishAfterRedirect(client, edited, versions)
+          const move = await sendPublish(client, action, versions)
           redirected = move ? `/${move.before} now redirects to /${move.after}` : ''
           void tidyAfterPublish(client, versions.draft).catch(() => {})
         },

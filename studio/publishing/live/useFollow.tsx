@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@sanity/ui'
 import { filter, firstValueFrom, map, of, timeout } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { type DocumentStore, useDocumentStore } from 'studio-kit'
 import { useStudioClient } from '../../documents/client.ts'
-import { type DocumentStore, useDocumentStore } from '../../internals/document-store.ts'
 import { useWork } from '../../ui/useWork.ts'
 import { liveTitleOf, phaseOf, sentenceOf } from '../confirm/period.ts'
 import { PlaceLinks, type Places } from '../places.tsx'
@@ -23,7 +23,7 @@ type Publication = {
   isRemoval: boolean
 }
 
-/** Shows when the site has what is being published, however long that takes and wherever staff go. */
+/** Shows when the site has what is being published, also after staff have left the form. */
 export function useFollow() {
   const {
     run,

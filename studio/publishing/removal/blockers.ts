@@ -1,10 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Path, SanityDocument, Schema } from 'sanity'
-import { referencesIn } from '../../documents/content.ts'
+import { getPublishedId, isDraftId, pathToString, placeOf, referencesIn } from 'studio-kit'
 import { titleOf } from '../../documents/documents.ts'
-import { placeOf } from '../../documents/place.ts'
-import { getPublishedId, isDraftId } from '../../internals/ids.ts'
-import { pathToString } from '../../internals/paths.ts'
 
 /** A field that refers to a document, which therefore cannot go. */
 export type Blocker = {

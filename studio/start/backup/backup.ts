@@ -1,5 +1,5 @@
 import type { SanityDocument, Schema } from 'sanity'
-import { isEqual } from '../../documents/content.ts'
+import { isEqual } from 'studio-kit'
 import { documentShape, documentTypes, type Item, toItems } from '../../documents/documents.ts'
 import { fieldsOf } from '../../documents/restore.ts'
 

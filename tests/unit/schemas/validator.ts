@@ -5,7 +5,7 @@ import {
   type SanityDocument,
   validateDocument,
 } from 'sanity'
-import { words } from '../../../studio/internals/words.ts'
+import { words } from 'studio-kit'
 import { schemaTypes } from '../../support/schema.ts'
 
 /**

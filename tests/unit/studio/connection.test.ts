@@ -1,11 +1,11 @@
 import type { MutationEvent } from '@sanity/client'
 import { collect, startLake, type TestLake } from 'content-lake/testing'
-import { emulatorOptions } from '../../../studio/emulator.ts'
-import { clientFactory } from '../../../studio/internals/client.ts'
-import { keepTrying } from '../../../studio/internals/commits.ts'
 import { fastClock } from '../../support/fast-clock.ts'
 
 fastClock(10)
+
+process.env.SANITY_STUDIO_API_HOST = 'http://localhost'
+const { connection } = await import('../../../studio/connection.ts')
 
 let lake: TestLake
 
@@ -14,10 +14,7 @@ beforeEach(async () => {
 })
 
 /** A client as the Studio makes it for the emulator. */
-function studioClient() {
-  const send = keepTrying((url, init) => fetch(url, init))
-  return clientFactory(emulatorOptions, send).unstable_clientFactory(lake.client.config())
-}
+const studioClient = () => connection.unstable_clientFactory(lake.client.config())
 
 test('the studio’s client listens again by itself when the lake is back', async () => {
   const client = studioClient()

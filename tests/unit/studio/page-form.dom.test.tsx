@@ -6,7 +6,8 @@ const navigate = jest.fn()
 const client = { fetch: find }
 let address = { id: 'homePage', preview: '/' }
 
-jest.mock('sanity', () => ({ getPublishedId: (id: string) => id, useClient: () => client }))
+jest.mock('sanity', () => ({ useClient: () => client }))
+jest.mock('studio-kit', () => ({ getPublishedId: (id: string) => id }))
 jest.mock('sanity/presentation', () => ({ usePresentationParams: () => address }))
 jest.mock('sanity/router', () => ({
   useRouter: () => ({

@@ -1,13 +1,13 @@
 import { startLake } from 'content-lake/testing'
 import { readSite } from '../../../studio/documents/documents.ts'
-import { findLostAddresses } from '../../../studio/redirects/lost.ts'
+import { sendPublish } from '../../../studio/publishing/confirm/publish.ts'
 import {
   addRedirect,
-  publishAfterRedirect,
   redirectBeforeRemoval,
   tidyAfterPublish,
   tidyAfterRemoval,
 } from '../../../studio/redirects/redirects.ts'
+import { findLostAddresses } from '../../../studio/start/check/lost-addresses.ts'
 import { schema } from '../../support/schema.ts'
 
 const page = { id: 'page-a', before: 'old' }
@@ -48,6 +48,7 @@ describe('when a page is published', () => {
 
   test('its redirect is stored before it is published, and no loop is left', async () => {
     const { client } = await startLake()
+    const times = { _rev: '', _createdAt: '', _updatedAt: '' }
     const redirects = () => client.fetch<string[]>('*[_type == "redirect"].from')
     const before = { _id: 'page-a', _type: 'page', slug: { current: 'old' } }
     const draft = { ...before, _id: 'drafts.page-a', slug: { current: 'new' } }
@@ -58,20 +59,16 @@ describe('when a page is published', () => {
     }
     await client.create({ _id: 'earlier', _type: 'redirect', from: '/new', kind: 'home' })
     // There is nothing to publish, as for a tab that closes at this moment.
-    await expect(
-      publishAfterRedirect(client, action, { draft, published: before }),
-    ).rejects.toThrow('not found')
+    const versions = { draft: { ...draft, ...times }, published: { ...before, ...times } }
+    await expect(sendPublish(client, action, versions)).rejects.toThrow('not found')
     expect((await redirects()).toSorted()).toEqual(['/new', '/old'])
     await client.create(before)
     await client.create(draft)
-    expect(await publishAfterRedirect(client, action, { draft, published: before })).toEqual({
-      before: 'old',
-      after: 'new',
-    })
+    expect(await sendPublish(client, action, versions)).toEqual({ before: 'old', after: 'new' })
     await tidyAfterPublish(client, draft)
     expect(await redirects()).toEqual(['/old'])
     await client.create({ ...draft, title: 'The same address' })
-    expect(await publishAfterRedirect(client, action, { draft, published: draft })).toBeNull()
+    expect(await sendPublish(client, action, { ...versions, published: versions.draft })).toBeNull()
   })
 })
 

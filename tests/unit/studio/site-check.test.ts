@@ -1,7 +1,5 @@
-import { validateDocument } from 'sanity'
+import { placeOf, validatorBeside } from 'studio-kit'
 import { readSite, titleOf } from '../../../studio/documents/documents.ts'
-import { placeOf } from '../../../studio/documents/place.ts'
-import { validatorBeside } from '../../../studio/internals/validation.ts'
 import { askedTogether } from '../../../studio/start/check/asked-together.ts'
 import { checkSite } from '../../../studio/start/check/check.ts'
 import { openSeededLake } from '../../support/lakes.ts'
@@ -60,30 +58,6 @@ test('a check ends when its screen is left', async () => {
 test('a check that can’t load the content fails, instead of finding nothing', async () => {
   const client = lake.client.withConfig({ apiHost: 'http://localhost:1', maxRetries: 0 })
   await expect(check(client)).rejects.toThrow('fetch failed')
-})
-
-test('validation.ts: the site check keeps no rule of a form waiting, and takes none away', async () => {
-  const leaving = new AbortController()
-  const waiting = new Promise<never>((_resolve, reject) => {
-    leaving.signal.addEventListener('abort', () => reject(new Error('The screen was left.')))
-  })
-  const never = lake.client.withConfig({ resolveFetch: () => () => waiting, maxRetries: 0 })
-  const validate = validatorBeside({ workspace, getClient: () => never, signal: leaving.signal })
-  const check = checkSite(await readSite(lake.client, schema), validate, leaving.signal)
-  const document = await lake.client.getDocument('faq-refunds')
-  if (!document) throw new Error('There is no such question.')
-  const getClient = ({ apiVersion }: { apiVersion: string }) =>
-    lake.client.withConfig({ apiVersion })
-  const options = { workspace, environment: 'studio', getClient } as const
-  const faults = async (of: typeof document) =>
-    (await validateDocument({ ...options, document: of })).map(({ path }) => path.at(-1))
-  expect(await faults(document)).toEqual(['placeholder'])
-  // The check leaves this out, in a schema of its own.
-  const span = { _type: 'span', _key: 'a', text: 1, marks: [] }
-  const answer = [{ _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: [span] }]
-  expect(await faults({ ...document, answer })).toContain('text')
-  leaving.abort()
-  await expect(check).rejects.toBe(leaving.signal.reason)
 })
 
 test('the check finds what the forms report', async () => {

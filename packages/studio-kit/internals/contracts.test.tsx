@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { Box, Card, Grid, Heading, Stack, Text, ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { words } from './words.ts'
+
+const known = new Map<string, [name: string, text: string][]>()
+
+/** The compiled files of a package, each with its text. */
+function filesIn(pattern: string) {
+  const files =
+    known.get(pattern) ??
+    globSync(pattern).map((file): [string, string] => [file, readFileSync(file, 'utf8')])
+  known.set(pattern, files)
+  return files
+}
+
+/** The compiled files of a package that contain an exact text, without the hash in their names. */
+const filesWith = (text: string, files: string) =>
+  filesIn(`node_modules/${files}`)
+    .filter(([, content]) => content.includes(text))
+    .map(([file]) => basename(file, '.js').replace(/-[\w-]{8}$/, ''))
+
+const SANITY = 'sanity/lib/*.js'
+const FILES = globSync('packages/studio-kit/internals/!(*.test).{ts,tsx}')
+
+/** What a file of internals relies on: the text, and the one file of the package that has it. */
+const CONTRACTS: [file: string, text: string, within: string, only: string][] = [
+  ['commits.ts', '= source.unstable_clientFactory ??', SANITY, 'WorkspaceLoader'],
+  ['commits.ts', 'config.resolveFetch ?', '@sanity/client/dist/index.js', 'index'],
+  ['slots.ts', '.components?.unstable_layout', SANITY, 'structureTool'],
+  ['document-store.ts', 'editState?.transactionSyncLock', SANITY, 'structureTool'],
+  ['global-style.tsx', '"data-testid": "button-resources-menu"', SANITY, 'index'],
+  ['global-style.tsx', 'useUniqueId("DndLiveRegion")', '@dnd-kit/core/dist/*.esm.js', 'core.esm'],
+  [
+    'global-style.tsx',
+    '"data-testid": "pane-footer-document-status-pulse"',
+    SANITY,
+    'structureTool',
+  ],
+  ['global-style.tsx', '= props["data-index"]', SANITY, 'PerspectiveProvider'],
+  ['global-style.tsx', '"data-rotate": ', SANITY, 'structureTool'],
+  ['global-style.tsx', '"data-pt-inline": "object"', '@portabletext/editor/lib/*.js', 'index'],
+  ['global-style.tsx', '"data-ui": "Toast"', '@sanity/ui/dist/*.js', 'toast'],
+  [
+    'outside-hosts.ts',
+    'https://core.sanity-cdn.com/bridge.js',
+    '@sanity/cli-build/dist/actions/build/*.js',
+    'decorateIndexWithBridgeScript',
+  ],
+  ['rows.tsx', '"data-ui": "DragHandleButton"', SANITY, 'PerspectiveProvider'],
+  ['rows.tsx', '.inputId}-menuButton`', SANITY, 'PerspectiveProvider'],
+  ['rows.tsx', '"data-testid": "default-preview"', SANITY, 'useActiveReleases'],
+  ['rows.tsx', "'data-rfd-draggable-id': ", '@hello-pangea/dnd/dist/*.esm.js', 'dnd.esm'],
+  ['rows.tsx', 'showIncrements: () =>', '@sanity/orderable-document-list/dist/*.js', 'index'],
+  ['stay-local.ts', 'CDN_HOST_PRODUCTION = "https://sanity-cdn.com"', SANITY, 'useActiveReleases'],
+  ['stay-local.ts', '/intake/feedback"', SANITY, 'index'],
+]
+
+test.each(CONTRACTS)('%s: Sanity has %s', (_file, text, within, only) => {
+  expect(filesWith(text, within)).toEqual([only])
+})
+
+test.each([
+  ['changes.tsx', '@sanity/diff'],
+  ['mutator.ts', '@sanity/mutator'],
+  ['rich-text.tsx', '@portabletext/editor'],
+  ['rows.tsx', '@dnd-kit/core'],
+])('%s: Sanity uses the same copy of %s', (_file, name) => {
+  const nested = `{studio,packages/studio-kit,node_modules/{sanity,@sanity/*,@portabletext/*}}/node_modules/${name}`
+  expect(globSync(`node_modules/${name}`)).toHaveLength(1)
+  expect(globSync(nested)).toEqual([])
+})
+
+/** A condition in a selector, such as `[data-ui="Toast"]`. */
+const CONDITION = /\[(data-[\w-]+|id(?=\^=))(?:\^?=(["'])(.*?)\2)?\]/g
+const RENDERED = { Box, Card, Grid, Heading, Stack, Text }
+
+test.each(FILES)('%s: each selector has a contract here', (file) => {
+  const texts = CONTRACTS.filter((contract) => contract[0] === basename(file)).map(
+    ([, text]) => text,
+  )
+  const rendered = Object.keys(RENDERED).map((name) => `data-ui="${name}"`)
+  const known = [...texts, ...rendered].join('\n')
+  const missing = [...readFileSync(file, 'utf8').matchAll(CONDITION)].filter(
+    ([, name = '', , value = name]) =>
+      !(known.includes(name === 'id' ? value : name) && known.includes(value)),
+  )
+  expect(missing.map(([condition]) => condition)).toEqual([])
+})
+
+test.each(Object.entries(RENDERED))('Sanity UI’s %s has its name', (name, Component) => {
+  const html = renderToStaticMarkup(
+    <ThemeProvider theme={buildTheme()}>
+      <Component title="Title" />
+    </ThemeProvider>,
+  )
+  expect(html).toContain(`data-ui="${name}"`)
+})
+
+const compiled = globSync('node_modules/{sanity,@sanity/validation}/{lib,dist}/*.js').map((file) =>
+  readFileSync(file, 'utf8'),
+)
+const keys = words.flatMap(({ namespace, resources }) =>
+  Object.keys(resources ?? {}).map((key) => [namespace, key]),
+)
+
+test.each(keys)('words.ts: Sanity has and uses the key %s:%s', (namespace = '', key = '') => {
+  // i18next adds the context to the key: `key_context`.
+  const base = key.replace(/_[a-z]+$/, '')
+  expect({
+    isDefined: compiled.some((text) => text.includes(`"${key}": "`)),
+    isUsed: compiled.some(
+      (text) =>
+        text.includes(`"${namespace}:${base}"`) ||
+        text.split(`"${base}"`).some((after, index) => index > 0 && !after.startsWith(': ')),
+    ),
+  }).toEqual({ isDefined: true, isUsed: true })
+})

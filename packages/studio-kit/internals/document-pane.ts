@@ -1,0 +1,38 @@
+/**
+ * What: `useDocumentPane`, the internal state of the pane around a form, and the ids of its inputs.
+ * Why: a line of the publish dialog opens its field; a form takes typing when it opens, and again after a
+ * publish; a button inserts a value where the cursor is.
+ * Since: Sanity 6.16.
+ * Instead: a public hook that opens and focuses a field.
+ */
+import { useEffect, useRef } from 'react'
+import type { Path } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
+
+/** Gives fields of the form the focus. */
+export function useFormFocus() {
+  const { documentId, focusPath, onFocus, onPathOpen, schemaType } = useDocumentPane()
+  const last = useRef<{ id: string; path: Path }>(undefined)
+  useEffect(() => {
+    if (focusPath.length > 0) last.current = { id: documentId, path: focusPath }
+  }, [documentId, focusPath])
+
+  /** Opens everything around the field, too. */
+  function focusField(path: Path) {
+    onPathOpen(path)
+    onFocus(path)
+  }
+  /** The field that had the focus last, or the first one; of a list, not its items, which may be closed. */
+  function focusAgain() {
+    const path = last.current?.id === documentId ? last.current.path : []
+    const end = path.findIndex((segment) => typeof segment !== 'string')
+    const field = end < 0 ? path : path.slice(0, end)
+    const first = schemaType.fields.find(({ type }) => type.hidden !== true)
+    // It is open: to open it again would change the address, even if staff are elsewhere by then.
+    onFocus(field.length > 0 || !first ? field : [first.name])
+  }
+  return { focusField, focusAgain }
+}
+
+/** The input of a field, by its path as Sanity writes it: `title`, `price.total`. */
+export const inputOf = (id: string) => document.getElementById(id)

@@ -1,0 +1,78 @@
+/**
+ * What: the deprecated class `PortableTextEditor`, the beta type of its changes, and its markup.
+ * Why: it has no name for screen readers. The editor gives its text to the form up to a second late; until then it is read here. An
+ * editor that had the focus when its form was locked does not notice that another field has it now,
+ * and takes it back in the middle of a word.
+ * Since: Sanity 6.16, @portabletext/editor 8.2.
+ * Instead: plugins of `@portabletext/editor`, with `useEditor`.
+ */
+import { PortableTextEditor } from '@portabletext/editor'
+import { useEffect, useRef } from 'react'
+import type { ArrayOfObjectsInputProps, EditorChange, PortableTextInputProps } from 'sanity'
+import { useWhenRendered } from './rows.tsx'
+
+type Props = ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onEditorChange'>
+
+type Listeners = {
+  /** The editor has a new text, and the form does not have it yet. */
+  onTyped(text: unknown): void
+  /** The form has the text. */
+  onStored?(): void
+  /** @param release takes the focus from the editor */
+  onFocus?(release: () => void): void
+  onBlur?(): void
+}
+
+type NamedProps = ArrayOfObjectsInputProps & Pick<Listeners, 'onTyped'>
+
+/** A rich text editor that has the title of its field as a name. */
+export function NamedRichText({ onTyped, ...props }: NamedProps) {
+  const { title = '' } = props.schemaType
+  const editor = useRef<HTMLDivElement>(null)
+  useWhenRendered(editor, (element) =>
+    element.querySelector('[contenteditable]')?.setAttribute('aria-label', title),
+  )
+  return (
+    <div ref={editor} style={{ display: 'contents' }}>
+      {renderRichText(props, { onTyped })}
+    </div>
+  )
+}
+
+export function renderRichText(props: Props, listeners: Listeners) {
+  function onEditorChange(change: EditorChange, editor: PortableTextEditor) {
+    props.onEditorChange?.(change, editor)
+    if (change.type === 'patch' && change.patch.origin === 'local')
+      listeners.onTyped(PortableTextEditor.getValue(editor))
+    if (change.type === 'mutation') listeners.onStored?.()
+    if (change.type === 'focus') listeners.onFocus?.(() => PortableTextEditor.blur(editor))
+    if (change.type === 'blur') listeners.onBlur?.()
+  }
+  return props.renderDefault({ ...props, onEditorChange })
+}
+
+/** Takes the focus from an editor that was locked, once another field has it. */
+export function useFreeFocus(isLocked: boolean) {
+  const release = useRef<() => void>(null)
+  useEffect(() => {
+    if (isLocked) return
+    function releaseFor(target: EventTarget | null) {
+      const isField = target instanceof HTMLElement && target !== document.body
+      if (!isField || target.isContentEditable) return
+      release.current?.()
+      release.current = null
+    }
+    const onFocus = ({ target }: FocusEvent) => releaseFor(target)
+    releaseFor(document.activeElement)
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [isLocked])
+  return {
+    onFocus(take: () => void) {
+      release.current = take
+    },
+    onBlur() {
+      release.current = null
+    },
+  }
+}

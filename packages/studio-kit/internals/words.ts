@@ -1,0 +1,56 @@
+/**
+ * What: i18n keys of the Studio, with texts of our own.
+ * Why: Sanity’s texts would mislead: they name what staff do not know, or what did not happen.
+ * Since: Sanity 6.16.
+ * Instead: nothing, if Sanity’s own text becomes as clear.
+ */
+import { defineLocaleResourceBundle } from 'sanity'
+
+const FAILED = 'panes.document-operation-results.operation-error'
+const LOST = 'This page can’t be shown right now. We’ll keep trying.'
+
+/** Bundles for the Studio’s `i18n`. */
+export const words = [
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'studio',
+    resources: {
+      'incoming-references.title': 'Links to this',
+      // A request that is under way during a sign-out is refused, which looks like a lost session.
+      'login.logged-out.generic': 'Sign in again to continue.',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'validation',
+    resources: {
+      'generic.required': 'Fill this in.',
+      'slug.missing-current': 'Enter a link address.',
+      'object.not-reference': 'Choose something, or remove this.',
+      'object.reference-not-published':
+        'This was deleted or isn’t published yet. Publish it, or choose something else.',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'structure',
+    resources: {
+      [`${FAILED}_unpublish`]:
+        'This couldn’t be unpublished. It’s still on the site. Please try again.',
+      [`${FAILED}_delete`]: 'This couldn’t be deleted. It’s still on the site. Please try again.',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'presentation',
+    resources: {
+      // The tabs of a narrow window.
+      'narrow-tabs.preview-tab.label': 'Page',
+      'narrow-tabs.content-tab.label': 'Form',
+      // It counts the places that the preview opens, not all pages that show the document.
+      'locations-banner.locations-count_one': 'See it on its page',
+      'preview-frame.connection.error.text': LOST,
+      'preview-frame.status_timeout': LOST,
+    },
+  }),
+]

@@ -1,0 +1,2 @@
+/** For the tests of a Studio in this repository that uses the package. */
+export { privateNames, tracesOfSanity } from './private-parts.ts'

@@ -1,0 +1,89 @@
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSchema } from 'sanity'
+import { WithoutSavedStatus } from '../internals/global-style.tsx'
+import { placeOf } from '../internals/titles.ts'
+import { timeInWords } from '../time.ts'
+import { openChanges, wordsOf } from './changes.ts'
+import { useGuard, useGuardState } from './context.ts'
+
+/** Milliseconds that saving usually takes; the Studio says “Saving…” meanwhile. */
+const USUAL_MS = 4000
+const TYPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+const STAYS_IN_SIGHT = { position: 'sticky', top: 8, zIndex: 10 } as const
+
+/** Says what is not saved, and since when, if saving takes longer than usual. */
+export function Unsaved() {
+  const { unsaved } = useGuardState(useGuard())
+  const since = unsaved?.since
+  const [late, setLate] = useState<number>()
+  useEffect(() => {
+    if (!since) return
+    const timer = setTimeout(() => setLate(since), since + USUAL_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [since])
+  if (!unsaved || (unsaved.isKept && late !== since)) return null
+  const typed = `What you’ve typed since ${timeInWords(unsaved.since)}`
+  return (
+    <Banner title="Not saved yet">
+      <Text size={1}>
+        {!unsaved.isKept
+          ? `${typed} isn’t kept, because this device is out of space. Don’t close this tab until it’s saved.`
+          : unsaved.reason
+            ? `${typed} is kept on this device. Saving fails again and again: ${unsaved.reason}`
+            : `${typed} is kept on this device. It will be saved as soon as the connection is back.`}
+      </Text>
+      <WithoutSavedStatus />
+    </Banner>
+  )
+}
+
+/** Text that is kept and not in the document, each with a choice to restore or to discard it. */
+export function Offers({ document }: { document: { _type: string } }) {
+  const guard = useGuard()
+  const { offers } = useGuardState(guard)
+  const schema = useSchema()
+  return offers.map((offer) => (
+    <Banner key={offer.id} title={`Your text from ${timeInWords(offer.since)} isn’t saved`}>
+      <Text size={1}>
+        {offer.reason
+          ? `Your text couldn’t be saved: ${offer.reason} It’s kept on this device.`
+          : 'This has changed since then: the form shows what is saved now. Your text is kept on this device:'}
+      </Text>
+      <Box overflow="auto" style={{ maxHeight: '40vh' }}>
+        <Stack gap={4} paddingY={1}>
+          {openChanges(offer.changes, document).map(({ path, after }) => (
+            <Stack gap={3} key={JSON.stringify(path)}>
+              <Text size={1} weight="medium">
+                {placeOf(path, document, schema)}
+              </Text>
+              <Text size={1} style={TYPED}>
+                {wordsOf(after) || 'Empty'}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      </Box>
+      <Flex gap={2} wrap="wrap">
+        <Button onClick={() => guard?.restore(offer)} text="Restore my text" tone="primary" />
+        <Button
+          mode="ghost"
+          onClick={() => guard?.discard(offer.id)}
+          text="Discard"
+          tone="critical"
+        />
+      </Flex>
+    </Banner>
+  ))
+}
+
+export const Banner = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box marginBottom={4} style={STAYS_IN_SIGHT}>
+    <Card border padding={4} radius={3} role="alert" shadow={1} tone="caution">
+      <Stack gap={4}>
+        <Text weight="semibold">{title}</Text>
+        {children}
+      </Stack>
+    </Card>
+  </Box>
+)

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ArrayOfObjectsInputProps, InputProps } from 'sanity'
+import { isArrayOfBlocksInputProps, isObjectInputProps } from '../internals/names.ts'
+import { renderRichText, useFreeFocus } from '../internals/rich-text.tsx'
+import { Offers, Unsaved } from './Banner.tsx'
+import { useGuard } from './context.ts'
+
+/** The form with its banners, and rich text whose letters are kept at once. */
+export function KeptInput(props: InputProps) {
+  if (isArrayOfBlocksInputProps(props)) return <KeptRichText {...props} />
+  if (!isObjectInputProps(props)) return props.renderDefault(props)
+  const { path, schemaType, value } = props
+  const isForm = path.length === 0
+  // The dialog of an item in a list covers the form.
+  const isDialog = typeof path.at(-1) === 'object'
+  return (
+    <>
+      {(isForm || isDialog) && <Unsaved />}
+      {isForm && <Offers document={{ ...value, _type: schemaType.name }} />}
+      {props.renderDefault(props)}
+    </>
+  )
+}
+
+/** A rich text editor gives its text to the form up to a second late; until then it is kept here. */
+function KeptRichText(props: ArrayOfObjectsInputProps) {
+  const { path, readOnly } = props
+  const guard = useGuard()
+  // A form that is left while it is locked never gets the text of its editor.
+  const leave = useEffectEvent(() => guard?.leave(path))
+  useEffect(() => () => leave(), [])
+  const focus = useFreeFocus(readOnly === true)
+  return renderRichText(props, {
+    ...focus,
+    onTyped: (text) => guard?.type(path, text),
+    onStored: () => guard?.typed(path),
+  })
+}

@@ -1,0 +1,76 @@
+import { changesBetween, isConflict, openChanges, patchesOf, withChanges } from './changes.ts'
+
+const base = {
+  _id: 'a',
+  _rev: 'a',
+  title: 'Before',
+  hero: { _type: 'hero', note: 'Old', label: 'Buy' },
+  links: [{ _key: 'k1', text: 'One' }],
+  steps: [
+    { _key: 's1', text: 'First' },
+    { _key: 's2', text: 'Second' },
+  ],
+}
+const mine = {
+  ...base,
+  _rev: 'b',
+  title: undefined,
+  hero: { ...base.hero, note: 'New' },
+  links: [...base.links, { _key: 'k2', text: 'Two' }],
+  steps: [base.steps[0], { _key: 's2', text: 'Second, and more' }],
+}
+const typed = ['steps', { _key: 's2' }, 'text']
+
+test('what was typed is found field by field, also in lists, without what the lake writes', () => {
+  expect(changesBetween(base, mine)).toEqual([
+    { path: ['title'], before: 'Before', after: undefined },
+    { path: ['hero', 'note'], before: 'Old', after: 'New' },
+    // A list with a new item is one value.
+    { path: ['links'], before: base.links, after: mine.links },
+    { path: typed, before: 'Second', after: 'Second, and more' },
+  ])
+  expect(changesBetween(mine, { ...mine, _updatedAt: 'now' })).toEqual([])
+  expect(changesBetween(null, { _id: 'drafts.a', title: 'New' })).toEqual([
+    { path: ['title'], before: undefined, after: 'New' },
+  ])
+})
+
+test('lists whose items have no keys, or the same key twice, are one value', () => {
+  for (const list of [
+    ['One', 'Two'],
+    [{ _key: 'k', text: 'One' }, { _key: 'k' }],
+  ]) {
+    const after = list.toReversed()
+    expect(changesBetween({ list }, { list: after })).toEqual([
+      { path: ['list'], before: list, after },
+    ])
+  }
+})
+
+test('only a field that someone else changed to another value is a conflict', () => {
+  const changes = changesBetween(base, mine)
+  expect(openChanges(changes, { ...base, _rev: 'c', other: 'Theirs' }).some(isConflict)).toBe(false)
+  expect(openChanges(changes, mine)).toEqual([])
+  const theirs = { ...base, hero: { ...base.hero, note: 'Theirs' }, links: mine.links }
+  const open = openChanges(changes, theirs)
+  expect(open.filter(isConflict)).toEqual([
+    { path: ['hero', 'note'], before: 'Old', after: 'New', theirs: 'Theirs' },
+  ])
+  expect(open).toHaveLength(3)
+})
+
+test('a document gets the changes that it lacks', () => {
+  const changes = changesBetween(base, mine)
+  expect(withChanges(mine, changes)).toBeNull()
+  expect(withChanges(base, changes)).toEqual({ ...mine, _rev: 'a' })
+  expect(withChanges(null, [{ path: ['title'], after: 'New' }])).toEqual({ title: 'New' })
+})
+
+test('patches set what there is and unset what was emptied', () => {
+  expect(patchesOf(changesBetween(base, mine))).toEqual([
+    { set: { 'hero.note': 'New' } },
+    { set: { links: mine.links } },
+    { set: { 'steps[_key=="s2"].text': 'Second, and more' } },
+    { unset: ['title'] },
+  ])
+})

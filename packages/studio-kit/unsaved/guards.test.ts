@@ -1,0 +1,115 @@
+import { BehaviorSubject, of, Subject } from 'rxjs'
+import { commits } from '../internals/commits.ts'
+import { type Guard, openGuards } from './guards.ts'
+import type { Entry } from './journal.ts'
+
+const saved = { _id: 'a', _rev: 'r1', title: 'Saved', steps: [{ _key: 's', text: 'One' }] }
+const mine = { ...saved, title: 'Mine' }
+
+/** A document of the store, and what was patched in it. */
+function openPair(published: object) {
+  const events = new Subject<object>()
+  const patches: object[] = []
+  const patch = {
+    disabled: false,
+    execute(all: { set?: object }[]) {
+      patches.push(...all)
+      const document = Object.assign({}, published, ...all.map(({ set }) => set))
+      events.next({ type: 'mutation', origin: 'local', document })
+    },
+  }
+  const editState = new BehaviorSubject<object>({ ready: true, draft: null, published })
+  const consistency = new BehaviorSubject(true)
+  const pair = {
+    editState: () => editState,
+    editOperations: () => of({ patch, commit: { disabled: false, execute() {} } }),
+    documentEvents: () => events,
+    consistencyStatus: () => consistency,
+  }
+  return { pair, editState, consistency, events, patches }
+}
+
+function open(published: object, ...left: Entry[]) {
+  const kept = new Map(left.map((entry) => [entry.id, entry]))
+  const { pair, ...store } = openPair(published)
+  const onRestored = jest.fn()
+  const guards = openGuards({
+    documentStore: Object.assign(Object.create(null), { pair }),
+    journal: {
+      left: async () => [],
+      write: (entry) => kept.set(entry.id, entry).size > 0,
+      release() {},
+      remove: (id) => void kept.delete(id),
+      isEmpty: () => kept.size === 0,
+      clear: () => kept.clear(),
+      adopt: async (_id, take) => left.forEach(take),
+    },
+    onRestored,
+  })
+  const take = jest.fn<void, [Guard | null]>()
+  guards.use('a', 'note', take)
+  const [guard] = take.mock.lastCall ?? []
+  if (!guard) throw new Error('There is no guard.')
+  return { ...store, guard, kept, onRestored }
+}
+
+const entry = (changes: Entry['changes'], transactions: string[] = []): Entry => ({
+  ...{ id: 'e1', documentId: 'a', documentType: 'note', since: 1 },
+  changes,
+  transactions,
+})
+
+test('text that the Content Lake refused is offered with its reason, until it is in the document', async () => {
+  const { guard, kept, events, consistency, editState, patches } = open(saved)
+  events.next({ type: 'mutation', origin: 'local', document: mine })
+  expect(guard.state.value.unsaved).toMatchObject({ isKept: true })
+  commits.next({ documentId: 'a', transactionId: 't1', isRefused: true, reason: 'Too long.' })
+  consistency.next(true)
+  await new Promise<void>((resolve) => {
+    guard.state.subscribe(({ offers }) => offers.length > 0 && resolve())
+  })
+  expect(guard.state.value.unsaved).toBeUndefined()
+  const [offer] = guard.state.value.offers
+  expect(offer).toMatchObject({ reason: 'Too long.', changes: [{ path: ['title'] }] })
+  if (offer) guard.restore(offer)
+  expect(patches).toEqual([{ set: { title: 'Mine' } }])
+  editState.next({ ready: true, draft: mine, published: saved })
+  expect(guard.state.value).toEqual({ offers: [], unsaved: undefined })
+  expect(kept.size).toBe(0)
+})
+
+test('text of editors that were left while they were locked is put into the document', async () => {
+  const { guard, kept, editState, patches } = open(saved)
+  const both = { ...mine, text: 'Mine, too' }
+  guard.type(['title'], 'Mine')
+  guard.type(['text'], 'Mine, too')
+  guard.leave(['title'])
+  guard.leave(['text'])
+  await new Promise<void>((resolve) => {
+    guard.state.subscribe(() => patches.length > 0 && resolve())
+  })
+  expect(patches).toEqual([{ set: { title: 'Mine' } }, { set: { text: 'Mine, too' } }])
+  editState.next({ ready: true, draft: both, published: saved })
+  expect(guard.state.value).toEqual({ offers: [], unsaved: undefined })
+  expect(kept.size).toBe(0)
+})
+
+test('text that was saved in part comes back: the rest of it is no conflict', () => {
+  const change = { path: ['title'], before: 'Saved', after: 'Mine, all of it' }
+  const { guard, onRestored, patches } = open(
+    { ...mine, _rev: 't9' },
+    entry([change], ['t8', 't9']),
+  )
+  expect(patches).toEqual([{ set: { title: 'Mine, all of it' } }])
+  expect(onRestored).toHaveBeenCalledWith('a', 1)
+  expect(guard.state.value.offers).toEqual([])
+})
+
+test('text of a list item that is gone is offered, and not put anywhere', () => {
+  const change = { path: ['steps', { _key: 'gone' }, 'text'], after: 'Mine' }
+  const { guard, kept, patches } = open(saved, entry([change]))
+  expect(guard.state.value.offers).toMatchObject([{ id: 'e1' }])
+  expect(patches).toEqual([])
+  guard.discard('e1')
+  expect(kept.size).toBe(0)
+})

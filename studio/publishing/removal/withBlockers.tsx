@@ -1,0 +1,170 @@
+import { Box, Spinner, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useSchema } from 'sanity'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  keepRunning,
+  pathToString,
+  useDocumentOperation,
+  useDocumentStore,
+  useSetPerspective,
+} from 'studio-kit'
+import useSWR from 'swr'
+import { isMemberType } from '../../../schemas/member-types.ts'
+import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
+import { DestinationField } from '../../redirects/DestinationField.tsx'
+import {
+  addressOf,
+  HOME,
+  redirectBeforeRemoval,
+  tidyAfterRemoval,
+} from '../../redirects/redirects.ts'
+import { Rows } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { confirmDialog } from '../confirm-dialog.tsx'
+import { useFollow } from '../live/useFollow.tsx'
+import { PlacesLine } from '../places.tsx'
+import { readPlaces } from '../queries.ts'
+import { type Blocker, readBlockers } from './blockers.ts'
+
+/** What a removal is called, and what it does. */
+const WORDS = {
+  unpublish: {
+    question: 'Take this off the site?',
+    effect: 'Visitors will no longer see it. The text stays here as a draft.',
+    button: 'Unpublish',
+  },
+  delete: {
+    question: 'Delete this?',
+    effect:
+      'It will be removed from the site and from the lists here. You can restore it from “Trash” on the start screen.',
+    button: 'Delete',
+  },
+}
+
+/**
+ * Unpublish or Delete. If other documents refer to this one, the Content Lake would refuse: then a dialog
+ * says which, before anything is tried.
+ */
+export function withBlockers(
+  remove: DocumentActionComponent,
+  kind: keyof typeof WORDS,
+): DocumentActionComponent {
+  const words = WORDS[kind]
+  function useRemoval(props: DocumentActionProps) {
+    const description = remove(props)
+    const { id, type, published } = props
+    const [isOpen, setOpen] = useState(false)
+    const [destination, setDestination] = useState<string | null>(HOME)
+    const operation = useDocumentOperation(id, type)[kind]
+    const store = useDocumentStore()
+    const schema = useSchema()
+    const follow = useFollow()
+    const client = useStudioClient()
+    const { push } = useToast()
+    const setPerspective = useSetPerspective()
+    const { data, isValidating } = useSWR(
+      isOpen ? ['blockers', id] : null,
+      () => readBlockers(client, schema, id),
+      WHEN_ASKED,
+    )
+    const { data: places } = useSWR(
+      isOpen && published && !isMemberType(type) ? ['places', id, published._rev] : null,
+      () => readPlaces(client, { id, type }, { before: published, after: null }),
+      WHEN_ASKED,
+    )
+    const blockers = data ?? []
+    const close = () => setOpen(false)
+    /** Of a page that visitors see; otherwise null. */
+    const address = addressOf(published)
+
+    async function confirm() {
+      close()
+      try {
+        if (address !== null)
+          await redirectBeforeRemoval(client, { id, before: address }, destination)
+      } catch (error) {
+        return push({
+          status: 'error',
+          title: `/${address} is still on the site`,
+          description: `The redirect couldn’t be saved. Please try again. (${error instanceof Error ? error.message : error})`,
+          closable: true,
+          duration: 60_000,
+        })
+      }
+      if (published) void follow({ id, type, before: published, isRemoval: true })
+      const isRemoved = keepRunning(store, id, type, kind)
+      operation.execute()
+      // What remains is the draft.
+      if (kind === 'unpublish') setPerspective('drafts')
+      // The site check names the redirects that stay.
+      if (address !== null && !destination && (await isRemoved))
+        await tidyAfterRemoval(client, id).catch(() => {})
+    }
+    if (!description) return description
+    const isBlocked = blockers.length > 0
+    return {
+      ...description,
+      onHandle: () => setOpen(true),
+      dialog:
+        isOpen &&
+        confirmDialog({
+          header: words.question,
+          onClose: close,
+          content: isValidating ? (
+            <Spinner muted />
+          ) : isBlocked ? (
+            <Blocked blockers={blockers} />
+          ) : (
+            <Stack gap={4}>
+              <Text size={1}>{words.effect}</Text>
+              <PlacesLine places={places} title="Currently on:" />
+              {address !== null && (
+                <DestinationField
+                  address={address}
+                  onChange={setDestination}
+                  pageId={id}
+                  value={destination}
+                />
+              )}
+            </Stack>
+          ),
+          leave: isBlocked ? 'Close' : 'Cancel',
+          confirm:
+            isValidating || isBlocked
+              ? undefined
+              : {
+                  'data-testid': 'confirm-removal',
+                  onClick: confirm,
+                  text: words.button,
+                  tone: 'critical',
+                },
+        }),
+    }
+  }
+  return useRemoval
+}
+
+/** The fields that must change first, each a link that opens it. */
+const Blocked = ({ blockers }: { blockers: Blocker[] }) => (
+  <Stack gap={4}>
+    <Text size={1}>
+      This isn’t possible yet, because it’s used elsewhere. In each of these places, choose
+      something else or clear the field, and publish. Then try again.
+    </Text>
+    <Box data-testid="blockers">
+      <Rows
+        rows={blockers.map(({ id, type, title, path, where, isDraft }) => (
+          <Row
+            aside={`${where}${isDraft ? ' (not published yet)' : ''}`}
+            key={`${id} ${pathToString(path)}`}
+            link={{ id, path, type }}
+            title={title}
+          />
+        ))}
+      />
+    </Box>
+  </Stack>
+)
