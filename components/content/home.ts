@@ -34,8 +34,7 @@ export const getHome = cache(async () => {
   ])
   const { hero, ...home } = requireDocument('homePage', document)
   const required = { 'hero.heading': hero?.heading ?? null }
-  const texts = requireTexts('homePage', required, ['hero.heading'], stage)
-  const heading = texts['hero.heading']
+  const { 'hero.heading': heading } = requireTexts('homePage', required, ['hero.heading'], stage)
   return {
     ...home,
     hero: { text: null, note: null, link: null, image: null, ...hero, heading },

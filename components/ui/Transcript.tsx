@@ -1,3 +1,4 @@
+import { StaffText } from './StaffText.tsx'
 import styles from './Transcript.module.css'
 
 /** Lines up to an empty one. */
@@ -13,9 +14,7 @@ export function Transcript({ text }: { text: string | null }) {
       <div className={styles.text}>
         {/* Words may occur twice, but not at the same place in the text. */}
         {paragraphs.map(({ 0: paragraph, index }) => (
-          <p dir="auto" key={index}>
-            {paragraph}
-          </p>
+          <StaffText key={index}>{paragraph}</StaffText>
         ))}
       </div>
     </details>

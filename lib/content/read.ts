@@ -12,33 +12,26 @@ const { projectId, dataset, apiHost } = env().sanity
 
 const NO_STORE = { cache: 'no-store' } as const
 
-/** Next caches the page with its tags, but no responses: a malformed one would outlive its cause. */
-export function readPublished<const Query extends string>(
+type Read = <const Query extends string>(
   what: string,
   query: Query,
-  params: QueryParams = {},
-  tags: Tag[] = tagsIn(query),
-) {
-  return ask(client, what, query, params, { next: { tags } })
-}
+  params?: QueryParams,
+  tags?: Tag[],
+) => Promise<ClientReturn<Query>>
+
+/** Next caches the page with its tags, but no responses: a malformed one would outlive its cause. */
+export const readPublished: Read = (what, query, params = {}, tags = tagsIn(query)) =>
+  ask(client, what, query, params, { next: { tags } })
 
 /** The same for content that is sent to one reader only. No cache may keep it. */
-export const readUncached = <const Query extends string>(
-  what: string,
-  query: Query,
-  params: QueryParams = {},
-) => ask(client, what, query, params, NO_STORE)
+export const readUncached: Read = (what, query, params = {}) =>
+  ask(client, what, query, params, NO_STORE)
 
 /** The same for a page that is being rendered: the preview reads drafts, for each request. */
-export async function read<const Query extends string>(
-  what: string,
-  query: Query,
-  params: QueryParams = {},
-  tags: Tag[] = tagsIn(query),
-) {
-  if ((await preview()) !== 'on') return readPublished(what, query, params, tags)
-  return ask(draftClient, what, query, params, NO_STORE)
-}
+export const read: Read = async (what, query, params = {}, ...tags) =>
+  (await preview()) === 'on'
+    ? ask(draftClient, what, query, params, NO_STORE)
+    : readPublished(what, query, params, ...tags)
 
 /** For tags that a response decides. Next takes tags only from reads, so this reads an empty URL. */
 export const declareTags = (tags: Tag[]) => fetch('data:,', { next: { tags } })

@@ -3,6 +3,7 @@ import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { FileCard } from '#components/ui/FileCard.tsx'
 import { LessonLayout } from '#components/ui/LessonLayout.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
+import { Heading } from '#components/ui/StaffText.tsx'
 import { modulesIn } from '../lessons/Lessons.tsx'
 import styles from './Sample.module.css'
 
@@ -16,11 +17,7 @@ export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sample
       <LessonLayout
         {...lesson}
         module={module}
-        heading={
-          <h2 dir="auto" className={`display ${styles.heading}`}>
-            {lesson.title}
-          </h2>
-        }
+        heading={<Heading className={`display ${styles.heading}`}>{lesson.title}</Heading>}
         body={body}
         aside={worksheet?.url && <Worksheet worksheet={worksheet} />}
       />
