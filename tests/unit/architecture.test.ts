@@ -25,7 +25,7 @@ const DECLARED = [
 
 /** Packages that stand in for hosted services, and who may know them. */
 const STAND_INS = /^(content-lake|stripe-emulator)/
-const KNOW_STAND_INS = ['emulators', 'scripts', 'tests']
+const KNOW_STAND_INS = /^(emulators|scripts|tests)\/|\.test\.tsx?$/
 
 const IMPORT =
   /(?:^(?:import|export)\b[^'\n]* from |^import |^\} from |\bimport\(\s*|\bjest\.mock\()'([^']+)'/gm
@@ -64,7 +64,7 @@ function isAllowed({ file, path }: Arrow) {
   if (from || to) {
     if (from === packageOf(path)) return true
     // Into a package only by its name, and from a package only to packages by their names.
-    return path === to?.folder && (!STAND_INS.test(to.name) || KNOW_STAND_INS.includes(topOf(file)))
+    return path === to?.folder && (!STAND_INS.test(to.name) || KNOW_STAND_INS.test(file))
   }
   return MAY_IMPORT[topOf(file)]?.includes(topOf(path)) ?? true
 }
