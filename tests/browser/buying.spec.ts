@@ -3,7 +3,9 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { statsShape } from '#lib/stats/stats.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a click on a buy button leads to the checkout, and is counted with the page’s views', async ({
+test.use({ allowedConsole: [/404 \(Not Found\).*\/no-such-page$/] })
+
+test('a click on a buy button leads to the checkout, and is counted with the views of public pages', async ({
   page,
   request,
 }) => {
@@ -12,10 +14,12 @@ test('a click on a buy button leads to the checkout, and is counted with the pag
     const headers = { authorization: `Bearer ${secret}` }
     const stats = statsShape.parse(await (await request.get('/api/stats', { headers })).json())
     const home = stats.pages.find(({ path }) => path === '/')
+    const ofMembers = stats.pages.filter(({ path }) => /^.(members|content|no-such)/.test(path))
+    expect(ofMembers).toEqual([])
     return { views: home?.views ?? 0, clicks: home?.clicks ?? 0 }
   }
   const before = await counted()
-  await page.goto('/')
+  for (const path of ['/members', '/no-such-page', '/']) await page.goto(path)
   await page.reload()
   const buy = page.getByRole('link', { name: 'Buy course now!' }).first()
   const checkout = await buy.getAttribute('href')

@@ -134,7 +134,7 @@ test('no lesson is requested twice; Back and Forward request none and restore th
 test.describe('a server that becomes unreachable', () => {
   test.use({ allowedConsole: [/ERR_FAILED|could not be loaded/] })
 
-  test('keeps the content when a member returns to the tab; a reachable one answers 304', async ({
+  test('keeps the content when a member returns to the tab; a reachable one responds with 304', async ({
     page,
   }) => {
     const api = `**/api/member/lessons/${first.id}`

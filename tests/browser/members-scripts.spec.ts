@@ -324,24 +324,3 @@ test('a mailed link works after its page was loaded again; the page after a purc
   await expect(page).toHaveURL('/welcome?campaign=spring')
   await expect(heading(page)).toHaveText('We can’t find this purchase')
 })
-
-test('if the connection is lost while the course loads, the page says so, with a session and without @long', async ({
-  page,
-  context,
-}) => {
-  for (const hasSession of [true, false])
-    await test.step(hasSession ? 'with a session' : 'without one', async () => {
-      if (hasSession) await enter(page)
-      else await page.evaluate(() => sessionStorage.clear())
-      const { release } = await hold(page, SCRIPTS)
-      await page.goto(COURSE, { waitUntil: 'domcontentloaded' })
-      await context.setOffline(true)
-      release()
-      await expect(heading(page)).toHaveText('We couldn’t load this page')
-      await expect(leave(page)).toBeVisible()
-      await context.setOffline(false)
-      await again(page).click()
-      await expect(hasSession ? signOut(page) : login(page)).toBeVisible()
-      await page.unrouteAll()
-    })
-})

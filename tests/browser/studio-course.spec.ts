@@ -1,5 +1,5 @@
 import { memberApi } from './member-api.ts'
-import { expect, field, lake, open, publish, publishWith, test } from './studio.ts'
+import { expect, field, lake, publishWith, test } from './studio.ts'
 import { boxOf, button, dateIn, drag, input, insert, openContent, task, write } from './tasks.ts'
 
 /** What staff do in the members’ area, each task from the start screen and with so many clicks at most. */
@@ -57,16 +57,5 @@ test('staff move a lesson and announce a workshop @long', async ({ editor: page,
     await publishWith(page, 'meet.fourfold.example/thanks')
     const titles = async () => (await members.outline()).workshops.map(({ title }) => title)
     await expect.poll(titles).toContain('A morning of thanks')
-  })
-
-  await test.step('words.ts: object.not-reference: Publish names a row without a lesson', async () => {
-    await open(page, 'members;members.course')
-    await button(page, 'Add item').click()
-    await page.getByRole('menuitem', { name: 'Lesson' }).click()
-    await expect(page.getByPlaceholder('Type to search')).toBeFocused()
-    await input(page, 'welcome').click()
-    await publish(page).click()
-    await expect(page.getByTestId('faults')).toContainText('Choose something, or remove this.')
-    await page.keyboard.press('Escape')
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BrowserContext, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { connectionOf } from './connection.ts'
 import { expect, lake, test } from './studio.ts'
 import {
@@ -22,20 +22,32 @@ const warning = (form: Locator) => form.getByRole('alert').filter({ hasText: 'No
 /** “Saved” or “Saving…”, in the foot of a form. */
 const status = (form: Locator) => form.getByTestId('pane-footer-document-status-pulse')
 
-type Cut = { what: 'requests' | 'streams' | 'both'; seconds: number }
+/** The connection to cut, and for how long. */
+const CUTS = [
+  ['both', 1],
+  ['requests', 5],
+  ['streams', 5],
+  ['both', 5],
+  ['both', 15],
+  ['both', 60],
+] as const
 
-/** Types into a lesson that is edited again and again, and into a new one for each cut. */
-async function survivesCuts(context: BrowserContext, cuts: Cut[]) {
+test('what is typed survives cuts, also in a form that is left @long', async ({
+  editor: _,
+  context,
+}) => {
+  test.setTimeout(400_000)
   const page = await context.newPage()
   const connection = await connectionOf(page)
-  const ids = [lessonId('cut'), ...cuts.map(({ what, seconds }) => lessonId(`${what}-${seconds}`))]
+  // One lesson is edited again and again, and a new one for each cut.
+  const ids = [lessonId('cut'), ...CUTS.map(([what, seconds]) => lessonId(`${what}-${seconds}`))]
   await publishLessons(ids)
   /** `words` are all that was typed into it so far. */
   const lessons = (await openLessons(page, ids)).map((lesson) => ({ ...lesson, words: '' }))
   const [again, ...firsts] = lessons
   if (!again) throw new Error('No lesson is open.')
 
-  for (const [index, { what, seconds }] of cuts.entries())
+  for (const [index, [what, seconds]] of CUTS.entries())
     await test.step(`${what}, cut for ${seconds} s`, async () => {
       const both = [again, ...firsts.slice(index, index + 1)]
       for (const { form } of both) await expectEditable(form)
@@ -65,32 +77,6 @@ async function survivesCuts(context: BrowserContext, cuts: Cut[]) {
         await expect(form.getByRole('alert')).toHaveCount(0)
       }
     })
-  return { page, connection, lessons, again }
-}
-
-test('what is typed survives a short cut @long', async ({ editor: _, context }) => {
-  const { connection, again } = await survivesCuts(context, [{ what: 'both', seconds: 1 }])
-  await test.step('commits.ts: an edit whose response is lost is saved once', async () => {
-    await connection.loseNextResponse()
-    await type(again.form, ' once')
-    await expectInDraft(again.id, `${again.words} once`)
-    await expectInForm(again.form, `${again.words} once`)
-  })
-})
-
-test('what is typed survives long cuts, also in a form that is left @long', async ({
-  editor: _,
-  context,
-}) => {
-  test.setTimeout(400_000)
-  const { page, connection, lessons, again } = await survivesCuts(context, [
-    { what: 'requests', seconds: 5 },
-    { what: 'streams', seconds: 5 },
-    { what: 'both', seconds: 5 },
-    { what: 'both', seconds: 15 },
-    { what: 'both', seconds: 60 },
-  ])
-  const ids = lessons.map(({ id }) => id)
 
   await test.step('several documents that change within a second are all saved', async () => {
     for (const { form } of lessons) await titleOf(form).fill('At once')

@@ -50,7 +50,7 @@ test('a new form says what it lacks once Publish was pressed @long', async ({ ed
     ).toBeVisible()
   })
 
-  await test.step('a lesson that is added to the course takes typing, and is red once Publish was pressed', async () => {
+  await test.step('words.ts: object.not-reference: a lesson that is added to the course takes typing; Publish names it and makes it red', async () => {
     await open(editor, 'members;members.course')
     const outline = field(editor, 'outline')
     await outline.getByRole('button', { name: /^Add item/ }).click()
@@ -59,6 +59,7 @@ test('a new form says what it lacks once Publish was pressed @long', async ({ ed
     await expect(publish(editor)).toBeEnabled()
     await expect(outline.locator('input:invalid')).toHaveCount(0)
     await publish(editor).click()
+    await expect(editor.getByTestId('faults')).toContainText('Choose something, or remove this.')
     await close(editor)
     await expect(outline.locator('input:invalid')).toHaveCount(1)
     await lake.delete('drafts.members.course')

@@ -16,7 +16,7 @@ import {
   visit,
 } from './studio.ts'
 
-// A browser reports each request that fails, here to a site that does not answer.
+// A browser reports each request that fails, here to a site that does not respond.
 test.use({ allowedConsole: [/ERR_FAILED \S+\/api\/published/] })
 
 const dialog = (page: Page) => page.getByRole('dialog')

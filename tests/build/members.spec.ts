@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { end } from '#emulators/children.ts'
 import { startFaultyLake } from '../support/faulty-lake.ts'
-import { forgeries, type Google, startGoogle } from '../support/google.ts'
+import { type Google, startGoogle, unsigned } from '../support/google.ts'
 import { openSeededLake } from '../support/lakes.ts'
 import { hostedRelease, standIns, startRelease } from '../support/release.ts'
 import { freePort } from '../support/servers.ts'
@@ -10,10 +10,6 @@ import { freePort } from '../support/servers.ts'
 test.describe.configure({ mode: 'serial' })
 
 const SITE = 'https://www.fourfold.example'
-
-/** One of each kind; the unit tests of the gate test all of them. */
-const KINDS =
-  /^(garbage|expired|of another project|unsigned$|signed by another key of the same name|with changed)/
 
 let google: Google
 let lake: Awaited<ReturnType<typeof openSeededLake>>
@@ -78,7 +74,6 @@ async function expectRefusal(response: Response, status: number) {
 
 test('a member gets the outline, a lesson and a file; no cache may keep them, and no URL of a file is sent', async () => {
   const token = await google.sign()
-  const lookups = google.asked.lookup
   const response = await ask('/api/member', { ...bearer(token), 'accept-encoding': 'gzip, br' })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -109,7 +104,6 @@ test('a member gets the outline, a lesson and a file; no cache may keep them, an
   expect(part.status).toBe(206)
   expect(part.headers.get('content-encoding')).toBeNull()
   expect(await part.bytes()).toEqual(bytes.slice(10, 20))
-  expect(google.asked.lookup - lookups).toBe(1)
 
   const files = await lake.client.fetch<{ url: string; sha1hash: string }[]>(
     '*[_type == "sanity.fileAsset"]{url, sha1hash}',
@@ -138,18 +132,10 @@ test('a member who has the current version gets a 304, and the new version after
 })
 
 test('with a forged token there is no content, and none is requested', async () => {
-  const chosen = forgeries.filter(([what]) => KINDS.test(what))
-  expect(chosen).toHaveLength(6)
-  for (const [what, forge] of chosen)
-    await test.step(what, async () => {
-      const token = await forge(google)
-      for (const path of paths()) await expectRefusal(await ask(path, bearer(token)), 401)
-      await expectRefusal(await ask(filePath(), { cookie: `member-session=${token}` }), 401)
-      await expectRefusal(
-        await ask('/api/session', { ...bearer(token), origin: SITE }, 'POST'),
-        401,
-      )
-    })
+  const token = unsigned(google.claims())
+  for (const path of paths()) await expectRefusal(await ask(path, bearer(token)), 401)
+  await expectRefusal(await ask(filePath(), { cookie: `member-session=${token}` }), 401)
+  await expectRefusal(await ask('/api/session', { ...bearer(token), origin: SITE }, 'POST'), 401)
 })
 
 test('an account whose access has ended gets no content, and learns that this is the reason', async () => {

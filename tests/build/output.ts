@@ -1,22 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { demoBuild } from '../support/demo-build.ts'
 
 const dist = await demoBuild()
 
 export const readText = (file: string) => readFileSync(join(dist, file), 'utf8')
-
-const prerenderShape = z.object({ routes: z.record(z.string(), z.unknown()) })
-
-/** The prerendered pages: other prerendered routes have no HTML. */
-export function builtPages() {
-  const { routes } = prerenderShape.parse(JSON.parse(readText('prerender-manifest.json')))
-  return Object.keys(routes)
-    .map((path) => ({ path, file: `server/app${path === '/' ? '/index' : path}.html` }))
-    .filter(({ file }) => existsSync(join(dist, file)))
-    .map(({ path, file }) => ({ path, html: readText(file) }))
-}
 
 /** Scripts, styles and fonts. */
 export const staticFiles = () => filesIn('static')

@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 const PLAYERS =
   "frame-src https://www.youtube-nocookie.com https://player.vimeo.com; media-src 'self'"
 
-const answers = [
+const responses = [
   ['a page', '/', 200],
   ['a page of staff’s', '/reimbursement', 200],
   ['the login', '/members', 200],
@@ -26,7 +26,7 @@ const answers = [
 ] as const
 
 test('every response has the security headers; only members’ pages allow players', async () => {
-  for (const [what, path, status] of answers)
+  for (const [what, path, status] of responses)
     await test.step(`${what} (${path})`, async () => {
       const response = await ask(path)
       expect(response.status).toBe(status)
@@ -42,11 +42,15 @@ test('every response has the security headers; only members’ pages allow playe
     expect(response.status).toBe(303)
     expectSecure(response)
   })
-  await test.step('a file of the build', async () => {
+  await test.step('a file of the build, which is compressed and kept for good', async () => {
     const [, file = ''] =
-      /"(\/_next\/static\/[^"]+)"/.exec(await (await ask('/members')).text()) ?? []
-    const response = await ask(file)
+      /(\/_next\/static\/chunks\/[\w.-]+\.js)/.exec(await (await ask('/members')).text()) ?? []
+    const response = await ask(file, { headers: { 'accept-encoding': 'br' } })
     expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public,max-age=31536000,immutable',
+    })
     expectSecure(response)
   })
 })

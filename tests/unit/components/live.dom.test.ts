@@ -54,6 +54,7 @@ test('a headline keeps its mark and its no-break spaces', () => {
   const text = document.querySelector('h1')?.firstChild
   const before = text?.textContent
   const mark = before?.slice(heading.length)
+  expect(before?.slice(0, heading.length)).toBe(tieShortWords(heading))
   expect(before).toContain('runs\u00a0on')
   expect(mark).not.toBe('')
   writeTexts(home(heading), {})

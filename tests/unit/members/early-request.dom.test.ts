@@ -61,7 +61,10 @@ test('a failed early request is repeated, and another path is requested separate
   expect(sent).toHaveBeenCalledTimes(4)
 })
 
-test('nothing is requested early with a token that soon expires, or without one', () => {
+test('nothing is requested early after a sign-out in another tab, with a token that soon expires, or without one', () => {
+  localStorage.setItem('signed-out', new Date().toISOString())
+  open('/content', HOUR)
+  localStorage.clear()
   open('/content', 60_000)
   for (const stored of ['', '{}', 'null', 'no JSON']) {
     sessionStorage.setItem('bearer-token', stored)

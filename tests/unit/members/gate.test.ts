@@ -1,6 +1,7 @@
 import { generateKeyPair } from 'jose'
+import { defaults } from '#emulators/defaults.ts'
 import { announceAccountChange } from '#lib/channels.ts'
-import { forgeries, type Google, PROJECT, startGoogle } from '../../support/google.ts'
+import { forgeries, type Google, PROJECT, startGoogle, unsigned } from '../../support/google.ts'
 import { isolated } from '../../support/isolated.ts'
 
 const realFetch = globalThis.fetch
@@ -54,6 +55,22 @@ test.each(forgeries)(
     expect(google.asked.lookup).toBe(0)
   },
 )
+
+test.each([
+  ['that has expired', { exp: 1 }, {}],
+  ['of another project', { aud: 'demo-other' }, {}],
+  ['that claims to be signed', {}, { alg: 'RS256' }],
+])('on the emulator, which signs none, a token %s is refused', async (_, changed, header) => {
+  globalThis.fetch = realFetch
+  const aud = defaults.FIREBASE_PROJECT_ID
+  const emulator = new URL(google.url).host
+  Object.assign(process.env, { FIREBASE_AUTH_EMULATOR_HOST: emulator, FIREBASE_PROJECT_ID: aud })
+  const lock = await loadGate()
+  const good = { ...google.claims(), aud, iss: `https://securetoken.google.com/${aud}` }
+  await lock.requireMember(unsigned(good))
+  const forged = unsigned({ ...good, ...changed }, header)
+  await expect(lock.requireMember(forged)).rejects.toMatchObject(refused)
+})
 
 describe('a good token is refused', () => {
   test.each([

@@ -433,11 +433,6 @@ describe('the owner’s command', () => {
 })
 
 describe('break-in', () => {
-  test('an account made with the web API key reads nothing', async () => {
-    const { idToken } = await world.signUp(newEmail(), 'open-sesame')
-    await expect(world.requireMember(idToken)).rejects.toMatchObject(noMember)
-  })
-
   test('the ID of a checkout shows nothing of its buyer, and mails a link at most once a minute', async () => {
     const { email, session } = await bought()
     world.openSite()

@@ -127,8 +127,13 @@ scenario('images: an uploaded image gets a blurHash', async () => {
   assert.equal(typeof asset.metadata.blurHash, 'string')
 })
 
-scenario('assets: a file is delivered as it was', async () => {
+scenario('assets: a file gets a document, and is delivered as it was', async () => {
   const asset = await client.assets.upload('file', Buffer.from(type), { filename: 'notes.txt' })
+  const hash = createHash('sha1').update(type).digest('hex')
+  assert.partialDeepStrictEqual(asset, {
+    ...{ _id: `file-${hash}-txt`, _type: 'sanity.fileAsset', extension: 'txt' },
+    ...{ path: `files/${projectId}/${dataset}/${hash}.txt`, originalFilename: 'notes.txt' },
+  })
   const response = await fetch(`${asset.url}?dl=mine.txt`)
   assert.equal(await response.text(), type)
   assert.match(response.headers.get('content-disposition') ?? '', /attachment.*mine\.txt/)
