@@ -36,14 +36,7 @@ export function homeJsonLd(site: Site, { faq, teachers }: Home) {
     url: siteUrl,
     provider: { '@id': organization['@id'] },
     ...(price && {
-      offers: {
-        '@type': 'Offer',
-        category: 'Paid',
-        price,
-        priceCurrency: 'USD',
-        ...(site.price?.offer?.until && { priceValidUntil: site.price.offer.until }),
-        url: site.checkout.href,
-      },
+      offers: offersOf(site, price),
     }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
@@ -61,6 +54,36 @@ export function homeJsonLd(site: Site, { faq, teachers }: Home) {
   }
   return faq.rows.length > 0 ? [organization, course, questions] : [organization, course]
 }
+
+/** One for each way to pay: https://schema.org/Offer */
+function offersOf({ price, checkout }: Site, total: number) {
+  const offer = {
+    '@type': 'Offer',
+    category: 'Paid',
+    price: total,
+    priceCurrency: 'USD',
+    ...(price?.offer?.until && { priceValidUntil: price.offer.until }),
+    url: checkout.href,
+  }
+  const [first, second] = price?.instalments ?? []
+  if (!checkout.instalmentsHref || !first || !second) return offer
+  const inTwo = {
+    ...offer,
+    url: checkout.instalmentsHref,
+    priceSpecification: [
+      instalment(first, 'https://schema.org/Downpayment'),
+      instalment(second, 'https://schema.org/Installment'),
+    ],
+  }
+  return [offer, inTwo]
+}
+
+const instalment = (price: number, priceComponentType: string) => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'USD',
+  priceComponentType,
+})
 
 function toPerson({ name, role, background, portrait }: Teacher) {
   return {

@@ -20,6 +20,8 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   postalAddress,
   checkoutUrl,
   checkoutLabel,
+  instalmentsUrl,
+  taxNote,
   ${pricesFragment},
   refund{days, bankDaysMin, bankDaysMax, promise},
   description,
@@ -43,6 +45,7 @@ export const getSite = cache(async () => {
   const {
     checkoutUrl,
     checkoutLabel,
+    instalmentsUrl,
     offer: _offer,
     ...site
   } = insertIntoTexts(
@@ -51,7 +54,7 @@ export const getSite = cache(async () => {
   )
   return {
     ...site,
-    checkout: { href: checkoutUrl, label: checkoutLabel },
+    checkout: { href: checkoutUrl, label: checkoutLabel, instalmentsHref: instalmentsUrl },
     navigationLinks: (site.navigationLinks ?? []).flatMap(toLink),
     footerLinks: (site.footerLinks ?? []).flatMap(toLink),
     edit: await editAttributes({ id: 'siteSettings', type: 'siteSettings' }, [

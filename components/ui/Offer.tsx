@@ -4,10 +4,11 @@ import { formatDollars } from '#schemas/values/money.ts'
 import { formatDays } from '#schemas/values/values.ts'
 import styles from './Offer.module.css'
 import { SafeLink } from './SafeLink.tsx'
+import { StaffText } from './StaffText.tsx'
 import { Arrow } from './Symbols.tsx'
 import { toneOf } from './tones.ts'
 
-export type OfferFacts = Pick<Site, 'checkout' | 'price' | 'refund'>
+export type OfferFacts = Pick<Site, 'checkout' | 'price' | 'refund' | 'taxNote'>
 
 type Props = OfferFacts & {
   note: string | null
@@ -15,7 +16,7 @@ type Props = OfferFacts & {
   link?: { label: string | null; href: string | null } | null
 }
 
-export function Offer({ checkout, price, refund, edit, note, link }: Props) {
+export function Offer({ checkout, price, refund, taxNote, edit, note, link }: Props) {
   const policy = <a href="/reimbursement">Refund Policy</a>
   return (
     <div className={`cluster ${styles.offer}`}>
@@ -28,19 +29,22 @@ export function Offer({ checkout, price, refund, edit, note, link }: Props) {
           <Price {...price} />
         </strong>
       ) : null}
+      {checkout.instalmentsHref && price && (
+        <Instalments href={checkout.instalmentsHref} {...price} />
+      )}
       {link?.label && link.href && (
         <SafeLink href={link.href} className="button button-quiet">
           {link.label}
         </SafeLink>
       )}
       <div className={`cluster ${styles.terms}`}>
-        {price?.total ? <Instalments {...price} /> : null}
         {refund?.promise && (
           <p dir="auto" className={`panel ${toneOf(2)} ${styles.promise}`}>
             <strong>{refund.promise}</strong> {policy}
           </p>
         )}
       </div>
+      <StaffText className={styles.note}>{taxNote}</StaffText>
       {note && (
         <p dir="auto" className={styles.note}>
           {note} {!refund?.promise && policy}
@@ -65,25 +69,17 @@ function Price({ total, offer }: PriceNow) {
   )
 }
 
-function Instalments({ instalments, daysBetween }: PriceNow) {
-  const [first, second] = (instalments ?? []).map(Math.round)
+type InstalmentsProps = Pick<PriceNow, 'instalments' | 'daysBetween'> & { href: string }
+
+/** Its name differs from that of the first link, so that nobody confuses the two. */
+function Instalments({ href, instalments, daysBetween }: InstalmentsProps) {
+  const [first, second] = instalments ?? []
   if (!first || !second) return null
-  const name = `split-${first}-${second}`
+  const when = daysBetween ? `in ${formatDays(daysBetween)}` : 'later'
+  const words = `Pay ${formatDollars(first)} today, ${formatDollars(second)} ${when}`
   return (
-    <>
-      {/* A rule, not an attribute: our Content-Security-Policy allows only style sheets. */}
-      <style href={name} precedence="default">
-        {`.${name}>:first-child{flex-grow:${first}}.${name}>:last-child{flex-grow:${second}}`}
-      </style>
-      <ul className={`cluster ${styles.bar} ${name}`}>
-        <li className={`panel ${styles.first}`}>
-          First instalment <strong>{formatDollars(first)}</strong>
-        </li>
-        <li>
-          Second instalment <strong>{formatDollars(second)}</strong>{' '}
-          {daysBetween ? `after ${formatDays(daysBetween)}` : null}
-        </li>
-      </ul>
-    </>
+    <SafeLink href={href} className={`button button-quiet ${styles.instalments}`} rel="payment">
+      {words}
+    </SafeLink>
   )
 }

@@ -14,6 +14,7 @@ p{margin:.75rem 0}
 .muted,.hint{color:#4f566b}
 form{display:grid;gap:1.25rem;padding:clamp(1.25rem,4vw,2rem);background:#fff;border-radius:.75rem;
 box-shadow:0 1px 3px #1a1f3633,0 8px 24px #1a1f3614}
+[hidden]{display:none!important}
 fieldset{display:grid;gap:.5rem;min-width:0;margin:0;padding:0;border:0}
 legend,.name{padding:0;margin-bottom:.4rem;font-weight:600}
 .name{display:block}
@@ -33,16 +34,30 @@ form:has([value=full]:checked) .first,form:has([value=instalments]:checked) .who
 @media(max-width:48rem){main{grid-template-columns:minmax(0,34rem);justify-content:center}}
 `
 
+const PAYS = {
+  full: () => 'Pay the total now.',
+  instalments: (inTwo: string) => `Pay ${inTwo}.`,
+  either: (inTwo: string) => `Pay the total now, or ${inTwo}.`,
+}
+
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 })
 
-/** @param declined the order whose card was declined */
-export function checkoutPage({ name, total, instalments }: Product, declined?: Order) {
+/**
+ * @param only the plan that the page sells; without one, buyers choose
+ * @param declined the order whose card was declined
+ */
+export function checkoutPage(
+  { name, total, instalments }: Product,
+  only?: Order['plan'],
+  declined?: Order,
+) {
   const [first, second] = instalments.map(dollars.format)
-  const plan = declined?.plan ?? 'full'
+  const plan = only ?? declined?.plan ?? 'full'
+  const inTwo = `${first} now and ${second} in 30 days`
   const option = (group: string, value: string, checked: boolean, words: string, amount = '') =>
     html`<label class="option"><input type="radio" name="${group}" value="${value}" ${checked ? 'checked' : ''}>
       ${words}<b>${amount}</b></label>`
@@ -61,8 +76,8 @@ export function checkoutPage({ name, total, instalments }: Product, declined?: O
         <main>
           <section>
             <h1>${name}</h1>
-            <p class="price">${dollars.format(total)}</p>
-            <p class="muted">Pay the total now, or ${first} now and ${second} in 30 days.</p>
+            <p class="price">${only === 'instalments' ? first : dollars.format(total)}</p>
+            <p class="muted">${PAYS[only ?? 'either'](inTwo)}</p>
             <p class="muted">This page stands in for the checkout of your payment provider.</p>
           </section>
           <form method="post">
@@ -73,7 +88,7 @@ export function checkoutPage({ name, total, instalments }: Product, declined?: O
             }
             <label><span class="name">Email</span>
               <input type="email" name="email" value="${declined?.email ?? ''}" autocomplete="email" required></label>
-            <fieldset>
+            <fieldset ${only ? 'hidden' : ''}>
               <legend>How to pay</legend>
               ${option('plan', 'full', plan === 'full', 'All at once', dollars.format(total))}
               ${option('plan', 'instalments', plan !== 'full', 'Two instalments', `${first} + ${second}`)}

@@ -43,6 +43,17 @@ test('a buyer pays on the page and returns to the shop, which has got a signed e
   expect(signature).toBe(hmac.digest('hex'))
 })
 
+test.each([
+  ['full', 'Pay $90'],
+  ['instalments', 'Pay $40 now and $50 in 30 days.'],
+])('the address for %s sells nothing else', async (plan, words) => {
+  const page = await (await fetch(`${stripe.url}/?plan=${plan}`)).text()
+  expect(page).toContain(words)
+  expect(page).toMatch(/<fieldset hidden>/)
+  expect(page).toMatch(new RegExp(`value="${plan}" checked`))
+  expect(await (await fetch(stripe.url)).text()).not.toMatch(/<fieldset hidden>/)
+})
+
 test('the prices and the payment links are those of the options', async () => {
   const prices = await (await read('prices')).json()
   expect(prices.data).toMatchObject([

@@ -28,9 +28,10 @@ export type StripeEmulatorOptions = {
 
 const LOOPBACK = /^([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
+const plan = z.enum(['full', 'instalments'])
 const order = z.object({
   email: z.email(),
-  plan: z.enum(['full', 'instalments']),
+  plan,
   outcome: z.enum(['paid', 'pending', 'failed']),
 })
 const amount = z.object({ amount: z.int().positive().optional() })
@@ -74,12 +75,12 @@ export async function startStripeEmulator(options: StripeEmulatorOptions) {
     return c.text('The emulator serves only this machine.', 403)
   })
 
-  app.get('/', async (c) => c.html(checkoutPage(await readProduct())))
+  app.get('/', async (c) => c.html(checkoutPage(await readProduct(), planIn(c))))
   app.post('/', async (c) => {
     const wanted = order.parse(await c.req.parseBody())
     const product = await readProduct()
     const session = purchases.buy(wanted, product)
-    if (!session) return c.html(checkoutPage(product, wanted), 402)
+    if (!session) return c.html(checkoutPage(product, planIn(c), wanted), 402)
     // As at Stripe, the buyer waits for the responses to the events, up to ten seconds.
     await webhook.settled()
     return c.redirect(successUrl.replace('{CHECKOUT_SESSION_ID}', session.id), 303)
@@ -155,6 +156,9 @@ export async function startStripeEmulator(options: StripeEmulatorOptions) {
     },
   }
 }
+
+/** As a payment link, the address may sell only one plan. */
+const planIn = (c: Context) => plan.safeParse(c.req.query('plan')).data
 
 /** Stripe takes the secret key as a bearer token or as the user name. */
 function refuseOtherKeys(c: Context, secretKey: string) {

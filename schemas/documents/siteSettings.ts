@@ -1,5 +1,11 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
+import {
+  ALL_FIELDS_GROUP,
+  defineArrayMember,
+  defineField,
+  defineType,
+  type ValidationContext,
+} from 'sanity'
 import {
   checkInstalments,
   checkOffer,
@@ -55,6 +61,22 @@ export const siteSettings = defineType({
           scheme: ['https'],
         }),
     }),
+    defineField({
+      name: 'instalmentsUrl',
+      title: 'Checkout address for two instalments',
+      type: 'url',
+      group: 'selling',
+      description:
+        'The payment page that charges the first instalment now and the second one later. Each offer then has a second button for it. Leave it empty if nobody can pay in instalments, and remove them from the text of the site.',
+      validation: (rule) => [
+        ...urlRules(rule, {
+          missing: 'Paste the full address of the payment page. It starts with https://.',
+          isRequired: false,
+          scheme: ['https'],
+        }),
+        rule.custom(checkOther),
+      ],
+    }),
     textField('checkoutLabel', 'Text on the buy buttons', {
       group: 'selling',
       description: 'Appears on every buy button.',
@@ -97,6 +119,12 @@ export const siteSettings = defineType({
         }),
       ],
       validation: (rule) => rule.custom(checkOffer),
+    }),
+    textField('taxNote', 'Note about taxes', {
+      group: 'selling',
+      description:
+        'Below the price, wherever there’s a buy button, such as “Plus any sales tax.” Optional.',
+      max: 80,
     }),
     numberField('overdueDays', 'Days to pay a late instalment', {
       group: 'selling',
@@ -200,6 +228,12 @@ export const siteSettings = defineType({
     prepare: ({ subtitle, media }) => ({ title: 'Site settings', subtitle, media }),
   },
 })
+
+/** One page at a payment provider sells one way to pay. */
+function checkOther(url: string | undefined, { document }: ValidationContext): true | string {
+  if (!url || !URL.canParse(url) || url !== document?.checkoutUrl) return true
+  return 'This is the address above, which charges everything at once. Paste that of the other payment page.'
+}
 
 type Refund = { bankDaysMin?: number; bankDaysMax?: number }
 

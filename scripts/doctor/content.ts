@@ -22,6 +22,19 @@ const placeholdersQuery = `*[placeholder == true] | order(_id) {"name": select(
 
 const placeholders = ({ body }: ServiceResponse) => listAt(body, 'result')
 
+/** Documents that speak of instalments, which nobody can pay without an address. */
+const instalmentsQuery = `{
+  "url": *[_id == "siteSettings"][0].instalmentsUrl,
+  "documents": *[_type in ["homePage", "page", "faqRow", "announcement"]]
+}`
+
+function offering({ body }: ServiceResponse) {
+  if (at(body, 'result', 'url')) return []
+  return listAt(body, 'result', 'documents')
+    .filter((document) => /instal+ment/i.test(JSON.stringify(document)))
+    .map((document) => at(document, 'question') ?? at(document, 'title') ?? at(document, '_id'))
+}
+
 const cookiesQuery = `{
   "names": *[_type == "cookie"].name,
   "uploads": count(*[_type == "lesson" && defined(videoFile.asset)])
@@ -76,6 +89,18 @@ export const content = [
         unused,
         (_, { env }) =>
           `The Cookies Policy lists %s, which this site does not store: no lesson has an uploaded video, and ID_TOKEN_SYNC_URL is ${env.idTokenSync ? 'another path than /api/session' : 'not set'}. Delete the rows in the Studio under “Cookies,” or set ID_TOKEN_SYNC_URL=/api/session.`,
+      ],
+    ],
+  }),
+  check({
+    id: 'C4',
+    title: 'No text offers instalments that nobody can pay',
+    asks: 'GET /data/query for the texts about instalments',
+    ask: ({ query }) => query(instalmentsQuery),
+    faults: [
+      [
+        offering,
+        'These texts speak of instalments, but the site settings have no checkout address for two instalments: %s. Enter it in the Studio, or change the texts.',
       ],
     ],
   }),

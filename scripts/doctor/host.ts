@@ -44,7 +44,7 @@ function others({ env }: Services) {
 }
 
 const linksQuery =
-  'array::unique([*[_id == "siteSettings"][0].checkoutUrl, ...*[_type == "mentorship" && defined(renewalLink)].renewalLink])'
+  'array::unique([*[_id == "siteSettings"][0].checkoutUrl, *[_id == "siteSettings"][0].instalmentsUrl, ...*[_type == "mentorship"].renewalLink][defined(@)])'
 const isBroken = ({ status }: { status: number | null }) =>
   status === null || status === 404 || status === 410 || status >= 500
 

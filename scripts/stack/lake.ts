@@ -103,13 +103,22 @@ export async function moveAssets(lake: SanityClient) {
  * stores. The second undoes the first unless staff have edited the settings.
  */
 export async function leadToCheckout(lake: SanityClient, isEmulated: boolean) {
-  const emulator = checkoutSettings.STRIPE_API_URL
-  const url = await lake.fetch<string | null>('*[_id == "siteSettings"][0].checkoutUrl')
-  if (!url) return
-  // The emulator may have had another port.
-  const before = URL.parse(url)?.searchParams.get('instead') ?? url
-  const checkoutUrl = isEmulated ? `${emulator}/?instead=${encodeURIComponent(before)}` : before
-  if (checkoutUrl !== url) await lake.patch('siteSettings', { set: { checkoutUrl } }).commit()
+  type Addresses = Record<string, string | null>
+  const addresses = await lake.fetch<Addresses | null>(
+    '*[_id == "siteSettings"][0]{"checkoutUrl": checkoutUrl, "instalmentsUrl": instalmentsUrl}',
+  )
+  const plans = { checkoutUrl: 'full', instalmentsUrl: 'instalments' }
+  const moved = Object.entries(plans).flatMap(([field, plan]) => {
+    const url = addresses?.[field]
+    if (!url) return []
+    // The emulator may have had another port.
+    const before = URL.parse(url)?.searchParams.get('instead') ?? url
+    const query = new URLSearchParams({ plan, instead: before })
+    const next = isEmulated ? `${checkoutSettings.STRIPE_API_URL}/?${query}` : before
+    return next === url ? [] : [[field, next]]
+  })
+  if (moved.length > 0)
+    await lake.patch('siteSettings', { set: Object.fromEntries(moved) }).commit()
 }
 
 /** Discards all edits, so that the next start begins with the sample content. */

@@ -10,6 +10,8 @@ const VALUES_OF = new Map([
   ['refund', ['refundDays', 'bankDays']],
   ['checkoutUrl', []],
   ['checkoutLabel', []],
+  ['instalmentsUrl', []],
+  ['taxNote', []],
 ])
 
 /** Settings that no page shows. */

@@ -11,8 +11,6 @@ const exceptions = new Map([
   ['What the four pieces form', 'the name of a control, for screen readers'],
   ['Reimbursement Policy', 'a link that the specification names'],
   ['Effective', 'the label of a date'],
-  ['First instalment', 'the label of an amount'],
-  ['Second instalment', 'the label of an amount'],
   ['Name', 'a column of the cookie table, as the field is called in the studio'],
   ['Purpose', 'a column of the cookie table'],
   ['Type', 'a column of the cookie table'],
@@ -26,8 +24,9 @@ const exceptions = new Map([
   ['Download', 'the name of a control'],
 ])
 
-/** Numbers with their units: `Module 1`, `3 lessons`, `45 minutes, free sample`, `PDF, 68 KB`. */
-const facts = /^(Module \d|\d+ (lessons|minutes)(, free sample)?|PDF, \d+ KB)$/
+/** Numbers with their units: `Module 1`, `3 lessons`, `45 minutes, free sample`, `PDF, 68 KB`; and what to pay. */
+const facts =
+  /^(Pay \$[\d,]+ today, \$[\d,]+ in [\w ]+|Module \d|\d+ (lessons|minutes)(, free sample)?|PDF, \d+ KB)$/
 
 /** The words of a page that are in no document. */
 export async function wordsOfNoDocument(page: Page) {

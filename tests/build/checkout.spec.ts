@@ -52,7 +52,10 @@ async function buy(
   const buyButton = page.getByRole('link', { name: 'Buy course now!' }).first()
   await expect(async () => {
     await page.goto('/')
-    await expect(buyButton).toHaveAttribute('href', /^http:\/\/localhost:\d+\/\?instead=https/)
+    await expect(buyButton).toHaveAttribute(
+      'href',
+      /^http:\/\/localhost:\d+\/\?plan=full&instead=https/,
+    )
   }).toPass()
   await click(buyButton)
   await page.getByLabel('Email').fill(email)
@@ -149,6 +152,29 @@ for (const [device, options] of [
     })
   })
 
+for (const path of ['/', '/course', '/sample-lesson', '/who-we-are'])
+  test.describe(`on ${path}, on a phone without JavaScript`, () => {
+    test.use({ ...phone, javaScriptEnabled: false })
+    for (const [way, name, total] of [
+      ['in full', 'Buy course now!', '$1,500'],
+      ['in two', 'Pay $450 today, $1,050 in 30 days', '$450 now'],
+    ] as const)
+      test(`a visitor pays ${way} by touch @long`, async ({ page }) => {
+        const link = page.getByRole('link', { name }).first()
+        await expect(async () => {
+          await page.goto(path)
+          await expect(link).toHaveAttribute('href', /^http:\/\/localhost:\d+\/\?plan=/)
+        }).toPass()
+        await link.tap()
+        await page.getByLabel('Email').fill(newEmail())
+        await expect(page.getByLabel('Two instalments')).toBeHidden()
+        const pay = page.locator('button', { hasText: `Pay ${total}` })
+        await expect(pay).toBeVisible()
+        await pay.tap()
+        await page.waitForURL('**/welcome?session_id=cs_test_*')
+      })
+  })
+
 test('the demo’s member, whom nobody has charged, signs in @long', async ({ page }) => {
   await page.goto('/members')
   await fillIn(page, demoMember.email, demoMember.rawPassword)
@@ -189,8 +215,8 @@ test('without --checkout, the buy buttons of the next demo lead to the usual che
 }) => {
   const hrefOf = async () =>
     /href="([^"]+)"[^>]*>Buy course now!/.exec(await (await request.get('/')).text())?.[1]
-  await expect.poll(hrefOf).toContain('/?instead=')
-  const usual = new URL(String(await hrefOf())).searchParams.get('instead')
+  await expect.poll(hrefOf).toContain('instead=')
+  const usual = new URL(String(await hrefOf()).replaceAll('&amp;', '&')).searchParams.get('instead')
   await pressCtrlC(demo.child)
   await untilFree({ ...ports, checkout: checkoutPort })
   demo = await runDemo(['npm', 'run', 'demo', '--'])

@@ -17,7 +17,12 @@ export const site = {
   logo: picture,
   contactEmail: 'hello@fourfold.example',
   postalAddress: '1 Market Street\nWilmington, DE 19801',
-  checkout: { href: 'https://checkout.example/course', label: 'Buy course now!' },
+  checkout: {
+    href: 'https://checkout.example/course',
+    label: 'Buy course now!',
+    instalmentsHref: 'https://checkout.example/two-instalments',
+  },
+  taxNote: 'Plus any sales tax.',
   price: { total: 1500, instalments: [450, 1050], daysBetween: 30, offer: null },
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10, promise: null },
   description: 'A course.',

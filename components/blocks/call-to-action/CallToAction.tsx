@@ -5,11 +5,11 @@ import styles from './CallToAction.module.css'
 
 type Props = SectionOf<'callToActionSection'> & OfferFacts
 
-export function CallToAction({ heading, note, checkout, price, refund }: Props) {
+export function CallToAction({ heading, note, ...offer }: Props) {
   return (
     <section className={`stack ${styles.callToAction}`}>
       <Heading className={styles.heading}>{heading}</Heading>
-      <Offer checkout={checkout} price={price} refund={refund} note={note} />
+      <Offer {...offer} note={note} />
     </section>
   )
 }

@@ -18,8 +18,7 @@ export const hero = homeBlock('hero', 'Pitch', {
     }),
     textField('note', 'Note by the button', {
       description:
-        'One reassuring line next to the buy button, below the price, such as the refund promise. The price comes from the site settings.',
-      missing: 'Write one line to show by the button.',
+        'One more line below the price. The price, the refund promise and the note about taxes come from the site settings. Optional.',
       max: 120,
     }),
     defineField({

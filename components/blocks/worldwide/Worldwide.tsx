@@ -13,7 +13,7 @@ type Props = NonNullable<Home['worldwide']> &
   Pick<Site, 'productName'>
 
 export function Worldwide(props: Props) {
-  const { heading, text, image, callToAction, note, productName, checkout, price, refund } = props
+  const { heading, text, image, callToAction, note, productName, ...offer } = props
   return (
     <section>
       <div className="grid">
@@ -36,7 +36,7 @@ export function Worldwide(props: Props) {
         </div>
         <div className={`stack ${styles.invitation}`}>
           <StaffText className={styles.callToAction}>{callToAction}</StaffText>
-          <Offer checkout={checkout} price={price} refund={refund} note={note} />
+          <Offer {...offer} note={note} />
         </div>
       </div>
     </section>

@@ -81,6 +81,7 @@ export function wellFormed({ image, file }: Assets): Document[] {
     {
       ...{ _id: 'siteSettings', _type: 'siteSettings', productName: word(), logo: picture() },
       ...{ checkoutUrl: 'https://checkout.example/', checkoutLabel: word() },
+      ...{ instalmentsUrl: 'https://checkout.example/in-two', taxNote: word() },
       price: { total: 1500, instalments: [450, 1050], daysBetween: 30 },
       offer: { total: 1200, instalments: [400, 800], ...{ from: null, until: timed.startsAt } },
       refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10, promise: word() },

@@ -107,7 +107,29 @@ test('an offer shows the regular price, crossed out, and the price now', () => {
 })
 
 const script = 'javascript:alert(1)'
-const noOffer = { price: null, refund: null, note: null }
+const bought = { price: site.price, refund: null, taxNote: site.taxNote, note: null }
+
+test('an offer has a link for each way to pay, and the note about taxes', () => {
+  render(<Offer {...bought} checkout={site.checkout} />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Buy course now!',
+    'Pay $450 today, $1,050 in 30 days',
+  ])
+  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('rel', 'payment')
+  expect(screen.getByText('$1,500')).toBeVisible()
+  expect(screen.getByText('Plus any sales tax.')).toBeVisible()
+})
+
+test.each([
+  ['its address', { ...site.checkout, instalmentsHref: null }, site.price],
+  ['two amounts', site.checkout, { ...site.price, instalments: [450] }],
+])('without %s, an offer does not speak of instalments', (_, checkout, price) => {
+  const { container } = render(<Offer {...bought} checkout={checkout} price={price} />)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(container).not.toHaveTextContent(/instal|\$450/i)
+})
+
+const noOffer = { price: null, refund: null, taxNote: null, note: null }
 const words = paragraph('Words')
 const linked: ReadyBlock = {
   ...words,
@@ -120,7 +142,7 @@ test.each<[where: string, show: () => ReactElement, words: string | RegExp]>([
   ['to a script', () => <RichText blocks={[linked]} />, 'Words'],
   [
     'to a script',
-    () => <Offer {...noOffer} checkout={{ href: script, label: 'Words' }} />,
+    () => <Offer {...noOffer} checkout={{ ...site.checkout, href: script, label: 'Words' }} />,
     /^Words/,
   ],
   [

@@ -149,6 +149,13 @@ const FIELDS: Record<string, Place & { kind: Kind }> = {
   'siteSettings.checkoutUrl': {
     ...{ kind: 'url', id: 'siteSettings', path: 'checkoutUrl', on: home, says: 'Buy course now!' },
   },
+  'siteSettings.instalmentsUrl': {
+    kind: 'url',
+    id: 'siteSettings',
+    path: 'instalmentsUrl',
+    on: home,
+    says: 'Pay',
+  },
   'siteSettings.contactEmail': {
     ...{ kind: 'email', id: 'siteSettings', path: 'contactEmail', on: home, says: 'Contact' },
   },

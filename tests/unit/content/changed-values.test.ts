@@ -34,9 +34,9 @@ test('after a change in the site settings no page shows the old days, prices or 
   const after = await everything()
   expect(matchesIn(after, old)).toEqual([])
   for (const text of [
-    'Full refund within 14 days',
-    'Full refund on request within 14 days.',
-    'A full refund on request within 14 days of purchase. How to ask',
+    'Full refund if you ask within 14 days',
+    'Full refund if you ask within 14 days.',
+    'Full refund if you ask within 14 days of purchase. How to ask',
     '$2,000',
     '$900',
     '$1,100',

@@ -15,7 +15,7 @@ const REQUIRED = {
     'productName logo checkoutUrl checkoutLabel contactEmail postalAddress description socialImage price price.total price.instalments refund refund.days refund.bankDaysMin refund.bankDaysMax',
   announcement: '',
   homePage:
-    'hero hero.heading hero.text hero.note hero.image about about.heading about.body about.image roadmap roadmap.heading roadmap.image worldwide worldwide.heading worldwide.text worldwide.image worldwide.callToAction faq faq.heading seo seo.title seo.description',
+    'hero hero.heading hero.text hero.image about about.heading about.body about.image roadmap roadmap.heading roadmap.image worldwide worldwide.heading worldwide.text worldwide.image worldwide.callToAction faq faq.heading seo seo.title seo.description',
   faqRow: 'question answer',
   page: 'title intro sections seo seo.title seo.description',
   teacher: 'name role discipline background portrait',

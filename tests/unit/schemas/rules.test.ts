@@ -91,6 +91,8 @@ const refused: Record<string, Refused[]> = {
     ['offer', { ...offer, from: '2030-02-01T00:00:00Z' }, 'The end can’t be before the start'],
     ['offer', { ...offer, total: 1300 }, 'up to $1,200, but the price is $1,300.'],
     ['checkoutUrl', 'http://checkout.example/course', 'starts with https://'],
+    ['instalmentsUrl', 'http://checkout.example/in-two', 'starts with https://'],
+    ['instalmentsUrl', 'https://checkout.fourfold.example/course', 'This is the address above'],
     ['contactEmail', 'hello at fourfold', 'complete email address'],
     ['price.total', 1400, 'The instalments add up to $1,500, but the price is $1,400.'],
     ['price.instalments', [500, 500, 500], 'exactly two instalments'],

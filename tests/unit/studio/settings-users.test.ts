@@ -33,6 +33,7 @@ test.each<[string, object, object, string[] | undefined]>([
     ['homePage', 'faq-refunds', 'page-sale'],
   ],
   ['the text on the buy buttons', {}, { checkoutLabel: 'Buy' }, ['homePage', 'page-sale']],
+  ['the second way to pay', {}, { instalmentsUrl: 'x' }, ['homePage', 'page-sale']],
   ['what only the server reads', { placeholder: true }, { overdueDays: 10 }, []],
   ['the product name', {}, { productName: 'Fivefold' }, undefined],
   ['the price and the product name', {}, { productName: 'Fivefold', price: {} }, undefined],

@@ -153,6 +153,14 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   ],
   ['C3', 'lists member-session, which', settings({ ID_TOKEN_SYNC_URL: '' })],
   [
+    'C4',
+    'no checkout address for two instalments: In parts?. Enter',
+    all(
+      with_({ _id: 'faq-1', _type: 'faqRow', question: 'In parts?', answer: 'In instalments.' }),
+      ({ documents }) => Reflect.deleteProperty(documents[0] ?? {}, 'instalmentsUrl'),
+    ),
+  ],
+  [
     'F1',
     'FIREBASE_API_KEY is not a key of',
     refuses('/v1/projects', 400, 'API key not valid. Please pass a valid API key.'),
@@ -246,6 +254,11 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'H10',
     'The folder is read-only, so that',
     ({ machine }) => Object.assign(machine, { isWritable: false }),
+  ],
+  [
+    'H11',
+    'lead to https://pay.course.test/in-two (HTTP 404). Correct',
+    status('GET https://pay.course.test/in-two', 404),
   ],
   [
     'H11',

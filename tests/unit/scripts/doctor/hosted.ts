@@ -93,6 +93,7 @@ export function healthy(more: Record<string, string> = {}) {
       contactEmail: 'hello@course.test',
       checkoutUrl: 'https://pay.course.test/buy',
       checkoutLabel: 'Buy',
+      instalmentsUrl: 'https://pay.course.test/in-two',
       price: { total: 1500, instalments: [450, 1050] },
       postalAddress: 'Course\n1 Real Street\nSpringfield',
     },
@@ -172,6 +173,7 @@ export function healthy(more: Record<string, string> = {}) {
     [`POST ${SITE}/api/revalidate`]: { status: 401 },
     [`GET ${STUDIO}/structure/doctor`]: { text: '<body><div id="sanity"></div>' },
     'GET https://pay.course.test/buy': {},
+    'GET https://pay.course.test/in-two': {},
     'POST https://oauth2.googleapis.com/token': {
       body: { access_token: 'service', expires_in: 3600 },
     },
