@@ -8,7 +8,10 @@ export const GROUPS = [
     title: 'From draft to website',
     topics: ['preview', 'publish', 'undo', 'unpublish', 'address', 'delete'],
   },
-  { title: 'Price, offers and announcements', topics: ['price', 'instalments', 'offer', 'announcement'] },
+  {
+    title: 'Price, offers and announcements',
+    topics: ['price', 'instalments', 'offer', 'announcement'],
+  },
   {
     title: 'Members’ area',
     topics: ['lesson', 'course', 'workshop', 'protected', 'accounts', 'buyer'],
