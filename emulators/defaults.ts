@@ -1,4 +1,4 @@
-/** The ports of the embedded defaults. `PORT_BASE` moves all of them: 4000 gives 4000, 4333, 4334 and 10099. */
+/** The ports of the embedded defaults. `PORT_BASE` moves all of them: 4000 gives 4000, 4333, 4334, 4336 and 10099. */
 export const ports = portsFrom(process.env.PORT_BASE || '3000')
 
 /**
@@ -29,6 +29,7 @@ function portsFrom(base: string) {
     site,
     studio: site + 333,
     'Content Lake': site + 334,
+    forms: site + 336,
     'Auth emulator': site + 6099,
   }
 }

@@ -10,7 +10,7 @@ import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { hostedRelease } from '../tests/support/release.ts'
 import { reasonOf } from './reason.ts'
-import { lakeFolder, moveAssets, publishedContent, seedIfEmpty } from './stack/lake.ts'
+import { lakeFolder, leadForms, moveAssets, publishedContent, seedIfEmpty } from './stack/lake.ts'
 import { refuseBusyPorts } from './stack/ports.ts'
 import { buildSiteOnce } from './stack/site.ts'
 import { step } from './stack/steps.ts'
@@ -27,6 +27,7 @@ try {
     const dataDir = lakeFolder(folder)
     const lake = await startContentLake({ port: ports['Content Lake'], dataDir, access: 'private' })
     await moveAssets(lakeClient())
+    await leadForms(lakeClient())
     await buildSiteOnce(await publishedContent(), supervisor, say)
     await lake.close()
   })

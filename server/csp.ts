@@ -18,6 +18,7 @@ export function sourcesOf(env: Env) {
     // Only the Studio and the sites that frame the Studio may frame the preview.
     'frame-ancestors': kind === 'preview' ? [studioUrl, ...previewAncestors] : [],
     ...videoSources(kind, route, html),
+    ...(route?.isContent && { 'form-action': formSources(html) }),
   })
 
   function videoSources(kind: PageKind, route: Route | null, html: string): Sources {
@@ -32,6 +33,19 @@ export function sourcesOf(env: Env) {
     }
   }
 }
+
+/**
+ * Where the forms of a page lead, and where browsers may arrive then: Chromium and WebKit apply the policy to
+ * redirects, too: https://github.com/w3c/webappsec-csp/issues/8. `components/blocks/form/` writes the attributes.
+ */
+const formSources = (html: string) =>
+  [...html.matchAll(/<form [^>]*>/g)].flatMap(([tag]) => {
+    const { origin = '' } = URL.parse(attributeOf(tag, 'action')) ?? {}
+    return [origin, ...attributeOf(tag, 'data-next').split(' ')].filter(Boolean)
+  })
+
+const attributeOf = (tag: string, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
 function sourceOf(url: string, siteUrl: string) {
   const { origin } = new URL(url, siteUrl)

@@ -4,6 +4,7 @@ import type { Site } from '#components/content/site.ts'
 import { CallToAction } from './call-to-action/CallToAction.tsx'
 import { Cookies } from './cookies/Cookies.tsx'
 import { Figures } from './figures/Figures.tsx'
+import { Form } from './form/Form.tsx'
 import { Lessons } from './lessons/Lessons.tsx'
 import { Modules } from './modules/Modules.tsx'
 import { Picture } from './picture/Picture.tsx'
@@ -46,6 +47,8 @@ export function Block({ section, site, isFirst }: Props): ReactElement {
       return <Sample {...section} />
     case 'teachersSection':
       return <TeachersSection {...section} />
+    case 'formSection':
+      return <Form {...section} />
     case 'cookieListSection':
       return <Cookies {...section} />
   }

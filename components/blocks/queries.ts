@@ -1,6 +1,7 @@
 import { callToActionSectionFragment } from './call-to-action/query.ts'
 import { cookiesSectionFragment } from './cookies/query.ts'
 import { figuresSectionFragment } from './figures/query.ts'
+import { formSectionFragment } from './form/query.ts'
 import { lessonsSectionFragment } from './lessons/query.ts'
 import { modulesSectionFragment } from './modules/query.ts'
 import { pictureSectionFragment } from './picture/query.ts'
@@ -16,6 +17,7 @@ export const sectionsFragment = `
   ${callToActionSectionFragment},
   ${cookiesSectionFragment},
   ${figuresSectionFragment},
+  ${formSectionFragment},
   ${lessonsSectionFragment},
   ${modulesSectionFragment},
   ${pictureSectionFragment},

@@ -2,6 +2,7 @@
 export * from './call-to-action/schema.ts'
 export * from './cookies/schema.ts'
 export * from './figures/schema.ts'
+export * from './form/schema.ts'
 export * from './lessons/schema.ts'
 export * from './modules/schema.ts'
 export * from './picture/schema.ts'

@@ -18,6 +18,7 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   logo${imageFragment},
   contactEmail,
   postalAddress,
+  formProvider,
   checkoutUrl,
   checkoutLabel,
   instalmentsUrl,

@@ -78,7 +78,7 @@ function Instalments({ href, instalments, daysBetween }: InstalmentsProps) {
   const when = daysBetween ? `in ${formatDays(daysBetween)}` : 'later'
   const words = `Pay ${formatDollars(first)} today, ${formatDollars(second)} ${when}`
   return (
-    <SafeLink href={href} className={`button button-quiet ${styles.instalments}`} rel="payment">
+    <SafeLink href={href} className="button button-quiet" rel="payment">
       {words}
     </SafeLink>
   )

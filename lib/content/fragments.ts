@@ -72,6 +72,7 @@ export const valuesFragment = `*[_type == "siteSettings" && _id == "siteSettings
   ${textFragment('productName')},
   ${textFragment('contactEmail')},
   ${textFragment('postalAddress')},
+  ${textFragment('formProvider')},
   price{${amounts}, ${daysBetween}},
   offer{${amounts}, ${textFragment('from')}, ${textFragment('until')}},
   refund{

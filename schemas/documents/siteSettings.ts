@@ -17,7 +17,7 @@ import {
   textField,
 } from '../fields.ts'
 import { checkEmail, urlRules } from '../validation/href.ts'
-import { requiredText } from '../validation/text.ts'
+import { notTooLong, requiredText } from '../validation/text.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -186,6 +186,15 @@ export const siteSettings = defineType({
       description:
         'Shown at the bottom of every page, in the Legal Disclaimer and in the Privacy Policy.',
       validation: (rule) => requiredText(rule, 'Enter the postal address line by line.'),
+    }),
+    defineField({
+      name: 'formProvider',
+      title: 'Company that receives forms',
+      type: 'string',
+      group: 'contact',
+      description:
+        'The provider of the forms on this site, as the privacy policy names it. Leave it empty if there are no forms.',
+      validation: (rule) => notTooLong(rule, 80),
     }),
     defineField({
       name: 'navigationLinks',

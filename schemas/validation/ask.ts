@@ -11,3 +11,9 @@ export const ask = <Result>(
   perspective: ClientPerspective = 'raw',
 ) =>
   getClient({ apiVersion: '2026-01-01' }).withConfig({ perspective }).fetch<Result>(query, params)
+
+/** Whether the Content Lake is the emulator, on this machine. */
+export const isDemo = ({ getClient }: Lake) =>
+  /^http:\/\/(localhost|127\.0\.0\.1)/.test(
+    getClient({ apiVersion: '2026-01-01' }).config().apiHost ?? '',
+  )

@@ -10,6 +10,7 @@ const settingsShape = z.object({
   productName: text,
   contactEmail: text,
   postalAddress: text,
+  formProvider: text,
   price: price.unwrap().unwrap().extend({ daysBetween: number }).nullish(),
   offer: price,
   refund: z.object({ days: number, bankDaysMin: number, bankDaysMax: number }).nullish(),

@@ -10,6 +10,10 @@ export const VALUES = {
   productName: { title: 'Product name', write: ({ productName }) => productName },
   contactEmail: { title: 'Contact email', write: ({ contactEmail }) => contactEmail },
   postalAddress: { title: 'Postal address', write: ({ postalAddress }) => postalAddress },
+  formProvider: {
+    title: 'Company that receives forms',
+    write: ({ formProvider }) => formProvider,
+  },
   totalPrice: { title: 'Total price', write: ({ price }) => dollars(price?.total) },
   firstInstalment: {
     title: 'First instalment',

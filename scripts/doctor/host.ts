@@ -45,6 +45,8 @@ function others({ env }: Services) {
 
 const linksQuery =
   'array::unique([*[_id == "siteSettings"][0].checkoutUrl, *[_id == "siteSettings"][0].instalmentsUrl, ...*[_type == "mentorship"].renewalLink][defined(@)])'
+const formsQuery =
+  'array::unique(*[_type == "page"].sections[_type == "formSection"].action)[defined(@)]'
 const isBroken = ({ status }: { status: number | null }) =>
   status === null || status === 404 || status === 410 || status >= 500
 
@@ -308,6 +310,36 @@ export const host = [
       ],
     ],
     good: ({ status }) => status === 401 || status === 404,
+  }),
+  check({
+    id: 'H14',
+    title: 'The addresses of all forms respond',
+    asks: 'GET the forms’ URLs from the content',
+    notLocal: 'an emulator takes the forms of the demo',
+    async ask({ query, request }) {
+      const { body } = await query(formsQuery)
+      return Promise.all(
+        listAt(body, 'result').map(async (found) => {
+          const url = String(found)
+          const isSecure = url.startsWith('https://') && URL.canParse(url)
+          const response = isSecure ? await request(url).catch(orNull) : null
+          return { url, isSecure, status: response?.status ?? null }
+        }),
+      )
+    },
+    faults: [
+      [
+        (forms) => forms.filter(({ isSecure }) => !isSecure).map(({ url }) => url),
+        'Forms lead to %s, which does not begin with https://. Correct the address in the Studio, on the page of the form.',
+      ],
+      [
+        (forms) =>
+          forms
+            .filter(isBroken)
+            .map(({ url, status }) => `${url} (${status ? `HTTP ${status}` : 'no response'})`),
+        'Forms lead to %s. Send the form once, and correct its address in the Studio if nothing arrives.',
+      ],
+    ],
   }),
   check({
     id: 'H8',

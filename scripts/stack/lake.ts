@@ -3,6 +3,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { checkoutSettings } from '#emulators/checkout-settings.ts'
+import { defaults, ports } from '#emulators/defaults.ts'
 import { startContentLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { types } from '#lib/content/tags.ts'
@@ -96,6 +97,29 @@ export async function moveAssets(lake: SanityClient) {
   const transaction = lake.transaction()
   for (const { _id, path } of assets) transaction.patch(_id, { set: { url: `${apiHost}/${path}` } })
   if (assets.length > 0) await transaction.commit()
+}
+
+const formsQuery = `*[_type == "page" && "formSection" in sections[]._type]{
+  _id,
+  "slug": slug.current,
+  "forms": sections[_type == "formSection"]{_key, action, sent, "anchor": coalesce(anchor.current, _key)}
+}`
+
+type Form = Record<'_key' | 'action' | 'sent' | 'anchor', string | null>
+
+/** Points the forms of the sample content to the emulator, which then redirects to the words after sending. */
+export async function leadForms(lake: SanityClient) {
+  const pages = await lake.fetch<{ _id: string; slug: string; forms: Form[] }[]>(formsQuery)
+  for (const { _id, slug, forms } of pages)
+    for (const { _key, action, sent, anchor } of forms) {
+      const url = URL.parse(action ?? '')
+      // The emulator may have had another port.
+      if (!url || !/^(forms\.fourfold\.example|localhost)$/.test(url.hostname)) continue
+      const next = new URL(url.pathname, `http://localhost:${ports.forms}`)
+      if (sent) next.searchParams.set('next', `${defaults.SITE_URL}/${slug}#sent-${anchor}`)
+      if (next.href === action) continue
+      await lake.patch(_id, { set: { [`sections[_key=="${_key}"].action`]: next.href } }).commit()
+    }
 }
 
 /**

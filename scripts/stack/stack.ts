@@ -7,7 +7,14 @@ import { checkoutPort, checkoutSettings } from '#emulators/checkout-settings.ts'
 import { defaults, ports } from '#emulators/defaults.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { reasonOf } from '../reason.ts'
-import { lakeFolder, leadToCheckout, moveAssets, resetLake, seedIfEmpty } from './lake.ts'
+import {
+  lakeFolder,
+  leadForms,
+  leadToCheckout,
+  moveAssets,
+  resetLake,
+  seedIfEmpty,
+} from './lake.ts'
 import { refuseBusyPorts } from './ports.ts'
 import { step } from './steps.ts'
 import { studioUrl } from './studio.ts'
@@ -82,11 +89,23 @@ export async function runStack(start: Start) {
     )
     const lake = lakeClient()
     await moveAssets(lake)
+    await leadForms(lake)
     // The same content with and without the checkout: the site is built once.
     await leadToCheckout(lake, false)
     await start.site(sitePorts, checkout ? checkoutSettings : {}, supervisor)
     if (checkout) await bringUpCheckout(data)
   }
+
+  const bringUpForms = () =>
+    step('Starting the stand-in for a provider of forms', (onLine) =>
+      supervisor.start({
+        name: 'stand-in for a provider of forms',
+        url: formsUrl,
+        limit: 60,
+        args: ['emulators/forms.ts'],
+        onLine,
+      }),
+    )
 
   async function bringUpCheckout(data: string) {
     await step('Starting the checkout', (onLine) =>
@@ -115,12 +134,19 @@ export async function runStack(start: Start) {
       resetLake(data)
       rmSync(checkoutFile(data), { force: true })
     }
-    await Promise.all([bringUpAuth(), start.studio(supervisor), bringUpSite(options)])
+    await Promise.all([
+      bringUpAuth(),
+      bringUpForms(),
+      start.studio(supervisor),
+      bringUpSite(options),
+    ])
     announce(options)
   } catch (error) {
     await supervisor.endAll(1, reasonOf(error))
   }
 }
+
+const formsUrl = `http://localhost:${ports.forms}`
 
 const checkoutFile = (data: string) => join(data, 'checkout.json')
 
@@ -152,7 +178,8 @@ function announce({ sitePorts, checkout }: Options) {
   Site             ${sites.join(' and ')}
   Studio           ${studioUrl}
   Content Lake     ${defaults.SANITY_API_HOST}
-  Auth emulator    http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}${
+  Auth emulator    http://${defaults.FIREBASE_AUTH_EMULATOR_HOST}
+  Sent forms       ${formsUrl}${
     checkout ? `\n  Checkout         ${checkoutSettings.STRIPE_API_URL}` : ''
   }
 

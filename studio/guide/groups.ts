@@ -2,7 +2,7 @@
 export const GROUPS = [
   {
     title: 'Text, links and images',
-    topics: ['question', 'teacher', 'page', 'campaign', 'link', 'value', 'image'],
+    topics: ['question', 'teacher', 'page', 'campaign', 'form', 'link', 'value', 'image'],
   },
   {
     title: 'From draft to website',

@@ -8,6 +8,7 @@ const VALUES_OF = new Map([
   ['price', PRICES],
   ['offer', PRICES],
   ['refund', ['refundDays', 'bankDays']],
+  ['formProvider', ['formProvider']],
   ['checkoutUrl', []],
   ['checkoutLabel', []],
   ['instalmentsUrl', []],

@@ -22,6 +22,8 @@ const exceptions = new Map([
   ['Open to everyone', 'the name of a symbol, for screen readers'],
   ['The lesson', 'a heading for screen readers'],
   ['Download', 'the name of a control'],
+  ['Email', 'the label of a field'],
+  ['Message', 'the label of a field'],
 ])
 
 /** Numbers with their units: `Module 1`, `3 lessons`, `45 minutes, free sample`, `PDF, 68 KB`; and what to pay. */

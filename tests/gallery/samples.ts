@@ -7,7 +7,7 @@ export const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungs
 
 /** The fields of a query's result that visitors read. */
 export const WORDS =
-  /^(heading|intro|caption|text|name|role|background|number|label|note|question|title|steps|callToAction|purpose|owner|summary|welcome|transcript)$/
+  /^(heading|intro|caption|text|name|role|background|number|label|note|question|title|steps|callToAction|purpose|owner|summary|welcome|transcript|button|consent|sent)$/
 
 export const paragraph = (text: string): ReadyBlock => ({
   ...{ _type: 'block', _key: text, style: 'normal', markDefs: [] },
@@ -91,6 +91,12 @@ export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
       entries: [{ key: 'module', title: 'Marketing', summary: null }, ...entries.slice(1, 2)],
       body: [paragraph('Most advertising fails before it’s written.')],
       worksheet: { title: 'Worksheet', name: 'Worksheet', size: 68_000, url: '/sheet.pdf', image },
+    },
+    {
+      ...{ _key: 'form', _type: 'formSection', heading: 'Write to Us', anchor: 'write' },
+      ...{ text: 'We answer within two business days.', kind: 'message', provider: 'formspree' },
+      ...{ action: 'https://formspree.io/f/abcdefgh', emailName: null, thanks: null },
+      ...{ button: 'Send', consent: 'We only use it to answer.', sent: 'Thank you.' },
     },
     { _key: 'people', _type: 'teachersSection', heading: 'Who', anchor: 'who', teachers },
     {

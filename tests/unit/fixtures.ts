@@ -22,6 +22,7 @@ export const site = {
     label: 'Buy course now!',
     instalmentsHref: 'https://checkout.example/two-instalments',
   },
+  formProvider: 'Formspree',
   taxNote: 'Plus any sales tax.',
   price: { total: 1500, instalments: [450, 1050], daysBetween: 30, offer: null },
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10, promise: null },

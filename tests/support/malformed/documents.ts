@@ -81,7 +81,11 @@ export function wellFormed({ image, file }: Assets): Document[] {
     {
       ...{ _id: 'siteSettings', _type: 'siteSettings', productName: word(), logo: picture() },
       ...{ checkoutUrl: 'https://checkout.example/', checkoutLabel: word() },
-      ...{ instalmentsUrl: 'https://checkout.example/in-two', taxNote: word() },
+      ...{
+        instalmentsUrl: 'https://checkout.example/in-two',
+        taxNote: word(),
+        formProvider: 'Forms',
+      },
       price: { total: 1500, instalments: [450, 1050], daysBetween: 30 },
       offer: { total: 1200, instalments: [400, 800], ...{ from: null, until: timed.startsAt } },
       refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10, promise: word() },
@@ -140,6 +144,11 @@ export function wellFormed({ image, file }: Assets): Document[] {
           worksheet: { ...upload('file'), image: picture() },
         }),
         section('teachersSection', { heading: word(), anchor: slug('teachers') }),
+        section('formSection', {
+          ...{ heading: word(), anchor: slug('form'), text: word(), button: word() },
+          ...{ consent: word(), sent: word(), kind: 'message', provider: 'other' },
+          ...{ action: 'https://forms.example/f', emailName: 'email', thanks: null },
+        }),
         section('cookieListSection', anchored('cookies')),
       ],
     },

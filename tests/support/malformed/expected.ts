@@ -8,6 +8,7 @@ const NEEDED: Record<string, RegExp> = {
   faqRow: /^(question|answer|key)$/,
   figure: /^(number|label)$/,
   figuresSection: /^figures$/,
+  formSection: /^(kind|provider|action|emailName)$/,
   file: /^(asset|title)$/,
   lesson: /^(title|key)$/,
   lessonFile: /^(asset|title|_key)$/,

@@ -48,6 +48,10 @@ const section = (_type: string, fields: object) => [
   { _type, _key: 's', heading: 'A heading', ...fields },
 ]
 const quote = { text: 'Good.', name: 'Maria' }
+const form = {
+  ...{ anchor: slug('write'), kind: 'signUp', provider: 'other', emailName: 'email' },
+  ...{ action: 'https://forms.test/f', button: 'Send', consent: 'We only answer.' },
+}
 const other = 'Ask for a refund. Workshops last two days, and 14 days are for a module.'
 const figures = (...numbers: string[]) => ({
   figures: numbers.map((number) => ({ _type: 'figure', _key: number, number, label: 'lessons' })),
@@ -123,6 +127,15 @@ const refused: Record<string, Refused[]> = {
     ['sections', section('videoSection', { url: 'javascript:x()' }), 'Enter a full address'],
     ['sections', section('questionsSection', questions('faq-a', 'faq-a')), 'already in the list'],
     ['sections', section('modulesSection', modules(3)), 'exactly four modules'],
+    ['sections', section('formSection', { ...form, action: undefined }), 'Paste the address'],
+    ['sections', section('formSection', { ...form, provider: 'kit' }), 'of a form at Kit, which'],
+    ['sections', section('formSection', { ...form, emailName: 'e mail' }), 'Copy the name of'],
+    ['sections', section('formSection', { ...form, thanks: 'http://a.test' }), 'Without https'],
+    [
+      'sections',
+      section('formSection', { ...form, kind: 'message', provider: 'buttondown' }),
+      'takes only sign-ups',
+    ],
   ],
   'faq-refunds': [
     ['key', slug('discounts'), 'Another question has the link address discounts'],
@@ -200,6 +213,12 @@ const fitting = `${long.slice(11)}{refundDays}`
 
 const accepted: Record<string, [what: string, path: string, good: unknown][]> = {
   'page-who-we-are': [
+    ['a form', 'sections', section('formSection', form)],
+    [
+      'a form of the demo',
+      'sections',
+      section('formSection', { ...form, action: 'http://localhost:3336/f' }),
+    ],
     ['a quote without a portrait', 'sections', section('quoteSection', quote)],
     ['two figures', 'sections', section('figuresSection', figures('4', '12'))],
   ],

@@ -84,3 +84,20 @@ test('only members’ pages may send ID tokens, to an origin that is named expli
   expect(of('scripted', login)).toMatch(/connect-src [^;]* https:\/\/accounts\.example\.com(;|$)/)
   expect(of('content', content)).not.toContain('accounts.example.com')
 })
+
+test('a page may send forms to the addresses of its forms, and browsers to where these lead; others to nowhere', () => {
+  const of = policiesOf(hosted)
+  const html =
+    '<form class="f" method="post" action="https://a.test/f?u=1&amp;id=2" data-next="https://b.test \'self\'"></form>' +
+    '<form action="https://c.test/f" data-next=""></form>'
+  const actions = (kind: PageKind, route: Parameters<typeof of>[1], html?: string) =>
+    /form-action ([^;]*)/.exec(of(kind, route, html))?.[1]
+  expect(actions('content', content, html)).toBe(
+    "https://a.test https://b.test 'self' https://c.test",
+  )
+  expect(actions('preview', content, html)).toBe(
+    "'self' https://a.test https://b.test https://c.test",
+  )
+  expect(actions('content', content)).toBe("'none'")
+  expect(actions('scripted', login, html)).toBe("'self'")
+})

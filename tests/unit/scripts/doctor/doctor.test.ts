@@ -61,6 +61,8 @@ const with_ =
   (world) => {
     world.documents = [...world.documents.filter(({ _id }) => _id !== document._id), document]
   }
+const formAt = (action: string) =>
+  with_({ _id: 'page-f', _type: 'page', sections: [{ _type: 'formSection', action }] })
 const anyoneFinds = (...documents: World['documents']) => change({ anyoneFinds: documents })
 const sampleContent = change({ documents })
 const home = (headers: Record<string, string>, text = '') =>
@@ -267,6 +269,16 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
       with_({ _id: 'm', _type: 'mentorship', renewalLink: RENEWAL }),
       status(`GET ${RENEWAL}`, 404),
     ),
+  ],
+  [
+    'H14',
+    'lead to http://forms.course.test/, which does not begin',
+    formAt('http://forms.course.test/'),
+  ],
+  [
+    'H14',
+    'lead to https://forms.course.test/f (HTTP 404). Send',
+    all(formAt('https://forms.course.test/f'), status('GET https://forms.course.test/f', 404)),
   ],
   ['R1', '127.0.0.1:1 does not respond: ', settings({ REDIS_URL: 'redis://127.0.0.1:1' })],
   ['H12', `ends on ${days(3).slice(0, 10)}`, change({ certificateDays: 3 })],
