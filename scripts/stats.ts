@@ -3,7 +3,7 @@ import '#lib/load-env.ts'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { vitalsFile } from '#lib/env.ts'
-import { firstOf, pageStats, parseCounts } from '#lib/stats/counts.ts'
+import { firstOf, pageStats, parseCounts, parseSources, sourceStats } from '#lib/stats/counts.ts'
 import { SHOWN_DAYS, shareOf } from '#lib/stats/stats.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import { METRICS } from '#lib/vitals/names.ts'
@@ -26,10 +26,10 @@ const files =
 const vitalsFiles = values.vitals ?? [vitalsFile.parse(process.env.WEB_VITALS_FILE)]
 
 const texts = await Promise.all(files.map(read))
-const counts = texts.flatMap((text) => parseCounts(text.split('\n')))
+const stored = texts.flatMap((text) => text.split('\n'))
 const measured = await Promise.all(vitalsFiles.map((file) => boundedFile(file).lines()))
 const from = firstOf(days)
-const pages = pageStats(counts, parseVitals(measured.flat()), from)
+const pages = pageStats(parseCounts(stored), parseVitals(measured.flat()), from)
 
 console.log(`From ${from} on (UTC), in ${files.join(', ')}\n`)
 console.log(
@@ -46,6 +46,24 @@ console.log(
     ]),
   ]),
 )
+
+const sources = sourceStats(parseSources(stored), from)
+if (sources.length > 0) {
+  console.log(
+    '\nWhere visitors came from, without links of this site. Older days have no sources.\n',
+  )
+  console.log(
+    textTable([
+      ['source', 'page', 'views', 'clicks'],
+      ...sources.map(({ source, path, views, clicks }) => [
+        source,
+        path,
+        views.toLocaleString('en-US'),
+        clicks.toLocaleString('en-US'),
+      ]),
+    ]),
+  )
+}
 
 async function read(file: string) {
   try {

@@ -18,6 +18,7 @@ import {
 import type { Env } from '#lib/env.ts'
 import { ERRORS_PATH } from '#lib/errors/browser-error.ts'
 import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
+import { sourceOf } from '#lib/stats/source.ts'
 import { CLICKS_PATH, STATS_PATH } from '#lib/stats/stats.ts'
 import { MAX_WEBHOOK } from '#lib/webhook.ts'
 import { collectorOf, receiveErrors } from './errors.ts'
@@ -137,7 +138,10 @@ export function tableOf(parts: Parts): Row[] {
     const page = await pages.get(build.pageAt(path))
     if (page) {
       const kind = counter && kindOf(req)
-      if (kind) await counter.add(kind, path, clientOf(req, env.trustedProxies))
+      if (kind) {
+        const source = sourceOf(search, req.headers.referer, req.headers.host)
+        await counter.add(kind, path, clientOf(req, env.trustedProxies), source)
+      }
       return sendPage(req, res, page)
     }
     const parent = path.replace(/(.)\/$/, '$1')

@@ -14,12 +14,16 @@ import {
   addUp,
   type CountsLine,
   dayOf,
-  firstOf,
+  firstOfMonth,
   kept,
-  pageStats,
+  type Line,
+  monthStats,
   parseCounts,
+  parseSources,
+  type SourceLine,
 } from '#lib/stats/counts.ts'
-import { type Counts, SHOWN_DAYS, type Stats } from '#lib/stats/stats.ts'
+import { campaignIn, DIRECT, OTHER, UNKNOWN } from '#lib/stats/source.ts'
+import type { Counts, Stats } from '#lib/stats/stats.ts'
 import { boundedFile } from '#lib/vitals/bounded-file.ts'
 import { parseVitals } from '#lib/vitals/report.ts'
 import type { Sums } from './sums.ts'
@@ -29,6 +33,8 @@ const WRITE_MS = 1_000
 /** One client's views and clicks in a minute that count. Many people may share an address. */
 const MAX_PER_MINUTE = 100
 const MAX_BYTES = 5_000_000
+/** In a day, besides those that have a word of their own. More could be made up. */
+const MAX_SOURCES = 50
 /** After each compaction, there is room for new lines. */
 const MAX_COMPACT_BYTES = 4_000_000
 
@@ -47,7 +53,7 @@ export function kindOf({ method, headers }: IncomingMessage): 'views' | 'prerend
 export type Counter = ReturnType<typeof createCounter>
 
 /**
- * Keeps only sums: for each page and UTC day, the views and the clicks on buy buttons.
+ * Keeps only sums: for each page and UTC day, the views and the clicks on buy buttons, in all and by source.
  *
  * @param isCounted whether the site has such a page and it is public
  * @param sums of all servers, if they share any
@@ -55,7 +61,10 @@ export type Counter = ReturnType<typeof createCounter>
 export function createCounter(file: string, isCounted: (path: string) => boolean, sums?: Sums) {
   const clients = new RateLimiterMemory({ points: MAX_PER_MINUTE, duration: 60 })
   const pending = new Map<string, CountsLine>()
-  let unwritten: CountsLine[] = []
+  const pendingSources = new Map<string, SourceLine>()
+  let unwritten: Line[] = []
+  /** Those of one day, which is the last one that was counted. */
+  let known = { day: '', sources: new Set<string>() }
   let timer: NodeJS.Timeout | undefined
   let compactedOn = ''
   let last = Promise.resolve()
@@ -67,18 +76,22 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
     const today = dayOf(Date.now())
     const read = await readAll()
     const counted = kept(addUp(parseCounts(read)), today)
+    const sources = addUp(parseSources(read)).filter(({ day }) => day >= firstOfMonth(1))
+    const ofToday = sources.filter(({ day }) => day === today).map(({ source }) => source)
+    known = { day: today, sources: new Set([...ofToday, ...sourcesOf(today)]) }
     // It stays, also without Redis: under another one, the same counts would double.
     const id = idIn(read) ?? (sums ? randomUUID() : null)
     const first = id ? `${JSON.stringify({ id })}\n` : ''
-    await writeFile(`${file}.new`, `${first}${newest(counted)}`)
+    await writeFile(`${file}.new`, `${first}${newest(counted, sources)}`)
     await rename(`${file}.new`, file)
     compactedOn = today
-    if (id) sums?.load(id, counted)
+    if (id) sums?.load(id, [...counted, ...sources])
   }
 
   async function write() {
-    unwritten = addUp([...unwritten, ...pending.values()])
+    unwritten = addUp([...unwritten, ...pending.values(), ...pendingSources.values()])
     pending.clear()
+    pendingSources.clear()
     if (unwritten.length === 0) return
     // Before the first lines of a day, which may be that of a wrong clock.
     if (compactedOn !== dayOf(Date.now())) await compact()
@@ -102,8 +115,28 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
 
   void next(compact)
 
+  const sourcesOf = (day: string) => (known.day === day ? known.sources : [])
+
+  /** The source itself, or one word for all that are too many. */
+  function listed(day: string, source: string) {
+    if ([DIRECT, UNKNOWN, OTHER].includes(source)) return source
+    if (known.day !== day) known = { day, sources: new Set() }
+    if (known.sources.size >= MAX_SOURCES && !known.sources.has(source)) return OTHER
+    known.sources.add(source)
+    return source
+  }
+
+  function addSource(kind: 'views' | 'clicks', day: string, path: string, found: string) {
+    const source = listed(day, found)
+    const key = `${day} ${path} ${source}`
+    const line = pendingSources.get(key) ?? { day, path, source, views: 0, clicks: 0 }
+    line[kind] += 1
+    pendingSources.set(key, line)
+  }
+
   return {
-    async add(kind: keyof Counts, path: string, client: string) {
+    /** @param source null for a link of this site */
+    async add(kind: keyof Counts, path: string, client: string, source: string | null = null) {
       if (!isCounted(path)) return
       const { consumedPoints } = await clients.penalty(client)
       if (consumedPoints > clients.points) return
@@ -112,6 +145,7 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
       const line = pending.get(key) ?? { day, path, views: 0, prerenders: 0, clicks: 0 }
       line[kind] += 1
       pending.set(key, line)
+      if (source && kind !== 'prerenders') addSource(kind, day, path, source)
       timer ??= setTimeout(flush, WRITE_MS).unref()
     },
     flush,
@@ -119,8 +153,15 @@ export function createCounter(file: string, isCounted: (path: string) => boolean
       await flush()
       return parseCounts(await readAll())
     },
+    async sources() {
+      await flush()
+      return parseSources(await readAll())
+    },
     /** What all other servers have counted lately; null if only this server is known. */
-    linesOfOthers: async () => sums?.readOthers() ?? null,
+    async ofOthers() {
+      const read = (await sums?.readOthers()) ?? null
+      return read && { lines: parseCounts(read), sources: parseSources(read) }
+    },
   }
 }
 
@@ -129,7 +170,7 @@ const idShape = z.object({ id: z.uuid() })
 /** Names the file, which may move to another host. */
 const idIn = (lines: string[]) => idShape.safeParse(parseJson(lines[0] ?? '')).data?.id
 
-const textOf = (lines: CountsLine[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+const textOf = (lines: Line[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
 /**
  * Appends all of a text or nothing, since it is written again after a failure: the part that a full disk has
@@ -151,11 +192,14 @@ async function append(file: string, text: string) {
   }
 }
 
-/** @param lines in the order of the days: without room for all, the oldest are left out */
-function newest(lines: CountsLine[]): string {
-  const text = textOf(lines)
+/**
+ * @param lines in the order of the days: without room for all, the oldest are left out
+ * @param sources the first to be left out: visitors could make up many
+ */
+function newest(lines: CountsLine[], sources: SourceLine[]): string {
+  const text = textOf([...lines, ...sources])
   if (Buffer.byteLength(text) <= MAX_COMPACT_BYTES) return text
-  return newest(lines.slice(Math.ceil(lines.length / 10)))
+  return newest(sources.length > 0 ? lines : lines.slice(Math.ceil(lines.length / 10)), [])
 }
 
 async function readIfAny(file: string) {
@@ -181,7 +225,12 @@ export function takeClick(
     if (!from || from.host !== req.headers.host || !hosts.includes(from.host))
       return sendText(res, 400, 'This is not a click on this site.')
     if (!PROGRAM.test(req.headers['user-agent'] ?? 'bot'))
-      await counter.add('clicks', from.pathname, clientOf(req, trustedProxies))
+      await counter.add(
+        'clicks',
+        from.pathname,
+        clientOf(req, trustedProxies),
+        campaignIn(from.search) ?? UNKNOWN,
+      )
     res.writeHead(204).end()
   }
 }
@@ -198,10 +247,13 @@ export function sendStats(
     if (!secret) return void res.writeHead(204).end()
     if (!(await isOfStudio(secret))) return sendText(res, 401, 'Sign in to the Studio again.')
     const vitals = parseVitals(await boundedFile(webVitalsFile).lines())
-    const own = await counter.lines()
-    const others = await counter.linesOfOthers()
-    const pages = pageStats([...own, ...(others ?? [])], vitals, firstOf(SHOWN_DAYS))
-    const stats: Stats = { server: others ? null : server, pages }
+    const others = await counter.ofOthers()
+    const lines = [...(await counter.lines()), ...(others?.lines ?? [])]
+    const sources = [...(await counter.sources()), ...(others?.sources ?? [])]
+    const stats: Stats = {
+      server: others ? null : server,
+      months: monthStats(lines, sources, vitals),
+    }
     sendJson(res, 200, stats)
   }
 }

@@ -6,7 +6,7 @@ export const STATS_PATH = '/api/stats'
 /** Browsers report clicks on buy buttons here. */
 export const CLICKS_PATH = '/api/clicks'
 
-/** Days that the Studio and `npm run stats` show by default. */
+/** Days that `npm run stats` shows by default. */
 export const SHOWN_DAYS = 28
 
 const count = z.int().min(0)
@@ -26,14 +26,34 @@ const pageShape = countsShape.extend({
   p75: z.partialRecord(z.enum(['LCP', 'CLS', 'INP', 'TTFB']), z.number()),
 })
 
+const sourceShape = countsShape.omit({ prerenders: true }).extend({
+  path: z.string(),
+  /** A campaign, a website, or a word of `source.ts`. */
+  source: z.string(),
+})
+
+const monthShape = z.object({
+  /** The first day, in UTC. */
+  from: z.iso.date(),
+  /** The first day that was counted, if the count began after the first day of the month. */
+  since: z.iso.date().nullable(),
+  /** Only days with visits. */
+  days: z.array(countsShape.extend({ day: z.iso.date() })),
+  pages: z.array(pageShape),
+  sources: z.array(sourceShape),
+})
+
 export const statsShape = z.object({
   /** The host and port of the only server that is counted; null if all are. */
   server: z.string().nullable(),
-  pages: z.array(pageShape),
+  /** This month and the last one. */
+  months: z.array(monthShape),
 })
 
 export type Counts = z.infer<typeof countsShape>
 export type PageStats = z.infer<typeof pageShape>
+export type SourceStats = z.infer<typeof sourceShape>
+export type Month = z.infer<typeof monthShape>
 export type Stats = z.infer<typeof statsShape>
 
 /** Clicks per view, as text: a range if some prerendered pages may not have been seen. */

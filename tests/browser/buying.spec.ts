@@ -12,7 +12,7 @@ for (const name of ['Buy course now!', /^Pay .+ today/])
     const counted = async () => {
       const headers = { authorization: `Bearer ${secret}` }
       const stats = statsShape.parse(await (await request.get('/api/stats', { headers })).json())
-      const home = stats.pages.find(({ path }) => path === '/')
+      const home = stats.months[0]?.pages.find(({ path }) => path === '/')
       return { views: home?.views ?? 0, clicks: home?.clicks ?? 0 }
     }
     const before = await counted()

@@ -64,13 +64,21 @@ test('the start screen shows what needs attention, and brings back what was dele
   })
 
   await test.step('how often pages were opened, and which server counted', async () => {
-    const visits = panel('Visits in the last 28 days')
+    const visits = panel('Visits')
     await expect(visits).toContainText(/Counted by the server \S+:\d+\./)
-    await expect(visits.getByRole('columnheader', { name: 'Clicks on “Buy”' })).toBeVisible()
+    const month = visits.getByRole('region').first()
+    await expect(month.getByRole('heading')).toHaveText(/^\w+ 20\d\d \(.*until now\)$/)
+    await expect(month.getByRole('img')).toHaveAccessibleName(/^\d+ visits in \w+ 20\d\d/)
+    const pages = month.getByRole('group', { name: /^Visits by page/ })
+    await expect(pages.getByRole('columnheader', { name: 'Clicks on “Buy”' })).toBeVisible()
     const path = editor.getByRole('rowheader', { name: '/', exact: true })
-    const home = visits.getByRole('row').filter({ has: path })
-    // Views, prerendered pages, clicks and their share.
-    await expect(home).toHaveText(/^\/\d{3,}(\.\d)?%/)
+    // Views, clicks and their share.
+    await expect(pages.getByRole('row').filter({ has: path })).toHaveText(/^\/\d{2,}(\.\d)?%/)
+    const sources = month.getByRole('group', { name: /^Where visitors came from/ })
+    await expect(sources.getByRole('rowheader', { name: /^Direct/ })).toBeVisible()
+    await expect(month.getByText('Moves while loading')).toBeHidden()
+    await month.getByText(/^Details of/).click()
+    await expect(month.getByText('Moves while loading')).toBeVisible()
   })
 
   await test.step('the end of the check moves nothing', async () => {

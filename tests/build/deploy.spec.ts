@@ -400,7 +400,7 @@ test.describe('Redis', { tag: '@long' }, () => {
       const headers = { authorization: `Bearer ${secret}` }
       const { body } = await getPlain(server.port, '/api/stats', headers)
       const stats = statsShape.parse(JSON.parse(String(body)))
-      return { server: stats.server, views: views(stats.pages) }
+      return { server: stats.server, views: views(stats.months.flatMap(({ pages }) => pages)) }
     }
     await expect.poll(inFiles).toBe(visits)
     for (const server of servers)

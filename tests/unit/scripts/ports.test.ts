@@ -23,7 +23,7 @@ test('PORT_BASE moves all ports of the defaults; a port out of range is refused'
     return isolated<typeof import('#emulators/defaults.ts')>('emulators/defaults.ts')
   }
   const { ports, defaults } = await load('4000')
-  expect(Object.values(ports)).toEqual([4000, 4333, 4334, 10_099])
+  expect(Object.values(ports)).toEqual([4000, 4333, 4334, 4336, 10_099])
   expect(defaults.SANITY_API_HOST).toBe('http://localhost:4334')
   for (const wrong of ['80', '59001', 'four'])
     await expect(load(wrong)).rejects.toThrow(`PORT_BASE is "${wrong}"; it must be a port`)

@@ -186,7 +186,7 @@ testWithRedis(
       )
     /** Of the other server, as this one sees it. */
     const seenBy = async (counter: typeof one) => {
-      const read = (await counter.linesOfOthers()) ?? []
+      const read = (await counter.ofOthers())?.lines ?? []
       return read.reduce((sum, { views }) => sum + views, 0)
     }
     const agree = async () => {
@@ -211,13 +211,13 @@ testWithRedis(
 
     await redis.kill()
     await visit()
-    expect(await one.linesOfOthers()).toBeNull()
+    expect(await one.ofOthers()).toBeNull()
     await redis.start()
     expect(await agree()).toEqual([2, 2, 2, 2])
 
     redis.hang()
     await visit()
-    expect(await one.linesOfOthers()).toBeNull()
+    expect(await one.ofOthers()).toBeNull()
     redis.goOn()
     expect(await agree()).toEqual([3, 3, 3, 3])
 

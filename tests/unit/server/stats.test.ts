@@ -5,7 +5,8 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { log } from 'next-static-server'
 import { spawnNode } from '#emulators/children.ts'
-import { addUp, dayOf, firstOf, pageStats } from '#lib/stats/counts.ts'
+import { addUp, dayOf, firstOf, firstOfMonth, monthStats, pageStats } from '#lib/stats/counts.ts'
+import { campaignIn, sourceOf } from '#lib/stats/source.ts'
 import { createCounter, kindOf, takeClick } from '#server/stats.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -81,6 +82,108 @@ test('pages have sums and the 75th percentile of their web vitals, the most view
     { path: '/', views: 5, prerenders: 2, clicks: 0, p75: { LCP: 300 } },
     { path: '/faq', views: 2, prerenders: 1, clicks: 0, p75: {} },
   ])
+})
+
+test.each<[what: string, source: string | null, search: string, referrer?: string]>([
+  ['nothing', 'direct', ''],
+  ['a website', 'search.test', '', 'https://www.search.test/'],
+  ['an app', 'com.mail.app', '', 'android-app://com.mail.app/'],
+  ['this site', null, '?a=b', 'https://course.test/course'],
+  [
+    'a campaign',
+    'newsletter (spring)',
+    '?utm_source=Newsletter&utm_campaign=spring',
+    'https://a.test/',
+  ],
+  ['a campaign in a link of this site', 'ad', '?utm_source=ad', 'https://course.test/'],
+  ['a campaign without a source', 'spring', '?utm_campaign=spring'],
+  ['an email address as a campaign', 'other', '?utm_source=maria%40mail.test'],
+  ['a long campaign', 'other', `?utm_source=${'a'.repeat(41)}`],
+  ['markup as a campaign', 'other', '?utm_source=%3Cb%3E'],
+  ['a malformed referrer', 'direct', '', 'nowhere'],
+  ['a very long host', 'other', '', `https://${'a.'.repeat(40)}test/`],
+])('%s counts as the source %s', (_, source, search, referrer) => {
+  expect(sourceOf(search, referrer, 'course.test')).toBe(source)
+})
+
+test('a day has fifty sources, also after a restart; the rest is one, and totals count everything once', async () => {
+  for (let start = 0; start < 2; start += 1) {
+    const counter = createCounter(file, () => true)
+    await counter.flush()
+    for (let n = 0; n < 60; n += 1)
+      await counter.add('views', '/', `${start} ${n}`, `site-${start ? 59 - n : n}.test`)
+    await counter.add('views', '/', 'a', 'direct')
+    await counter.add('views', '/', 'b', null)
+    await counter.add('clicks', '/', 'c', 'unknown')
+    await counter.add('prerenders', '/', 'd', 'site-1.test')
+    await counter.flush()
+  }
+  const counter = createCounter(file, () => true)
+  const sources = addUp(await counter.sources())
+  expect(sources).toHaveLength(53)
+  const of = (name: string) => sources.find(({ source }) => source === name)
+  expect(of('site-49.test')).toMatchObject({ views: 2, clicks: 0 })
+  expect(of('other')).toMatchObject({ views: 20 })
+  expect(of('direct')).toMatchObject({ views: 2 })
+  expect(of('unknown')).toMatchObject({ views: 0, clicks: 2 })
+  expect(await counter.lines()).toMatchObject([{ views: 124, clicks: 2, prerenders: 2 }])
+})
+
+test('sources are kept for two months, and go before any day if there is no room', async () => {
+  file = join(folder, 'stats.ndjson')
+  const source = (day: string, name: string) =>
+    `${JSON.stringify({ day, path: '/', source: name, views: 1, clicks: 0 })}\n`
+  const [old, recent] = [dayOf(Date.parse(firstOfMonth(1)) - DAY_MS), firstOfMonth(1)]
+  await writeFile(file, line(old, '/', 1) + source(old, 'a') + source(recent, 'b'))
+  const counter = createCounter(file, () => true)
+  expect((await counter.sources()).map((one) => one.source)).toEqual(['b'])
+  expect(await counter.lines()).toMatchObject([{ day: old, views: 1 }])
+  const many = Array.from({ length: 60_000 }, (_, n) => source(firstOf(1), `site-${n}.test`))
+  await writeFile(file, line(old, '/', 1) + many.join(''))
+  const fuller = createCounter(file, () => true)
+  expect(await fuller.sources()).toEqual([])
+  expect(await fuller.lines()).toMatchObject([{ day: old, views: 1 }])
+})
+
+test('this month and the last one have days, pages and sources, and say since when they are counted', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z'))
+  const counted = (day: string, path = '/') => ({ day, path, views: 2, prerenders: 0, clicks: 1 })
+  const lines = [counted('2026-02-10'), counted('2026-02-10', '/course'), counted('2026-03-05')]
+  const found = { day: '2026-02-10', path: '/', source: 'a.test', views: 2, clicks: 0 }
+  const vitals = [
+    { time: '2026-02-11T00:00:00Z', path: '/', metrics: [{ name: 'LCP' as const, value: 900 }] },
+  ]
+  const [present, last] = monthStats(lines, [found, { ...found, path: '/course' }], vitals)
+  expect(present).toMatchObject({
+    from: '2026-03-01',
+    since: null,
+    sources: [],
+    pages: [{ p75: {} }],
+  })
+  expect(present?.days).toEqual([{ day: '2026-03-05', views: 2, prerenders: 0, clicks: 1 }])
+  expect(last).toMatchObject({ from: '2026-02-01', since: '2026-02-10', days: [{ views: 4 }] })
+  expect(last?.pages).toMatchObject([{ path: '/', p75: { LCP: 900 } }, { path: '/course' }])
+  expect(last?.sources).toHaveLength(2)
+  now.mockRestore()
+})
+
+test('a click has a source only if the address of its page names a campaign', async () => {
+  const add = jest.fn()
+  const listen = { host: '0.0.0.0', port: 3001, keepAliveMs: 65_000 }
+  for (const search of ['?utm_source=ad', '?page=2']) {
+    const request = new IncomingMessage(new Socket())
+    const from = `https://course.test/course${search}`
+    request.headers = { 'user-agent': PHONE, 'ping-from': from, host: 'course.test' }
+    const response = new ServerResponse(request)
+    const matched = { path: '/api/clicks', search: '', headers: {} }
+    const site = { siteUrl: 'https://course.test', listen, trustedProxies: 0 }
+    await takeClick({ add }, site)(request, response, matched)
+  }
+  expect(add.mock.calls.map(([, path, , source]) => [path, source])).toEqual([
+    ['/course', 'ad'],
+    ['/course', 'unknown'],
+  ])
+  expect(campaignIn('?page=2')).toBeNull()
 })
 
 test.each([
