@@ -1,4 +1,5 @@
 import type { Site } from '#components/content/site.ts'
+import { Address } from '#components/ui/Address.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
@@ -22,7 +23,7 @@ export function Footer({ site }: { site: Site }) {
       <address dir="auto" className={styles.address}>
         {site.postalAddress && <span>{site.postalAddress}</span>}
         <SafeLink href={emailHref(site.contactEmail)} data-sanity={site.edit?.contactEmail}>
-          {site.contactEmail}
+          <Address>{site.contactEmail}</Address>
         </SafeLink>
       </address>
       <nav aria-label="Footer" className={styles.links}>

@@ -1,5 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { ReadyBlock } from '#lib/content/rich-text.ts'
+import { Address } from './Address.tsx'
 import styles from './RichText.module.css'
 import { SafeLink } from './SafeLink.tsx'
 
@@ -11,7 +12,11 @@ const components: PortableTextComponents = {
   },
   listItem: ({ children }) => <li dir="auto">{children}</li>,
   marks: {
-    link: ({ value, children }) => <SafeLink href={value?.href ?? null}>{children}</SafeLink>,
+    link: ({ value, text, children }) => (
+      <SafeLink href={value?.href ?? null}>
+        {value?.href === `mailto:${text}` ? <Address>{text}</Address> : children}
+      </SafeLink>
+    ),
   },
 }
 

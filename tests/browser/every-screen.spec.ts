@@ -34,6 +34,52 @@ test('the home page and the login fit their window, and their text and focus are
   for (const path of ['/', '/members']) await test.step(path, () => lookAt(page, path))
 })
 
+test('with text at 200 % on a phone, headings are larger than the text below them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/course', '/legal-disclaimer'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await setTextSize(page, 200)
+      const sizes = (selector: string) =>
+        page
+          .locator(`main ${selector}`)
+          .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+      const [h1, h2, h3, text] = [
+        await sizes('h1'),
+        await sizes('h2'),
+        await sizes('h3'),
+        await sizes('li > p, section > div > p'),
+      ]
+      expect(Math.min(...h1)).toBeGreaterThan(Math.max(...h2))
+      expect(Math.min(...h2)).toBeGreaterThan(Math.max(...h3, ...text))
+      await setTextSize(page, 100)
+    })
+})
+
+test('with text at 200 % on a phone, an address breaks only at its @ or before a dot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/legal-disclaimer')
+  await setTextSize(page, 200)
+  const lines = await page.locator('[href^="mailto:"]:has(wbr)').evaluateAll((links) =>
+    links.map((link) => {
+      const words = [...link.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      return words.map((word) => {
+        const range = document.createRange()
+        range.selectNodeContents(word)
+        return range.getClientRects().length
+      })
+    }),
+  )
+  expect(lines).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+  ])
+})
+
 test('every other public screen fits its window; text and focus are visible @long', async ({
   page,
 }) => {

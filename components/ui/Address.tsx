@@ -1,0 +1,12 @@
+import { createElement, Fragment } from 'react'
+
+/** An email address continues on the next line only after its `@` or before a dot. */
+export const Address = ({ children }: { children: string }) => {
+  const [first, ...others] = children.split(/(?<=@)|(?=\.)/)
+  return createElement(
+    Fragment,
+    null,
+    first,
+    ...others.flatMap((part) => [createElement('wbr', { key: part }), part]),
+  )
+}
