@@ -1,8 +1,10 @@
+import { getPages } from '#components/content/page.ts'
 import { Notice } from './Notice.tsx'
 
 export const notFoundTitle = 'Page not found'
 
-export function NotFound() {
+export async function NotFound() {
+  const hasCourse = (await getPages()).some(({ slug }) => slug === 'course')
   return (
     <Notice
       heading={<h1 className="display">{notFoundTitle}</h1>}
@@ -10,6 +12,14 @@ export function NotFound() {
     >
       <a href="/" className="button">
         Go to the home page
+      </a>
+      {hasCourse && (
+        <a href="/course" className="button button-quiet">
+          See the course
+        </a>
+      )}
+      <a href="/#faq" className="button button-quiet">
+        Read the FAQ
       </a>
     </Notice>
   )

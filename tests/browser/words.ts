@@ -8,8 +8,8 @@ const lake = lakeClient()
 /** Words that are in the code, and why. */
 const exceptions = new Map([
   ['Skip to main content', 'the name of a control'],
-  ['What the four pieces form', 'the name of a control, for screen readers'],
   ['Reimbursement Policy', 'a link that the specification names'],
+  ['On this page', 'the name of a control'],
   ['Effective', 'the label of a date'],
   ['Name', 'a column of the cookie table, as the field is called in the studio'],
   ['Purpose', 'a column of the cookie table'],
