@@ -10,44 +10,25 @@ type Props = {
   priority?: boolean
   /** Width divided by height of the part around the focal point; by default the whole image. */
   ratio?: number
-  /** For windows wider than 768 px that show another part. */
-  desktop?: { sizes: string; ratio: number }
 }
 
 /** Neither lazy nor decoded asynchronously: captures of the whole page would lack it. */
-export function CmsImage({ image, sizes, priority = false, ratio, desktop }: Props) {
+export function CmsImage({ image, sizes, priority = false, ratio }: Props) {
   const source = imageSource(image, ratio)
   if (!source) return null
-  const wide = desktop && imageSource(image, desktop.ratio)
-  const img = (
-    <img
-      src={source.src}
-      srcSet={source.srcSet}
-      sizes={sizes}
-      width={source.width}
-      height={source.height}
-      alt={source.alt}
-      className={tintClass(source.color)}
-      fetchPriority={priority ? 'high' : 'low'}
-    />
-  )
   return (
     <>
       <Tint color={source.color} />
-      {wide ? (
-        <picture>
-          <source
-            media="(min-width: 48.0625em)"
-            srcSet={wide.srcSet}
-            sizes={desktop.sizes}
-            width={wide.width}
-            height={wide.height}
-          />
-          {img}
-        </picture>
-      ) : (
-        img
-      )}
+      <img
+        src={source.src}
+        srcSet={source.srcSet}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={source.alt}
+        className={tintClass(source.color)}
+        fetchPriority={priority ? 'high' : 'low'}
+      />
     </>
   )
 }

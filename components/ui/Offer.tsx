@@ -19,36 +19,36 @@ type Props = OfferFacts & {
 export function Offer({ checkout, price, refund, taxNote, edit, note, link }: Props) {
   const policy = <a href="/reimbursement">Refund Policy</a>
   return (
-    <div className={`cluster ${styles.offer}`}>
-      <SafeLink href={checkout.href} className="button" rel="payment">
-        {checkout.label}
-        <Arrow />
-      </SafeLink>
-      {price?.total ? (
-        <strong className={styles.total} data-sanity={edit?.['price.total']}>
-          <Price {...price} />
-        </strong>
-      ) : null}
+    <div className={`stack ${styles.offer}`}>
+      <div className={`cluster ${styles.buy}`}>
+        {price?.total ? (
+          <strong className={styles.total} data-sanity={edit?.['price.total']}>
+            <Price {...price} />
+          </strong>
+        ) : null}
+        <SafeLink href={checkout.href} className={`button ${styles.action}`} rel="payment">
+          {checkout.label}
+          <Arrow />
+        </SafeLink>
+      </div>
       {checkout.instalmentsHref && price && (
         <Instalments href={checkout.instalmentsHref} {...price} />
       )}
-      {link?.label && link.href && (
-        <SafeLink href={link.href} className="button button-quiet">
-          {link.label}
-        </SafeLink>
+      {refund?.promise && (
+        <p dir="auto" className={`panel ${toneOf(2)} ${styles.promise}`}>
+          <strong>{refund.promise}</strong> {policy}
+        </p>
       )}
-      <div className={`cluster ${styles.terms}`}>
-        {refund?.promise && (
-          <p dir="auto" className={`panel ${toneOf(2)} ${styles.promise}`}>
-            <strong>{refund.promise}</strong> {policy}
-          </p>
-        )}
-      </div>
       <StaffText className={styles.note}>{taxNote}</StaffText>
       {note && (
         <p dir="auto" className={styles.note}>
           {note} {!refund?.promise && policy}
         </p>
+      )}
+      {link?.label && link.href && (
+        <SafeLink href={link.href} className="button button-quiet">
+          {link.label}
+        </SafeLink>
       )}
     </div>
   )

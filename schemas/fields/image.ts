@@ -10,14 +10,6 @@ type Place = Size & {
 const PLACES = {
   hero: { width: 1600, height: 1600, shapes: [{ title: 'Home page', aspectRatio: 1 }] },
   block: { width: 1600, height: 1200, shapes: [{ title: 'Beside the text', aspectRatio: 4 / 3 }] },
-  panorama: {
-    width: 2400,
-    height: 1800,
-    shapes: [
-      { title: 'On computers', aspectRatio: 2.2 },
-      { title: 'On phones', aspectRatio: 4 / 3 },
-    ],
-  },
   wholeWidth: { width: 2400 },
   sheet: { width: 720 },
   logo: { width: 512, height: 512, shapes: [{ title: 'Logo', aspectRatio: 1 }] },

@@ -149,7 +149,7 @@ test('as soon as the page comes to rest, and in a capture of the whole page, eve
     })
 })
 
-test('portraits, road and mark rise to their places while they enter @long', async ({ page }) => {
+test('portraits and road rise to their places while they enter @long', async ({ page }) => {
   await page.goto('/')
   const figures = [
     page
@@ -162,7 +162,6 @@ test('portraits, road and mark rise to their places while they enter @long', asy
       .nth(2)
       .locator('div', { has: page.getByRole('img') })
       .first(),
-    page.getByRole('group', { name: 'What the four pieces form' }),
   ]
   /** Scrolls until this part of the window’s height is above the figure. */
   const showAt = (figure: Locator, part: number) =>

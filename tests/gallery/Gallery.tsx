@@ -37,7 +37,7 @@ export default async function Gallery() {
     'without what may be missing': {
       ...{ ...bare, hero: without(home.hero, 'text', 'note', 'link', 'image') },
       about: home.about && without(home.about, 'image'),
-      worldwide: home.worldwide && without(home.worldwide, 'image', 'text'),
+      worldwide: home.worldwide && without(home.worldwide, 'image', 'text', 'provisions'),
     },
   }
   return (

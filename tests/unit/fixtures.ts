@@ -58,7 +58,13 @@ export const home = {
     image: picture,
     stages: [{ key: 'sales', title: 'Sales', steps: 'Listen first' }],
   },
-  worldwide: { heading: 'Worldwide', text: 'We provide.', callToAction: 'Unlock', image: picture },
+  worldwide: {
+    heading: 'Worldwide',
+    text: 'We provide.',
+    provisions: [{ key: 'workshops', title: 'Workshops', text: 'Once a month' }],
+    callToAction: 'Unlock',
+    image: picture,
+  },
   faq: {
     heading: 'FAQ (How it works)',
     openKey: null,

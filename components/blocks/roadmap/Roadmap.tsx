@@ -1,29 +1,44 @@
 import type { Home } from '#components/content/home.ts'
 import { DesktopImage } from '#components/ui/CmsImage.tsx'
-import { Heading, StaffText, Subheading } from '#components/ui/StaffText.tsx'
+import { Heading, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './Roadmap.module.css'
 
-/** The stages are text, so that they are legible at every size. Phones show no roadmap. */
+/** The stages are text, so that they are legible at every size. Phones show them without the image. */
 export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>) {
-  if (!image?.assetId) return null
   const filled = (stages ?? []).filter(({ title, steps }) => title || steps)
+  if (!image?.assetId && filled.length === 0) return null
   return (
-    <section className={`wrap ${styles.roadmap}`}>
+    <section className={`wrap stack ${styles.roadmap}`}>
       <Heading className="display">{heading}</Heading>
       <div className={`rise ${styles.road}`}>
         <DesktopImage image={image} sizes="(min-width: 1664px) 1536px, 92vw" />
       </div>
       {filled.length > 0 && (
-        <ol className={styles.stages}>
+        <ol className={`stack ${styles.stages}`}>
           {filled.map(({ key, title, steps }, index) => (
             <li key={key} className={`${styles.stage} ${toneOf(index)}`}>
               <Subheading className={styles.title}>{title}</Subheading>
-              <StaffText className={styles.steps}>{steps}</StaffText>
+              <Steps steps={linesOf(steps)} />
             </li>
           ))}
         </ol>
       )}
     </section>
+  )
+}
+
+const linesOf = (text: string | null) => (text ?? '').split('\n').filter((line) => line.trim())
+
+function Steps({ steps }: { steps: string[] }) {
+  if (steps.length === 0) return null
+  return (
+    <ul className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step} dir="auto">
+          {step}
+        </li>
+      ))}
+    </ul>
   )
 }

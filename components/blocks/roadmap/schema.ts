@@ -2,7 +2,7 @@ import { defineField } from 'sanity'
 import { coursePart, homeBlock, imageField, textField } from '../../../schemas/fields.ts'
 
 export const roadmap = homeBlock('roadmap', 'Roadmap', {
-  description: 'The third block. It only appears on screens wider than 768 pixels.',
+  description: 'The third block. Its image only appears on screens wider than 768 pixels.',
   missing: 'Fill in the roadmap.',
   fields: [
     textField('heading', 'Heading', {

@@ -1,41 +1,44 @@
 import type { Home } from '#components/content/home.ts'
-import type { Site } from '#components/content/site.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
-import { Heading, StaffText } from '#components/ui/StaffText.tsx'
+import { Heading, StaffText, Subheading } from '#components/ui/StaffText.tsx'
+import { toneOf } from '#components/ui/tones.ts'
 import { tieShortWords } from '#lib/content/headline.ts'
-import { Pieces } from './Pieces.tsx'
 import styles from './Worldwide.module.css'
 
-type Props = NonNullable<Home['worldwide']> &
-  Pick<Home['hero'], 'note'> &
-  OfferFacts &
-  Pick<Site, 'productName'>
+type Props = NonNullable<Home['worldwide']> & Pick<Home['hero'], 'note'> & OfferFacts
 
 export function Worldwide(props: Props) {
-  const { heading, text, image, callToAction, note, productName, ...offer } = props
+  const { heading, text, provisions, image, callToAction, note, ...offer } = props
+  const named = (provisions ?? []).filter(({ title }) => title)
   return (
     <section>
-      <div className="grid">
+      <div className={`grid ${styles.provided}`}>
+        <Heading className="display">{tieShortWords(heading)}</Heading>
         <div className={`stack ${styles.words}`}>
-          <Heading className={`display ${styles.heading}`}>{tieShortWords(heading)}</Heading>
           <StaffText className={styles.text}>{text}</StaffText>
+          {named.length > 0 && (
+            <ul className="stack">
+              {named.map(({ key, title, text }, index) => (
+                <li key={key} className={`${styles.provision} ${toneOf(index)}`}>
+                  <Subheading className={styles.title}>{title}</Subheading>
+                  <StaffText>{text}</StaffText>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className={styles.picture}>
           <CmsImage
             image={image}
-            sizes={`${sharpPhone}, 92vw`}
+            sizes={`${sharpPhone}, (max-width: 768px) 92vw, 54vw`}
             ratio={4 / 3}
-            desktop={{ sizes: '100vw', ratio: 2.2 }}
           />
         </div>
       </div>
       <div className={`grid ${styles.field}`}>
-        <div className={`no-print ${styles.sheet}`}>
-          <Pieces name={productName} className={styles.mark} />
-        </div>
-        <div className={`stack ${styles.invitation}`}>
-          <StaffText className={styles.callToAction}>{callToAction}</StaffText>
+        <StaffText className={styles.callToAction}>{callToAction}</StaffText>
+        <div className={styles.offer}>
           <Offer {...offer} note={note} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { defineArrayMember, defineField } from 'sanity'
 import { homeBlock, imageField, textField } from '../../../schemas/fields.ts'
 
 export const worldwide = homeBlock('worldwide', 'Worldwide', {
@@ -11,13 +12,42 @@ export const worldwide = homeBlock('worldwide', 'Worldwide', {
     }),
     textField('text', 'Text', {
       rows: 4,
-      description: 'What we provide, and for whom.',
-      missing: 'Say what we provide.',
+      description: 'For whom it is, where and when.',
+      missing: 'Say for whom it is.',
       max: 320,
     }),
-    imageField('image', 'Image', 'panorama', {
+    defineField({
+      name: 'provisions',
+      title: 'What we provide',
+      type: 'array',
       description:
-        'The world and the people who learn in it. As wide as the window on computers, where it’s cut to a wide strip. {size} Click the crop button and drag the circle onto what must stay visible.',
+        'Beside the image: one entry for each thing that the image shows, such as the workshops.',
+      of: [
+        defineArrayMember({
+          name: 'provision',
+          title: 'Entry',
+          type: 'object',
+          fields: [
+            textField('title', 'Title', {
+              description: 'What it is, such as “Workshops.”',
+              missing: 'Say what it is.',
+              max: 30,
+            }),
+            textField('text', 'Text', {
+              rows: 2,
+              description: 'One sentence: how much of it, and how it works.',
+              missing: 'Write a sentence about it.',
+              max: 140,
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'text' } },
+        }),
+      ],
+      validation: (rule) => rule.max(6).error('Only six entries fit beside the image. Remove one.'),
+    }),
+    imageField('image', 'Image', 'block', {
+      description:
+        'The world and the people who learn in it, beside the list. {size} Click the crop button and drag the circle onto what must stay visible.',
     }),
     textField('callToAction', 'Call to action', {
       description: 'The sentence above the second buy button.',

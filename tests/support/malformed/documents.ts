@@ -106,7 +106,10 @@ export function wellFormed({ image, file }: Assets): Document[] {
         ...{ heading: word(), image: picture() },
         stages: [{ _type: 'stage', _key: 'a', title: word(), steps: word() }],
       },
-      worldwide: { heading: word(), text: word(), image: picture(), callToAction: word() },
+      worldwide: {
+        ...{ heading: word(), text: word(), image: picture(), callToAction: word() },
+        provisions: [{ _type: 'provision', _key: 'a', title: word(), text: word() }],
+      },
       faq: { heading: word(), openRow: reference('faq-one') },
     },
     ...['one', 'two', STEADY].map(question),
