@@ -11,7 +11,7 @@ type ModuleProps = {
   index: number
   title: string | null
   summary: string | null
-  facts: string
+  facts: ReactNode
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function CourseModule({ index, title, summary, facts, children }: ModuleP
           </h2>
           <StaffText>{summary}</StaffText>
         </div>
-        <p className={styles.small}>{facts}</p>
+        <div className={styles.small}>{facts}</div>
         <Emblem index={index} className={styles.emblem} />
       </header>
       <ol className={styles.lessons}>{children}</ol>

@@ -18,7 +18,7 @@ export function FileCard({ title, name, size, image, children }: Props) {
       {image}
       <div className={styles.words}>
         <StaffText className={styles.title}>{title}</StaffText>
-        <p className="small-print">{fileFacts(name, size)}</p>
+        <p className={styles.facts}>{fileFacts(name, size)}</p>
       </div>
       {children}
     </div>

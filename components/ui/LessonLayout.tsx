@@ -10,9 +10,12 @@ import { toneOf } from './tones.ts'
 type Props = {
   /** `index`: the module's place in the course, from 0. */
   module: { title: string | null; index: number }
+  place: { number: number; count: number } | null
   heading: ReactNode
   summary: string | null
+  /** In minutes; those of the exercise are a part of it. */
   duration: number | null
+  exercise: number | null
   media?: ReactNode
   body: ReadyBlock[]
   aside: ReactNode
@@ -21,17 +24,21 @@ type Props = {
 
 /** A lesson for members, and the public beginning of one. */
 export function LessonLayout(props: Props) {
-  const { module, heading, summary, duration, media, body, aside, children } = props
+  const { module, place, heading, summary, duration, exercise, media, body, aside, children } =
+    props
   const headingId = useId()
   return (
     <div className={toneOf(module.index)}>
       <header className={styles.header}>
         <div className={`wrap ${styles.banner}`}>
           <div className={styles.words}>
-            <StaffText className={styles.small}>{module.title}</StaffText>
+            <div className={`cluster ${styles.place}`}>
+              <StaffText>{module.title}</StaffText>
+              {place && <p>{`Lesson ${place.number} of ${place.count}`}</p>}
+            </div>
             {heading}
             <StaffText className={styles.summary}>{summary}</StaffText>
-            {duration !== null && <p className={styles.small}>{counted(duration, 'minute')}</p>}
+            {duration !== null && <p className={styles.small}>{timeOf(duration, exercise)}</p>}
           </div>
           <Emblem index={module.index} className={styles.emblem} />
         </div>
@@ -50,4 +57,9 @@ export function LessonLayout(props: Props) {
       {children}
     </div>
   )
+}
+
+function timeOf(duration: number, exercise: number | null) {
+  if (!exercise) return counted(duration, 'minute')
+  return `${counted(duration - exercise, 'minute')} to read, ${exercise} for the exercise`
 }

@@ -53,8 +53,9 @@ export const numberFragment = (field: string) =>
   `"${field}": select(${field} >= 0 && ${field} < 1000000000 => ${field})`
 
 // Not by `numberFragment`: TypeScript knows the text of a query only without calls.
-export const durationFragment =
-  '"duration": select(duration >= 0 && duration < 1000000000 => duration)'
+export const timesFragment = `
+  "duration": select(duration >= 0 && duration < 1000000000 => duration),
+  "exercise": select(exercise >= 0 && exercise < duration => exercise)`
 
 const amounts = `
   "total": select(total >= 0 && total < 1000000000 => total),

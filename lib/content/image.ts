@@ -21,12 +21,10 @@ const MOVING = /-(gif|webp)$/
 /** As `@sanity/image-url` requires it. */
 const IMAGE_ID = /^image-[a-z0-9]+-\d+x\d+-[a-z]+$/i
 
-const { projectId, dataset, apiHost } = env().sanity
-const builder = createImageUrlBuilder({
-  projectId,
-  dataset,
-  ...(apiHost && { baseUrl: apiHost }),
-})
+function builder() {
+  const { projectId, dataset, apiHost } = env().sanity
+  return createImageUrlBuilder({ projectId, dataset, ...(apiHost && { baseUrl: apiHost }) })
+}
 
 /** @param ratio width by height of the part around the focal point; without it, the whole crop */
 export function imageSource(image: SanityImage | null | undefined, ratio?: number) {
@@ -68,7 +66,7 @@ export function imageUrl(
 }
 
 function renditionOf({ assetId, crop, hotspot }: Usable) {
-  return builder.image({
+  return builder().image({
     asset: { _ref: assetId },
     ...(crop && { crop }),
     ...(hotspot && { hotspot }),

@@ -1,4 +1,5 @@
 import { ContentError, requireDocument, requireTexts, type Stage } from '#lib/content/complete.ts'
+import { imageSource, type SanityImage } from '#lib/content/image.ts'
 import { priceNow } from '#lib/content/price.ts'
 import { insertIntoBlocks } from '#lib/content/rich-text.ts'
 import type { LessonQueryResult, OutlineQueryResult } from '#lib/content/sanity.types.ts'
@@ -55,7 +56,7 @@ export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
   const stop = stops[place]
   // The preview shows a draft before it has a place in the course.
   if (!lesson || (!stop && stage === 'published')) return null
-  const { videoUrl, videoType, hasCaptions, body, files, ...rest } = requireTexts(
+  const { videoUrl, videoType, hasCaptions, poster, body, files, ...rest } = requireTexts(
     `lesson ${id}`,
     insertIntoTexts(lesson, write),
     ['id', 'title'],
@@ -74,14 +75,24 @@ export function toLesson(result: LessonQueryResult, id: string, stage: Stage) {
       : videoUrl
         ? { url: videoUrl }
         : null,
+    poster: posterOf(poster),
     files: files.flatMap(({ id, title, name, size }) =>
       id && name && size !== null ? [{ id, title: title ?? name, name, size }] : [],
     ),
     /** `index`: the module's place in the course, from 0. */
     module: stop?.module ?? { title: '[Not in the course yet]', index: 0 },
+    /** Its number in the course, from 1, and how many there are. */
+    place: stop ? { number: place + 1, count: stops.length } : null,
     previous: stops[place - 1] ?? null,
     next: stop ? (stops[place + 1] ?? null) : null,
   }
+}
+
+function posterOf(image: SanityImage | null) {
+  const source = imageSource(image, 16 / 9)
+  if (!source) return null
+  const { src, srcSet, width, height, alt } = source
+  return { src, srcSet, width, height, alt }
 }
 
 type Module = {

@@ -3,9 +3,11 @@ import { defineQuery } from 'groq'
 import { readUncached } from '#lib/content/read.ts'
 // TypeGen resolves no alias.
 import {
+  imageFragment,
   memberTextFragment,
   numberFragment,
   textFragment,
+  timesFragment,
   valuesFragment,
 } from '../content/fragments.ts'
 import { cached } from './cached.ts'
@@ -62,11 +64,12 @@ export const lessonQuery = defineQuery(`{
     "id": key.current,
     title,
     summary,
-    duration,
+    ${timesFragment},
     body${memberTextFragment},
     "videoUrl": video,
     "videoType": videoFile.asset->mimeType,
     "hasCaptions": defined(captions.asset),
+    "poster": select(defined(poster.asset) => poster${imageFragment}),
     transcript,
     "files": coalesce(files[]{
       "id": ^.key.current + "-" + _key,

@@ -9,6 +9,7 @@ import {
 } from 'sanity'
 import {
   counted,
+  imageField,
   numberField,
   richTextField,
   slugField,
@@ -50,6 +51,13 @@ export const lesson = defineType({
       wrong: 'Enter the duration in whole minutes, such as 20.',
       max: 600,
     }),
+    numberField('exercise', 'Minutes of these for the exercise', {
+      description:
+        'The lesson then shows both times: for reading, and for the exercise. Leave it empty if it has no exercise.',
+      isRequired: false,
+      wrong: 'Enter whole minutes, fewer than the duration.',
+      max: 599,
+    }),
     richTextField('body', 'Text', {
       description: 'The lesson itself.',
       missing: 'Write the text of this lesson.',
@@ -59,6 +67,11 @@ export const lesson = defineType({
       address:
         'A video on YouTube or Vimeo plays in the lesson. Any other address becomes a link. Anyone with the address can watch the video, so set it to “unlisted” or a stricter setting there.',
       file: 'a video that only members can watch',
+    }),
+    imageField('poster', 'Still image of the video', 'video', {
+      description:
+        'Shown until the video plays; without it, the drawing of the module. Everyone who has its address can open the image. {size}',
+      isOptional: true,
     }),
     defineField({
       name: 'files',

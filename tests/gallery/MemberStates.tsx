@@ -53,7 +53,13 @@ const neighbor = {
 }
 export const lesson: Lesson = {
   ...{ id: 'gallery', title: 'Find your audience', summary: 'Describe your customers.' },
-  ...{ duration: 45, body: [paragraph('Most advertising fails before it’s written.')] },
+  ...{
+    duration: 45,
+    exercise: 40,
+    place: { number: 1, count: 12 },
+    poster: null,
+    body: [paragraph('Most advertising fails before it’s written.')],
+  },
   ...{ video: { url: 'https://youtu.be/aqz-KE-bpKQ' }, previous: neighbor, next: neighbor },
   files: [{ id: 'sheet', title: 'Interview sheet', name: 'sheet.pdf', size: 68_000 }],
   module: { title: 'Marketing', index: 0 },
@@ -71,7 +77,7 @@ const lessonStates: Record<string, Lesson> = {
   },
   'the tone of Leadership, without what may be missing, the first one': without(
     { ...lesson, module: { title: 'Leadership', index: 3 } },
-    ...['video', 'transcript', 'files', 'summary', 'duration', 'previous'],
+    ...['video', 'transcript', 'files', 'summary', 'duration', 'exercise', 'place', 'previous'],
   ),
   'long words': lengthen(lesson),
 }

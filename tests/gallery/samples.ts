@@ -44,7 +44,12 @@ export const statesOf = (section: Section): Record<string, Section> => ({
 export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
   const { image } = hero
   const collected = { heading: 'What We Collect', anchor: 'collect', body: [paragraph('Nothing.')] }
-  const lesson = { title: 'Find your audience', summary: 'Describe them.', duration: 45 }
+  const lesson = {
+    title: 'Find your audience',
+    summary: 'Describe them.',
+    duration: 45,
+    exercise: 40,
+  }
   const entries = [
     { key: 'module', title: 'Marketing', summary: 'Find the people who need you.' },
     { key: 'first', id: 'first', lesson },

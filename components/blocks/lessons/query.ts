@@ -1,4 +1,4 @@
-import { durationFragment } from '../../../lib/content/fragments.ts'
+import { timesFragment } from '../../../lib/content/fragments.ts'
 
 /**
  * All that visitors get of the course, field by field; tests/browser/requests/gate.spec.ts refuses
@@ -9,7 +9,7 @@ export const publicCourseFragment = `*[_type == "course" && _id == "members.cour
   _type == "courseModule" => {title, summary},
   _type == "reference" => {
     "id": _ref,
-    "lesson": select(@->_type == "lesson" => @->{title, summary, ${durationFragment}})
+    "lesson": select(@->_type == "lesson" => @->{title, summary, ${timesFragment}})
   }
 }`
 

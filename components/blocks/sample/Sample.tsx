@@ -12,11 +12,13 @@ export function Sample({ lessonId, body, worksheet, entries }: SectionOf<'sample
   const module = modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
   const lesson = module?.lessons.find(({ id }) => id === lessonId)
   if (!module || !lesson) return null
+  const lessons = modules.flatMap((one) => one.lessons)
   return (
     <div className={styles.lesson}>
       <LessonLayout
         {...lesson}
         module={module}
+        place={{ number: lessons.indexOf(lesson) + 1, count: lessons.length }}
         heading={<Heading className={`display ${styles.heading}`}>{lesson.title}</Heading>}
         body={body}
         aside={worksheet?.url && <Worksheet worksheet={worksheet} />}

@@ -14,12 +14,12 @@ import { Neighbors } from './Neighbors.tsx'
 import { Video } from './Video.tsx'
 
 export function LessonView({ lesson }: { lesson: Lesson }) {
-  const { id, title, video, transcript, files, previous, next } = lesson
+  const { id, title, module, video, poster, transcript, files, previous, next } = lesson
   return (
     <LessonLayout
       {...lesson}
       heading={<ScreenHeading tab={title}>{title}</ScreenHeading>}
-      media={video && <Video video={video} title={title} transcript={transcript} />}
+      media={video && <Video {...{ video, title, poster, transcript }} index={module.index} />}
       aside={
         <>
           <LessonFiles files={files} />
@@ -37,7 +37,7 @@ function LessonFiles({ files }: { files: LessonFile[] }) {
   return (
     <section aria-labelledby="files">
       <h2 id="files" className={styles.heading}>
-        {files.length === 1 ? 'File' : 'Files'}
+        {files.length === 1 ? 'File to download' : `${files.length} files to download`}
       </h2>
       <ul className={styles.files}>
         {files.map(({ id, title, name, size }) => (

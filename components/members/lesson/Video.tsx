@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Emblem } from '#components/ui/Emblem.tsx'
 import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Play } from '#components/ui/Symbols.tsx'
 import { siteName } from '#components/ui/site-name.ts'
@@ -12,12 +13,16 @@ import download from '../shared/DownloadButton.module.css'
 import { useMember } from '../shared/member.ts'
 import styles from './Video.module.css'
 
-type Props = Pick<Lesson, 'title' | 'transcript'> & { video: NonNullable<Lesson['video']> }
+type Props = Pick<Lesson, 'title' | 'poster' | 'transcript'> & {
+  video: NonNullable<Lesson['video']>
+  /** The module's place in the course, from 0. */
+  index: number
+}
 
 const words = 'Watch the video'
 
 /** The video of a lesson. A player's host gets no request before the click. */
-export function Video({ video, title, transcript }: Props) {
+export function Video({ video, title, poster, transcript, index }: Props) {
   const { openFiles } = useMember()
   const [state, setState] = useState<'idle' | 'busy' | 'playing' | 'failed'>('idle')
   const player = video.url === undefined ? null : playerUrl(video.url)
@@ -38,13 +43,17 @@ export function Video({ video, title, transcript }: Props) {
   return (
     <div className={`wrap ${styles.video}`}>
       {video.url && !player ? (
-        <SafeLink href={video.url} className="button">
-          <Play /> <span>{`${words} on ${siteName(video.url)}`}</span>
-        </SafeLink>
+        <Poster image={poster} index={index}>
+          <SafeLink href={video.url} className="button">
+            <Play /> <span>{`${words} on ${siteName(video.url)}`}</span>
+          </SafeLink>
+        </Poster>
       ) : state !== 'playing' ? (
-        <button type="button" className="button" aria-disabled={state === 'busy'} onClick={start}>
-          <Play /> <span>{words}</span>
-        </button>
+        <Poster image={poster} index={index}>
+          <button type="button" className="button" aria-disabled={state === 'busy'} onClick={start}>
+            <Play /> <span>{words}</span>
+          </button>
+        </Poster>
       ) : player ? (
         <iframe
           {...shared}
@@ -77,6 +86,22 @@ export function Video({ video, title, transcript }: Props) {
           'The video didn’t load. Check your connection and try again. If it still doesn’t load, use “Contact” to let us know.'}
       </p>
       <Transcript text={transcript} />
+    </div>
+  )
+}
+
+type PosterProps = { image: Lesson['poster']; index: number; children: ReactNode }
+
+/** No `CmsImage`: our Content-Security-Policy allows no style elements that scripts add. */
+function Poster({ image, index, children }: PosterProps) {
+  return (
+    <div className={styles.frame}>
+      {image ? (
+        <img {...image} alt={image.alt} sizes="(max-width: 768px) 92vw, 1024px" />
+      ) : (
+        <Emblem index={index} className={styles.emblem} />
+      )}
+      {children}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function LessonOpening() {
           <div className={`${styles.emblem} ${lesson.emblem}`} />
         </div>
         <div className={`wrap ${video.video}`} data-early="video" hidden suppressHydrationWarning>
-          <div className={styles.button} />
+          <div className={video.frame} />
         </div>
       </header>
       <div

@@ -59,7 +59,11 @@ function ModuleLessons({ module, index, isDone }: ModuleProps) {
   const { id: _, lessons, ...about } = module
   const done = lessons.filter(({ id }) => isDone(id))
   return (
-    <ModuleLayout {...about} index={index} facts={`${done.length} of ${lessons.length} done`}>
+    <ModuleLayout
+      {...about}
+      index={index}
+      facts={<ModuleProgress lessons={lessons} done={done.length} />}
+    >
       {lessons.map((lesson) => {
         const isTicked = done.includes(lesson)
         return (
@@ -79,6 +83,22 @@ function ModuleLessons({ module, index, isDone }: ModuleProps) {
         )
       })}
     </ModuleLayout>
+  )
+}
+
+function ModuleProgress({ lessons, done }: { lessons: LessonSummary[]; done: number }) {
+  const all = lessons.length
+  return (
+    <>
+      <span className={styles.marks} aria-hidden="true">
+        {lessons.map(({ id }, index) => (
+          <i key={id} data-done={index < done} />
+        ))}
+      </span>
+      <span>
+        {done === 0 ? 'Not started' : done === all ? 'All done' : `${done} of ${all} done`}
+      </span>
+    </>
   )
 }
 

@@ -19,11 +19,11 @@ export function MembersLayout({ isDoorOpen = false, lost, children }: Props) {
       <svg
         className={`course-gate ${styles.picture}`}
         viewBox="0 0 600 750"
-        preserveAspectRatio="xMidYMin slice"
+        preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"
       >
-        <path d="M0 0H600V750H0Z" fill="var(--blue)" />
-        <path d="M0 690H600V750H0Z" fill="var(--ink)" />
+        <path d="M-900 0H1500V750H-900Z" fill="var(--blue)" />
+        <path d="M-900 690H1500V750H-900Z" fill="var(--ink)" />
         <path d="M116 690V230a184 184 0 0 1 368 0v460Z" fill="var(--ink)" />
         <path d="M140 690V230a160 160 0 0 1 320 0v460Z" fill="var(--sun)" />
         {isDoorOpen ? openDoor : closedDoor}
