@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { getExtension, getMimeType } from 'hono/utils/mime'
+import { randomId } from '../store/document.ts'
 import { describeImage } from './pictures/describe.ts'
 
 export type AssetKind = 'image' | 'file'
@@ -30,6 +31,7 @@ export async function assetDocument(kind: AssetKind, bytes: Uint8Array, details:
     _id: `${kind}-${name}-${extension}`,
     _type: `sanity.${kind}Asset`,
     assetId: hash,
+    uploadId: randomId(),
     sha1hash: hash,
     path,
     url: `${origin}/${path}`,

@@ -109,7 +109,10 @@ function premises(find: Find, index: number) {
   }
 }
 
-const copy = (document: Document, _id: string) => ({ ...document, _id })
+/** With a new date of change: the Studio's own operations leave out `_updatedAt`, too. */
+function copy({ _updatedAt, ...document }: Document, _id: string) {
+  return { ...document, _id }
+}
 
 /** References that were weak only while the document was a draft become strong ones. */
 function strengthened<T extends Attributes>(document: T): T {

@@ -3,9 +3,11 @@ import { check, parseBody } from '../../http/body.ts'
 import { badRequest } from '../../http/errors.ts'
 import { documentId } from '../../store/document.ts'
 
+const date = z.iso.datetime({ offset: true }).optional()
 export const attributes = z.looseObject({
   _type: z.string().min(1),
-  _createdAt: z.iso.datetime({ offset: true }).optional(),
+  _createdAt: date,
+  _updatedAt: date,
 })
 const query = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).optional() }
 const byPath = <T extends z.ZodType>(value: T) => z.record(z.string().min(1), value).optional()

@@ -88,7 +88,7 @@ export class Steps {
       if (!document) throw documentNotFound(id, index)
       if ('ifRevisionID' in selection) checkRevision(document, selection.ifRevisionID, index)
       const patched = applyPatch(document, operations, index)
-      const complete = this.#complete(id, patched, index)
+      const complete = this.#complete(id, { ...patched, _updatedAt: undefined }, index)
       // Keys are generated here, so repeating the patch would generate different ones.
       const done = this.#stamp.autoGenerateArrayKeys
         ? { createOrReplace: complete }
@@ -115,13 +115,9 @@ export class Steps {
 
   #complete(id: string, attributes: Attributes, index: number) {
     const { timestamp, transactionId, autoGenerateArrayKeys } = this.#stamp
-    const document = {
-      _createdAt: timestamp,
-      ...attributes,
-      _id: id,
-      _rev: transactionId,
-      _updatedAt: timestamp,
-    }
+    // Dates that are sent are kept: https://github.com/sanity-io/gradient/issues/449
+    const { _createdAt = timestamp, _updatedAt = timestamp } = attributes
+    const document = { ...attributes, _id: id, _rev: transactionId, _createdAt, _updatedAt }
     checkAttributes(document, { id, index })
     return documentSchema.parse(autoGenerateArrayKeys ? withKeys(document) : document)
   }

@@ -1,6 +1,8 @@
 import { evaluate, evaluateSync } from 'groq-js'
 import { ApiError, unsupported } from '../../http/errors.ts'
 import { answerApart } from './apart.ts'
+import { plainDots } from './dots.ts'
+import { dereferenceWith } from './functions.ts'
 import { ending, limited, maxBlocking, SlowQueryError } from './limit.ts'
 import { makePathsLinear } from './linear-paths.ts'
 import { narrow } from './narrow.ts'
@@ -86,7 +88,7 @@ function prepare({ tree }: ParsedQuery, question: Question, maxMs: number) {
       identity,
       sanity: { projectId: project, dataset },
       // A Map instead of a search through the dataset for every reference that is followed.
-      dereference: ({ _ref }: { _ref: string }) => view.byId.get(_ref),
+      dereference: dereferenceWith(view.byId, { plainDots }),
     },
   }
 }

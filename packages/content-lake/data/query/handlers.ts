@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userOf } from '../../auth/access.ts'
 import { parseBody } from '../../http/body.ts'
-import { unsupported } from '../../http/errors.ts'
+import { badRequest, unsupported } from '../../http/errors.ts'
 import { allowParameters, flag, questionOf } from '../../http/parameters.ts'
 import { type LakeContext, searchOf, syncTags } from '../../lake.ts'
 import { answerQuery } from './evaluate.ts'
@@ -34,13 +34,24 @@ export async function postQuery(c: LakeContext) {
   return answer(c, parseBody(questionSchema, await c.req.text()))
 }
 
+/** Older versions have another GROQ: https://www.sanity.io/changelog/723465cf-54e9-49e1-9591-a50672e286bc */
+function checkVersion(version: string) {
+  const first = 'v2021-03-25'
+  if (version < first)
+    throw badRequest(
+      `Queries of API version ${version} are not emulated: its GROQ differs. Use ${first} or later, such as apiVersion: "${first.slice(1)}" of @sanity/client.`,
+    )
+}
+
 async function answer(c: LakeContext, { query, params }: Question) {
   const started = performance.now()
   const { lake, user } = c.var
   const search = searchOf(c)
   const sourceMap = search.get('resultSourceMap') ?? 'false'
   if (!sourceMaps.includes(sourceMap)) throw unsupported(`resultSourceMap=${sourceMap}`)
-  const perspective = parsePerspective(search.get('perspective'), c.req.param('version') ?? '')
+  const version = c.req.param('version') ?? ''
+  checkVersion(version)
+  const perspective = parsePerspective(search.get('perspective'), version)
   if (lake.access === 'private-401') userOf(c)
   // Without rights hosted Sanity finds nothing, instead of 401: https://github.com/sanity-io/client/issues/107
   const sees = user ? 'all' : lake.access === 'public' ? 'public' : 'none'

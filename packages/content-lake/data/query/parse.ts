@@ -2,8 +2,9 @@ import { GroqSyntaxError, parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { QueryParseError, unsupported } from '../../http/errors.ts'
 import { isRecord } from '../../store/document.ts'
+import { correct } from './corrections.ts'
 import { isSearch } from './search.ts'
-import { nodesOf } from './tree.ts'
+import { nodesOf, rebuild } from './tree.ts'
 
 /** groq-js parses these and then throws, or has them for change filters only. */
 const refused = [/^(?:text|geo|documents|media|user|delta)::/, /^global::anywhere$/]
@@ -45,7 +46,7 @@ function parseChecked(query: string, params: Record<string, unknown>): ParsedQue
     if (node.type === 'FuncCall' && refused.some((pattern) => pattern.test(name)))
       throw unsupported(`The function ${name.replace('global::', '')}()`)
   }
-  return { tree, usesDiff, hasOpenMatch }
+  return { tree: rebuild(tree, (node) => correct(node, query)), usesDiff, hasOpenMatch }
 }
 
 const hasFewWildcards = (pattern: unknown) =>

@@ -5,27 +5,32 @@ import type { View } from './perspective.ts'
 type Segment = string | number | { _key: string }
 type Source = { document: Document; path: Segment[] }
 
-/** The places of a text by the ends of their paths, so that the most alike is found in one walk. */
+/** Text, or a number or boolean, which is found by its field's name only: many fields have the same. */
+type Scalar = string | number | boolean
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** The places of a value by the ends of their paths, so that the most alike is found in one walk. */
 type Endings = { first: Source; longer: Map<string, Endings>; isOnly: boolean }
 
 /**
- * Says which document and field each text of an answer came from, for click-to-edit.
+ * Says which document and field each value of an answer came from, for click-to-edit.
  *
- * groq-js has no source maps, so a text is looked up in the documents by its value. If several fields
- * have it, the field whose path ends most like the answer's is taken. Text that a query has made (by
+ * groq-js has no source maps, so a value is looked up in the documents. If several fields
+ * have it, the field whose path ends most like the answer's is taken. A value that a query has made (by
  * joining, say) has no source.
  *
  * Source: https://www.sanity.io/docs/visual-editing/content-source-maps
  */
 export function sourceMapOf(result: unknown, view: View): ContentSourceMap {
-  const texts = textsIn(result)
-  const known = indexOf(view, new Set(texts.map(({ text }) => text)))
+  const values = valuesIn(result)
+  const known = indexOf(view, new Set(values.map(({ value }) => value)))
   const documents = new Map<string, number>()
   const types = new Map<string, string>()
   const paths = new Map<string, number>()
   const mappings: ContentSourceMap['mappings'] = {}
-  for (const { text, path } of texts) {
-    const source = likeliest(known.get(text), path)
+  for (const { value, path } of values) {
+    const source = likeliest(known.get(value), path, typeof value === 'string')
     if (!source) continue
     const { _id, _originalId, _type } = source.document
     const id = typeof _originalId === 'string' ? _originalId : _id
@@ -46,18 +51,18 @@ export function sourceMapOf(result: unknown, view: View): ContentSourceMap {
   }
 }
 
-type Text = { text: string; path: Step[] }
+type Value = { value: Scalar; path: Step[] }
 type Step = { name: string | number; key?: string }
 
-function textsIn(value: unknown) {
-  const texts: Text[] = []
-  visitTexts(value, [], (text, path) => texts.push({ text, path: [...path] }))
-  return texts
+function valuesIn(result: unknown) {
+  const values: Value[] = []
+  visit(result, [], (value, path) => values.push({ value, path: [...path] }))
+  return values
 }
 
 /** @param path of the value; it changes on the way */
-function visitTexts(value: unknown, path: Step[], visit: (text: string, path: Step[]) => void) {
-  if (typeof value === 'string') return visit(value, path)
+function visit(value: unknown, path: Step[], meet: (value: Scalar, path: Step[]) => void) {
+  if (isScalar(value)) return meet(value, path)
   const steps = Array.isArray(value)
     ? value.map((item, name) => ({ child: item, step: { name, ...keyOf(item) } }))
     : isRecord(value)
@@ -67,7 +72,7 @@ function visitTexts(value: unknown, path: Step[], visit: (text: string, path: St
       : []
   for (const { child, step } of steps) {
     path.push(step)
-    visitTexts(child, path, visit)
+    visit(child, path, meet)
     path.pop()
   }
 }
@@ -77,21 +82,21 @@ const keyOf = (item: unknown) =>
 const withoutKey = ({ name }: Step) => name
 const withKey = ({ name, key }: Step): Segment => (key === undefined ? name : { _key: key })
 
-/** The places of these texts in the dataset. */
-function indexOf(view: View, texts: ReadonlySet<string>) {
-  const index = new Map<string, Endings>()
+/** The places of these values in the dataset. */
+function indexOf(view: View, values: ReadonlySet<Scalar>) {
+  const index = new Map<Scalar, Endings>()
   for (const document of view.documents)
-    visitTexts(document, [], (text, path) => {
-      if (!texts.has(text)) return
+    visit(document, [], (value, path) => {
+      if (!values.has(value)) return
       const source = { document, path: path.map(withKey) }
-      let endings = enter(index, text, source)
+      let endings = enter(index, value, source)
       for (const segment of source.path.toReversed())
         endings = enter(endings.longer, JSON.stringify(segment), source)
     })
   return index
 }
 
-function enter(branches: Map<string, Endings>, name: string, first: Source) {
+function enter<Name>(branches: Map<Name, Endings>, name: Name, first: Source) {
   const known = branches.get(name)
   if (known) known.isOnly = false
   const endings = known ?? { first, longer: new Map(), isOnly: true }
@@ -100,14 +105,14 @@ function enter(branches: Map<string, Endings>, name: string, first: Source) {
 }
 
 /** Of equals the first; none if not even the field's own name is alike and there is a choice. */
-function likeliest(endings: Endings | undefined, path: Step[]) {
+function likeliest(endings: Endings | undefined, path: Step[], isText: boolean) {
   let found = endings
   for (const segment of path.map(withKey).toReversed()) {
     const longer = found?.longer.get(JSON.stringify(segment))
     if (!longer) break
     found = longer
   }
-  return found === endings && !endings?.isOnly ? undefined : found?.first
+  return found === endings && !(isText && endings?.isOnly) ? undefined : found?.first
 }
 
 function jsonPath(path: Segment[]) {

@@ -49,9 +49,10 @@ scenario('withConfig: a list of perspectives applies to queries', async () => {
   assert.deepEqual(await client.fetch(query, { id: _id }), [])
 })
 
+// `waitFor` delays events until Sanity Functions have ended; without any, there is no delay.
 scenario('live: drafts are events on request', async () => {
   const events = collect<LiveEvent & { tags?: string[] }>(
-    client.live.events({ includeDrafts: true }),
+    client.live.events({ includeDrafts: true, waitFor: 'function' }),
   )
   await events.next('welcome')
   await client.create({ _id: `drafts.${newId()}`, _type: type })

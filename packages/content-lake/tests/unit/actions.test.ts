@@ -41,6 +41,17 @@ test('editing a published document begins its draft, even with a patch of nothin
   expect(draft?._rev).not.toBe(published?._rev)
 })
 
+test('a publication is a change of its own time, and dates that are sent are kept', async () => {
+  const dates = { _createdAt: '2002-02-02T02:02:02Z', _updatedAt: '2003-03-03T03:03:03Z' }
+  const attributes = { _id: draftId, _type: 'page', ...dates }
+  await lake.client.action(create({ attributes }))
+  expect(await both()).toMatchObject([null, dates])
+  await lake.client.action(publish())
+  const [published] = await both()
+  expect(published?._createdAt).toBe(dates._createdAt)
+  expect(Date.parse(published?._updatedAt ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
+})
+
 test('all actions of a request see each other, and are done together or not at all', async () => {
   await lake.client.action([create(), edit({ n: 1 }), publish()])
   expect(await both()).toEqual([expect.objectContaining({ n: 1, title: 'Draft' }), null])

@@ -18,14 +18,26 @@ async function problem(promise: Promise<unknown>) {
 }
 
 describe('creating', () => {
-  test('stamps the document and takes over neither its revision nor its date of change', async () => {
-    const kept = { _id: 'stamped', _type: 'thing', _createdAt: '2002-02-02T02:02:02Z', title: 'A' }
-    const other = { _rev: 'mine', _updatedAt: '2001-01-01T00:00:00Z' }
-    const made = await lake.client.create({ ...kept, ...other })
-    expect(made).toMatchObject(kept)
-    expect(Date.parse(made._updatedAt)).toBeGreaterThan(Date.parse('2026-01-01'))
-    expect(made._rev).not.toBe('mine')
-    expect(await lake.client.getDocument('stamped')).toEqual(made)
+  const dates = { _createdAt: '2002-02-02T02:02:02Z', _updatedAt: '2003-03-03T03:03:03Z' }
+
+  // https://github.com/sanity-io/gradient/issues/449
+  test.each(['create', 'createIfNotExists', 'createOrReplace'])(
+    '%s keeps the dates that are sent, and gives a revision of its own',
+    async (operation) => {
+      const kept = { _id: `stamped-${operation}`, _type: 'thing', ...dates, title: 'A' }
+      const body = JSON.stringify({ mutations: [{ [operation]: { ...kept, _rev: 'mine' } }] })
+      await lake.send('POST', '/vX/data/mutate/production', { body })
+      const made = await lake.client.getDocument(kept._id)
+      expect(made).toMatchObject(kept)
+      expect(made?._rev).not.toBe('mine')
+    },
+  )
+
+  test('a patch changes the date of change, even if it sets one', async () => {
+    const id = await given(dates)
+    const patched = await lake.client.patch(id).set({ n: 1, _updatedAt: 'never' }).commit()
+    expect(patched._createdAt).toBe(dates._createdAt)
+    expect(Date.parse(patched._updatedAt)).toBeGreaterThan(Date.parse('2026-01-01'))
   })
 })
 
@@ -52,8 +64,9 @@ describe('patching', () => {
     ['tags[@ == "b"]', { tags: ['a', 0] }],
     ['deep.*', { deep: { a: 0, b: 0 } }],
     ['title.text', { title: { text: 0 } }],
+    ['nothing.text', { nothing: { text: 0 } }],
   ])('sets everything that the path %s means', async (path, expected) => {
-    const id = await given({ ...start, deep: { a: 1, b: [] } })
+    const id = await given({ ...start, deep: { a: 1, b: [] }, nothing: null })
     const patched = await lake.client
       .patch(id)
       .set({ [path]: 0 })
@@ -73,6 +86,14 @@ describe('patching', () => {
       .unset(['rows[0]', 'no'])
       .commit()
     expect(patched.rows).toEqual([{ _key: 'y', n: 2 }])
+  })
+
+  // What @sanity/mutator does in the Studio, and in this order: https://github.com/sanity-io/sanity/pull/5062
+  test('a missing value is made below null and before others are set', async () => {
+    const id = await given({ a: null })
+    const patch = lake.client.patch(id).set({ 'b.n': 2 })
+    const patched = await patch.setIfMissing({ 'a.n': 1, b: { n: 1 }, 'b.m': 1 }).commit()
+    expect(patched).toMatchObject({ a: { n: 1 }, b: { n: 2, m: 1 } })
   })
 
   const letters = { t: ['a', 'b', 'c', 'd'] }
@@ -180,6 +201,7 @@ describe('the answer', () => {
     ['{"mutations":[{"create":{"_id":"a..b","_type":"b"}}]}', 'is not a document id'],
     ['{"mutations":[{"create":{"_id":"a b","_type":"b"}}]}', 'is not a document id'],
     ['{"mutations":[{"create":{"_type":"b","_createdAt":"today"}}]}', '_createdAt'],
+    ['{"mutations":[{"create":{"_type":"b","_updatedAt":"2026-13-01"}}]}', '_updatedAt'],
     ['{"mutations":[{"patch":{"id":"a","sett":{}}}]}', 'Mutation 0 is not valid'],
     ['{"mutations":[{"patch":{"query":"*[_id ==","set":{"a":1}}}]}', 'Unexpected end'],
     ['{"mutations":[{"delete":{"query":"count(*)"}}]}', 'an array of documents'],

@@ -6,7 +6,7 @@ await lake.client
   .transaction()
   .create({ _id: 'page', _type: 'page', title: 'Published' })
   .create({ _id: 'drafts.page', _type: 'page', title: 'Drafted', parts })
-  .create({ _id: 'other', _type: 'note', label: 'Two', words: 'Three' })
+  .create({ _id: 'other', _type: 'note', label: 'Two', words: 'Three', pages: 7 })
   .commit()
 
 const ask = (query: string, perspective: 'published' | 'drafts' = 'drafts') =>
@@ -34,4 +34,14 @@ test('of two equal texts the one in a field of the same name is taken', async ()
 test('a text that the query has made has no source', async () => {
   const { resultSourceMap } = await ask('*[_id == "other"][0]{"made": label + "!"}')
   expect(resultSourceMap).toEqual({ documents: [], paths: [], mappings: {} })
+})
+
+test('a number has the field of its name as its source, and none if the query has made it', async () => {
+  const { resultSourceMap } = await ask('*[_id == "other"][0]{pages, "more": 3 + 4}')
+  expect(resultSourceMap).toMatchObject({
+    documents: [{ _id: 'other' }],
+    paths: ["$['pages']"],
+    mappings: { "$['pages']": { type: 'value' } },
+  })
+  expect(resultSourceMap?.mappings).not.toHaveProperty(["$['more']"])
 })

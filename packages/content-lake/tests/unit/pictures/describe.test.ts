@@ -47,6 +47,20 @@ describe('an image is described from its bytes', () => {
     expect(palette.dominant.population).toBeCloseTo(66.7, 0)
   })
 
+  it('the other swatches are those that the image has colors for', async () => {
+    const bytes = await sharp(await png(90, 90, '#c81e1e'))
+      .composite([{ input: await png(90, 30, '#3c4650'), gravity: 'north' }])
+      .png()
+      .toBuffer()
+    const { palette } = (await describeImage(bytes)).metadata
+    expect(palette).toMatchObject({
+      dominant: { background: '#c81e1e' },
+      vibrant: { background: '#c81e1e', population: 66.7 },
+      darkMuted: { background: '#3c4650' },
+    })
+    expect(palette).not.toHaveProperty('lightVibrant')
+  })
+
   it('a grayscale image has a gray dominant color', async () => {
     const bytes = await quadrants().sharp.flatten().toColourspace('b-w').png().toBuffer()
     const { background } = (await describeImage(bytes)).metadata.palette.dominant
