@@ -77,7 +77,7 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
   const store = new Store(dataDir, indexLag)
   const assets = join(dataDir, 'assets')
   async function closeStore() {
-    store.close()
+    await store.close()
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true })
   }
   store.onCommit((transaction) => removeAssets(assets, transaction, store.snapshot))

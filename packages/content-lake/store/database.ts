@@ -85,6 +85,7 @@ export function openDatabase(folder: string) {
       throw new DataFileError(`${file} was deleted or replaced. Start the emulator again.`)
     }
     return {
+      file,
       reader: database,
       checkFile,
       /** Runs the work as one transaction: all of it is on disk then, or, if it throws, nothing. */

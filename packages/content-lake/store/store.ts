@@ -1,5 +1,6 @@
 import { Sessions } from '../auth/sessions.ts'
 import { QueryIndex } from '../data/query/query-index.ts'
+import { QueryThreads } from '../data/query/threads.ts'
 import { History } from '../history/history.ts'
 import { Outbox } from '../webhook/outbox.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -18,6 +19,8 @@ export class Store {
   readonly #documents = new Map<string, Document>()
   /** What queries see. */
   readonly index: QueryIndex
+  /** Where slow queries are answered. */
+  readonly threads: QueryThreads
   readonly history: History
   readonly sessions: Sessions
   readonly keyValues: KeyValues
@@ -37,7 +40,9 @@ export class Store {
     this.#maxRecent = maxRecent
     this.#database = openDatabase(folder)
     const { reader, corrupt } = this.#database
-    for (const { id, body } of reader.prepare('SELECT id, body FROM documents').iterate()) {
+    for (const { id, body } of reader
+      .prepare('SELECT id, body FROM documents ORDER BY id')
+      .iterate()) {
       const document = readDocument(String(body))
       if (!document) {
         this.#database.close()
@@ -45,9 +50,12 @@ export class Store {
       }
       this.#documents.set(document._id, document)
     }
-    const last = reader.prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
-    this.#lastTransaction = String(last.get()?.id ?? '') || null
-    this.index = new QueryIndex(this.#documents, this.#lastTransaction, indexLag)
+    const newest = 'SELECT id, sequence FROM transactions ORDER BY sequence DESC LIMIT 1'
+    const { id, sequence } = reader.prepare(newest).get() ?? {}
+    this.#lastTransaction = String(id ?? '') || null
+    const last = { id: this.#lastTransaction, sequence: Number(sequence ?? 0) }
+    this.index = new QueryIndex(this.#documents, last, indexLag)
+    this.threads = new QueryThreads(this.#database.file)
     this.history = new History(reader)
     this.sessions = new Sessions(this.#database)
     this.keyValues = new KeyValues(this.#database)
@@ -74,7 +82,7 @@ export class Store {
     const rows = changes.map(({ id, before, after }) => {
       return { id, before: before?._rev ?? null, body: after && JSON.stringify(after) }
     })
-    this.#database.write((database) => {
+    const sequence = this.#database.write((database) => {
       const { lastInsertRowid: sequence } = database
         .prepare('INSERT INTO transactions (id, timestamp, author, mutations) VALUES (?, ?, ?, ?)')
         .run(id, timestamp, author, mutations)
@@ -87,6 +95,7 @@ export class Store {
         else write.run(id, body)
         this.history.added(id)
       }
+      return Number(sequence)
     })
     const changed: DocumentChanges = new Map(
       rows.map(({ id, body }) => [id, body === null ? null : readDocument(body)]),
@@ -100,7 +109,7 @@ export class Store {
       transaction,
       rows.reduce((size, { body }) => size + (body?.length ?? 0), mutations.length),
     )
-    this.index.add(transaction, changed)
+    this.index.add(transaction, sequence, changed)
     notify(this.#subscribers, transaction)
   }
 
@@ -140,8 +149,9 @@ export class Store {
     this.#database.write((database) => database.exec('DELETE FROM webhooks'))
   }
 
-  close() {
+  async close() {
     this.index.close()
+    await this.threads.close()
     this.#database.close()
   }
 }

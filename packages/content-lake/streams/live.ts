@@ -27,7 +27,7 @@ export function live(c: LakeContext) {
     [before, after].some((document) => document && (user !== null || isPublic(document)))
 
   return eventStream((send, orEnd) => {
-    const id = index.lastTransaction ?? randomId()
+    const id = index.last.id ?? randomId()
     const last = c.req.header('last-event-id')
     // `restart` makes a client that missed events query everything again.
     const event = last === undefined || last === id ? 'welcome' : 'restart'

@@ -1,8 +1,8 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { evaluate, parse } from 'groq-js'
-import { ending, maxBlocking } from '../data/query/limit.ts'
-import type { View } from '../data/query/perspective.ts'
+import { clock, ending, maxBlocking } from '../data/query/limit.ts'
 import { rebuild } from '../data/query/tree.ts'
+import type { View } from '../data/query/views.ts'
 import type { Message } from './outbox.ts'
 
 type Place = { project: string; dataset: string }
@@ -20,7 +20,7 @@ export function createExpression(expression: string) {
     view: View,
     { project, dataset }: Place,
   ): Promise<unknown> => {
-    const value = await evaluate(rebuild(tree, ending(maxBlocking)), {
+    const value = await evaluate(rebuild(tree, ending(clock(maxBlocking))), {
       root: after ?? before,
       before,
       after,

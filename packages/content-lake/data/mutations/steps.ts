@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Lake } from '../../lake.ts'
 import { type Document, documentSchema, randomId } from '../../store/document.ts'
 import { evaluateQuery } from '../query/evaluate.ts'
-import { viewOf } from '../query/perspective.ts'
+import { viewOf } from '../query/views.ts'
 import { checkAttributes, withKeys } from './attributes.ts'
 import { applyPatch } from './patch.ts'
 import { checkRevision, documentExists, documentNotFound, problem } from './problems.ts'
@@ -102,7 +102,7 @@ export class Steps {
     if ('id' in selection) return [selection.id]
     const { query, params = {} } = selection
     const { project, dataset } = this.#lake
-    const view = viewOf(this.#workspace.documents(), 'raw', 'all')
+    const view = this.#view()
     const identity = this.#stamp.author
     const answer = evaluateQuery({ query, params, view, identity, project, dataset })
     const { success, data } = selected.safeParse(answer)
@@ -111,6 +111,13 @@ export class Steps {
       type: 'invalidQueryError',
       description: 'The query of a mutation must return an array of documents with their _id',
     })
+  }
+
+  /** All documents as they are now. */
+  #view() {
+    const { index } = this.#lake.store
+    if (index.isUpToDate && !this.#workspace.isTouched) return index.view('raw', 'all')
+    return viewOf(this.#workspace.documents(), 'raw', 'all')
   }
 
   #complete(id: string, attributes: Attributes, index: number) {

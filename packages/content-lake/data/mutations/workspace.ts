@@ -25,6 +25,10 @@ export class Workspace {
     this.#touched.set(id, { id, after, mutations, index })
   }
 
+  get isTouched() {
+    return this.#touched.size > 0
+  }
+
   indexOf(id: string) {
     return this.#touched.get(id)?.index ?? 0
   }

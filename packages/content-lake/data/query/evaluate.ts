@@ -1,47 +1,70 @@
 import { evaluate, evaluateSync } from 'groq-js'
 import { ApiError, unsupported } from '../../http/errors.ts'
-import { answerApart } from './apart.ts'
 import { plainDots } from './dots.ts'
-import { dereferenceWith } from './functions.ts'
-import { ending, limited, maxBlocking, SlowQueryError } from './limit.ts'
+import { dereferenceWith, type Functions } from './functions.ts'
+import { clock, ending, limited, maxBlocking, SlowQueryError } from './limit.ts'
 import { makePathsLinear } from './linear-paths.ts'
-import { narrow } from './narrow.ts'
 import { type ParsedQuery, parseQuery } from './parse.ts'
-import type { View } from './perspective.ts'
+import { plan } from './plan.ts'
 import { searchAsMatches } from './search.ts'
-import { rebuild } from './tree.ts'
+import { sourceMapOf } from './source-map.ts'
+import type { Node } from './tree.ts'
+import type { View } from './views.ts'
 
-export type Question = {
+export type Query = {
   query: string
   params: Record<string, unknown>
-  view: View
   /** What `identity()` answers. */
   identity: string
   project: string
   dataset: string
 }
+export type Question = Query & { view: View }
 
-/** Milliseconds after which a query goes to a thread of its own. */
-const quick = 200
+/** How many documents are many, so that others would wait for what concerns all of them. */
+const many = 5_000
+/**
+ * Milliseconds after which a query goes to another thread. With few documents, a busy machine is likelier
+ * than a slow query.
+ */
+const quick = { few: 200, many: 25 }
 
 makePathsLinear()
 
 /**
- * Answers a GROQ query of any kind. A view never changes, so no write can come between its parts.
- * @returns plain JSON
+ * Answers a GROQ query of any kind in this thread if it does not take long.
+ * @param apart Answers it in another thread.
+ * @returns `"result":…`, and `"resultSourceMap":…` if wanted, as parts of a JSON object
  * @throws QueryParseError, or ApiError: 501 for what groq-js cannot evaluate, 400 after the time limit
  */
-export async function answerQuery(question: Question): Promise<unknown> {
+export async function answerQuery(
+  question: Question,
+  wantsSourceMap: boolean,
+  apart: () => Promise<Uint8Array>,
+): Promise<string | Uint8Array> {
   const parsed = parseQuery(question.query, question.params)
+  const isLarge = question.view.documents.length > many
+  if (!isLarge || !(parsed.usesDiff || parsed.hasSearch))
+    try {
+      return await answerWithin(question, wantsSourceMap, isLarge ? quick.many : quick.few)
+    } catch (error) {
+      if (!(error instanceof SlowQueryError)) throw error
+    }
+  return apart()
+}
+
+/** The same within a time limit. A view changes only between two turns, and an evaluation takes one. */
+export async function answerWithin(question: Question, wantsSourceMap: boolean, maxMs: number) {
+  const parsed = parseQuery(question.query, question.params)
+  const look = clock(maxMs)
   try {
-    return parsed.usesDiff
-      ? await evaluateWhole(question, quick)
-      : evaluateParsed(parsed, question, quick)
-  } catch (error) {
-    if (!(error instanceof SlowQueryError)) throw notEvaluated(error)
-  }
-  try {
-    return await answerApart(question)
+    const result = parsed.usesDiff
+      ? await evaluateAsync(parsed, question, look)
+      : evaluateParsed(parsed, question, look, maxMs)
+    const json = `"result":${toJson(result, look)}`
+    if (!wantsSourceMap) return json
+    const sourceMap = sourceMapOf(result, question.view, look)
+    return `${json},"resultSourceMap":${JSON.stringify(sourceMap)}`
   } catch (error) {
     throw notEvaluated(error)
   }
@@ -55,42 +78,62 @@ export function evaluateQuery(question: Question): unknown {
   const parsed = parseQuery(question.query, question.params)
   if (parsed.usesDiff) throw unsupported('diff:: in a listener or a mutation')
   try {
-    return evaluateParsed(parsed, question, maxBlocking)
+    return evaluateParsed(parsed, question, clock(maxBlocking), maxBlocking)
   } catch (error) {
     throw notEvaluated(error)
   }
 }
 
-function evaluateParsed(parsed: ParsedQuery, question: Question, maxMs: number) {
+function evaluateParsed(parsed: ParsedQuery, question: Question, look: () => void, maxMs: number) {
   const work = () => {
-    const { tree, options } = prepare(parsed, question, maxMs)
-    const value: { data: unknown } = evaluateSync(tree, options)
-    return value.data
+    const resultOf = (node: unknown): unknown => {
+      const value: { data: unknown } = evaluateSync(node, options)
+      return value.data
+    }
+    const functions: Functions = { plainDots }
+    const options = optionsOf(question, functions)
+    const planned = planOf(parsed, question, look, resultOf)
+    Object.assign(functions, planned.functions)
+    return resultOf(planned.tree)
   }
   return parsed.hasOpenMatch ? limited(work, maxMs) : work()
 }
 
-/** Answers a GROQ query of any kind in this thread. */
-export async function evaluateWhole(question: Question, maxMs: number): Promise<unknown> {
-  const { tree, options } = prepare(parseQuery(question.query, question.params), question, maxMs)
-  const value = await evaluate(tree, options)
+async function evaluateAsync(parsed: ParsedQuery, question: Question, look: () => void) {
+  const { tree, functions } = planOf(parsed, question, look)
+  const value = await evaluate(tree, optionsOf(question, { plainDots, ...functions }))
   return await value.get()
 }
 
-function prepare({ tree }: ParsedQuery, question: Question, maxMs: number) {
-  const { params, view, identity, project, dataset } = question
-  const inTime = ending(maxMs)
+function planOf(
+  { tree }: ParsedQuery,
+  { view }: Question,
+  look: () => void,
+  evaluate?: (node: Node) => unknown,
+) {
+  const withLook = ending(look)
+  const prepare = (node: Node) => withLook(searchAsMatches(node, view.documents))
+  return plan(tree, { view, prepare, evaluate })
+}
+
+function optionsOf({ params, view, identity, project, dataset }: Question, functions: Functions) {
   return {
-    tree: rebuild(tree, (node) => inTime(narrow(searchAsMatches(node, view.documents), view))),
-    options: {
-      dataset: view.documents,
-      params,
-      identity,
-      sanity: { projectId: project, dataset },
-      // A Map instead of a search through the dataset for every reference that is followed.
-      dereference: dereferenceWith(view.byId, { plainDots }),
-    },
+    dataset: view.documents,
+    params,
+    identity,
+    sanity: { projectId: project, dataset },
+    // A Map instead of a search through the dataset for every reference that is followed.
+    dereference: dereferenceWith(view.byId, functions),
   }
+}
+
+function toJson(result: unknown, look: () => void) {
+  if (!Array.isArray(result)) return JSON.stringify(result ?? null)
+  const items = result.map((item) => {
+    look()
+    return JSON.stringify(item ?? null)
+  })
+  return `[${items.join()}]`
 }
 
 function notEvaluated(error: unknown) {

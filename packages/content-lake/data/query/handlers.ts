@@ -6,7 +6,6 @@ import { allowParameters, flag, questionOf } from '../../http/parameters.ts'
 import { type LakeContext, searchOf, syncTags } from '../../lake.ts'
 import { answerQuery } from './evaluate.ts'
 import { parsePerspective } from './perspective.ts'
-import { sourceMapOf } from './source-map.ts'
 
 /** `cacheMode` and `lastLiveEventId` are for a CDN, which is not emulated. */
 const options = ['perspective', 'returnQuery', 'cacheMode', 'lastLiveEventId', 'resultSourceMap']
@@ -55,20 +54,21 @@ async function answer(c: LakeContext, { query, params }: Question) {
   if (lake.access === 'private-401') userOf(c)
   // Without rights hosted Sanity finds nothing, instead of 401: https://github.com/sanity-io/client/issues/107
   const sees = user ? 'all' : lake.access === 'public' ? 'public' : 'none'
-  const view = lake.store.index.view(perspective, sees)
-  const result = await answerQuery({
-    query,
-    params,
-    view,
-    identity: user?.id ?? '<anonymous>',
-    project: lake.project,
-    dataset: lake.dataset,
-  })
-  return c.json({
-    ...(flag(search, 'returnQuery', true) && { query }),
-    result,
-    ...(sourceMap !== 'false' && { resultSourceMap: sourceMapOf(result, view) }),
-    syncTags: syncTags(lake),
-    ms: Math.round(performance.now() - started),
-  })
+  const { index, threads } = lake.store
+  const place = { project: lake.project, dataset: lake.dataset }
+  const whole = { query, params, identity: user?.id ?? '<anonymous>', ...place }
+  const wantsSourceMap = sourceMap !== 'false'
+  const { sequence } = index.last
+  const answered = await answerQuery(
+    { ...whole, view: index.view(perspective, sees) },
+    wantsSourceMap,
+    () => threads.answer({ ...whole, perspective, sees, wantsSourceMap, sequence }),
+  )
+  const head = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(query)},` : ''
+  const ms = Math.round(performance.now() - started)
+  const tail = `,"syncTags":${JSON.stringify(syncTags(lake))},"ms":${ms}}`
+  c.header('content-type', 'application/json')
+  return typeof answered === 'string'
+    ? c.body(`{${head}${answered}${tail}`)
+    : c.body(Buffer.concat([Buffer.from(`{${head}`), answered, Buffer.from(tail)]))
 }

@@ -4,8 +4,8 @@ import type { Node } from './tree.ts'
 
 /** How long GROQ may block every other request, in milliseconds. */
 export const maxBlocking = 2000
-/** Evaluated nodes between two looks at the clock. */
-const nodesPerLook = 100
+/** Such as evaluated nodes, between two looks at the clock. */
+const callsPerLook = 100
 
 export class SlowQueryError extends ApiError {
   override name = 'SlowQueryError'
@@ -15,23 +15,24 @@ export class SlowQueryError extends ApiError {
   }
 }
 
-/**
- * groq-js reads the type of a node each time it evaluates it. After the time limit, reading it from a
- * node that the returned function changed fails with a SlowQueryError.
- */
-export function ending(maxMs: number) {
+/** @returns what looks at the clock at some of its calls, and fails with a SlowQueryError after the time limit */
+export function clock(maxMs: number) {
   const end = performance.now() + maxMs
-  let evaluated = 0
-  return (node: Node) => {
-    const { type } = node
-    return Object.defineProperty(node, 'type', {
-      get() {
-        if (++evaluated % nodesPerLook === 0 && performance.now() > end)
-          throw new SlowQueryError(maxMs)
-        return type
-      },
-    })
+  let calls = 0
+  return () => {
+    if (++calls % callsPerLook === 0 && performance.now() > end) throw new SlowQueryError(maxMs)
   }
+}
+
+/** groq-js reads the type of a node each time it evaluates it: `look` is called then. */
+export const ending = (look: () => void) => (node: Node) => {
+  const { type } = node
+  return Object.defineProperty(node, 'type', {
+    get() {
+      look()
+      return type
+    },
+  })
 }
 
 const slot = Symbol.for('sanity-content-lake.work')

@@ -18,6 +18,8 @@ export type ParsedQuery = {
   usesDiff: boolean
   /** Whether a pattern of `match` is unknown or has many wildcards: it may take exponential time. */
   hasOpenMatch: boolean
+  /** Whether it searches whole documents. */
+  hasSearch: boolean
 }
 
 /**
@@ -46,7 +48,8 @@ function parseChecked(query: string, params: Record<string, unknown>): ParsedQue
     if (node.type === 'FuncCall' && refused.some((pattern) => pattern.test(name)))
       throw unsupported(`The function ${name.replace('global::', '')}()`)
   }
-  return { tree: rebuild(tree, (node) => correct(node, query)), usesDiff, hasOpenMatch }
+  const corrected = rebuild(tree, (node) => correct(node, query))
+  return { tree: corrected, usesDiff, hasOpenMatch, hasSearch: searches.size > 0 }
 }
 
 const hasFewWildcards = (pattern: unknown) =>

@@ -1,58 +1,58 @@
-import { applyChanges, type Document, type DocumentChanges } from '../../store/document.ts'
+import type { Document, DocumentChanges } from '../../store/document.ts'
 import { notify, type Subscriber } from '../../store/subscribers.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import { type Perspective, type Sees, type View, viewOf } from './perspective.ts'
+import type { Perspective } from './perspective.ts'
+import { type Sees, type View, Views } from './views.ts'
+
+/** A transaction, and its place among all; null and 0 if there is none. */
+export type Last = { id: string | null; sequence: number }
 
 type Pending = { timer: NodeJS.Timeout; indexed: Promise<void> }
 
 /** The documents as queries see them: a transaction becomes visible `lag` ms after its commit. */
 export class QueryIndex {
   readonly #lag: number
-  readonly #documents: Map<string, Document>
-  readonly #views = new Map<string, View>()
+  readonly #views: Views
   readonly #pending = new Map<string, Pending>()
   readonly #subscribers = new Set<Subscriber>()
-  #lastTransaction: string | null
+  #last: Last
 
   /**
    * @param documents All of them visible from the start.
-   * @param lastTransaction Id of the last transaction among those, if any.
    * @param lag Milliseconds.
    */
-  constructor(
-    documents: ReadonlyMap<string, Document>,
-    lastTransaction: string | null,
-    lag: number,
-  ) {
-    this.#documents = new Map(documents)
-    this.#lastTransaction = lastTransaction
+  constructor(documents: ReadonlyMap<string, Document>, last: Last, lag: number) {
+    this.#views = new Views(documents.values(), true)
+    this.#last = last
     this.#lag = lag
   }
 
   get documents(): ReadonlyMap<string, Document> {
-    return this.#documents
+    return this.#views.documents
   }
 
-  /** Id of the last transaction that queries see. */
-  get lastTransaction() {
-    return this.#lastTransaction
+  /** The last transaction that queries see. */
+  get last() {
+    return this.#last
   }
 
-  /** @returns what a reader sees, cached until the next transaction */
+  /** @returns what a reader sees; it changes with each transaction */
   view(perspective: Perspective, sees: Sees): View {
-    const key = `${perspective} ${sees}`
-    const view = this.#views.get(key) ?? viewOf(this.#documents.values(), perspective, sees)
-    this.#views.set(key, view)
-    return view
+    return this.#views.view(perspective, sees)
   }
 
-  add(transaction: Transaction, changed: DocumentChanges) {
-    if (this.#lag === 0) return this.#apply(transaction, changed)
+  /** Whether queries see every transaction. */
+  get isUpToDate() {
+    return this.#pending.size === 0
+  }
+
+  add(transaction: Transaction, sequence: number, changed: DocumentChanges) {
+    if (this.#lag === 0) return this.#apply(transaction, sequence, changed)
     const { promise: indexed, resolve } = Promise.withResolvers<void>()
     // Timers of one duration fire in the order in which they were set.
     const timer = setTimeout(() => {
       this.#pending.delete(transaction.id)
-      this.#apply(transaction, changed)
+      this.#apply(transaction, sequence, changed)
       resolve()
     }, this.#lag)
     this.#pending.set(transaction.id, { timer, indexed })
@@ -77,10 +77,9 @@ export class QueryIndex {
     for (const { timer } of this.#pending.values()) clearTimeout(timer)
   }
 
-  #apply(transaction: Transaction, changed: DocumentChanges) {
-    applyChanges(this.#documents, changed)
-    this.#lastTransaction = transaction.id
-    this.#views.clear()
+  #apply(transaction: Transaction, sequence: number, changed: DocumentChanges) {
+    this.#views.apply(changed)
+    this.#last = { id: transaction.id, sequence }
     notify(this.#subscribers, transaction)
   }
 }

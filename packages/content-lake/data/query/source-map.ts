@@ -1,6 +1,6 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { type Document, isRecord } from '../../store/document.ts'
-import type { View } from './perspective.ts'
+import type { View } from './views.ts'
 
 type Segment = string | number | { _key: string }
 type Source = { document: Document; path: Segment[] }
@@ -22,9 +22,9 @@ type Endings = { first: Source; longer: Map<string, Endings>; isOnly: boolean }
  *
  * Source: https://www.sanity.io/docs/visual-editing/content-source-maps
  */
-export function sourceMapOf(result: unknown, view: View): ContentSourceMap {
+export function sourceMapOf(result: unknown, view: View, look: () => void): ContentSourceMap {
   const values = valuesIn(result)
-  const known = indexOf(view, new Set(values.map(({ value }) => value)))
+  const known = indexOf(view, new Set(values.map(({ value }) => value)), look)
   const documents = new Map<string, number>()
   const types = new Map<string, string>()
   const paths = new Map<string, number>()
@@ -83,10 +83,11 @@ const withoutKey = ({ name }: Step) => name
 const withKey = ({ name, key }: Step): Segment => (key === undefined ? name : { _key: key })
 
 /** The places of these values in the dataset. */
-function indexOf(view: View, values: ReadonlySet<Scalar>) {
+function indexOf(view: View, values: ReadonlySet<Scalar>, look: () => void) {
   const index = new Map<Scalar, Endings>()
   for (const document of view.documents)
     visit(document, [], (value, path) => {
+      look()
       if (!values.has(value)) return
       const source = { document, path: path.map(withKey) }
       let endings = enter(index, value, source)

@@ -1,5 +1,6 @@
-import { answerApart } from '../../data/query/apart.ts'
+import { join } from 'node:path'
 import { limited } from '../../data/query/limit.ts'
+import { QueryThreads } from '../../data/query/threads.ts'
 import { collect } from './collect.ts'
 import { rejection, startLake } from './lake.ts'
 import { until } from './support.ts'
@@ -30,16 +31,23 @@ test.each([slow, `${slow}{_id, "a": diff::changedAny({}, @, rows)}`, `// diff::\
   },
 )
 
-test('a query in its own thread is answered as JSON, or ended', async () => {
-  const view = { documents: [], byId: new Map() }
-  const ask = (query: string, maxMs?: number) =>
-    answerApart({ query, params: { rows }, view, identity: '', project: '', dataset: '' }, maxMs)
-  expect(await ask('{"date": dateTime("2026-01-02T03:04:05Z")}')).toEqual({
-    date: '2026-01-02T03:04:05Z',
-  })
+test('a query in another thread is answered as JSON, or ended, and the thread goes on', async () => {
+  const threads = new QueryThreads(join(lake.dataDir, 'lake.sqlite'))
+  const place = { identity: '', project: '', dataset: '', perspective: 'raw', sees: 'all' } as const
+  const ask = async (query: string, maxMs?: number) => {
+    const request = { query, params: { rows }, ...place, wantsSourceMap: false, sequence: 1 }
+    return Buffer.from(await threads.answer(request, maxMs)).toString()
+  }
+  expect(await ask('{"date": dateTime("2026-01-02T03:04:05Z"), "ids": *._id}')).toBe(
+    '"result":{"date":"2026-01-02T03:04:05Z","ids":["a"]}',
+  )
   // 200^5 comparisons: no machine is done before the limit.
   const endless = [1, 2, 3, 4].reduce((filter) => `count($rows[${filter}]) > 0`, '@ > 0')
   await expect(ask(`$rows[${endless}]`, 1)).rejects.toThrow('The query took longer than 0.001 s.')
+  await expect(ask('count(*)')).resolves.toBe('"result":1')
+  const asynchronous = `$rows[${endless}]{"a": diff::changedAny({}, @, a)}`
+  await expect(ask(asynchronous, 1)).rejects.toThrow('The query took longer than 0.001 s.')
+  await threads.close()
 })
 
 test('a slow mutation by query is ended, and changes nothing', async () => {

@@ -3,7 +3,10 @@ import type { Document } from '../../store/document.ts'
 
 /** Few values, so that conditions and joins meet documents, and of all kinds, also those that no schema allows. */
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const id = fc.constantFrom(...ids, 'drafts.a', 'drafts.b', 'drafts.x', 'versions.r.a', 'o.x')
+const more = Array.from({ length: 20 }, (_, n) => `more${n}`)
+const id = fc.constantFrom(
+  ...[...ids, ...more, 'drafts.a', 'drafts.b', 'drafts.c', 'drafts.x', 'versions.r.a', 'o.x'],
+)
 const type = fc.constantFrom('post', 'author', 'tag')
 const text = fc.constantFrom('one', 'two', 'One two', 'foo.bar', '')
 const scalar = fc.oneof(text, fc.constantFrom(0, 1, 2, -1.5), fc.boolean(), fc.constant(null))

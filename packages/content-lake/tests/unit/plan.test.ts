@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
-import { narrow } from '../../data/query/narrow.ts'
-import { viewOf } from '../../data/query/perspective.ts'
-import { rebuild } from '../../data/query/tree.ts'
+import { dereferenceWith, type Functions } from '../../data/query/functions.ts'
+import { plan } from '../../data/query/plan.ts'
+import { viewOf } from '../../data/query/views.ts'
 import type { Document } from '../../store/document.ts'
 
 const document = (fields: { _id: string; _type: string; [name: string]: unknown }): Document => {
@@ -20,22 +20,23 @@ const view = viewOf(
   'all',
 )
 
-const answer = (tree: unknown) => {
-  const options = { dataset: view.documents, params: { slug: 'one' } }
+const answer = (tree: unknown, functions: Functions = {}) => {
+  const dereference = dereferenceWith(view.byId, functions)
+  const options = { dataset: view.documents, params: { slug: 'one' }, dereference }
   const value: { data: unknown } = evaluateSync(tree, options)
   return value.data
 }
 
-const narrowed = (tree: unknown) => rebuild(tree, (node) => narrow(node, view))
-const candidates = (tree: unknown) => JSON.stringify(narrowed(tree)).match(/"_id":"."/g)?.length
+const planned = (tree: unknown) => plan(tree, { view, prepare: (node) => node })
+const candidates = (tree: unknown) => JSON.stringify(planned(tree).tree).match(/"_id":"."/g)?.length
 
 test.each([
   ['*[_type == "page"]._id', 3],
   ['*["row" == _type]._id', 2],
-  ['*[_type == "page" && slug.current == $slug][0]{title, "all": count(*)}', 1],
+  ['*[_type == "page" && slug.current == $slug][0]{title, "all": count(*)}', 3],
   ['*[(_type == "row" && defined(title)) && title == "One"]', 2],
   ['*[_type == "none"]', undefined],
-  ['*[title == ""]._id', 3],
+  ['*[title == ""]._id', 1],
   ['*[toString == "One" || constructor == "One"]._id', undefined],
   ['*[constructor == "One"]._id', 1],
   ['*[n == 1]._id', undefined],
@@ -50,5 +51,6 @@ test.each([
 ])('%s is answered alike from %s candidates', (query, count) => {
   const tree = parse(query, { params: { slug: 'one' } })
   expect(candidates(tree)).toBe(count)
-  expect(answer(narrowed(tree))).toEqual(answer(tree))
+  const { tree: narrowed, functions } = planned(tree)
+  expect(answer(narrowed, functions)).toEqual(answer(tree))
 })

@@ -1,0 +1,288 @@
+import { type Document, isRecord } from '../../store/document.ts'
+import { callOf, type Functions } from './functions.ts'
+import type { Direction, Indexes, Key } from './indexes.ts'
+import { closed, isOuter } from './scopes.ts'
+import { type Node, nodesOf, rebuild } from './tree.ts'
+import type { View } from './views.ts'
+
+type Planning = {
+  view: View
+  /** Changes each node, such as for a time limit. */
+  prepare: (node: Node) => Node
+  /** Evaluates a node that does not depend on those around it; undefined if only that is possible asynchronously. */
+  evaluate?: ((node: Node) => unknown) | undefined
+}
+
+/** A filter of the dataset: of its conditions, those that remain for documents of this type. */
+type Source = { type: string | undefined; rest: unknown[] }
+
+type Condition = { key: Key; values?: string[]; value?: Node }
+
+/** So many documents are not searched any further. */
+const few = 8
+
+/**
+ * Rewrites a syntax tree so that groq-js evaluates it for as few documents as possible, with equal results:
+ * - In `*[_type == "a" && …]`, documents that an index finds replace the dataset.
+ * - In `*[by._ref == ^._id]`, the index is asked for each of the documents around it.
+ * - In `*[…] | order(date)[0...10]`, the first documents of an ordered index replace the dataset.
+ * - A sub-query that does not depend on the documents around it is evaluated once.
+ * @param tree It stays as it is.
+ * @returns the new tree, and the functions that it calls
+ */
+export function plan(tree: unknown, { view, prepare, evaluate }: Planning) {
+  const functions: Functions = {}
+  const { indexes } = view
+  if (!indexes) return { tree: rebuild(tree, prepare), functions }
+  const sources = new WeakMap<object, Source>()
+  const planned = rebuild(tree, (node) => {
+    if (isFilterOfAll(node)) {
+      const { filter, source } = narrow(node, { view, indexes, functions })
+      const prepared = prepare(filter)
+      sources.set(prepared, source)
+      return prepared
+    }
+    const everything = { type: undefined, rest: [] }
+    const prepared = prepare((evaluate && shorten(node, { indexes, evaluate, sourceOf })) ?? node)
+    if (node.type === 'Everything') sources.set(prepared, everything)
+    return prepared
+  })
+  function sourceOf(node: unknown) {
+    return isRecord(node) ? sources.get(node) : undefined
+  }
+  return { tree: evaluate ? onlyOnce(planned, evaluate) : planned, functions }
+}
+
+const isFilterOfAll = (node: Node) =>
+  node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
+
+function narrow(
+  filter: Node,
+  { view, indexes, functions }: { view: View; indexes: Indexes; functions: Functions },
+): { filter: Node; source: Source } {
+  const parts = partsOf(filter.expr)
+  const typed = parts.findIndex((part) => typeOf(part) !== undefined)
+  const type = typeOf(parts[typed])
+  const withoutType = parts.filter((_, place) => place !== typed)
+  const source = { type, rest: withoutType }
+  const ofType = type === undefined ? undefined : indexes.lookup(undefined, typeKey)?.get(type)
+  if (type !== undefined && !ofType) return { filter, source }
+
+  const find = (key: Key) => {
+    if (key.kind === 'field' && key.path.join() === '_id')
+      return (id: string) => {
+        const document = view.byId.get(id)
+        return document && (type === undefined || document._type === type) ? [document] : []
+      }
+    const lookup = indexes.lookup(type, key)
+    return lookup && ((text: string) => lookup.get(text))
+  }
+
+  let best = ofType && { documents: ofType, rest: withoutType }
+  for (const part of withoutType) {
+    if (best && best.documents.length <= few) break
+    const condition = conditionOf(part)
+    const found = condition?.values && find(condition.key)
+    if (!condition?.values || !found) continue
+    const documents = inOrder(condition.values.map(found))
+    const rest = withoutType.filter((other) => other !== part)
+    if (!best || documents.length < best.documents.length) best = { documents, rest }
+  }
+  const all = best ? filtered(best.documents, best.rest) : filter
+  if (best && best.documents.length <= few) return { filter: all, source: none }
+
+  for (const part of withoutType) {
+    const condition = conditionOf(part)
+    const found = condition?.value && find(condition.key)
+    if (!condition?.value || !found) continue
+    const name = `find${Object.keys(functions).length}`
+    functions[name] = found
+    const rest = withoutType.filter((other) => other !== part)
+    // In a scope like that of the filter, so that "^" means the same.
+    const inScope = { type: 'Projection', base: value({}), expr: condition.value }
+    const narrowed = withConditions(callOf(name, inScope), rest)
+    // Anything but a text: null equals null, for example.
+    const otherwise = isId(condition.key) ? value([]) : all
+    return { filter: coalesce(narrowed, otherwise), source: none }
+  }
+  return { filter: all, source: best?.rest === withoutType || !best ? source : none }
+}
+
+const typeKey: Key = { kind: 'field', path: ['_type'] }
+/** Nothing is known that an order could use. */
+const none: Source = { type: undefined, rest: [undefined] }
+
+const value = (value: unknown): Node => ({ type: 'Value', value })
+const coalesce = (...args: Node[]): Node => {
+  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
+}
+const filtered = (documents: readonly Document[], conditions: unknown[]) =>
+  withConditions(value(documents), conditions)
+
+function withConditions(base: Node, conditions: unknown[]): Node {
+  if (conditions.length === 0) return base
+  const expr = conditions.reduce((left, right) => ({ type: 'And', left, right }))
+  return { type: 'Filter', base, expr }
+}
+
+/** Each document once, in the order of the IDs. */
+function inOrder(lists: (readonly Document[])[]): readonly Document[] {
+  const [first = [], ...more] = lists
+  if (more.length === 0) return first
+  return [...new Set(lists.flat())].sort((a, b) => (a._id < b._id ? -1 : 1))
+}
+
+/** The conditions that a filter joins with `&&`. */
+function partsOf(filter: unknown): unknown[] {
+  if (!isRecord(filter)) return [filter]
+  if (filter.type === 'Group') return partsOf(filter.base)
+  return filter.type === 'And' ? [...partsOf(filter.left), ...partsOf(filter.right)] : [filter]
+}
+
+function typeOf(part: unknown) {
+  const { key, values } = conditionOf(part) ?? {}
+  const isType = key?.kind === 'field' && key.path.join() === '_type'
+  return isType && values?.length === 1 ? values[0] : undefined
+}
+
+const isId = (key: Key) => key.kind === 'field' && key.path.join() === '_id'
+
+/** @returns what an index can find: documents with one of some texts, or with one that a node evaluates to */
+function conditionOf(part: unknown): Condition | undefined {
+  if (!isRecord(part)) return undefined
+  if (part.type === 'Group') return conditionOf(part.base)
+  if (part.type === 'OpCall' && part.op === '==')
+    return equality(part.left, part.right) ?? equality(part.right, part.left)
+  if (part.type === 'OpCall' && part.op === 'in') return membership(part.left, part.right)
+  const isReferences = part.type === 'FuncCall' && part.name === 'references'
+  const [target, ...more] = isReferences && Array.isArray(part.args) ? part.args : []
+  return target && more.length === 0 ? comparison({ kind: 'references' }, target) : undefined
+}
+
+function equality(field: unknown, other: unknown) {
+  const path = pathOf(field)
+  return path && comparison({ kind: 'field', path }, other)
+}
+
+function membership(left: unknown, right: unknown): Condition | undefined {
+  if (isRecord(right) && right.type === 'Map' && isRecord(right.base)) {
+    const list = right.base.type === 'ArrayCoerce' ? pathOf(right.base.base) : undefined
+    const path = pathOf(right.expr)
+    return list && path && comparison({ kind: 'items', list, path }, left)
+  }
+  const path = pathOf(left)
+  const values = textsIn(right)
+  return path && values && { key: { kind: 'field', path }, values }
+}
+
+function comparison(key: Key, other: unknown): Condition | undefined {
+  if (!isRecord(other)) return undefined
+  if (other.type === 'Value')
+    return typeof other.value === 'string' ? { key, values: [other.value] } : undefined
+  return isOuter(other) ? { key, value: other } : undefined
+}
+
+function textsIn(node: unknown): string[] | undefined {
+  const found = constantsIn(node)
+  const texts = found?.filter((text) => typeof text === 'string')
+  return texts?.length === found?.length ? texts : undefined
+}
+
+/** @returns the items of an array of constants; undefined for anything else, also as an item */
+function constantsIn(node: unknown): unknown[] | undefined {
+  if (!isRecord(node)) return undefined
+  if (node.type === 'Value' && Array.isArray(node.value)) return node.value
+  if (node.type !== 'Array' || !Array.isArray(node.elements)) return undefined
+  const elements: unknown[] = node.elements
+  return elements.map((element) =>
+    isRecord(element) && !element.isSplat && isRecord(element.value)
+      ? element.value.value
+      : undefined,
+  )
+}
+
+/** @returns `['slug', 'current']` for `slug.current`; undefined for anything but plain attributes */
+function pathOf(node: unknown): string[] | undefined {
+  if (!isRecord(node) || node.type !== 'AccessAttribute') return undefined
+  const { base, name } = node
+  if (base === undefined || (isRecord(base) && base.type === 'This')) return [String(name)]
+  const path = pathOf(base)
+  return path && [...path, String(name)]
+}
+
+type Shortening = {
+  indexes: Indexes
+  evaluate: (node: Node) => unknown
+  sourceOf: (node: unknown) => Source | undefined
+}
+
+/** @returns the node, with the documents at the beginning of an ordered index as its base, if that is possible */
+function shorten(node: Node, { indexes, evaluate, sourceOf }: Shortening): Node | undefined {
+  const needed = neededOf(node)
+  const { base: order } = node
+  if (needed === undefined || !isRecord(order) || order.type !== 'PipeFuncCall') return undefined
+  const source = sourceOf(order.base)
+  const [first, ...more] = order.name === 'order' && Array.isArray(order.args) ? order.args : []
+  const { path, direction } = orderOf(first)
+  if (!source || !path) return undefined
+  if ([...nodesOf(source.rest)].some(({ type }) => type === 'Parent')) return undefined
+  if (source.rest.includes(undefined)) return undefined
+  const index = indexes.order(source.type, path, direction)
+  if (!index || index.entries.length <= few) return undefined
+
+  const found: Document[] = []
+  let seen = 0
+  for (let step = needed + more.length; found.length < needed; step *= 2) {
+    if (seen >= index.entries.length) break
+    const next = seen + Math.max(step, few)
+    // The further fields decide between documents that are equal in the first one.
+    const end = more.length > 0 ? index.endOfEquals(next - 1) : next
+    const documents = index.entries.slice(seen, end).map(({ document }) => document)
+    const matching = source.rest.length > 0 ? evaluate(filtered(documents, source.rest)) : documents
+    if (!Array.isArray(matching)) return undefined
+    found.push(...matching)
+    seen = end
+  }
+  return { ...node, base: { ...order, base: value(found) } }
+}
+
+/** @returns how many documents of its base a slice or an element needs, if it counts from the beginning */
+function neededOf({ type, left, right, isInclusive, index }: Node) {
+  if (type === 'AccessElement' && typeof index === 'number' && index >= 0) return index + 1
+  if (type !== 'Slice' || typeof left !== 'number' || typeof right !== 'number') return undefined
+  return left >= 0 && right >= 0 ? right + (isInclusive ? 1 : 0) : undefined
+}
+
+function orderOf(node: unknown): { path: string[] | undefined; direction: Direction } {
+  if (!isRecord(node)) return { path: undefined, direction: 'asc' }
+  if (node.type === 'Desc') return { path: pathOf(node.base), direction: 'desc' }
+  return { path: pathOf(node.type === 'Asc' ? node.base : node), direction: 'asc' }
+}
+
+/** Sub-queries of the dataset that do not depend on where they are become values, evaluated when needed. */
+function onlyOnce(tree: unknown, evaluate: (node: Node) => unknown): unknown {
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit)
+    if (!isRecord(node) || node.type === 'Value') return node
+    return readsDocuments.has(String(node.type)) && closed(node) ? once(node) : inside(node)
+  }
+  function inside(node: Node) {
+    for (const [name, child] of Object.entries(node))
+      if (typeof child === 'object') node[name] = visit(child)
+    return node
+  }
+  function once(node: Node): Node {
+    let known: { result: unknown } | undefined
+    return {
+      type: 'Value',
+      get value() {
+        known ??= { result: evaluate(node) }
+        return known.result
+      },
+    }
+  }
+  return isRecord(tree) && tree.type !== 'Value' ? inside(tree) : tree
+}
+
+/** What may be long. Others, such as a constant, cost less than to remember them. */
+const readsDocuments = new Set(['Filter', 'FuncCall', 'Map', 'FlatMap', 'Slice', 'PipeFuncCall'])
