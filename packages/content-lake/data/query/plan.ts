@@ -19,7 +19,7 @@ type Source = { type: string | undefined; rest: unknown[] }
 type Condition = { key: Key; values?: string[]; value?: Node }
 
 /** So many documents are not searched any further. */
-const few = 8
+const few = 4
 
 /**
  * Rewrites a syntax tree so that groq-js evaluates it for as few documents as possible, with equal results:

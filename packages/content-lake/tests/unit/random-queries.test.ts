@@ -27,7 +27,11 @@ function expected(text: string, { documents, byId }: View) {
 
 const perspectives = ['raw', 'published', 'drafts'] as const
 const seers = ['all', 'public'] as const
-const documents = fc.uniqueArray(document, { selector: ({ _id }) => _id, maxLength: 30 })
+const documents = fc.uniqueArray(document, {
+  selector: ({ _id }) => _id,
+  maxLength: 34,
+  size: 'max',
+})
 
 test('random queries are answered as groq-js answers them without an index', () => {
   fc.assert(

@@ -7,7 +7,7 @@ const more = Array.from({ length: 20 }, (_, n) => `more${n}`)
 const id = fc.constantFrom(
   ...[...ids, ...more, 'drafts.a', 'drafts.b', 'drafts.c', 'drafts.x', 'versions.r.a', 'o.x'],
 )
-const type = fc.constantFrom('post', 'author', 'tag')
+const type = fc.constantFrom('post', 'post', 'post', 'author', 'tag')
 const text = fc.constantFrom('one', 'two', 'One two', 'foo.bar', '')
 const scalar = fc.oneof(text, fc.constantFrom(0, 1, 2, -1.5), fc.boolean(), fc.constant(null))
 const record = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
@@ -143,7 +143,13 @@ function shapeOf(depth: number): fc.Arbitrary<string> {
   )
 }
 
+/** What an ordered index is for. */
+const ordered = fc
+  .tuple(maybe(simple.map((text) => ` && ${text}`)), order, slice)
+  .map(([more, keys, part]) => `*[_type == "post"${more}]${keys}${part}{_id, rank, title}`)
+
 export const query = fc.oneof(
+  { weight: 2, arbitrary: ordered },
   pipeline(2, filter),
   pipeline(1, filter),
   pipeline(0, filter).map((text) => `{"all": ${text}, "n": count(*[_type == "tag"])}`),
