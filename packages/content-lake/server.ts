@@ -123,6 +123,7 @@ export async function createContentLake(options: ContentLakeOptions = {}): Promi
   try {
     await seedIfEmpty(seed, { ...lake, dataDir, url })
     lake.importKey = undefined
+    store.index.prepare(access === 'public' ? 'public' : 'all')
   } catch (error) {
     await close()
     throw error

@@ -25,16 +25,13 @@ export async function reset(c: LakeContext) {
  * Resolves when queries see it.
  */
 export async function restore(lake: Lake) {
-  const { documents, snapshot, index } = lake.store
-  const restored = snapshot.documents()
-  const kept = new Set(restored.map(({ _id }) => _id))
+  const { snapshot, index } = lake.store
+  const { restored, deleted } = snapshot.changes()
   const { transactionId } = execute(
     lake,
     [
-      ...[...documents.keys()].filter((id) => !kept.has(id)).map((id) => ({ delete: { id } })),
-      ...restored
-        .filter(({ _id, _rev }) => documents.get(_id)?._rev !== _rev)
-        .map((document) => ({ createOrReplace: document })),
+      ...deleted.map((id) => ({ delete: { id } })),
+      ...restored.map((document) => ({ createOrReplace: document })),
     ],
     { author: tokenUser.id },
   )

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { type Document, readDocument } from './document.ts'
+import { readDocument } from './document.ts'
 
 /** The documents that a reset restores. Without a snapshot there are none. */
 export class Snapshot {
@@ -12,13 +12,28 @@ export class Snapshot {
   /** Replaces the snapshot by the documents as they are now. */
   save() {
     this.#database.write((database) => {
-      database.exec('DELETE FROM snapshot; INSERT INTO snapshot SELECT * FROM documents')
+      database.exec(`
+        DELETE FROM snapshot WHERE id NOT IN (SELECT id FROM documents);
+        INSERT OR REPLACE INTO snapshot SELECT documents.* FROM documents
+          LEFT JOIN snapshot ON snapshot.id = documents.id WHERE snapshot.body IS NOT documents.body;
+      `)
     })
   }
 
-  documents(): Document[] {
-    const rows = this.#database.reader.prepare('SELECT body FROM snapshot').all()
-    return rows.flatMap(({ body }) => readDocument(String(body)) ?? [])
+  /** @returns what has changed since: the documents to restore, and the ids of those to delete */
+  changes() {
+    const { reader } = this.#database
+    const restored = reader
+      .prepare(
+        `SELECT snapshot.body FROM snapshot LEFT JOIN documents ON documents.id = snapshot.id
+           WHERE snapshot.body IS NOT documents.body`,
+      )
+      .all()
+    const deleted = reader.prepare('SELECT id FROM documents EXCEPT SELECT id FROM snapshot').all()
+    return {
+      restored: restored.flatMap(({ body }) => readDocument(String(body)) ?? []),
+      deleted: deleted.map(({ id }) => String(id)),
+    }
   }
 
   has(id: string) {

@@ -38,7 +38,7 @@ export function transact(
   const workspace = new Workspace(lake.store.documents)
   const stamp = { timestamp, transactionId, author, autoGenerateArrayKeys }
   const results = work(new Steps(lake, workspace, stamp), workspace)
-  checkReferences(workspace)
+  checkReferences(workspace, lake.store.index)
   const changes = workspace.changes()
   // A transaction without changes is not recorded, so that watchers of the last one need not look again.
   if (!dryRun && changes.length > 0)

@@ -1,33 +1,14 @@
 import { MutationError, type MutationProblem } from '../../http/errors.ts'
-import { type Document, isRecord } from '../../store/document.ts'
+import { strongReferences } from '../query/indexes.ts'
+import type { QueryIndex } from '../query/query-index.ts'
 import type { Workspace } from './workspace.ts'
-
-/** Documents never change in place, so what one refers to is found once. */
-const found = new WeakMap<Document, ReadonlySet<string>>()
-
-/** @returns the ids that a document refers to strongly within its own dataset */
-function strongReferences(document: Document): ReadonlySet<string> {
-  const known = found.get(document)
-  if (known) return known
-  const ids = new Set<string>()
-  collect(document, ids)
-  found.set(document, ids)
-  return ids
-}
-
-function collect(value: unknown, ids: Set<string>) {
-  if (Array.isArray(value)) for (const item of value) collect(item, ids)
-  if (!isRecord(value)) return
-  if (typeof value._ref !== 'string') for (const child of Object.values(value)) collect(child, ids)
-  else if (value._weak !== true && value._dataset === undefined) ids.add(value._ref)
-}
 
 /**
  * Checked once for the whole transaction: documents that refer to each other can be created and deleted together.
  * @throws MutationError 409 for a strong reference to nothing, and for the removal of a document
  *   (or the change of its type) that others refer to strongly
  */
-export function checkReferences(workspace: Workspace) {
+export function checkReferences(workspace: Workspace, index: QueryIndex) {
   const changes = workspace.changes()
   const dangling = changes.flatMap(({ id, after }) =>
     [...(after ? strongReferences(after) : [])]
@@ -35,9 +16,9 @@ export function checkReferences(workspace: Workspace) {
       .map((target) => danglingReference(id, target, workspace.indexOf(id))),
   )
   const gone = changes.filter(({ before, after }) => before && before._type !== after?._type)
-  const referrers = gone.length > 0 ? referrersIn(workspace) : new Map<string, string[]>()
+  const referrersOf = gone.length > 0 ? referrersIn(workspace, index) : () => []
   const referenced = gone.flatMap(({ id }) => {
-    const ids = (referrers.get(id) ?? []).filter((referrer) => referrer !== id)
+    const ids = referrersOf(id).filter((referrer) => referrer !== id)
     return ids.length > 0 ? [existingReferences(id, ids, workspace.indexOf(id))] : []
   })
   // The error for a deleted target names its referrers, which may be unchanged.
@@ -45,15 +26,20 @@ export function checkReferences(workspace: Workspace) {
   if (first) throw new MutationError(409, [first, ...rest])
 }
 
-function referrersIn(workspace: Workspace) {
+/** @returns who refers to a document: from the index, if it is ready, and from what the transaction changes */
+function referrersIn(workspace: Workspace, index: QueryIndex): (target: string) => string[] {
   const referrers = new Map<string, string[]>()
-  for (const document of workspace.documents())
+  const known = index.referrers
+  for (const document of known ? workspace.changed() : workspace.documents())
     for (const target of strongReferences(document)) {
       const ids = referrers.get(target)
       if (ids) ids.push(document._id)
       else referrers.set(target, [document._id])
     }
-  return referrers
+  return (target) => [
+    ...(known?.get(target) ?? []).map(({ _id }) => _id).filter((id) => !workspace.isChanged(id)),
+    ...(referrers.get(target) ?? []),
+  ]
 }
 
 const danglingReference = (id: string, target: string, index: number): MutationProblem => ({

@@ -29,13 +29,22 @@ export class Workspace {
     return this.#touched.size > 0
   }
 
+  isChanged(id: string) {
+    return this.#touched.has(id)
+  }
+
+  /** The touched documents that are left. */
+  *changed(): Generator<Document> {
+    for (const { after } of this.#touched.values()) if (after) yield after
+  }
+
   indexOf(id: string) {
     return this.#touched.get(id)?.index ?? 0
   }
 
   *documents(): Generator<Document> {
     for (const [id, document] of this.#base) if (!this.#touched.has(id)) yield document
-    for (const { after } of this.#touched.values()) if (after) yield after
+    yield* this.changed()
   }
 
   changes(): Change[] {

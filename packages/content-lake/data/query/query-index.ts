@@ -41,6 +41,21 @@ export class QueryIndex {
     return this.#views.view(perspective, sees)
   }
 
+  /** Documents by the IDs that they refer to strongly, as committed; undefined while that is not known. */
+  get referrers() {
+    if (!this.isUpToDate) return undefined
+    return this.view('raw', 'all').indexes?.lookup(undefined, { kind: 'strong references' })
+  }
+
+  /** Begins what the first requests would have to wait for. */
+  prepare(sees: Sees) {
+    for (const perspective of ['raw', 'published', 'drafts'] as const) {
+      this.view(perspective, 'all')
+      if (sees === 'public') this.view(perspective, sees)
+    }
+    return this.referrers
+  }
+
   /** Whether queries see every transaction. */
   get isUpToDate() {
     return this.#pending.size === 0
