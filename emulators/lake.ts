@@ -1,9 +1,9 @@
-import { type ContentLakeOptions, createContentLake } from 'content-lake'
+import { type ContentLakeOptions, startContentLake } from 'content-lake'
 import { defaults } from './defaults.ts'
 
-/** Starts a Content Lake emulator with the project, the dataset and the token of the embedded defaults. */
-export const startContentLake = (options: ContentLakeOptions) =>
-  createContentLake({
+/** Starts a Content Lake with the project, the dataset and the token of the embedded defaults. */
+export const startSiteLake = (options: ContentLakeOptions) =>
+  startContentLake({
     project: defaults.SANITY_PROJECT_ID,
     dataset: defaults.SANITY_DATASET,
     token: defaults.SANITY_READ_TOKEN,

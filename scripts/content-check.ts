@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startContentLake } from '#emulators/lake.ts'
+import { startSiteLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from './content/archive.ts'
 import { reasonOf } from './reason.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'restored-'))
-const lake = await startContentLake({ port: 0, dataDir: folder, access: 'private' })
+const lake = await startSiteLake({ port: 0, dataDir: folder, access: 'private' })
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file = 'content.tar.gz'] = positionals

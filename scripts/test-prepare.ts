@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ports } from '#emulators/defaults.ts'
-import { startContentLake } from '#emulators/lake.ts'
+import { startSiteLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { hostedRelease } from '../tests/support/release.ts'
 import { reasonOf } from './reason.ts'
@@ -25,7 +25,7 @@ try {
   await step('Building the Studio', (say) => buildStudioOnce(supervisor, say))
   await step('Building the site', async (say) => {
     const dataDir = lakeFolder(folder)
-    const lake = await startContentLake({ port: ports['Content Lake'], dataDir, access: 'private' })
+    const lake = await startSiteLake({ port: ports['Content Lake'], dataDir, access: 'private' })
     await moveAssets(lakeClient())
     await leadForms(lakeClient())
     await buildSiteOnce(await publishedContent(), supervisor, say)

@@ -2,9 +2,9 @@ export { SeedError } from './seed.ts'
 export {
   type ContentLake,
   type ContentLakeOptions,
-  createContentLake,
   OptionError,
   PortInUseError,
+  startContentLake,
 } from './server.ts'
 export { DataFileError } from './store/database.ts'
 export { createExpression } from './webhook/request.ts'

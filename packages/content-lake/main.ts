@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { isLoopback } from './http/loopback.ts'
 import { SeedError } from './seed.ts'
-import { createContentLake, defaultPlace, OptionError, PortInUseError } from './server.ts'
+import { defaultPlace, OptionError, PortInUseError, startContentLake } from './server.ts'
 import { DataFileError } from './store/database.ts'
 import { createExpression } from './webhook/request.ts'
 import { defaultRetryDelay } from './webhook/webhook.ts'
@@ -94,7 +94,7 @@ function help() {
 
 async function start() {
   const settings = readSettings()
-  const lake = await createContentLake(settings)
+  const lake = await startContentLake(settings)
   const { url, project, dataset } = lake
   console.log(`Content Lake: ${url} (${project}/${dataset}, ${settings.access})`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => lake.close())

@@ -68,7 +68,7 @@ export const defaultPlace = { project: 'demo', dataset: 'production', token: 'em
  * @returns how to reach and control it: `close` resolves once the folder is free again
  * @throws OptionError, PortInUseError, SeedError, or DataFileError for a folder that cannot be used
  */
-export async function createContentLake(options: ContentLakeOptions = {}): Promise<ContentLake> {
+export async function startContentLake(options: ContentLakeOptions = {}): Promise<ContentLake> {
   const { access = 'private', port = 0, seed, indexLag } = options
   const { project, dataset, token } = { ...defaultPlace, ...options }
   checkName('project', project)

@@ -3,8 +3,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { checkoutSettings } from '#emulators/checkout-settings.ts'
-import { defaults, ports } from '#emulators/defaults.ts'
-import { startContentLake } from '#emulators/lake.ts'
+import { startSiteLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { types } from '#lib/content/tags.ts'
 import { importContent } from '../content/archive.ts'
@@ -40,7 +39,7 @@ export function seededFolder(say?: (line: string) => void) {
 }
 
 async function importSeed(folder: string, now: Date, say: (line: string) => void = () => {}) {
-  const lake = await startContentLake({ port: 0, dataDir: folder, access: 'private' })
+  const lake = await startSiteLake({ port: 0, dataDir: folder, access: 'private' })
   const client = lakeClient(lake.url)
   try {
     await importContent({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import sirv from 'sirv'
-import { startContentLake } from '#emulators/lake.ts'
+import { startSiteLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { SANITY } from '#scripts/stack/sanity.ts'
 import { serve } from '../support/serve.ts'
@@ -31,7 +31,7 @@ test('a Studio that sets only the address of the emulator edits and publishes in
   test.setTimeout(400_000)
   const folder = await mkdtemp(join(tmpdir(), 'plain-studio-'))
   const options = { port: 0, dataDir: join(folder, 'lake'), access: 'private' } as const
-  let lake = await startContentLake(options)
+  let lake = await startSiteLake(options)
   const { url } = lake
   const client = lakeClient(url)
   await client.create({ _id: 'a', _type: 'note', title: 'One' })
@@ -65,7 +65,7 @@ test('a Studio that sets only the address of the emulator edits and publishes in
   })
   await test.step('the same after a restart of the emulator', async () => {
     await lake.close()
-    lake = await startContentLake({ ...options, port: Number(new URL(url).port) })
+    lake = await startSiteLake({ ...options, port: Number(new URL(url).port) })
     await edit(second, 'Four')
   })
   for (const tab of tabs) await tab.close()

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ContentLakeOptions } from 'content-lake'
-import { startContentLake } from '#emulators/lake.ts'
+import { startSiteLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { moveAssets, SEED as seed, seededFolder } from '#scripts/stack/lake.ts'
 
@@ -25,7 +25,7 @@ export async function openSeededLake(access: Access = 'private') {
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'content-lake-'))
 
 async function open(dataDir: string, access: Access = 'private') {
-  const lake = await startContentLake({ port: 0, dataDir, access })
+  const lake = await startSiteLake({ port: 0, dataDir, access })
   let closed: Promise<void> | undefined
   const close = () => {
     closed ??= lake.close().then(() => rm(dataDir, { recursive: true, force: true }))

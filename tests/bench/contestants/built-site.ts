@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { end, isRunning } from '#emulators/children.ts'
-import { startContentLake } from '#emulators/lake.ts'
+import { startSiteLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { importContent } from '#scripts/content/archive.ts'
 import { SEED } from '../../support/lakes.ts'
@@ -44,7 +44,7 @@ async function seededFolder(name: string, port: number) {
   const dataDir = `.data/bench/${name}`
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
-  const lake = await startContentLake({ port, dataDir, access: 'private' })
+  const lake = await startSiteLake({ port, dataDir, access: 'private' })
   await importContent({ client: lakeClient(lake.url), file: SEED })
   await lake.close()
   return dataDir

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startContentLake } from '#emulators/lake.ts'
+import { startSiteLake } from '#emulators/lake.ts'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { limitedFetch } from '#lib/content/client.ts'
 import { type ContentIndex, readContentIndex } from '#server/publishing/content-index.ts'
@@ -96,7 +96,7 @@ export async function openSite(options: Options = {}) {
   const { indexLag = 0, earlyEvents = false, beforeRead, afterRead } = options
   const { whileSaving, isReadOnly = false } = options
   const dataDir = await temporaryFolder()
-  const lake = await startContentLake({ port: 0, dataDir, access: 'private', indexLag })
+  const lake = await startSiteLake({ port: 0, dataDir, access: 'private', indexLag })
   const transaction = lakeClient(lake.url).transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type ContentLakeOptions, createContentLake } from '../../server.ts'
+import { type ContentLakeOptions, startContentLake } from '../../server.ts'
 import { lakeClient, removeFolders, temporaryFolder, token } from './support.ts'
 
 export { token }
@@ -17,7 +17,7 @@ afterAll(cleanUp)
 /** A private lake on a free port, in a folder of its own, unless the options say otherwise. */
 export async function startLake(options: Partial<ContentLakeOptions> = {}) {
   const dataDir = options.dataDir ?? (await temporaryFolder())
-  const lake = await createContentLake({ ...options, dataDir })
+  const lake = await startContentLake({ ...options, dataDir })
   const client = lakeClient(lake.url)
   const close = () => {
     open.delete(close)

@@ -41,9 +41,9 @@ test('the tests of another project use it, with a seed', async () => {
     `import assert from 'node:assert/strict'
     import { after, afterEach, test } from 'node:test'
     import { createClient } from '@sanity/client'
-    import { createContentLake } from 'content-lake'
+    import { startContentLake } from 'content-lake'
 
-    const lake = await createContentLake({ seed: 'seed.ndjson' })
+    const lake = await startContentLake({ seed: 'seed.ndjson' })
     const { project: projectId, dataset, token, url: apiHost } = lake
     const place = { projectId, dataset, token, apiHost, useProjectHostname: false }
     const client = createClient({ ...place, apiVersion: '2026-09-01', useCdn: false })
