@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/bench.ts [FOLDER]`: measures the emulator of this package, or of another checkout of
- * it in FOLDER. Linux only, since it reads the memory of the process from `/proc`.
+ * `node tests/bench/bench.ts [FOLDER] [PART]`: measures the emulator of this package, or of another checkout of
+ * it in FOLDER. PART is one of `documents`, `keystrokes`, `listeners` and `large`. Linux only, since it reads the memory of the process from `/proc`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,17 +11,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Mutation } from '@sanity/client'
+import { large } from './large.ts'
 
 const TOKEN = 'emulator-token'
-const checkout = process.argv[2] ?? '.'
+const [, , checkout = '.', part] = process.argv
 const base = await mkdtemp(join(tmpdir(), 'bench-lake-'))
 
 async function start(name: string) {
   const folder = join(base, name)
   const began = performance.now()
-  const args = [join(checkout, 'main.ts'), '--port', '0', '--data', folder]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout, 'data')
+  const turns = new URL('./turns.ts', import.meta.url).href
+  const args = ['--import', turns, join(checkout, 'main.ts'), '--port', '0', '--data', folder]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const [line] = child.stdout ? await once(child.stdout, 'data') : []
   const startMs = performance.now() - began
   const url = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
   const client = createClient({
@@ -37,9 +39,13 @@ async function start(name: string) {
     url,
     startMs,
     diskMegabytes: () => statSync(join(folder, 'lake.sqlite')).size / 1e6,
-    megabytes() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    megabytes: () => memoryOf(child.pid, 'VmRSS'),
+    peakMegabytes: () => memoryOf(child.pid, 'VmHWM'),
+    /** How long the main thread was busy in one go since the last call: milliseconds of the processor. */
+    async longestTurn() {
+      child.send('report')
+      const [longest] = await once(child, 'message')
+      return Number(longest)
     },
     fetch: (query: string, params: object) => client.fetch<unknown>(query, { ...params }),
     mutate: (...mutations: Mutation[]) =>
@@ -51,7 +57,12 @@ async function start(name: string) {
   }
 }
 
-type Lake = Awaited<ReturnType<typeof start>>
+function memoryOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM') {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+}
+
+export type Lake = Awaited<ReturnType<typeof start>>
 
 function page(n: number) {
   const body = `Body of ${n} `.repeat(10)
@@ -67,8 +78,10 @@ async function queriesPerSecond(lake: Lake, query: string, documents: number) {
   return count / ((performance.now() - began) / 1000)
 }
 
-const row = (name: string, ...values: number[]) =>
-  console.log(`| ${name} | ${values.map((value) => Math.round(value * 10) / 10).join(' / ')} |`)
+const rounded = (value: number | string) =>
+  typeof value === 'number' ? Math.round(value * 10) / 10 : value
+const row = (name: string, ...values: (number | string)[]) =>
+  console.log(`| ${name} | ${values.map(rounded).join(' / ')} |`)
 
 async function documents() {
   const lake = await start('documents')
@@ -122,6 +135,16 @@ async function listeners() {
   await lake.stop()
 }
 
+async function sizes() {
+  for (const count of [3_000, 10_000, 100_000]) {
+    const lake = await start(`large-${count}`)
+    await large(lake, count, row)
+    await lake.stop()
+  }
+}
+
 console.log(`| ${checkout} | |\n|---|---|`)
-for (const measure of [documents, keystrokes, listeners]) await measure()
+const parts = { documents, keystrokes, listeners, large: sizes }
+for (const [name, measure] of Object.entries(parts))
+  if (part === undefined || part === name) await measure()
 await rm(base, { recursive: true })
