@@ -8,7 +8,7 @@ import { applyChanges, type Document, type DocumentChanges, readDocument } from 
 import { KeyValues } from './key-values.ts'
 import { Snapshot } from './snapshot.ts'
 import { notify, type Subscriber } from './subscribers.ts'
-import type { Transaction } from './transaction.ts'
+import type { Change, Transaction } from './transaction.ts'
 
 /** Transactions that are kept for listeners, and the characters of their JSON. */
 const recentLimits = { count: 1_000, size: 32_000_000 }
@@ -102,8 +102,7 @@ export class Store {
     )
     applyChanges(this.#documents, changed)
     this.#lastTransaction = id
-    // With the documents as they are kept, so that there is one copy of each.
-    const kept = changes.map((change) => ({ ...change, after: changed.get(change.id) ?? null }))
+    const kept = changes.map((change) => withKept(change, changed.get(change.id) ?? null))
     const transaction = { ...stamp, changes: kept }
     this.#remember(
       transaction,
@@ -154,4 +153,15 @@ export class Store {
     await this.threads.close()
     this.#database.close()
   }
+}
+
+/** With the document as it is kept, also in the mutation that made it, so that there is one copy of it. */
+function withKept(change: Change, after: Document | null): Change {
+  const mutations = change.mutations.map((mutation) => {
+    if (!after) return mutation
+    if ('create' in mutation && mutation.create === change.after) return { create: after }
+    const isMade = 'createOrReplace' in mutation && mutation.createOrReplace === change.after
+    return isMade ? { createOrReplace: after } : mutation
+  })
+  return { ...change, after, mutations }
 }

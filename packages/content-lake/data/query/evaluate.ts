@@ -27,7 +27,7 @@ const many = 5_000
  * Milliseconds after which a query goes to another thread. With few documents, a busy machine is likelier
  * than a slow query.
  */
-const quick = { few: 200, many: 25 }
+const quick = { few: 200, many: 20 }
 
 makePathsLinear()
 

@@ -6,6 +6,7 @@ import { allowParameters, flag, questionOf } from '../../http/parameters.ts'
 import { type LakeContext, searchOf, syncTags } from '../../lake.ts'
 import { answerQuery } from './evaluate.ts'
 import { parsePerspective } from './perspective.ts'
+import type { Sees } from './views.ts'
 
 /** `cacheMode` and `lastLiveEventId` are for a CDN, which is not emulated. */
 const options = ['perspective', 'returnQuery', 'cacheMode', 'lastLiveEventId', 'resultSourceMap']
@@ -53,16 +54,15 @@ async function answer(c: LakeContext, { query, params }: Question) {
   const perspective = parsePerspective(search.get('perspective'), version)
   if (lake.access === 'private-401') userOf(c)
   // Without rights hosted Sanity finds nothing, instead of 401: https://github.com/sanity-io/client/issues/107
-  const sees = user ? 'all' : lake.access === 'public' ? 'public' : 'none'
+  const sees: Sees = user ? 'all' : lake.access === 'public' ? 'public' : 'none'
   const { index, threads } = lake.store
   const place = { project: lake.project, dataset: lake.dataset }
   const whole = { query, params, identity: user?.id ?? '<anonymous>', ...place }
   const wantsSourceMap = sourceMap !== 'false'
-  const { sequence } = index.last
-  const answered = await answerQuery(
-    { ...whole, view: index.view(perspective, sees) },
-    wantsSourceMap,
-    () => threads.answer({ ...whole, perspective, sees, wantsSourceMap, sequence }),
+  const request = { ...whole, perspective, sees, wantsSourceMap, sequence: index.last.sequence }
+  const view = index.view(perspective, sees)
+  const answered = await answerQuery({ ...whole, view }, wantsSourceMap, () =>
+    threads.answer(request, index.documents.size),
   )
   const head = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(query)},` : ''
   const ms = Math.round(performance.now() - started)

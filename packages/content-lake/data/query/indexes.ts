@@ -18,9 +18,9 @@ type Entry = { document: Document; value: unknown }
 /** Documents between two looks at the clock. */
 const perStep = 500
 /** Up to as many, an index is built at once. */
-const smallSize = 2_000
+const smallSize = 5_000
 /** Milliseconds of building between which requests are answered. */
-const turn = 10
+const turn = 5
 
 const byId = (a: Document, b: Document) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
 
@@ -89,7 +89,12 @@ class Order implements Index {
   }
 
   *build(documents: readonly Document[]) {
-    this.entries = yield* sortInSteps(documents.flatMap(this.#entryOf), this.#compare)
+    const entries: Entry[] = []
+    for (const [place, document] of documents.entries()) {
+      entries.push(...this.#entryOf(document))
+      if (place % perStep === 0) yield
+    }
+    this.entries = yield* sortInSteps(entries, this.#compare)
   }
 
   change(removed: Document[], added: Document[]) {
@@ -213,16 +218,10 @@ function collectReferences(value: unknown, ids: Set<string>) {
   else if (typeof value._ref === 'string') ids.add(value._ref)
 }
 
-/** Documents never change in place, so what one refers to is found once. */
-const strong = new WeakMap<Document, ReadonlySet<string>>()
-
 /** @returns the ids that a document refers to strongly within its own dataset */
 export function strongReferences(document: Document): ReadonlySet<string> {
-  const known = strong.get(document)
-  if (known) return known
   const ids = new Set<string>()
   collectStrong(document, ids)
-  strong.set(document, ids)
   return ids
 }
 

@@ -4,19 +4,22 @@ import { ApiError } from '../../http/errors.ts'
 import { SlowQueryError } from './limit.ts'
 import type { Reply, Request } from './worker.ts'
 
-/** Each has a copy of the documents. */
-const maxThreads = 2
+/** Each has a copy of the documents: of many, one is enough. */
+const maxThreads = { few: 2, many: 1 }
+const many = 50_000
 /** How long a query may take, in milliseconds. */
 const maxQuery = 5_000
 /** A query ends itself at its limit; only if it cannot, its thread is ended this much later. */
 const grace = 1_000
+/** What a thread has just made, such as the rows of an answer; V8 would reserve more. */
+const youngMegabytes = 16
 /** Milliseconds after which a thread without queries gives back its memory. */
 const maxIdle = 60_000
 
 /** Threads that answer slow queries one after the other, so that those delay no other request. */
 export class QueryThreads {
   readonly #file: string
-  readonly #limit = pLimit(maxThreads)
+  readonly #limit = pLimit(maxThreads.few)
   /** Those without a query, the last used last. */
   readonly #idle: Thread[] = []
   readonly #all = new Set<Thread>()
@@ -27,10 +30,16 @@ export class QueryThreads {
   }
 
   /**
+   * @param documents How many there are.
    * @returns what `answerWithin` gives
    * @throws ApiError as it does
    */
-  answer(request: Omit<Request, 'maxMs'>, maxMs = maxQuery): Promise<Uint8Array> {
+  answer(
+    request: Omit<Request, 'maxMs'>,
+    documents: number,
+    maxMs = maxQuery,
+  ): Promise<Uint8Array> {
+    this.#limit.concurrency = documents > many ? maxThreads.many : maxThreads.few
     return this.#limit(async () => {
       const thread = this.#idle.pop() ?? this.#start()
       try {
@@ -74,7 +83,10 @@ class Thread {
   #idle: NodeJS.Timeout | undefined
 
   constructor(file: string) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file })
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: file,
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    })
     this.#worker.unref()
     // Without a query, nobody waits for it.
     this.#worker.on('error', () => {})

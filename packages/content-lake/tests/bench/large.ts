@@ -4,7 +4,7 @@ import type { Lake } from './bench.ts'
 /** About 600 bytes of JSON each: 1 author to 99 posts. */
 function documents(count: number) {
   const authors = count / 100
-  const text = 'Some words about this and that. '.repeat(6)
+  const text = 'Some words about this and that. '.repeat(10)
   const idOf = (n: number) => `${(n * 7919) % count}-${n}`
   return Array.from({ length: count }, (_, n) =>
     n < authors
@@ -48,10 +48,12 @@ export async function large(
   const all = documents(count)
   const bytes = Buffer.byteLength(JSON.stringify(all)) / count
   row(`**${count.toLocaleString('en')} documents of ${Math.round(bytes)} bytes**`)
+  await lake.longestTurn()
   const began = performance.now()
   for (let at = 0; at < count; at += 250)
     await lake.mutate(...all.slice(at, at + 250).map((document) => ({ create: document })))
   row('import: s', (performance.now() - began) / 1000)
+  row('memory, and its peak: MB', lake.megabytes(), lake.peakMegabytes())
   row('… longest turn: ms of the processor', await lake.longestTurn())
   for (const [name, query] of Object.entries(queries)) {
     const took: number[] = []
@@ -68,6 +70,7 @@ export async function large(
   }
   row('… longest turn: ms of the processor', await lake.longestTurn())
 
+  row('memory, and its peak: MB', lake.megabytes(), lake.peakMegabytes())
   const waits: number[] = []
   let isDone = false
   const heavy = Promise.allSettled([lake.fetch(slow, {}), lake.fetch(`count(${slow})`, {})])
@@ -91,5 +94,5 @@ export async function large(
   )
   row('… another request meanwhile, median and longest: ms', median(waits), waits.at(-1) ?? 0)
   row('… longest turn: ms of the processor', await lake.longestTurn())
-  row('memory then, and its peak: MB', lake.megabytes(), lake.peakMegabytes())
+  row('memory, and its peak: MB', lake.megabytes(), lake.peakMegabytes())
 }

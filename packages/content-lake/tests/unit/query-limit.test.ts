@@ -36,7 +36,7 @@ test('a query in another thread is answered as JSON, or ended, and the thread go
   const place = { identity: '', project: '', dataset: '', perspective: 'raw', sees: 'all' } as const
   const ask = async (query: string, maxMs?: number) => {
     const request = { query, params: { rows }, ...place, wantsSourceMap: false, sequence: 1 }
-    return Buffer.from(await threads.answer(request, maxMs)).toString()
+    return Buffer.from(await threads.answer(request, 1, maxMs)).toString()
   }
   expect(await ask('{"date": dateTime("2026-01-02T03:04:05Z"), "ids": *._id}')).toBe(
     '"result":{"date":"2026-01-02T03:04:05Z","ids":["a"]}',
