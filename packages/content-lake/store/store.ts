@@ -1,6 +1,6 @@
 import { Sessions } from '../auth/sessions.ts'
 import { QueryIndex } from '../data/query/query-index.ts'
-import { QueryThreads } from '../data/query/threads.ts'
+import { QueryThread } from '../data/query/thread.ts'
 import { History } from '../history/history.ts'
 import { Outbox } from '../webhook/outbox.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -8,7 +8,7 @@ import { applyChanges, type Document, type DocumentChanges, readDocument } from 
 import { KeyValues } from './key-values.ts'
 import { Snapshot } from './snapshot.ts'
 import { notify, type Subscriber } from './subscribers.ts'
-import type { Change, Transaction } from './transaction.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Transactions that are kept for listeners, and the characters of their JSON. */
 const recentLimits = { count: 1_000, size: 32_000_000 }
@@ -20,7 +20,7 @@ export class Store {
   /** What queries see. */
   readonly index: QueryIndex
   /** Where slow queries are answered. */
-  readonly threads: QueryThreads
+  readonly thread: QueryThread
   readonly history: History
   readonly sessions: Sessions
   readonly keyValues: KeyValues
@@ -55,7 +55,7 @@ export class Store {
     this.#lastTransaction = String(id ?? '') || null
     const last = { id: this.#lastTransaction, sequence: Number(sequence ?? 0) }
     this.index = new QueryIndex(this.#documents, last, indexLag)
-    this.threads = new QueryThreads(this.#database.file)
+    this.thread = new QueryThread(this.#database.file)
     this.history = new History(reader)
     this.sessions = new Sessions(this.#database)
     this.keyValues = new KeyValues(this.#database)
@@ -102,7 +102,8 @@ export class Store {
     )
     applyChanges(this.#documents, changed)
     this.#lastTransaction = id
-    const kept = changes.map((change) => withKept(change, changed.get(change.id) ?? null))
+    // With the documents as they are kept, so that there is one copy of each.
+    const kept = changes.map((change) => ({ ...change, after: changed.get(change.id) ?? null }))
     const transaction = { ...stamp, changes: kept }
     this.#remember(
       transaction,
@@ -150,18 +151,7 @@ export class Store {
 
   async close() {
     this.index.close()
-    await this.threads.close()
+    await this.thread.close()
     this.#database.close()
   }
-}
-
-/** With the document as it is kept, also in the mutation that made it, so that there is one copy of it. */
-function withKept(change: Change, after: Document | null): Change {
-  const mutations = change.mutations.map((mutation) => {
-    if (!after) return mutation
-    if ('create' in mutation && mutation.create === change.after) return { create: after }
-    const isMade = 'createOrReplace' in mutation && mutation.createOrReplace === change.after
-    return isMade ? { createOrReplace: after } : mutation
-  })
-  return { ...change, after, mutations }
 }

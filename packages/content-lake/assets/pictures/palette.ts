@@ -23,18 +23,18 @@ export type Palette = { _type: 'sanity.imagePalette'; dominant: Swatch } & Parti
 >
 
 type Color = { count: number; red: number; green: number; blue: number }
-type Range = { min: number; target: number; max: number }
+type Range = [min: number, max: number]
 
 /**
- * The ranges of saturation and lightness, and their weights, of Android's Palette, which Sanity's swatches have
- * their names from: https://developer.android.com/reference/androidx/palette/graphics/Target
+ * The ranges of saturation and lightness of Android's Palette, which Sanity's swatches have their names from:
+ * https://developer.android.com/reference/androidx/palette/graphics/Target
  */
-const vibrant: Range = { min: 0.35, target: 1, max: 1 }
-const muted: Range = { min: 0, target: 0.3, max: 0.4 }
-const light: Range = { min: 0.55, target: 0.74, max: 1 }
-const normal: Range = { min: 0.3, target: 0.5, max: 0.7 }
-const dark: Range = { min: 0, target: 0.26, max: 0.45 }
-const targets: Record<Name, { saturation: Range; lightness: Range }> = {
+const vibrant: Range = [0.35, 1]
+const muted: Range = [0, 0.4]
+const light: Range = [0.55, 1]
+const normal: Range = [0.3, 0.7]
+const dark: Range = [0, 0.45]
+const ranges: Record<Name, { saturation: Range; lightness: Range }> = {
   vibrant: { saturation: vibrant, lightness: normal },
   lightVibrant: { saturation: vibrant, lightness: light },
   darkVibrant: { saturation: vibrant, lightness: dark },
@@ -42,22 +42,18 @@ const targets: Record<Name, { saturation: Range; lightness: Range }> = {
   lightMuted: { saturation: muted, lightness: light },
   darkMuted: { saturation: muted, lightness: dark },
 }
-const weights = { saturation: 0.24, lightness: 0.52, population: 0.24 }
 
 /** @param pixels red, green and blue of each, 0 to 255 */
 export function paletteOf(pixels: Uint8Array): Palette {
-  const colors = colorsOf(pixels)
-  const total = pixels.length / 3
-  const dominant = colors.reduce((a, b) => (b.count > a.count ? b : a))
+  const colors = colorsOf(pixels).sort((a, b) => b.count - a.count)
+  const [dominant = { count: 0, red: 0, green: 0, blue: 0 }] = colors
+  const swatch = (color: Color) => swatchOf(color, pixels.length / 3)
   const swatches = named.flatMap((name) => {
-    const color = likest(colors, targets[name], dominant.count)
-    return color ? [[name, swatchOf(color, total)]] : []
+    const color = colors.find((color) => isIn(ranges[name], color))
+    return color ? [[name, swatch(color)]] : []
   })
-  return {
-    _type: 'sanity.imagePalette',
-    dominant: swatchOf(dominant, total),
-    ...Object.fromEntries(swatches),
-  }
+  const palette = { _type: 'sanity.imagePalette', dominant: swatch(dominant) } as const
+  return { ...palette, ...Object.fromEntries(swatches) }
 }
 
 /** Of 4,096 colors (16 levels a channel) those that occur, each averaged over its pixels. */
@@ -80,28 +76,16 @@ function colorsOf(pixels: Uint8Array): Color[] {
   })
 }
 
-function likest(colors: Color[], target: (typeof targets)[Name], most: number) {
-  const scored = colors.flatMap((color) => {
-    const { saturation, lightness } = tonesOf(color)
-    if (!isIn(target.saturation, saturation) || !isIn(target.lightness, lightness)) return []
-    const score =
-      weights.saturation * (1 - Math.abs(saturation - target.saturation.target)) +
-      weights.lightness * (1 - Math.abs(lightness - target.lightness.target)) +
-      weights.population * (color.count / most)
-    return [{ color, score }]
-  })
-  return scored.sort((a, b) => b.score - a.score)[0]?.color
-}
-
-const isIn = ({ min, max }: Range, value: number) => value >= min && value <= max
-
-function tonesOf({ red, green, blue }: Color) {
+function isIn({ saturation, lightness }: (typeof ranges)[Name], { red, green, blue }: Color) {
   const max = Math.max(red, green, blue) / 255
   const min = Math.min(red, green, blue) / 255
-  const lightness = (max + min) / 2
+  const light = (max + min) / 2
   const spread = max - min
-  return { lightness, saturation: spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1)) }
+  const vivid = spread === 0 ? 0 : spread / (1 - Math.abs(2 * light - 1))
+  return isWithin(saturation, vivid) && isWithin(lightness, light)
 }
+
+const isWithin = ([min, max]: Range, value: number) => value >= min && value <= max
 
 function swatchOf({ count, red, green, blue }: Color, total: number): Swatch {
   const foreground = 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? '#000' : '#fff'

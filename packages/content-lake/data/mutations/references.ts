@@ -1,7 +1,21 @@
 import { MutationError, type MutationProblem } from '../../http/errors.ts'
-import { strongReferences } from '../query/indexes.ts'
+import { type Document, isRecord } from '../../store/document.ts'
 import type { QueryIndex } from '../query/query-index.ts'
 import type { Workspace } from './workspace.ts'
+
+/** @returns the ids that a document refers to strongly within its own dataset */
+function strongReferences(document: Document): ReadonlySet<string> {
+  const ids = new Set<string>()
+  collect(document, ids)
+  return ids
+}
+
+function collect(value: unknown, ids: Set<string>) {
+  if (Array.isArray(value)) for (const item of value) collect(item, ids)
+  if (!isRecord(value)) return
+  if (typeof value._ref !== 'string') for (const child of Object.values(value)) collect(child, ids)
+  else if (value._weak !== true && value._dataset === undefined) ids.add(value._ref)
+}
 
 /**
  * Checked once for the whole transaction: documents that refer to each other can be created and deleted together.
@@ -37,7 +51,10 @@ function referrersIn(workspace: Workspace, index: QueryIndex): (target: string) 
       else referrers.set(target, [document._id])
     }
   return (target) => [
-    ...(known?.get(target) ?? []).map(({ _id }) => _id).filter((id) => !workspace.isChanged(id)),
+    ...(known?.get(target) ?? [])
+      .filter((document) => !workspace.isChanged(document._id))
+      .filter((document) => strongReferences(document).has(target))
+      .map(({ _id }) => _id),
     ...(referrers.get(target) ?? []),
   ]
 }

@@ -55,14 +55,14 @@ async function answer(c: LakeContext, { query, params }: Question) {
   if (lake.access === 'private-401') userOf(c)
   // Without rights hosted Sanity finds nothing, instead of 401: https://github.com/sanity-io/client/issues/107
   const sees: Sees = user ? 'all' : lake.access === 'public' ? 'public' : 'none'
-  const { index, threads } = lake.store
+  const { index, thread } = lake.store
   const place = { project: lake.project, dataset: lake.dataset }
   const whole = { query, params, identity: user?.id ?? '<anonymous>', ...place }
   const wantsSourceMap = sourceMap !== 'false'
   const request = { ...whole, perspective, sees, wantsSourceMap, sequence: index.last.sequence }
   const view = index.view(perspective, sees)
   const answered = await answerQuery({ ...whole, view }, wantsSourceMap, () =>
-    threads.answer(request, index.documents.size),
+    thread.answer(request),
   )
   const head = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(query)},` : ''
   const ms = Math.round(performance.now() - started)

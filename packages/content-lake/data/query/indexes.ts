@@ -3,13 +3,12 @@ import { edit, placeOf, sortInSteps } from './sorted.ts'
 
 /**
  * What an index finds documents by: the text of a field (`slug.current`), that of any item of a list
- * (`tags[]._ref`: `list` is `tags`, `path` is `_ref`), or the IDs that a document refers to, at all or strongly.
+ * (`tags[]._ref`: `list` is `tags`, `path` is `_ref`), or the IDs that a document refers to.
  */
 export type Key =
   | { kind: 'field'; path: string[] }
   | { kind: 'items'; list: string[]; path: string[] }
   | { kind: 'references' }
-  | { kind: 'strong references' }
 
 export type Direction = 'asc' | 'desc'
 /** A document and what it is ordered by. */
@@ -199,7 +198,6 @@ function textsOf(document: Document, key: Key): Iterable<string> {
     collectReferences(document, ids)
     return ids
   }
-  if (key.kind === 'strong references') return strongReferences(document)
   if (key.kind === 'field') {
     const value = valueAt(document, key.path)
     return typeof value === 'string' ? [value] : []
@@ -216,21 +214,6 @@ function collectReferences(value: unknown, ids: Set<string>) {
   if (!isRecord(value)) return
   if (!value._ref) for (const child of Object.values(value)) collectReferences(child, ids)
   else if (typeof value._ref === 'string') ids.add(value._ref)
-}
-
-/** @returns the ids that a document refers to strongly within its own dataset */
-export function strongReferences(document: Document): ReadonlySet<string> {
-  const ids = new Set<string>()
-  collectStrong(document, ids)
-  return ids
-}
-
-function collectStrong(value: unknown, ids: Set<string>) {
-  if (Array.isArray(value)) for (const item of value) collectStrong(item, ids)
-  if (!isRecord(value)) return
-  if (typeof value._ref !== 'string')
-    for (const child of Object.values(value)) collectStrong(child, ids)
-  else if (value._weak !== true && value._dataset === undefined) ids.add(value._ref)
 }
 
 const rankOfType: Partial<Record<string, number>> = { number: 2, string: 3, boolean: 4 }

@@ -1,7 +1,6 @@
 import { type Document, isRecord } from '../../store/document.ts'
 import { callOf, type Functions } from './functions.ts'
 import type { Direction, Indexes, Key } from './indexes.ts'
-import { closed, isOuter } from './scopes.ts'
 import { type Node, nodesOf, rebuild } from './tree.ts'
 import type { View } from './views.ts'
 
@@ -26,7 +25,6 @@ const few = 4
  * - In `*[_type == "a" && …]`, documents that an index finds replace the dataset.
  * - In `*[by._ref == ^._id]`, the index is asked for each of the documents around it.
  * - In `*[…] | order(date)[0...10]`, the first documents of an ordered index replace the dataset.
- * - A sub-query that does not depend on the documents around it is evaluated once.
  * @param tree It stays as it is.
  * @returns the new tree, and the functions that it calls
  */
@@ -50,7 +48,7 @@ export function plan(tree: unknown, { view, prepare, evaluate }: Planning) {
   function sourceOf(node: unknown) {
     return isRecord(node) ? sources.get(node) : undefined
   }
-  return { tree: evaluate ? onlyOnce(planned, evaluate) : planned, functions }
+  return { tree: planned, functions }
 }
 
 const isFilterOfAll = (node: Node) =>
@@ -182,6 +180,15 @@ function comparison(key: Key, other: unknown): Condition | undefined {
   return isOuter(other) ? { key, value: other } : undefined
 }
 
+/** These make no scope. */
+const plain = new Set(['AccessAttribute', 'AccessElement', 'Deref', 'Group'])
+
+/** @returns whether a node in a filter is about the documents around it only, and so the same for all that it filters */
+function isOuter(node: unknown): boolean {
+  if (!isRecord(node)) return false
+  return node.type === 'Parent' || (plain.has(String(node.type)) && isOuter(node.base))
+}
+
 function textsIn(node: unknown): string[] | undefined {
   const found = constantsIn(node)
   const texts = found?.filter((text) => typeof text === 'string')
@@ -258,31 +265,3 @@ function orderOf(node: unknown): { path: string[] | undefined; direction: Direct
   if (node.type === 'Desc') return { path: pathOf(node.base), direction: 'desc' }
   return { path: pathOf(node.type === 'Asc' ? node.base : node), direction: 'asc' }
 }
-
-/** Sub-queries of the dataset that do not depend on where they are become values, evaluated when needed. */
-function onlyOnce(tree: unknown, evaluate: (node: Node) => unknown): unknown {
-  const visit = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(visit)
-    if (!isRecord(node) || node.type === 'Value') return node
-    return readsDocuments.has(String(node.type)) && closed(node) ? once(node) : inside(node)
-  }
-  function inside(node: Node) {
-    for (const [name, child] of Object.entries(node))
-      if (typeof child === 'object') node[name] = visit(child)
-    return node
-  }
-  function once(node: Node): Node {
-    let known: { result: unknown } | undefined
-    return {
-      type: 'Value',
-      get value() {
-        known ??= { result: evaluate(node) }
-        return known.result
-      },
-    }
-  }
-  return isRecord(tree) && tree.type !== 'Value' ? inside(tree) : tree
-}
-
-/** What may be long. Others, such as a constant, cost less than to remember them. */
-const readsDocuments = new Set(['Filter', 'FuncCall', 'Map', 'FlatMap', 'Slice', 'PipeFuncCall'])

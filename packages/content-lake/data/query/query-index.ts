@@ -41,10 +41,10 @@ export class QueryIndex {
     return this.#views.view(perspective, sees)
   }
 
-  /** Documents by the IDs that they refer to strongly, as committed; undefined while that is not known. */
+  /** Documents by the IDs that they refer to, as committed; undefined while that is not known. */
   get referrers() {
     if (!this.isUpToDate) return undefined
-    return this.view('raw', 'all').indexes?.lookup(undefined, { kind: 'strong references' })
+    return this.view('raw', 'all').indexes?.lookup(undefined, { kind: 'references' })
   }
 
   /** Begins what the first requests would have to wait for. */

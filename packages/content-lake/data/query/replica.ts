@@ -16,46 +16,35 @@ export class Replica {
     const last = this.#database.prepare('SELECT max(sequence) AS last FROM transactions').get()
     const rows = this.#database.prepare('SELECT body FROM documents ORDER BY id').iterate()
     this.#sequence = Number(last?.last ?? 0)
-    this.#views = new Views(documentsIn(rows))
+    const documents: Document[] = []
+    for (const { body } of rows) documents.push(...documentsOf(body))
+    this.#views = new Views(documents)
     this.#database.exec('COMMIT')
   }
 
-  /** @returns the documents as a transaction left them */
+  /**
+   * @param sequence Of the transaction; the documents may have been read after later ones.
+   * @returns the documents as it left them
+   */
   at(sequence: number) {
-    const changed = sequence < this.#sequence ? this.#undone(sequence) : this.#done(sequence)
-    this.#sequence = sequence
-    if (changed.size > 0) this.#views.apply(changed)
-    return this.#views
-  }
-
-  #done(sequence: number) {
-    const rows = this.#database
-      .prepare(
-        'SELECT document_id AS id, body FROM revisions WHERE sequence > ? AND sequence <= ? ORDER BY sequence',
-      )
-      .all(this.#sequence, sequence)
-    return new Map(rows.map(({ id, body }) => [String(id), documentOf(body)]))
-  }
-
-  /** Only with an index lag, or if something was committed while the documents were read. */
-  #undone(sequence: number) {
-    const rows = this.#database
+    const [from, to] = [this.#sequence, sequence].sort((a, b) => a - b)
+    const changed = this.#database
       .prepare(
         `SELECT DISTINCT document_id AS id, (
-           SELECT body FROM revisions WHERE document_id = later.document_id AND sequence <= ?1
+           SELECT body FROM revisions WHERE document_id = changed.document_id AND sequence <= :sequence
            ORDER BY sequence DESC LIMIT 1
-         ) AS body FROM revisions AS later WHERE sequence > ?1`,
+         ) AS body FROM revisions AS changed WHERE sequence > :from AND sequence <= :to`,
       )
-      .all(sequence)
-    return new Map(rows.map(({ id, body }) => [String(id), documentOf(body)]))
+      .all({ sequence, from: from ?? 0, to: to ?? 0 })
+    this.#sequence = sequence
+    this.#views.apply(
+      new Map(changed.map(({ id, body }) => [String(id), documentsOf(body)[0] ?? null])),
+    )
+    return this.#views
   }
 }
 
-const documentOf = (body: unknown) => (body === null ? null : readDocument(String(body)))
-
-function* documentsIn(rows: Iterable<Record<string, unknown>>): Generator<Document> {
-  for (const { body } of rows) {
-    const document = documentOf(body)
-    if (document) yield document
-  }
+function documentsOf(body: unknown): Document[] {
+  const document = body === null ? null : readDocument(String(body))
+  return document ? [document] : []
 }

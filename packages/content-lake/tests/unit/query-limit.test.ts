@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { limited } from '../../data/query/limit.ts'
-import { QueryThreads } from '../../data/query/threads.ts'
+import { QueryThread } from '../../data/query/thread.ts'
 import { collect } from './collect.ts'
 import { rejection, startLake } from './lake.ts'
 import { until } from './support.ts'
@@ -32,11 +32,11 @@ test.each([slow, `${slow}{_id, "a": diff::changedAny({}, @, rows)}`, `// diff::\
 )
 
 test('a query in another thread is answered as JSON, or ended, and the thread goes on', async () => {
-  const threads = new QueryThreads(join(lake.dataDir, 'lake.sqlite'))
+  const thread = new QueryThread(join(lake.dataDir, 'lake.sqlite'))
   const place = { identity: '', project: '', dataset: '', perspective: 'raw', sees: 'all' } as const
   const ask = async (query: string, maxMs?: number) => {
     const request = { query, params: { rows }, ...place, wantsSourceMap: false, sequence: 1 }
-    return Buffer.from(await threads.answer(request, 1, maxMs)).toString()
+    return Buffer.from(await thread.answer(request, maxMs)).toString()
   }
   expect(await ask('{"date": dateTime("2026-01-02T03:04:05Z"), "ids": *._id}')).toBe(
     '"result":{"date":"2026-01-02T03:04:05Z","ids":["a"]}',
@@ -47,7 +47,7 @@ test('a query in another thread is answered as JSON, or ended, and the thread go
   await expect(ask('count(*)')).resolves.toBe('"result":1')
   const asynchronous = `$rows[${endless}]{"a": diff::changedAny({}, @, a)}`
   await expect(ask(asynchronous, 1)).rejects.toThrow('The query took longer than 0.001 s.')
-  await threads.close()
+  await thread.close()
 })
 
 test('a slow mutation by query is ended, and changes nothing', async () => {

@@ -20,11 +20,11 @@ test('a changed list is in order, and has new items in place of equal ones', () 
 })
 
 test('sorting in steps keeps the order of equals', () => {
-  const items = Array.from({ length: 20_000 }, (_, n) => item(`${n}`)((n * 7919) % 101))
+  const items = Array.from({ length: 60_000 }, (_, n) => item(`${n}`)((n * 7919) % 101))
   const steps = sortInSteps(items, compare)
   let step = steps.next()
   let count = 0
   for (; !step.done; count += 1) step = steps.next()
   expect(step.value).toEqual(items.toSorted(compare))
-  expect(count).toBeGreaterThan(10)
+  expect(count).toBeGreaterThan(3)
 })
