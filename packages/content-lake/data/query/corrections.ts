@@ -18,7 +18,9 @@ export function correct(node: Node, query: string): Node {
     return { ...node, left: withPlainDots(node.left), right: withPlainDots(node.right) }
   if (node.type === 'PipeFuncCall' && node.name === 'score' && !isOfDocuments(node.base))
     throw new QueryParseError('score() must be applied to documents, before any projection', {
-      ...{ query, start: 0, end: query.length },
+      query,
+      start: 0,
+      end: query.length,
     })
   return node
 }
