@@ -15,9 +15,8 @@ const standIn = `
     globalThis.queries.push(query)
     return query
   }
-  module.exports = new Proxy({ groq: tag, defineQuery: tag, default: tag }, {
-    get: (known, name) => known[name] ?? (name === '__esModule' ? true : anything),
-  })`
+  const known = { groq: tag, defineQuery: tag, default: tag, __esModule: true }
+  module.exports = Object.assign(Object.create(new Proxy({}, { get: () => anything })), known)`
 
 const isFile = (path: string) =>
   ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx']
@@ -59,7 +58,8 @@ export async function queriesOf(file: string): Promise<string[]> {
     plugins: [ownFiles],
   })
   const queries: string[] = []
-  const context = { queries, module: { exports: {} }, process: { env: {} }, console }
+  const env = new Proxy({}, { get: () => 'any' })
+  const context = { queries, module: { exports: {} }, process: { env }, console }
   runInNewContext(outputFiles[0]?.text ?? '', { ...context, globalThis: context })
   return queries
 }
