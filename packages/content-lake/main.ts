@@ -58,6 +58,7 @@ const options = {
   port: { type: 'string', default: '3334' },
   data: { type: 'string', default: '.content-lake' },
   seed: { type: 'string' },
+  export: { type: 'string' },
   'index-lag': { type: 'string', default: '0' },
   webhook: { type: 'string' },
   'webhook-secret': { type: 'string', default: 'emulator-webhook-secret' },
@@ -92,6 +93,21 @@ function help() {
   return `A local Sanity Content Lake. The README says what each option does.\n\n${rows.join('\n')}`
 }
 
+/** Writes everything as `sanity dataset export` does, to a file that `--seed` reads. Files are read from their URLs. */
+async function exportTo(outputPath: string) {
+  const lake = await startContentLake({ ...readSettings(), webhook: undefined })
+  const [{ createClient }, { exportDataset }] = await Promise.all([
+    import('@sanity/client'),
+    import('@sanity/export'),
+  ])
+  const { project: projectId, dataset, token, url: apiHost } = lake
+  const place = { projectId, dataset, token, apiHost, useProjectHostname: false }
+  const client = createClient({ ...place, apiVersion: '2025-02-19', useCdn: false })
+  const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath })
+  console.log(`Exported ${documentCount} documents and ${assetCount} files to ${outputPath}`)
+  await lake.close()
+}
+
 async function start() {
   const settings = readSettings()
   const lake = await startContentLake(settings)
@@ -101,7 +117,9 @@ async function start() {
 }
 
 try {
-  if (readArguments().values.help) console.log(help())
+  const { values } = readArguments()
+  if (values.help) console.log(help())
+  else if (values.export !== undefined) await exportTo(values.export)
   else await start()
 } catch (error) {
   if (!isExpected(error)) throw error

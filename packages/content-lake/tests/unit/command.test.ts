@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { main, run } from './command.ts'
+import { png } from './lake.ts'
 import { lakeClient, temporaryFolder } from './support.ts'
 import { startSite } from './webhook.ts'
 
@@ -40,6 +41,22 @@ async function complaintAbout(...options: string[]) {
   expect(text).not.toContain('\n')
   return text
 }
+
+test('--export writes what --seed reads, with files', async () => {
+  const folder = await temporaryFolder()
+  const [data, file] = [join(folder, 'data'), join(folder, 'export.tar.gz')]
+  const first = await run('--data', data)
+  await lakeClient(first.url).create({ _id: 'a', _type: 'thing', title: 'kept' })
+  const asset = await lakeClient(first.url).assets.upload('image', await png())
+  await first.stop('SIGTERM')
+  const { port } = new URL(first.url)
+  const { text } = await printed('log', '--data', data, '--export', file, '--port', port)
+  expect(text).toBe(`Exported 1 documents and 1 files to ${file}`)
+  const second = await run('--data', join(folder, 'other'), '--seed', file)
+  const client = lakeClient(second.url)
+  expect(await client.getDocument('a')).toMatchObject({ title: 'kept' })
+  expect(await client.fetch('*[_id == $id][0].size', { id: asset._id })).toBe(asset.size)
+})
 
 test('--help lists the options with their defaults', async () => {
   const { text, exitCode } = await printed('log', '--help')
