@@ -65,7 +65,8 @@ function step(segment: SegmentNode, place: Place, make: boolean): Place[] {
       if (Array.isArray(value))
         return childrenOf(value).flatMap((child) => step(segment, child, false))
       if (isRecord(value)) return [{ holder: value, name: segment.name }]
-      if (!make || typeof place.name === 'number') return []
+      // As @sanity/mutator: below null also in a list, but of an item that is missing nothing is made.
+      if (!make || (typeof place.name === 'number' && value !== null)) return []
       const holder = {}
       write(place, holder)
       return [{ holder, name: segment.name }]

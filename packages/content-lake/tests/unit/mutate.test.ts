@@ -90,10 +90,20 @@ describe('patching', () => {
 
   // What @sanity/mutator does in the Studio, and in this order: https://github.com/sanity-io/sanity/pull/5062
   test('a missing value is made below null and before others are set', async () => {
-    const id = await given({ a: null })
+    const id = await given({ a: null, list: [null, 'text'] })
     const patch = lake.client.patch(id).set({ 'b.n': 2 })
-    const patched = await patch.setIfMissing({ 'a.n': 1, b: { n: 1 }, 'b.m': 1 }).commit()
-    expect(patched).toMatchObject({ a: { n: 1 }, b: { n: 2, m: 1 } })
+    const patched = patch.setIfMissing({
+      'a.n': 1,
+      b: { n: 1 },
+      'b.m': 1,
+      'list[0].n': 1,
+      'list[9].n': 1,
+    })
+    expect(await patched.commit()).toMatchObject({
+      a: { n: 1 },
+      b: { n: 2, m: 1 },
+      list: [{ n: 1 }, 'text'],
+    })
   })
 
   const letters = { t: ['a', 'b', 'c', 'd'] }
