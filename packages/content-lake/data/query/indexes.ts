@@ -30,7 +30,7 @@ type Index = {
 }
 
 /** Documents by text, in the order of their IDs. */
-class Lookup implements Index {
+export class Lookup implements Index {
   readonly #lists = new Map<string, Document[]>()
   readonly #textsOf: (document: Document) => Iterable<string>
 
@@ -74,7 +74,7 @@ class Lookup implements Index {
 }
 
 /** Documents in the order of a field; of equals, in that of their IDs in both directions. */
-class Order implements Index {
+export class Order implements Index {
   entries: Entry[] = []
   readonly #entryOf: (document: Document) => Entry[]
   readonly #sign: 1 | -1
@@ -117,7 +117,8 @@ class Order implements Index {
 export class Indexes {
   readonly #documents: readonly Document[]
   readonly #inTurns: boolean
-  readonly #ready = new Map<string, Index>()
+  readonly #lookups = new Map<string, Lookup>()
+  readonly #orders = new Map<string, Order>()
   /** Those that are being built, with what has changed since. */
   readonly #unfinished = new Map<string, [removed: Document[], added: Document[]][]>()
 
@@ -131,7 +132,8 @@ export class Indexes {
   }
 
   change(removed: Document[], added: Document[]) {
-    for (const index of this.#ready.values()) index.change(removed, added)
+    for (const index of this.#lookups.values()) index.change(removed, added)
+    for (const index of this.#orders.values()) index.change(removed, added)
     for (const changes of this.#unfinished.values()) changes.push([removed, added])
   }
 
@@ -139,28 +141,25 @@ export class Indexes {
    * @param type Only documents of this type, if set.
    * @returns how to find documents by a text; undefined until the index is ready
    */
-  lookup(type: string | undefined, key: Key) {
-    const make = () =>
-      new Lookup((document) =>
-        type === undefined || document._type === type ? textsOf(document, key) : [],
-      )
-    return this.#get(JSON.stringify([type, key]), Lookup, make)
+  lookup(type: string | undefined, key: Key): Lookup | undefined {
+    return this.#get(this.#lookups, JSON.stringify([type, key]), () => {
+      const isIn = (document: Document) => type === undefined || document._type === type
+      return new Lookup((document) => (isIn(document) ? textsOf(document, key) : []))
+    })
   }
 
   /** The same for documents in an order. */
-  order(type: string | undefined, path: string[], direction: Direction) {
-    const make = () => new Order(type, path, direction)
-    return this.#get(JSON.stringify([type, path, direction]), Order, make)
+  order(type: string | undefined, path: string[], direction: Direction): Order | undefined {
+    const name = JSON.stringify([type, path, direction])
+    return this.#get(this.#orders, name, () => new Order(type, path, direction))
   }
 
-  #get<T extends Index>(name: string, kind: new (...args: never[]) => T, make: () => T) {
-    const ready = this.#ready.get(name)
-    if (ready) return ready instanceof kind ? ready : undefined
-    if (this.#unfinished.has(name)) return undefined
+  #get<T extends Index>(ready: Map<string, T>, name: string, make: () => T): T | undefined {
+    if (ready.has(name) || this.#unfinished.has(name)) return ready.get(name)
     const index = make()
     if (!this.#inTurns || this.#documents.length <= smallSize) {
       for (const _ of index.build(this.#documents));
-      this.#ready.set(name, index)
+      ready.set(name, index)
       return index
     }
     const changes: [removed: Document[], added: Document[]][] = []
@@ -168,7 +167,7 @@ export class Indexes {
     inTurns(index.build(this.#documents.slice()), () => {
       for (const change of changes) index.change(...change)
       this.#unfinished.delete(name)
-      this.#ready.set(name, index)
+      ready.set(name, index)
     })
     return undefined
   }
