@@ -62,7 +62,7 @@ function memoryOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM') {
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
 }
 
-export type Lake = Awaited<ReturnType<typeof start>>
+type Lake = Awaited<ReturnType<typeof start>>
 
 function page(n: number) {
   const body = `Body of ${n} `.repeat(10)

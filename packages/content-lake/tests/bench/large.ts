@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Lake } from './bench.ts'
+import type { Mutation } from '@sanity/client'
+
+type Lake = {
+  fetch(query: string, params: object): Promise<unknown>
+  mutate(...mutations: Mutation[]): Promise<unknown>
+  longestTurn(): Promise<number>
+  megabytes(): number
+  peakMegabytes(): number
+}
 
 /** About 600 bytes of JSON each: 1 author to 99 posts. */
 function documents(count: number) {
