@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Document, isRecord } from '../../store/document.ts'
 import { edit, placeOf, sortInSteps } from './sorted.ts'
 
@@ -18,6 +19,8 @@ type Entry = { document: Document; value: unknown }
 const perStep = 500
 /** Up to as many, an index is built at once. */
 const smallSize = 5_000
+/** Indexes of each kind that are kept: each takes memory, and time at each change. */
+const max = 50
 /** Milliseconds of building between which requests are answered. */
 const turn = 5
 
@@ -117,8 +120,8 @@ export class Order implements Index {
 export class Indexes {
   readonly #documents: readonly Document[]
   readonly #inTurns: boolean
-  readonly #lookups = new Map<string, Lookup>()
-  readonly #orders = new Map<string, Order>()
+  readonly #lookups = new LRUCache<string, Lookup>({ max })
+  readonly #orders = new LRUCache<string, Order>({ max })
   /** Those that are being built, with what has changed since. */
   readonly #unfinished = new Map<string, [removed: Document[], added: Document[]][]>()
 
@@ -154,7 +157,7 @@ export class Indexes {
     return this.#get(this.#orders, name, () => new Order(type, path, direction))
   }
 
-  #get<T extends Index>(ready: Map<string, T>, name: string, make: () => T): T | undefined {
+  #get<T extends Index>(ready: LRUCache<string, T>, name: string, make: () => T): T | undefined {
     if (ready.has(name) || this.#unfinished.has(name)) return ready.get(name)
     const index = make()
     if (!this.#inTurns || this.#documents.length <= smallSize) {

@@ -37,12 +37,11 @@ export function plan(tree: unknown, { view, prepare, evaluate }: Planning) {
     if (isFilterOfAll(node)) {
       const { filter, source } = narrow(node, { view, indexes, functions })
       const prepared = prepare(filter)
-      sources.set(prepared, source)
+      if (source) sources.set(prepared, source)
       return prepared
     }
-    const everything = { type: undefined, rest: [] }
     const prepared = prepare((evaluate && shorten(node, { indexes, evaluate, sourceOf })) ?? node)
-    if (node.type === 'Everything') sources.set(prepared, everything)
+    if (node.type === 'Everything') sources.set(prepared, { type: undefined, rest: [] })
     return prepared
   })
   function sourceOf(node: unknown) {
@@ -57,7 +56,7 @@ const isFilterOfAll = (node: Node) =>
 function narrow(
   filter: Node,
   { view, indexes, functions }: { view: View; indexes: Indexes; functions: Functions },
-): { filter: Node; source: Source } {
+): { filter: Node; source?: Source } {
   const parts = partsOf(filter.expr)
   const typed = parts.findIndex((part) => typeOf(part) !== undefined)
   const type = typeOf(parts[typed])
@@ -87,7 +86,7 @@ function narrow(
     if (!best || documents.length < best.documents.length) best = { documents, rest }
   }
   const all = best ? filtered(best.documents, best.rest) : filter
-  if (best && best.documents.length <= few) return { filter: all, source: none }
+  if (best && best.documents.length <= few) return { filter: all }
 
   for (const part of withoutType) {
     const condition = conditionOf(part)
@@ -101,14 +100,12 @@ function narrow(
     const narrowed = withConditions(callOf(name, inScope), rest)
     // Anything but a text: null equals null, for example.
     const otherwise = isId(condition.key) ? value([]) : all
-    return { filter: coalesce(narrowed, otherwise), source: none }
+    return { filter: coalesce(narrowed, otherwise) }
   }
-  return { filter: all, source: best?.rest === withoutType || !best ? source : none }
+  return best && best.rest !== withoutType ? { filter: all } : { filter: all, source }
 }
 
 const typeKey: Key = { kind: 'field', path: ['_type'] }
-/** Nothing is known that an order could use. */
-const none: Source = { type: undefined, rest: [undefined] }
 
 const value = (value: unknown): Node => ({ type: 'Value', value })
 const coalesce = (...args: Node[]): Node => {
@@ -233,7 +230,6 @@ function shorten(node: Node, { indexes, evaluate, sourceOf }: Shortening): Node 
   const { path, direction } = orderOf(first)
   if (!source || !path) return undefined
   if ([...nodesOf(source.rest)].some(({ type }) => type === 'Parent')) return undefined
-  if (source.rest.includes(undefined)) return undefined
   const index = indexes.order(source.type, path, direction)
   if (!index || index.entries.length <= few) return undefined
 
