@@ -55,21 +55,9 @@ describe('a reset', () => {
     const client = lakeClient(lake.url)
     await client.patch('a').set({ title: 'edited' }).commit()
     const before = await client.getDocument('b')
-    const times: number[] = []
-    for (let n = 0; n < 9; n += 1) {
-      await client
-        .patch('a')
-        .set({ title: `edited ${n}` })
-        .commit()
-      const began = process.threadCpuUsage()
-      await lake.reset()
-      const { user, system } = process.threadCpuUsage(began)
-      times.push((user + system) / 1000)
-    }
+    await lake.reset()
     expect(await client.getDocument('a')).toMatchObject({ title: 'seed' })
     expect(await client.getDocument('b')).toEqual(before)
-    // Milliseconds of the processor, whatever else runs on the machine.
-    expect(times.sort((a, b) => a - b)[4]).toBeLessThan(5)
     await lake.close()
   })
 
