@@ -23,13 +23,20 @@ const sheet = await from.client.assets.upload('file', Buffer.from('a,b'), { file
 const file = { _type: 'file', asset: { _type: 'reference', _ref: sheet._id } }
 await from.client.create({ _id: 'page-who-we-are', _type: 'page', title: 'Who we are', file })
 
-type Stored = { _id: string; url?: string; _rev?: string; _updatedAt?: string; _createdAt?: string }
+type Stored = {
+  _id: string
+  url?: string
+  uploadId?: string
+  _rev?: string
+  _updatedAt?: string
+  _createdAt?: string
+}
 
 /** Everything in a dataset, except fields that each write changes. */
 async function everything(client: SanityClient) {
   const documents = await client.fetch<Stored[]>('*', {}, { perspective: 'raw' })
   return Promise.all(
-    documents.map(async ({ _rev, _updatedAt, _createdAt, url, ...document }) => {
+    documents.map(async ({ _rev, _updatedAt, _createdAt, uploadId, url, ...document }) => {
       const isAsset = url !== undefined
       const bytes = isAsset && Buffer.from(await (await fetch(url)).arrayBuffer())
       return {
