@@ -73,6 +73,7 @@ export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
         _type: 'videoSection',
         heading: 'A Lesson',
         file: null,
+        uploadedAt: null,
         captions: null,
         transcript: 'First, listen to them.',
       },

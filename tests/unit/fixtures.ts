@@ -39,6 +39,7 @@ export const home = {
     text: 'Four disciplines.',
     note: 'Refund',
     link: null,
+    secondLink: null,
     image: picture,
   },
   about: { heading: 'We came here out of passion', body: [paragraph('Friends.')], image: picture },
@@ -56,6 +57,7 @@ export const home = {
   roadmap: {
     heading: 'Roadmap',
     image: picture,
+    link: null,
     stages: [{ key: 'sales', title: 'Sales', steps: 'Listen first' }],
   },
   worldwide: {

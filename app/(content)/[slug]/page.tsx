@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { Contents } from '#components/blocks/Contents.tsx'
+import { PageJsonLd } from '#components/blocks/JsonLd.tsx'
 import { PageHeader } from '#components/blocks/PageHeader.tsx'
 import { Sections } from '#components/blocks/Sections.tsx'
 import { getPage, getPages, getRedirect } from '#components/content/page.ts'
@@ -37,6 +38,7 @@ export default async function Page({ params }: Props) {
         <Contents sections={page.sections} />
         <Sections sections={page.sections} site={site} />
       </div>
+      <PageJsonLd site={site} page={page} />
     </article>
   )
 }

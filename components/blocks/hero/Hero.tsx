@@ -2,6 +2,7 @@ import type { Home } from '#components/content/home.ts'
 import type { Site } from '#components/content/site.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
 import { Offer, type OfferFacts } from '#components/ui/Offer.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
@@ -9,7 +10,7 @@ import styles from './Hero.module.css'
 
 type Props = Home['hero'] & OfferFacts & Pick<Site, 'edit'>
 
-export function Hero({ heading, text, note, link, image, edit, ...offer }: Props) {
+export function Hero({ heading, text, note, link, secondLink, image, edit, ...offer }: Props) {
   return (
     <section className="grid">
       <div className={`stack ${styles.pitch}`}>
@@ -19,6 +20,11 @@ export function Hero({ heading, text, note, link, image, edit, ...offer }: Props
         </div>
         <StaffText className={styles.text}>{text}</StaffText>
         <Offer {...offer} edit={edit} note={note} link={link} />
+        {secondLink?.label && secondLink.href && (
+          <p dir="auto">
+            <SafeLink href={secondLink.href}>{secondLink.label}</SafeLink>
+          </p>
+        )}
       </div>
       <div className={styles.picture}>
         <CmsImage

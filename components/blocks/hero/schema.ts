@@ -28,6 +28,13 @@ export const hero = homeBlock('hero', 'Pitch', {
       description:
         'For visitors who want to see more before they buy, such as the sample lesson. Leave its fields empty for no link.',
     }),
+    defineField({
+      name: 'secondLink',
+      title: 'Link below the price',
+      type: 'link',
+      description:
+        'For visitors who want to know what they get, such as the page about the course. Leave its fields empty for no link.',
+    }),
     imageField('image', 'Image', 'hero', {
       description:
         'The course pitch, beside the heading (below it on phones). {size} It appears as a square cut to the shape of the logo. Click the crop button and drag the circle onto what must stay visible.',

@@ -1,11 +1,12 @@
 import type { Home } from '#components/content/home.ts'
 import { DesktopImage } from '#components/ui/CmsImage.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Heading, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import styles from './Roadmap.module.css'
 
 /** The stages are text, so that they are legible at every size. Phones show them without the image. */
-export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>) {
+export function Roadmap({ heading, image, link, stages }: NonNullable<Home['roadmap']>) {
   const filled = (stages ?? []).filter(({ title, steps }) => title || steps)
   if (!image?.assetId && filled.length === 0) return null
   return (
@@ -23,6 +24,11 @@ export function Roadmap({ heading, image, stages }: NonNullable<Home['roadmap']>
             </li>
           ))}
         </ol>
+      )}
+      {link?.label && link.href && (
+        <SafeLink href={link.href} className={`button button-quiet ${styles.more}`}>
+          {link.label}
+        </SafeLink>
       )}
     </section>
   )

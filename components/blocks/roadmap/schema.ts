@@ -16,6 +16,13 @@ export const roadmap = homeBlock('roadmap', 'Roadmap', {
         'The path through the course, across the whole width. {size} Leave words out of it: the stages are below.',
     }),
     defineField({
+      name: 'link',
+      title: 'Link below the stages',
+      type: 'link',
+      description:
+        'Where the stages are explained, such as the page about the course. Leave its fields empty for no link.',
+    }),
+    defineField({
       name: 'stages',
       title: 'Stages',
       type: 'array',

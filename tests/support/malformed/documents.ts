@@ -100,10 +100,17 @@ export function wellFormed({ image, file }: Assets): Document[] {
     },
     {
       ...{ _id: 'homePage', _type: 'homePage', seo: seo() },
-      hero: { heading: word(), text: word(), note: word(), link: link(), image: picture() },
+      hero: {
+        heading: word(),
+        text: word(),
+        note: word(),
+        link: link(),
+        secondLink: link(),
+        image: picture(),
+      },
       about: { heading: word(), body: richText(), image: picture() },
       roadmap: {
-        ...{ heading: word(), image: picture() },
+        ...{ heading: word(), image: picture(), link: link() },
         stages: [{ _type: 'stage', _key: 'a', title: word(), steps: word() }],
       },
       worldwide: {

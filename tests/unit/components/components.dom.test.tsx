@@ -4,7 +4,7 @@ import { About } from '#components/blocks/about/About.tsx'
 import { Contents } from '#components/blocks/Contents.tsx'
 import { Faq } from '#components/blocks/faq/Faq.tsx'
 import { Hero } from '#components/blocks/hero/Hero.tsx'
-import { homeJsonLd, JsonLd } from '#components/blocks/JsonLd.tsx'
+import { homeJsonLd, JsonLd, PageJsonLd } from '#components/blocks/JsonLd.tsx'
 import { PageHeader } from '#components/blocks/PageHeader.tsx'
 import { Block } from '#components/blocks/Sections.tsx'
 import type { Teacher } from '#components/content/home.ts'
@@ -25,6 +25,7 @@ const inStates = sectionSamples(home).flatMap((section) =>
 const video: SectionOf<'videoSection'> = {
   ...{ _key: 'v', _type: 'videoSection', heading: 'A lesson', image: picture },
   ...{ url: 'https://youtu.be/aqz-KE-bpKQ', file: null, captions: null, transcript: null },
+  uploadedAt: null,
 }
 const show = (section: Section) => render(<Block section={section} site={site} isFirst={false} />)
 
@@ -265,6 +266,35 @@ test('a page shows its effective date if there is one, and no malformed one', ()
     rerender(<PageHeader {...page} effectiveDate={effectiveDate} />)
     expect(container).toHaveTextContent(/^Terms$/)
   }
+})
+
+test('search engines get the course of the page that lists its lessons, with both ways to pay and its videos', () => {
+  const page = {
+    ...{ _id: 'page-course', title: 'Course', slug: 'course', intro: null, edit: undefined },
+    ...{ effectiveDate: null, sections: [sampleOf('lessonsSection'), video] },
+    seo: { title: 'Course', description: 'All lessons.', socialImage: null, hidden: false },
+  }
+  const { container, rerender } = render(<PageJsonLd site={site} page={page} />)
+  const graph = JSON.parse(container.textContent ?? '')['@graph']
+  expect(graph[1]).toMatchObject({
+    ...{ '@type': 'Course', description: 'All lessons.' },
+    url: 'http://localhost:3000/course',
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT45M' },
+    syllabusSections: [{ name: 'Marketing' }],
+    offers: [
+      { price: 1500, url: site.checkout.href },
+      {
+        ...{ price: 1500, url: site.checkout.instalmentsHref },
+        priceSpecification: [{ price: 450 }, { price: 1050 }],
+      },
+    ],
+    video: [{ '@type': 'VideoObject', name: 'A lesson', url: video.url }],
+  })
+  const once = { ...site, checkout: { ...site.checkout, instalmentsHref: null } }
+  rerender(<PageJsonLd site={once} page={page} />)
+  expect(JSON.parse(container.textContent ?? '')['@graph'][1].offers).toMatchObject({ price: 1500 })
+  rerender(<PageJsonLd site={site} page={{ ...page, sections: [video] }} />)
+  expect(container).toBeEmptyDOMElement()
 })
 
 test('the list of contents has only text sections, and at least three', () => {

@@ -129,6 +129,8 @@ const LINKS: Record<string, Place> = {
   },
   'announcement.link': { id: 'announcement', path: 'link', on: home, value: link },
   'homePage.hero.link': { id: 'homePage', path: 'hero.link', on: home, value: link },
+  'homePage.hero.secondLink': { id: 'homePage', path: 'hero.secondLink', on: home, value: link },
+  'homePage.roadmap.link': { id: 'homePage', path: 'roadmap.link', on: home, value: link },
   'homePage.about.body[].markDefs[]': {
     ...{ id: 'homePage', path: 'about.body', on: home, value: text },
   },
