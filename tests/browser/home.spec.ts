@@ -39,7 +39,10 @@ test('the five blocks have their order, images and layout; search engines read t
       { '@type': 'Organization' },
       {
         '@type': 'Course',
-        offers: { price: 1500, priceCurrency: 'USD' },
+        offers: [
+          { price: 1500, priceCurrency: 'USD' },
+          { priceSpecification: [{ price: 450 }, { price: 1050 }] },
+        ],
         hasCourseInstance: { courseMode: 'Online' },
       },
       { '@type': 'FAQPage', mainEntity: questions.map((name) => ({ name })) },

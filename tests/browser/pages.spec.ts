@@ -108,6 +108,11 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
     const file = await page.request.get((await worksheet.getAttribute('href')) ?? '')
     expect(file.headers()['content-disposition']).toContain('customer-interview-sheet.pdf')
     expect(await printedPages(page)).toBeLessThanOrEqual(4)
+    await expect(page.getByRole('main').locator('a[href="/course"]')).not.toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Send me the worksheet' })).toBeVisible()
+  },
+  '/contact': async (page) => {
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
   },
 }
 
@@ -182,8 +187,14 @@ async function expectFrame(page: Page, path: string) {
   const current = page.locator('nav a[aria-current="page"]')
   await expect(current).toHaveCount(await page.locator(`nav a[href="${path}"]`).count())
   for (const link of await current.all()) await expect(link).toHaveAttribute('href', path)
-  const policies = page.getByRole('navigation', { name: 'Footer' }).getByRole('link')
-  await expect(policies).toHaveCount(4)
+  const footer = page.getByRole('navigation', { name: 'Footer' }).getByRole('link')
+  await expect(footer).toHaveText([
+    'Legal Disclaimer',
+    'Cookies Policy',
+    'Privacy Policy',
+    'Reimbursement Policy',
+    'Write to us',
+  ])
 }
 
 /** The contents of a policy link to its sections and mark the one in view. */

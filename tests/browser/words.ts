@@ -67,10 +67,11 @@ function isKnown(text: string, words: string[], values: string[]): boolean {
 
 /** The values that texts reference. */
 async function valuesOfTheLake() {
-  const { productName, contactEmail, postalAddress, price, refund } = await getSettings()
+  const settings = await getSettings()
+  const { productName, contactEmail, postalAddress, formProvider, price, refund } = settings
   const prices = [price.total, ...price.instalments].map(formatDollars)
   const times = [formatDays(refund.days), formatDays(price.daysBetween), bankDays(refund)]
-  return [productName, contactEmail, squeeze(postalAddress), ...prices, ...times]
+  return [...[productName, contactEmail, squeeze(postalAddress), formProvider], ...prices, ...times]
 }
 
 const getSettings = () =>
@@ -78,6 +79,7 @@ const getSettings = () =>
     productName: string
     contactEmail: string
     postalAddress: string
+    formProvider: string
     price: { total: number; instalments: number[]; daysBetween: number }
     refund: { days: number; bankDaysMin: number; bankDaysMax: number }
   }>('*[_id == "siteSettings"][0]')

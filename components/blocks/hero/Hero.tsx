@@ -21,7 +21,7 @@ export function Hero({ heading, text, note, link, secondLink, image, edit, ...of
         <StaffText className={styles.text}>{text}</StaffText>
         <Offer {...offer} edit={edit} note={note} link={link} />
         {secondLink?.label && secondLink.href && (
-          <p dir="auto">
+          <p dir="auto" className="no-print">
             <SafeLink href={secondLink.href}>{secondLink.label}</SafeLink>
           </p>
         )}

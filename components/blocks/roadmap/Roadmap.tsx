@@ -26,7 +26,7 @@ export function Roadmap({ heading, image, link, stages }: NonNullable<Home['road
         </ol>
       )}
       {link?.label && link.href && (
-        <SafeLink href={link.href} className={`button button-quiet ${styles.more}`}>
+        <SafeLink href={link.href} className={`no-print button button-quiet ${styles.more}`}>
           {link.label}
         </SafeLink>
       )}
