@@ -41,7 +41,8 @@ export function sourcesOf(env: Env) {
 const formSources = (html: string) =>
   [...html.matchAll(/<form [^>]*>/g)].flatMap(([tag]) => {
     const { origin = '' } = URL.parse(attributeOf(tag, 'action')) ?? {}
-    return [origin, ...attributeOf(tag, 'data-next').split(' ')].filter(Boolean)
+    const next = attributeOf(tag, 'data-next').split(' ')
+    return [origin, ...next].filter(Boolean).map((one) => (one === 'self' ? "'self'" : one))
   })
 
 const attributeOf = (tag: string, name: string) =>

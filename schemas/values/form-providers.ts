@@ -159,7 +159,7 @@ export function readForm(stored: Stored, siteUrl: string) {
     emailName,
     hidden: Object.entries(provider.hidden ?? {}),
     trap: provider.trap?.(url) ?? null,
-    /** Where browsers may arrive after sending, as in a policy. */
-    next: [...(provider.thanksAt?.(url) ?? []), ...thanks, ...(stored.sent ? ["'self'"] : [])],
+    /** The origins at which browsers may arrive after sending; `self` is this site. */
+    next: [...(provider.thanksAt?.(url) ?? []), ...thanks, ...(stored.sent ? ['self'] : [])],
   }
 }

@@ -25,6 +25,7 @@ export async function everyScreen(): Promise<Screen[]> {
     at('/who-we-are'),
     at('/sample-lesson'),
     at('/course'),
+    at('/contact'),
     at('/legal-disclaimer'),
     at('/privacy-policy'),
     at('/cookies-policy'),

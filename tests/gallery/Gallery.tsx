@@ -27,12 +27,21 @@ export default async function Gallery() {
     ...lengthen({ ...site, ...home, productName: LONG, postalAddress: LONG }),
     ...{ navigationLinks: links, footerLinks: links, contactEmail: `${LONG}@fourfold.example` },
   }
-  const bare = without({ ...site, ...home }, 'logo', 'price', 'postalAddress', 'teachers')
+  const atOnce = { ...site, checkout: { ...site.checkout, instalmentsHref: null } }
+  const bare = without(
+    { ...atOnce, ...home },
+    'logo',
+    'price',
+    'taxNote',
+    'postalAddress',
+    'teachers',
+  )
   const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
   const states = {
     'a lower price for a limited time': {
       ...{ ...site, ...home, price: { total: 1200, instalments: [], daysBetween: null, offer } },
     },
+    'sold only at once': { ...atOnce, ...home },
     'long words': { ...long, hero: { ...long.hero, link: links[0] ?? null } },
     'without what may be missing': {
       ...{ ...bare, hero: without(home.hero, 'text', 'note', 'link', 'image') },

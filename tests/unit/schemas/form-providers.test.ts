@@ -75,7 +75,7 @@ test('in the demo, an emulator stands in for each provider', () => {
 })
 
 test('browsers may arrive at the words after sending, or at another page that thanks people', () => {
-  expect(readForm({ ...form, sent: 'Thanks.' }, SITE)?.next).toEqual(["'self'"])
+  expect(readForm({ ...form, sent: 'Thanks.' }, SITE)?.next).toEqual(['self'])
   const thanks = 'https://thanks.test/page?a=b'
   expect(readForm({ ...form, thanks }, SITE)?.next).toEqual(['https://thanks.test'])
   expect(readForm({ ...form, thanks: 'https://a.test; script-src *' }, SITE)?.next).toEqual([])

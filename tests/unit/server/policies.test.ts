@@ -2,8 +2,13 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { PageKind } from 'next-static-server'
 import { policyOf } from 'next-static-server/testing'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Form } from '#components/blocks/form/Form.tsx'
 import { readEnv } from '#lib/env.ts'
 import { sourcesOf } from '#server/csp.ts'
+import { sectionSamples } from '../../gallery/samples.ts'
+import { home } from '../fixtures.ts'
 import { hosted } from '../hosted-settings.ts'
 
 const page = { html: '', scripts: ['measure()'], styles: ['p{color:red}'] }
@@ -88,7 +93,7 @@ test('only members’ pages may send ID tokens, to an origin that is named expli
 test('a page may send forms to the addresses of its forms, and browsers to where these lead; others to nowhere', () => {
   const of = policiesOf(hosted)
   const html =
-    '<form class="f" method="post" action="https://a.test/f?u=1&amp;id=2" data-next="https://b.test \'self\'"></form>' +
+    '<form class="f" method="post" action="https://a.test/f?u=1&amp;id=2" data-next="https://b.test self"></form>' +
     '<form action="https://c.test/f" data-next=""></form>'
   const actions = (kind: PageKind, route: Parameters<typeof of>[1], html?: string) =>
     /form-action ([^;]*)/.exec(of(kind, route, html))?.[1]
@@ -100,4 +105,26 @@ test('a page may send forms to the addresses of its forms, and browsers to where
   )
   expect(actions('content', content)).toBe("'none'")
   expect(actions('scripted', login, html)).toBe("'self'")
+})
+
+test('the page of a form allows its address, and where its provider leads: a form without them is impossible', () => {
+  const form = sectionSamples(home).find((section) => section._type === 'formSection')
+  if (form?._type !== 'formSection') throw new Error('There is no sample.')
+  const mailchimp: typeof form = {
+    ...form,
+    kind: 'signUp',
+    provider: 'mailchimp',
+    thanks: 'https://thanks.test/page',
+    action: 'https://course.us21.list-manage.com/subscribe/post?u=a1&id=b2',
+  }
+  const of = policiesOf(hosted)
+  const allowed = (section: typeof form) => {
+    const html = renderToStaticMarkup(createElement(Form, section))
+    return /form-action ([^;]*)/.exec(of('content', content, html))?.[1]
+  }
+  expect(allowed(form)).toBe("https://formspree.io 'self'")
+  expect(allowed({ ...form, sent: null })).toBe('https://formspree.io')
+  expect(allowed(mailchimp)).toBe(
+    "https://course.us21.list-manage.com https://us21.list-manage.com https://mailchi.mp https://thanks.test 'self'",
+  )
 })
