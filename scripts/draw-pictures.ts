@@ -134,7 +134,7 @@ async function saveDrawing(name: string, drawn: Buffer) {
 
 /** A table of values that are separated by commas, none of which contains one. */
 async function tableOf(name: string) {
-  const text = await readFile(new URL(`files/${name}.csv`, seed), 'utf8')
+  const text = await readFile(new URL(`pictures/${name}.csv`, seed), 'utf8')
   const rows = text
     .trim()
     .split('\n')

@@ -86,7 +86,7 @@ test('a page is picked with the keyboard, and then its section @long', async ({ 
   await editor.keyboard.press('ArrowDown')
   await editor.keyboard.press('Enter')
   const section = field(editor, 'link.section').getByRole('combobox')
-  await section.selectOption('How We Guide You')
+  await section.selectOption('How we guide you')
   await expect
     .poll(() => lake.getDocument('drafts.announcement'))
     .toMatchObject({

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const lesson = await lake.client.fetch<{ id: string; file: string }>(
     `*[_type == "lesson"]{
       "id": key.current,
-      "file": files[string::startsWith(asset->mimeType, "text/csv")][0]._key
+      "file": files[string::startsWith(asset->mimeType, "application/vnd.openxmlformats")][0]._key
     }[defined(file)][0]`,
   )
   lessonId = lesson.id
@@ -97,7 +97,7 @@ test('a member gets the outline, a lesson and a file; no cache may keep them, an
   expect(file.status).toBe(200)
   expect(file.headers.get('cache-control')).toBe('private, no-store')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; /)
-  expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
+  expect(file.headers.get('content-type')).toMatch(/^application\/vnd\.openxmlformats/)
   const bytes = await file.bytes()
   expect(bytes.byteLength).toBe(Number(file.headers.get('content-length')))
   const part = await ask(filePath(), { ...bearer(token), range: 'bytes=10-19' })

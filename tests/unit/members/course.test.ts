@@ -107,7 +107,7 @@ describe('a lesson', () => {
       id: 'plan-a-campaign',
       body: expect.arrayContaining([expect.objectContaining({ _type: 'block' })]),
       video: { url: expect.stringMatching(/^https:/) },
-      files: [{ id: expect.stringMatching(/^plan-a-campaign-/), name: 'campaign-plan.csv' }],
+      files: [{ id: expect.stringMatching(/^plan-a-campaign-/), name: 'campaign-plan.xlsx' }],
       module: { title: 'Marketing', index: 0 },
       previous: { id: 'build-your-brand', module: { title: 'Marketing', index: 0 } },
       next: { id: 'shape-your-offer', module: { title: 'Sales', index: 1 } },
