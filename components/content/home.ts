@@ -37,7 +37,16 @@ export const getHome = cache(async () => {
   const { 'hero.heading': heading } = requireTexts('homePage', required, ['hero.heading'], stage)
   return {
     ...home,
-    hero: { text: null, note: null, link: null, secondLink: null, image: null, ...hero, heading },
+    hero: {
+      text: null,
+      note: null,
+      link: null,
+      secondLink: null,
+      image: null,
+      trailer: null,
+      ...hero,
+      heading,
+    },
     about: home.about && { ...home.about, body: insertIntoBlocks(home.about.body, write) },
     faq: { heading: home.faq?.heading, openKey: home.faq?.openKey, rows },
     seo: { ...home.seo, title: home.seo.title ?? heading },

@@ -46,6 +46,13 @@ export const teacher = defineType({
       description:
         'Shown as a square beside the name. Click the crop button and drag the circle onto the face. {size}',
     }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      description:
+        'Where visitors can check this: an employer, a profile or a publication. Leave its fields empty for no link.',
+    }),
     orderField('teacher', 'teachers'),
     placeholderField(),
   ],

@@ -15,7 +15,10 @@ const examples = ({ body }: ServiceResponse) => {
 }
 
 // In the site settings, only the postal address is made up.
-const placeholdersQuery = `*[placeholder == true] | order(_id) {"name": select(
+const placeholdersQuery = `*[
+  placeholder == true || count(sections[placeholder == true || count(more[placeholder == true]) > 0]) > 0
+] | order(_id) {"name": select(
+  placeholder != true => "a quote on “" + title + "”",
   _type == "siteSettings" => "the postal address in the site settings",
   coalesce(name, title, question, _id)
 )}.name`

@@ -37,12 +37,18 @@ export default async function Gallery() {
     'teachers',
   )
   const offer = { regularTotal: 1500, until: '2030-01-01T00:00:00Z' }
+  const trailer = { url: null, file: null, captions: null, transcript: 'Welcome.' }
   const states = {
     'a lower price for a limited time': {
       ...{ ...site, ...home, price: { total: 1200, instalments: [], daysBetween: null, offer } },
     },
     'sold only at once': { ...atOnce, ...home },
     'long words': { ...long, hero: { ...long.hero, link: links[0] ?? null } },
+    'a trailer': {
+      ...site,
+      ...home,
+      hero: { ...home.hero, trailer: { ...trailer, url: 'https://youtu.be/aqz-KE-bpKQ' } },
+    },
     'without what may be missing': {
       ...{ ...bare, hero: without(home.hero, 'text', 'note', 'link', 'image') },
       about: home.about && without(home.about, 'image'),

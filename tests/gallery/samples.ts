@@ -44,6 +44,11 @@ export const statesOf = (section: Section): Record<string, Section> => ({
 export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
   const { image } = hero
   const collected = { heading: 'What We Collect', anchor: 'collect', body: [paragraph('Nothing.')] }
+  const quote = {
+    ...{ text: 'I raised my prices, and nobody left.', name: 'Maria Keller', role: 'Baker' },
+    ...{ url: 'https://bakery.example', portrait: teachers[0]?.portrait ?? null },
+    isPlaceholder: true,
+  }
   const lesson = {
     title: 'Find your audience',
     summary: 'Describe them.',
@@ -60,9 +65,15 @@ export function sectionSamples({ hero, teachers, faq }: Home): Section[] {
     { _key: 'text', _type: 'policySection', ...collected },
     { _key: 'picture', _type: 'pictureSection', image, caption: 'The class of last spring.' },
     {
-      ...{ _key: 'quote', _type: 'quoteSection', text: 'I raised my prices, and nobody left.' },
-      ...{ name: 'Maria Keller', role: 'Baker', portrait: teachers[0]?.portrait ?? null },
+      ...{ _key: 'quote', _type: 'quoteSection', ...quote },
+      ...{ more: [], logos: image && [{ key: 'logo', image }] },
     },
+    ...[1, 2, 3].map(
+      (count): Section => ({
+        ...{ _key: `quotes-${count}`, _type: 'quoteSection', ...quote, logos: null },
+        more: Array.from({ length: count }, (_, index) => ({ ...quote, key: `${index}` })),
+      }),
+    ),
     {
       ...{ _key: 'figures', _type: 'figuresSection', heading: 'The Course in Numbers' },
       figures: ['4', '12', '$1,500'].map((number) => ({ key: number, number, label: 'modules' })),

@@ -41,6 +41,7 @@ export const home = {
     link: null,
     secondLink: null,
     image: picture,
+    trailer: null,
   },
   about: { heading: 'We came here out of passion', body: [paragraph('Friends.')], image: picture },
   teachers: [
@@ -50,6 +51,7 @@ export const home = {
       role: 'Finance lead',
       background: 'Ruth kept the books.',
       discipline: 'finance',
+      link: { label: 'Her profile', href: 'https://profile.example' },
       isPlaceholder: false,
       portrait: { ...picture, alt: 'Ruth Adler, smiling' },
     },

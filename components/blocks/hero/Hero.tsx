@@ -1,3 +1,4 @@
+import { Film } from '#components/blocks/video/Video.tsx'
 import type { Home } from '#components/content/home.ts'
 import type { Site } from '#components/content/site.ts'
 import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
@@ -8,9 +9,12 @@ import { Tiles } from '#components/ui/Tiles.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
 import styles from './Hero.module.css'
 
+const sizes = `${sharpPhone}, (max-width: 768px) 92vw, 43vw`
+
 type Props = Home['hero'] & OfferFacts & Pick<Site, 'edit'>
 
-export function Hero({ heading, text, note, link, secondLink, image, edit, ...offer }: Props) {
+export function Hero(props: Props) {
+  const { heading, text, note, link, secondLink, image, trailer, edit, ...offer } = props
   return (
     <section className="grid">
       <div className={`stack ${styles.pitch}`}>
@@ -26,14 +30,15 @@ export function Hero({ heading, text, note, link, secondLink, image, edit, ...of
           </p>
         )}
       </div>
-      <div className={styles.picture}>
-        <CmsImage
-          image={image}
-          sizes={`${sharpPhone}, (max-width: 768px) 92vw, 43vw`}
-          ratio={1}
-          priority
-        />
-      </div>
+      {trailer?.url || trailer?.file ? (
+        <div className={`${styles.picture} ${styles.trailer}`}>
+          <Film {...trailer} name="Trailer" image={image} sizes={sizes} isFirst />
+        </div>
+      ) : (
+        <div className={styles.picture}>
+          <CmsImage image={image} sizes={sizes} ratio={1} priority />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { homeBlock, imageField, textField } from '../../../schemas/fields.ts'
+import { homeBlock, imageField, textField, videoFields } from '../../../schemas/fields.ts'
 
 export const hero = homeBlock('hero', 'Pitch', {
   description: 'The first block, with the first buy button.',
@@ -37,7 +37,12 @@ export const hero = homeBlock('hero', 'Pitch', {
     }),
     imageField('image', 'Image', 'hero', {
       description:
-        'The course pitch, beside the heading (below it on phones). {size} It appears as a square cut to the shape of the logo. Click the crop button and drag the circle onto what must stay visible.',
+        'The course pitch, beside the heading (below it on phones). {size} It appears as a square cut to the shape of the logo, or as the still image of the trailer. Click the crop button and drag the circle onto what must stay visible.',
+    }),
+    ...videoFields('video', 'videoFile', {
+      address:
+        'A trailer in the place of the image, on YouTube, Vimeo or elsewhere. The image becomes a link to it. Nothing is loaded from there until a visitor clicks. Optional.',
+      file: 'a trailer that plays in the place of the image',
     }),
   ],
 })

@@ -1,9 +1,37 @@
 import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import styles from './Quote.module.css'
 
-export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>) {
-  if (!text) return null
+type Section = SectionOf<'quoteSection'>
+type Said = Omit<NonNullable<Section['more']>[number], 'key'>
+
+export function Quote({ more, logos, ...first }: Section) {
+  const quotes = [{ ...first, key: 'first' }, ...(more ?? [])].filter(({ text }) => text)
+  if (quotes.length === 0) return null
+  return (
+    <section className={styles.quotes} aria-label="What people say">
+      <ul className={`stack ${styles.list}`}>
+        {quotes.map(({ key, ...said }) => (
+          <li key={key}>
+            <Single {...said} />
+          </li>
+        ))}
+      </ul>
+      {logos && logos.length > 0 && (
+        <ul className={`cluster ${styles.logos}`}>
+          {logos.map(({ key, image }) => (
+            <li key={key}>
+              <CmsImage image={image} sizes="160px" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Single({ text, name, role, url, portrait, isPlaceholder }: Said) {
   return (
     <figure className={`stack ${styles.quote}`}>
       {portrait && (
@@ -12,12 +40,17 @@ export function Quote({ text, name, role, portrait }: SectionOf<'quoteSection'>)
         </div>
       )}
       <div>
+        {isPlaceholder && <p className={styles.mark}>Placeholder</p>}
         <blockquote className={styles.text}>
           <p dir="auto">{text}</p>
         </blockquote>
         {(name || role) && (
           <figcaption dir="auto" className={`stack small-print ${styles.person}`}>
-            {name && <strong className={styles.name}>{name}</strong>}
+            {name && (
+              <strong className={styles.name}>
+                <SafeLink href={url}>{name}</SafeLink>
+              </strong>
+            )}
             {role && <span>{role}</span>}
           </figcaption>
         )}

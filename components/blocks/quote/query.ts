@@ -1,8 +1,15 @@
 import { imageFragment } from '../../../lib/content/fragments.ts'
 
-export const quoteSectionFragment = `_type == "quoteSection" => {
+const quoteFragment = `
   text,
   name,
   role,
-  "portrait": select(defined(portrait.asset) => portrait${imageFragment})
+  url,
+  "portrait": select(defined(portrait.asset) => portrait${imageFragment}),
+  "isPlaceholder": coalesce(placeholder, false)`
+
+export const quoteSectionFragment = `_type == "quoteSection" => {
+  ${quoteFragment},
+  more[]{"key": _key, ${quoteFragment}},
+  logos[]{"key": _key, "image": ${imageFragment}}
 }`

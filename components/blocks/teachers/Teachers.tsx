@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Teacher } from '#components/content/home.ts'
 import type { SectionOf } from '#components/content/page.ts'
 import { CmsImage } from '#components/ui/CmsImage.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { StaffText, Subheading } from '#components/ui/StaffText.tsx'
 import { toneOf } from '#components/ui/tones.ts'
 import { disciplineIndex } from '#schemas/fields/discipline.ts'
@@ -14,7 +15,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
   return (
     <div className={`rise ${styles.room}`}>
       <ul className={`stack ${styles.teachers}`}>
-        {named.map(({ key, name, role, background, discipline, portrait }) => (
+        {named.map(({ key, name, role, background, discipline, link, portrait }) => (
           <li
             key={key}
             className={`stack ${styles.teacher} ${toneOf(disciplineIndex(stegaClean(discipline)))}`}
@@ -32,6 +33,11 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
               <Subheading className={styles.name}>{name}</Subheading>
               <StaffText className="small-print">{role}</StaffText>
               <StaffText className={styles.background}>{background}</StaffText>
+              {link?.label && link.href && (
+                <p className={styles.link}>
+                  <SafeLink href={link.href}>{link.label}</SafeLink>
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { imageFragment } from '../../../lib/content/fragments.ts'
+import { imageFragment, linkFragment } from '../../../lib/content/fragments.ts'
 
 export const teachersFragment = `*[_type == "teacher"] | order(orderRank asc){
   "key": _id,
@@ -6,6 +6,7 @@ export const teachersFragment = `*[_type == "teacher"] | order(orderRank asc){
   role,
   background,
   discipline,
+  link${linkFragment},
   "isPlaceholder": coalesce(placeholder, false),
   "portrait": select(defined(portrait.asset) => portrait${imageFragment})
 }`

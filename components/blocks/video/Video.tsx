@@ -8,27 +8,33 @@ import { Transcript } from '#components/ui/Transcript.tsx'
 import { imageSource } from '#lib/content/image.ts'
 import styles from './Video.module.css'
 
-type Props = SectionOf<'videoSection'> & { isFirst: boolean }
+type Section = SectionOf<'videoSection'>
 
-/** Requests no other host: a video on YouTube, Vimeo or elsewhere is a link that names its host. */
-export function Video({ heading, url, file, captions, transcript, image, isFirst }: Props) {
-  const still = image && (
-    <CmsImage
-      image={image}
-      sizes="(min-width: 1280px) 1152px, 90vw"
-      ratio={16 / 9}
-      priority={isFirst}
-    />
-  )
+export function Video({ heading, isFirst, ...film }: Section & { isFirst: boolean }) {
   return (
     <section className={styles.video}>
       <Heading className={styles.heading}>{heading}</Heading>
+      <Film {...film} name={heading} sizes="(min-width: 1280px) 1152px, 90vw" isFirst={isFirst} />
+    </section>
+  )
+}
+
+type FilmProps = Pick<Section, 'url' | 'file' | 'captions' | 'transcript' | 'image'> & {
+  name: string | null
+  sizes: string
+  isFirst: boolean
+}
+
+/** Requests no other host: a video on YouTube, Vimeo or elsewhere is a link that names its host. */
+export function Film({ name, url, file, captions, transcript, image, sizes, isFirst }: FilmProps) {
+  return (
+    <>
       {file ? (
-        <Upload heading={heading} image={image} file={file} captions={captions} />
+        <Upload name={name} image={image} file={file} captions={captions} />
       ) : (
         url && (
           <SafeLink href={url} className={`${styles.frame} ${styles.link}`}>
-            {still}
+            {image && <CmsImage image={image} sizes={sizes} ratio={16 / 9} priority={isFirst} />}
             <span className={`button ${styles.words}`}>
               <Play /> Watch on {siteName(url)}
             </span>
@@ -36,16 +42,14 @@ export function Video({ heading, url, file, captions, transcript, image, isFirst
         )
       )}
       <Transcript text={transcript} />
-    </section>
+    </>
   )
 }
 
-type UploadProps = Pick<SectionOf<'videoSection'>, 'heading' | 'image' | 'captions'> & {
-  file: string
-}
+type UploadProps = Pick<FilmProps, 'name' | 'image' | 'captions'> & { file: string }
 
 /** Until it is started, only the still image loads. */
-function Upload({ heading, image, file, captions }: UploadProps) {
+function Upload({ name, image, file, captions }: UploadProps) {
   const sources = {
     src: file,
     poster: imageSource(image, 16 / 9)?.src,
@@ -60,7 +64,7 @@ function Upload({ heading, image, file, captions }: UploadProps) {
       height={900}
       controls
       preload="none"
-      aria-label={heading ?? 'Video'}
+      aria-label={name ?? 'Video'}
     >
       {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
     </video>

@@ -129,8 +129,10 @@ export function wellFormed({ image, file }: Assets): Document[] {
         section('policySection', anchored('text')),
         section('pictureSection', { image: picture(), caption: word() }),
         section('quoteSection', {
-          ...{ text: word(), name: word(), role: word() },
-          portrait: picture(),
+          ...{ text: word(), name: word(), role: word(), url: 'https://b.example' },
+          ...{ portrait: picture(), placeholder: false },
+          more: [{ _type: 'quote', _key: 'a', text: word(), name: word(), portrait: picture() }],
+          logos: [{ ...picture(), _key: 'a' }],
         }),
         section('figuresSection', {
           heading: word(),

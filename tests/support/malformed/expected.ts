@@ -19,9 +19,8 @@ const NEEDED: Record<string, RegExp> = {
   picture: /^(asset|decorative|alt)$/,
   pictureSection: /^image$/,
   questionsSection: /^rows$/,
+  quote: /^text$/,
   quoteSection: /^text$/,
-  /** The field of the home page: its object has no type. */
-  roadmap: /^image$/,
   sampleSection: /^lesson$/,
   siteSettings: /^offer$/,
   teacher: /^name$/,

@@ -127,6 +127,7 @@ const LINKS: Record<string, Place> = {
   'siteSettings.footerLinks[]': {
     ...{ id: 'siteSettings', path: 'footerLinks', on: home, value: list },
   },
+  'teacher.link': { id: 'teacher-sales', path: 'link', on: home, value: link },
   'announcement.link': { id: 'announcement', path: 'link', on: home, value: link },
   'homePage.hero.link': { id: 'homePage', path: 'hero.link', on: home, value: link },
   'homePage.hero.secondLink': { id: 'homePage', path: 'hero.secondLink', on: home, value: link },
@@ -160,6 +161,16 @@ const FIELDS: Record<string, Place & { kind: Kind }> = {
   },
   'siteSettings.contactEmail': {
     ...{ kind: 'email', id: 'siteSettings', path: 'contactEmail', on: home, says: 'Contact' },
+  },
+  'homePage.hero.video': {
+    ...{ kind: 'url', id: 'homePage', path: 'hero.video', on: home, says: 'Watch on' },
+  },
+  'page.sections[quoteSection].url': {
+    ...{ kind: 'url', ...onPage, path: 'sections[_key=="quoteSection"].url', says: 'The first' },
+  },
+  'page.sections[quoteSection].more[].url': {
+    ...{ kind: 'url', ...onPage, path: 'sections[_key=="quoteSection"].more[_key=="a"].url' },
+    says: 'The second',
   },
   'page.sections[videoSection].url': {
     ...{ kind: 'url', ...onPage, path: 'sections[_key=="videoSection"].url', says: 'Watch on' },
@@ -220,6 +231,10 @@ beforeAll(async () => {
         sections: [
           section('cookieListSection'),
           section('policySection'),
+          section('quoteSection', {
+            ...{ text: 'Good.', name: 'The first' },
+            more: [{ _type: 'quote', _key: 'a', text: 'Very.', name: 'The second' }],
+          }),
           section('sampleSection', { lesson: toLessons }),
           section('videoSection'),
         ],
@@ -269,7 +284,7 @@ async function refusedIn(filled: ReturnType<typeof filledIn>) {
   )
   const errors = new Map(ids.map((id, index) => [id, complaints[index]]))
   return filled.flatMap(({ id, name, path, typed, field }) => {
-    const place = path.replace(/\[_key=="(\w+)"\]/, '.$1')
+    const place = path.replace(/\[_key=="(\w+)"\]/g, '.$1')
     const own = errors.get(id)?.filter((one) => one.startsWith(`error ${place}`))
     return own?.some((one) => one.includes(`${field}: `)) ? [[name, typed]] : []
   })

@@ -21,7 +21,7 @@ test('a page changes with the documents that its sections show', () => {
     questionsSection: ['faqRow', 'paths'],
     lessonsSection: ['page', 'course', 'lesson'],
     sampleSection: ['course', 'lesson', 'paths'],
-    teachersSection: ['teacher'],
+    teachersSection: ['teacher', 'paths'],
     cookieListSection: ['cookie', 'paths'],
   })
 })
