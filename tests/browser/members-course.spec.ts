@@ -52,6 +52,8 @@ test('with the keyboard, a member opens and marks a lesson, and goes on; every t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(address(first))
   await expectScreen(page, first.title)
+  await expect(page.getByText(`Lesson 1 of ${lessons.length}`, { exact: true })).toBeVisible()
+  await expect(page.getByText('5 minutes to read, 40 for the exercise')).toBeVisible()
   await button(page, 'Mark as done').focus()
   await page.keyboard.press('Space')
   await expect(button(page, /^Done/)).toBeFocused()

@@ -64,6 +64,7 @@ const contents: Record<string, (page: Page) => Promise<unknown>> = {
   },
   '/privacy-policy': async (page) => {
     await expectContents(page)
+    await expectClosedContents(page)
     await expectShortLines(page)
     await expectPrinted(page)
   },
@@ -168,6 +169,11 @@ test.describe('an unknown path', () => {
       await expectFrame(page, path)
     }
     await expectAccessibleOnPhone(page)
+    await expect(page.getByRole('link', { name: 'See the course' })).toHaveAttribute(
+      'href',
+      '/course',
+    )
+    await expect(page.getByRole('link', { name: 'Read the FAQ' })).toHaveAttribute('href', '/#faq')
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/')
     await page.goto('/members')
@@ -211,6 +217,18 @@ async function expectContents(page: Page) {
   await links.last().click()
   const target = page.locator(`section${new URL(page.url()).hash}`)
   await expect(target).toBeInViewport()
+}
+
+/** On a phone, the contents of a policy are closed until a visitor opens them. */
+async function expectClosedContents(page: Page) {
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.getByText('On this page')).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(contents.getByRole('link').first()).toBeHidden()
+  await contents.getByText('On this page').click()
+  await contents.getByRole('link').last().click()
+  await expect(page.locator(`section${new URL(page.url()).hash}`)).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 /** No line of a policy has more than 75 characters. */

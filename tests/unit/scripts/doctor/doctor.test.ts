@@ -455,6 +455,10 @@ describe('a build', () => {
     return { error, warnings }
   }
   const madeUp = with_({ _id: 't', _type: 'teacher', name: 'Ruth Adler', placeholder: true })
+  const unsaid = with_({
+    ...{ _id: 'q', _type: 'page', title: 'Course' },
+    sections: [{ _type: 'quoteSection', more: [{ text: 'Good.', placeholder: true }] }],
+  })
   const example = with_({ _id: 'm', _type: 'page', text: 'hello@fourfold.example' })
 
   test('stops at what would make members’ content public', async () => {
@@ -464,11 +468,11 @@ describe('a build', () => {
   })
 
   test('names what is left of the sample content, and does not stop', async () => {
-    const { error, warnings } = await build(madeUp, example)
+    const { error, warnings } = await build(madeUp, unsaid, example)
     expect(error).toBeUndefined()
     expect(warnings).toEqual([
       expect.stringMatching(/^C1: The content has example addresses: hello@fourfold\.example\./),
-      expect.stringMatching(/^C2: These are placeholders: Ruth Adler\./),
+      expect.stringMatching(/^C2: These are placeholders: a quote on “Course”, Ruth Adler\./),
     ])
   })
 
