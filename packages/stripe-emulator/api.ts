@@ -1,8 +1,8 @@
 import { missing, StripeError } from './errors.ts'
-import type { Prices, Product } from './purchases.ts'
+import { PLAN_DAYS, type Prices, type Product } from './purchases.ts'
 import type { Store } from './store.ts'
 
-type Listed = { id: string; created: number }
+type Listed = { id: string; [field: string]: unknown }
 
 /** The fields that a list can be filtered by. */
 const FILTERS: Record<string, string[]> = {
@@ -25,25 +25,52 @@ type Options = {
   webhookUrl: string
   /** Where buyers go, with `{CHECKOUT_SESSION_ID}`: https://docs.stripe.com/payment-links/post-payment */
   successUrl: string
+  checkoutUrl: () => string
+  hasCodes: boolean
 }
 
 /** The part of Stripe's API that reads: https://docs.stripe.com/api. Refuses what it does not know. */
-export function createApi({ state }: Store, { prices, webhookUrl, successUrl }: Options) {
-  const started = Math.floor(Date.now() / 1000)
+export function createApi({ state, seconds }: Store, options: Options) {
+  const { prices, webhookUrl, successUrl, checkoutUrl, hasCodes } = options
+  const started = seconds()
   const fixed = { created: started, livemode: false }
 
   function collections({ total, instalments }: Product): Record<string, Listed[]> {
     const price = (id: string, dollars: number, recurring: object | null) => ({
-      ...{ id, object: 'price', ...fixed, active: true, currency: 'usd', product: 'prod_emulator' },
-      ...{ unit_amount: dollars * 100, type: recurring ? 'recurring' : 'one_time', recurring },
+      id,
+      object: 'price',
+      ...fixed,
+      active: true,
+      currency: 'usd',
+      product: 'prod_emulator',
+      unit_amount: dollars * 100,
+      type: recurring ? 'recurring' : 'one_time',
+      recurring,
     })
-    const link = (name: string, sold: string[], more: object) => ({
-      ...{ id: `plink_${name}`, object: 'payment_link', ...fixed, active: true, ...more },
-      line_items: { object: 'list', data: sold.map((id) => ({ price: { id } })) },
-      after_completion: {
-        type: 'redirect',
-        redirect: { url: successUrl },
+    const sold = {
+      full: price(prices.full, total, null),
+      first: price(prices.first, instalments[0], null),
+      second: price(prices.second, instalments[1], { interval: 'month', interval_count: 1 }),
+    }
+    const link = (name: string, items: object[], more: object) => ({
+      id: `plink_${name}`,
+      object: 'payment_link',
+      livemode: false,
+      active: true,
+      // One page of the emulator sells both.
+      url: checkoutUrl(),
+      allow_promotion_codes: hasCodes,
+      ...more,
+      line_items: {
+        object: 'list',
+        data: items.map((price) => ({
+          object: 'item',
+          quantity: 1,
+          adjustable_quantity: null,
+          price,
+        })),
       },
+      after_completion: { type: 'redirect', redirect: { url: successUrl } },
     })
     return {
       customers: state.customers,
@@ -54,20 +81,24 @@ export function createApi({ state }: Store, { prices, webhookUrl, successUrl }: 
       charges: state.charges,
       disputes: state.disputes,
       events: state.events,
-      prices: [
-        price(prices.full, total, null),
-        price(prices.first, instalments[0], null),
-        price(prices.second, instalments[1], { interval: 'month', interval_count: 1 }),
-      ],
+      prices: Object.values(sold),
       payment_links: [
-        link('full', [prices.full], { customer_creation: 'always' }),
+        link('full', [sold.full], { customer_creation: 'always', subscription_data: null }),
         // A subscription always creates a customer.
-        link('instalments', [prices.first, prices.second], { customer_creation: null }),
+        link('instalments', [sold.first, sold.second], {
+          customer_creation: null,
+          subscription_data: { trial_period_days: PLAN_DAYS },
+        }),
       ],
       webhook_endpoints: [
         {
-          ...{ id: 'we_emulator', object: 'webhook_endpoint', ...fixed, status: 'enabled' },
-          ...{ url: webhookUrl, enabled_events: ['*'], api_version: null },
+          id: 'we_emulator',
+          object: 'webhook_endpoint',
+          ...fixed,
+          status: 'enabled',
+          url: webhookUrl,
+          enabled_events: ['*'],
+          api_version: null,
         },
       ],
     }

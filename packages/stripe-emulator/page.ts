@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { Invoice } from './objects.ts'
 import type { Order, Product } from './purchases.ts'
 
 const CSS = `
@@ -23,7 +24,7 @@ border-radius:.5rem;cursor:pointer}
 label.option:has(:checked){border-color:#3446c9;box-shadow:inset 0 0 0 1px #3446c9}
 label.option b{margin-left:auto;font-weight:600;text-align:right}
 input[type=radio]{flex:none;width:1.15rem;height:1.15rem;margin:0;accent-color:#3446c9}
-input[type=email]{width:100%;min-height:3rem;padding:.6rem .9rem;border:1px solid #8792a2;border-radius:.5rem;font:inherit}
+input:is([type=email],[type=text]){width:100%;min-height:3rem;padding:.6rem .9rem;border:1px solid #8792a2;border-radius:.5rem;font:inherit}
 .outcome{padding:1rem;border:2px dashed #b58900;border-radius:.5rem;background:#fffaf0}
 button{min-height:3.25rem;border:0;border-radius:.5rem;background:#3446c9;color:#fff;font:inherit;font-weight:600;
 cursor:pointer}
@@ -46,34 +47,34 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/**
- * @param only the plan that the page sells; without one, buyers choose
- * @param declined the order whose card was declined
- */
+type Refused = Order & { reason: 'declined' | 'unknown code' }
+
+type Options = {
+  /** The plan that the page sells; without one, buyers choose. */
+  only: Order['plan'] | undefined
+  hasCodes: boolean
+  /** The order that was not accepted. */
+  refused?: Refused
+}
+
+const REASONS = {
+  declined: 'Your card was declined, and nothing was charged. Try again.',
+  'unknown code': 'This code is invalid, and nothing was charged.',
+}
+
 export function checkoutPage(
   { name, total, instalments }: Product,
-  only?: Order['plan'],
-  declined?: Order,
+  { only, hasCodes, refused }: Options,
 ) {
   const [first, second] = instalments.map(dollars.format)
-  const plan = only ?? declined?.plan ?? 'full'
+  const plan = only ?? refused?.plan ?? 'full'
   const inTwo = `${first} now and ${second} in 30 days`
   const option = (group: string, value: string, checked: boolean, words: string, amount = '') =>
     html`<label class="option"><input type="radio" name="${group}" value="${value}" ${checked ? 'checked' : ''}>
       ${words}<b>${amount}</b></label>`
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <title>Checkout (emulator)</title>
-        <link rel="icon" href="data:,">
-        <style>${raw(CSS)}</style>
-      </head>
-      <body>
-        <header class="fake">This is not a real payment. No card is asked for, and no money moves.</header>
-        <main>
+  return page(
+    'Checkout',
+    html`
           <section>
             <h1>${name}</h1>
             <p class="price">${only === 'instalments' ? first : dollars.format(total)}</p>
@@ -81,18 +82,20 @@ export function checkoutPage(
             <p class="muted">This page stands in for the checkout of your payment provider.</p>
           </section>
           <form method="post">
-            ${
-              declined
-                ? html`<p role="alert">Your card was declined, and nothing was charged. Try again.</p>`
-                : ''
-            }
+            ${refused ? html`<p role="alert">${REASONS[refused.reason]}</p>` : ''}
             <label><span class="name">Email</span>
-              <input type="email" name="email" value="${declined?.email ?? ''}" autocomplete="email" required></label>
+              <input type="email" name="email" value="${refused?.email ?? ''}" autocomplete="email" required></label>
             <fieldset ${only ? 'hidden' : ''}>
               <legend>How to pay</legend>
               ${option('plan', 'full', plan === 'full', 'All at once', dollars.format(total))}
               ${option('plan', 'instalments', plan !== 'full', 'Two instalments', `${first} + ${second}`)}
             </fieldset>
+            ${
+              hasCodes
+                ? html`<label><span class="name">Promotion code</span>
+              <input type="text" name="code" autocomplete="off"></label>`
+                : ''
+            }
             <fieldset class="outcome">
               <legend class="hint">Emulator: what the bank says</legend>
               ${option('outcome', 'paid', true, 'The payment succeeds')}
@@ -100,8 +103,38 @@ export function checkoutPage(
               ${option('outcome', 'failed', false, 'The card is declined')}
             </fieldset>
             <button><span class="whole">Pay ${dollars.format(total)}</span><span class="first">Pay ${first} now</span></button>
-          </form>
-        </main>
+          </form>`,
+  )
+}
+
+/** https://docs.stripe.com/invoicing/hosted-invoice-page */
+export const invoicePage = ({ status, amount_remaining }: Invoice) =>
+  page(
+    'Invoice',
+    html`
+          <section>
+            <h1>Invoice</h1>
+            <p class="price">${dollars.format(amount_remaining / 100)}</p>
+          </section>
+          ${
+            status === 'paid'
+              ? html`<p role="status">This invoice is paid.</p>`
+              : html`<form method="post"><button>Pay ${dollars.format(amount_remaining / 100)}</button></form>`
+          }`,
+  )
+
+const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <title>${title} (emulator)</title>
+        <link rel="icon" href="data:,">
+        <style>${raw(CSS)}</style>
+      </head>
+      <body>
+        <header class="fake">This is not a real payment. No card is asked for, and no money moves.</header>
+        <main>${content}</main>
       </body>
     </html>`
-}

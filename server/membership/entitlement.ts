@@ -10,21 +10,28 @@ export type Purchase = {
   isRefunded: boolean
   /** The bank has reversed a payment, or may still do so. */
   isDisputed: boolean
+  /** The course has no seats: more than one is a fault of the payment link. */
+  quantity: number
   /** Null if the course was paid at once. */
   plan: Instalments | null
 }
 
-type Instalments = {
+export type Instalments = {
   /** The provider's ID of the subscription. */
   id: string
-  /** Instalments that were paid. */
-  paid: number
-  /** Since when the oldest unpaid instalment is due. */
-  dueSince: number | null
-  /** When the next instalment would have been due, if the customer has stopped the plan. */
-  stoppedAt: number | null
-  /** The customer is charged until somebody ends the plan. */
-  isEndless: boolean
+  /** Instalments that were settled: by a payment, a coupon or a credit. */
+  settled: number
+  /** Instalments that were charged beside the regular ones: usually, the first. */
+  once: number
+  /** When the first regular instalment is due. */
+  firstDue: number
+  /** Since when, or from when on, the next instalment is due. */
+  dueSince: number
+  endedAt: number | null
+  /** When the plan will end by itself. */
+  endsAt: number | null
+  /** Our server has set that end. */
+  isOwnEnd: boolean
 }
 
 /** From the site settings. */
@@ -66,14 +73,37 @@ function standingOfOne(
   if (state !== 'paid') return state
   if (isDisputed) return 'disputed'
   if (isRefunded) return 'refunded'
-  if (!plan || plan.paid >= terms.instalments) return 'entitled'
-  if (plan.dueSince !== null && now - plan.dueSince > terms.overdueDays * DAY_MS) return 'overdue'
-  if (plan.stoppedAt !== null && now >= plan.stoppedAt) return 'stopped'
-  return 'entitled'
+  if (!plan || plan.settled >= terms.instalments || now < plan.dueSince) return 'entitled'
+  if (plan.endedAt !== null && plan.endedAt <= plan.dueSince) return 'stopped'
+  return now - plan.dueSince > terms.overdueDays * DAY_MS ? 'overdue' : 'entitled'
 }
 
-/** The IDs of plans that would charge for more than the course, or for a purchase that was refunded. */
-export const plansToEnd = ({ purchases }: Customer, { instalments }: Terms) =>
-  purchases.flatMap(({ plan, isRefunded }) =>
-    plan?.isEndless && (isRefunded || plan.paid >= instalments) ? [plan.id] : [],
-  )
+/** A plan, and when it must end; null for now. */
+export type PlanEnd = { id: string; at: number | null }
+
+/** The plans that would otherwise charge for more than the course, or for a purchase that was refunded. */
+export function plansToEnd(
+  { purchases }: Customer,
+  { instalments }: Terms,
+  now: number,
+): PlanEnd[] {
+  return purchases.flatMap(({ plan, isRefunded }): PlanEnd[] => {
+    if (!plan || plan.endedAt !== null) return []
+    const { id, settled, once, firstDue, endsAt, isOwnEnd } = plan
+    // The end of the last period: an earlier one would charge only a part of the instalment.
+    const at = monthsAfter(firstDue, Math.max(0, instalments - once))
+    if (isRefunded || settled >= instalments || at <= now) return [{ id, at: null }]
+    // Customers and staff may end a plan earlier.
+    const isEnded = endsAt !== null && (isOwnEnd ? endsAt === at : endsAt <= at)
+    return isEnded ? [] : [{ id, at }]
+  })
+}
+
+/** On the same day of a month, or on its last one: https://docs.stripe.com/billing/subscriptions/billing-cycle */
+export function monthsAfter(time: number, months: number) {
+  const date = new Date(time)
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + months)
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
+  return date.getTime()
+}

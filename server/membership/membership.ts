@@ -1,8 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Log } from 'next-static-server'
 import { type AccountChange, changeFor } from './account-change.ts'
 import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
-import { type Customer, plansToEnd, type Standing, standingOf, type Terms } from './entitlement.ts'
+import {
+  type Customer,
+  type PlanEnd,
+  plansToEnd,
+  type Standing,
+  standingOf,
+  type Terms,
+} from './entitlement.ts'
 import type { Links } from './links.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 import type { Provider } from './stripe.ts'
@@ -46,7 +54,8 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     const standing = standingOf(customer, terms, Date.now())
     const payments = customer.purchases.map((one) => one.id)
     const about = { customer: id, payments, standing }
-    await endPlans(id, plansToEnd(customer, terms))
+    await endPlans(id, plansToEnd(customer, terms, Date.now()))
+    reportSeats(customer)
     for (let round = 1; round <= ROUNDS; round += 1) {
       try {
         const account = customer.email ? await accounts.find(customer.email) : null
@@ -73,15 +82,28 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     throw new SupplierError('Another process changes the same account.')
   })
 
-  async function endPlans(customer: string, plans: string[]) {
-    for (const plan of plans)
+  const seats = new LRUCache<string, true>({ max: 1_000 })
+  /** The owner refunds the rest: the course has no seats. */
+  function reportSeats({ id: customer, purchases }: Customer) {
+    for (const { id: payment, quantity, isRefunded } of purchases) {
+      if (quantity <= 1 || isRefunded || seats.has(payment)) continue
+      seats.set(payment, true)
+      log.error({ customer, quantity, payment }, 'Somebody has paid for several, and gets one.')
+    }
+  }
+
+  async function endPlans(customer: string, ends: PlanEnd[]) {
+    for (const end of ends) {
+      const { id: plan, at } = end
       try {
-        await provider.endPlan(plan)
-        log.info({ customer, plan }, 'A plan was ended: nothing more is due.')
+        await provider.endPlan(end)
+        const until = at && new Date(at).toISOString()
+        log.info({ customer, plan, until }, 'A plan ends after the last instalment.')
       } catch (error) {
         if (!(error instanceof SupplierError)) throw error
         log.error({ customer, plan, reason: error.message }, 'A plan could not be ended.')
       }
+    }
   }
 
   /** @returns the ID of the customer who pays for the access, or null */
@@ -115,7 +137,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     return found.map((one) => ({
       ...one,
       standing: standingOf(one, terms, now),
-      plansToEnd: plansToEnd(one, terms),
+      plansToEnd: plansToEnd(one, terms, now),
     }))
   }
 

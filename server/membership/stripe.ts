@@ -1,7 +1,13 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type { PaymentSettings } from '#lib/env.ts'
-import type { Customer, Purchase } from './entitlement.ts'
+import {
+  type Customer,
+  type Instalments,
+  monthsAfter,
+  type PlanEnd,
+  type Purchase,
+} from './entitlement.ts'
 import { SignatureError, SupplierError } from './supplier-errors.ts'
 
 /** Stripe sends an event again if there is no response within twenty seconds. */
@@ -11,8 +17,11 @@ const TOLERANCE_S = 300
 /** Of a list: https://docs.stripe.com/api/pagination */
 const PAGE = 100
 
-/** Disputes that took no money, or returned it: https://docs.stripe.com/api/disputes/object */
-const HARMLESS = ['won', 'warning_closed', 'prevented']
+/** Disputes that took no money, such as inquiries, or returned it: https://docs.stripe.com/api/disputes/object */
+const HARMLESS = /^(won|prevented|warning_.*)$/
+
+/** In the metadata of a subscription: the end that we have set, in seconds since 1970. */
+const END = 'course_end'
 
 type Session = Stripe.Checkout.Session
 type Lists = {
@@ -46,6 +55,11 @@ export function stripeProvider(settings: PaymentSettings) {
   const isLive = /^.k_live_/.test(secretKey)
   const isOurs = ({ line_items }: Session) =>
     line_items?.data.some(({ price }) => price && prices.includes(price.id)) ?? false
+  /** A regular charge of a subscription, or our price beside it: not a proration or a trial. */
+  const isPart = ({ amount, parent, pricing }: Stripe.InvoiceLineItem) =>
+    amount > 0 &&
+    !(parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration &&
+    (isRegular({ parent }) || prices.includes(idOf(pricing?.price_details?.price) ?? ''))
 
   /**
    * What an event is about. It says nothing about the state, which is read.
@@ -143,8 +157,17 @@ export function stripeProvider(settings: PaymentSettings) {
   }
 
   /** Nothing is charged from then on. */
-  async function endPlan(id: string) {
-    await nullIfMissing(stripe.subscriptions.cancel(id))
+  async function endPlan({ id, at }: PlanEnd) {
+    const end = at && at / 1000
+    await nullIfMissing(
+      end
+        ? stripe.subscriptions.update(id, {
+            cancel_at: end,
+            proration_behavior: 'none',
+            metadata: { [END]: `${end}` },
+          })
+        : stripe.subscriptions.cancel(id),
+    )
   }
 
   function customerFrom(
@@ -157,7 +180,7 @@ export function stripeProvider(settings: PaymentSettings) {
     return {
       id: customer.id,
       email: (customer.deleted ? null : customer.email?.toLowerCase()) ?? null,
-      purchases: bought.map((session) => purchaseFrom(session, objects)),
+      purchases: bought.map((session) => purchaseFrom(session, objects, isPart)),
     }
   }
 
@@ -191,8 +214,13 @@ const joined = (lists: Lists) => ({
   paymentsOf: groupBy(lists.invoicePayments, ({ invoice }) => idOf(invoice)),
 })
 
-function purchaseFrom(session: Session, objects: Joined): Purchase {
-  const { payment_status: status } = session
+type IsPart = (line: Stripe.InvoiceLineItem) => boolean
+
+const isRegular = ({ parent }: Pick<Stripe.InvoiceLineItem, 'parent'>) =>
+  parent?.type === 'subscription_item_details'
+
+function purchaseFrom(session: Session, objects: Joined, isPart: IsPart): Purchase {
+  const { payment_status: status, line_items } = session
   const plan = idOf(session.subscription)
   const payment = idOf(session.payment_intent)
   const invoices = objects.invoicesOf(plan)
@@ -202,30 +230,49 @@ function purchaseFrom(session: Session, objects: Joined): Purchase {
   const charges = [payment, ...paymentIntents].flatMap(objects.chargesOf)
   const paid = charges.filter(({ status }) => status === 'succeeded')
   const disputes = paid.flatMap(({ id }) => objects.disputesOf(id))
+  const [subscription] = objects.subscriptionsOf(plan)
   // A card may have failed before a bank debit that is pending.
   const unpaid = charges[0]?.status === 'failed' ? 'unpaid' : 'pending'
+  const isPaid = status !== 'unpaid' && (plan === null || subscription !== undefined)
   return {
     id: payment ?? plan ?? session.id,
-    state: status === 'unpaid' ? unpaid : 'paid',
+    state: isPaid ? 'paid' : unpaid,
     isRefunded: paid.length > 0 && paid.every(({ refunded }) => refunded),
-    isDisputed: disputes.some(({ status }) => !HARMLESS.includes(status)),
-    plan: plan ? { id: plan, ...planFrom(objects.subscriptionsOf(plan)[0], invoices) } : null,
+    isDisputed: disputes.some(({ status }) => !HARMLESS.test(status)),
+    quantity: Math.max(...(line_items?.data ?? []).map(({ quantity }) => quantity ?? 1)),
+    plan: subscription ? planFrom(subscription, invoices, isPart) : null,
   }
 }
 
-function planFrom(subscription: Stripe.Subscription | undefined, invoices: Stripe.Invoice[]) {
+function planFrom(
+  subscription: Stripe.Subscription,
+  invoices: Stripe.Invoice[],
+  isPart: IsPart,
+): Instalments {
+  const partsOf = (found: Stripe.Invoice[]) =>
+    found.flatMap(({ lines }) => lines.data.filter(isPart))
+  // A coupon or a credit pays as money does.
+  const settled = partsOf(invoices.filter(({ status }) => status === 'paid'))
+  const valid = partsOf(invoices.filter(({ status }) => status !== 'void'))
   const due = invoices
-    .filter(({ status }) => status === 'open' || status === 'uncollectible')
-    .filter(({ amount_remaining }) => amount_remaining > 0)
+    .filter(({ status }) => ['draft', 'open', 'uncollectible'].includes(status ?? ''))
+    .filter((one) => one.amount_remaining > 0 && partsOf([one]).length > 0)
     .map((one) => one.due_date ?? one.status_transitions.finalized_at ?? one.created)
+  // The trial is the time until the first regular instalment.
+  const firstDue = (subscription.trial_end ?? subscription.billing_cycle_anchor) * 1000
+  const { id, ended_at, cancel_at, metadata } = subscription
   return {
-    paid: invoices.filter(({ status, amount_paid }) => status === 'paid' && amount_paid > 0).length,
-    dueSince: due.length > 0 ? Math.min(...due) * 1000 : null,
-    // The trial is the time until the second instalment.
-    stoppedAt: subscription?.ended_at
-      ? Math.max(subscription.ended_at, subscription.trial_end ?? 0) * 1000
-      : null,
-    isEndless: subscription?.ended_at === null && subscription.cancel_at === null,
+    id,
+    settled: settled.length,
+    once: valid.filter((line) => !isRegular(line)).length,
+    firstDue,
+    dueSince:
+      due.length > 0
+        ? Math.min(...due) * 1000
+        : monthsAfter(firstDue, settled.filter(isRegular).length),
+    endedAt: ended_at && ended_at * 1000,
+    endsAt: cancel_at && cancel_at * 1000,
+    isOwnEnd: cancel_at !== null && metadata[END] === `${cancel_at}`,
   }
 }
 

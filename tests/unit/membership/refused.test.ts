@@ -22,7 +22,8 @@ const claim = (customer: string, member = true) => JSON.stringify({ member, cust
 const customer = (id: string, email: string, ...purchases: Partial<Purchase>[]): Customer => ({
   ...{ id, email },
   purchases: [{}, ...purchases].map((one) => ({
-    ...{ id: `pi_${id}`, state: 'paid', isRefunded: false, isDisputed: false, plan: null, ...one },
+    ...{ id: `pi_${id}`, state: 'paid', isRefunded: false, isDisputed: false, quantity: 1 },
+    ...{ plan: null, ...one },
   })),
 })
 
@@ -144,14 +145,27 @@ test('if a mail cannot be sent, the provider sends the event again until it is; 
   await close()
 })
 
-test('a plan that is paid and that the key may not end is named in the log, and does not stop the rest', async () => {
-  const plan = { id: 'sub_1', paid: 2, dueSince: null, stoppedAt: null, isEndless: true }
+test('a plan that the key may not end is named in the log at the first payment, and does not stop the rest', async () => {
+  const firstDue = Date.now() + 86_400_000
+  const plan = {
+    ...{ id: 'sub_1', settled: 1, once: 1, firstDue, dueSince: firstDue },
+    ...{ endedAt: null, endsAt: null, isOwnEnd: false },
+  }
   const users: User[] = []
   const buyer = customer('cus_1', 'buyer@mail.test', { plan })
   const { membership, lines } = start(users, [buyer])
   await membership.reconcile()
   expect(lines.join('\n')).toMatch(/"error","customer":"cus_1","plan":"sub_1",.*HTTP 403/)
   expect(users).toMatchObject([{ customAttributes: claim('cus_1') }])
+})
+
+test('a quantity above one gives one account, and is an error in the log, once', async () => {
+  const users: User[] = []
+  const { membership, lines } = start(users, [customer('cus_1', 'b@mail.test', { quantity: 5 })])
+  for (const _ of [1, 2]) await membership.settle('cus_1')
+  expect(users).toHaveLength(1)
+  const told = lines.filter((line) => line.includes('"error","customer":"cus_1","quantity":5'))
+  expect(told).toHaveLength(1)
 })
 
 test('all accounts are read, page by page', async () => {

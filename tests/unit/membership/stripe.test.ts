@@ -1,5 +1,10 @@
 import { createServer } from 'node:http'
-import { type Standing, standingOf } from '#server/membership/entitlement.ts'
+import {
+  monthsAfter,
+  plansToEnd,
+  type Standing,
+  standingOf,
+} from '#server/membership/entitlement.ts'
 import { stripeProvider } from '#server/membership/stripe.ts'
 import { serve } from '../../support/serve.ts'
 
@@ -17,12 +22,17 @@ const customer = { id: 'cus_1', object: 'customer', email: 'Buyer@mail.test' }
 const session = (fields: object = {}) => ({
   ...{ id: 'cs_test_1', object: 'checkout.session', mode: 'payment', status: 'complete' },
   ...{ customer: 'cus_1', payment_intent: 'pi_1', subscription: null, payment_status: 'paid' },
-  line_items: list([{ price: { id: 'price_full' } }]),
+  line_items: list([{ price: { id: 'price_full' }, quantity: 1 }]),
   ...fields,
 })
 const charge = (status: string, fields: object = {}) => ({
   ...{ id: 'ch_1', object: 'charge', customer: 'cus_1', payment_intent: 'pi_1', status },
   ...{ paid: status === 'succeeded', refunded: false, disputed: false, ...fields },
+})
+const line = (type: string, amount: number, proration = false) => ({
+  ...{ id: 'il_1', object: 'line_item', amount },
+  parent: { type, [type]: { proration } },
+  pricing: { type: 'price_details', price_details: { price: 'price_full' } },
 })
 const invoice = (id: string, status: string, fields: object = {}) => ({
   ...{ id, object: 'invoice', customer: 'cus_1', status, created: NOW_S - 40 * DAY_S },
@@ -34,6 +44,7 @@ const invoice = (id: string, status: string, fields: object = {}) => ({
     type: 'subscription_details',
     subscription_details: { subscription: 'sub_1' },
   },
+  lines: list([line('subscription_item_details', 105_000)]),
   ...fields,
 })
 const invoicePayment = (invoice: string, payment_intent: string) => ({
@@ -42,7 +53,8 @@ const invoicePayment = (invoice: string, payment_intent: string) => ({
 })
 const subscription = (fields: object = {}) => ({
   ...{ id: 'sub_1', object: 'subscription', customer: 'cus_1', status: 'active' },
-  ...{ trial_end: NOW_S - 10 * DAY_S, cancel_at: NOW_S + DAY_S, ended_at: null, ...fields },
+  ...{ trial_end: NOW_S - 10 * DAY_S, cancel_at: NOW_S + DAY_S, ended_at: null, metadata: {} },
+  ...fields,
 })
 
 /** A purchase at once. */
@@ -54,6 +66,7 @@ const disputed = (status: string): Lists => ({
   ...bought({}, charge('succeeded', { disputed: true })),
   disputes: [{ id: 'du_1', object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1', status }],
 })
+const first = invoice('in_1', 'paid', { lines: list([line('invoice_item_details', 45_000)]) })
 /** A purchase in instalments, of which the first is paid. */
 const plan = (
   second: Object_[],
@@ -63,7 +76,7 @@ const plan = (
     session({ mode: 'subscription', payment_intent: null, subscription: 'sub_1' }),
   ],
   subscriptions: [subscription(of)],
-  invoices: [...second, invoice('in_1', 'paid')],
+  invoices: [...second, first],
   invoice_payments: [invoicePayment('in_2', 'pi_2'), invoicePayment('in_1', 'pi_1')],
   charges: ['pi_2', 'pi_1'].map((payment_intent) =>
     charge('succeeded', { payment_intent, refunded: refunded.includes(payment_intent) }),
@@ -137,13 +150,14 @@ test.each<[what: string, has: Lists, expected: Standing]>([
     'pending',
   ],
   ['a dispute under review', disputed('under_review'), 'disputed'],
-  ['a dispute that needs a response', disputed('warning_needs_response'), 'disputed'],
+  ['a dispute that needs a response', disputed('needs_response'), 'disputed'],
+  ['an inquiry that needs one', disputed('warning_needs_response'), 'entitled'],
   ['a dispute that was closed', disputed('warning_closed'), 'entitled'],
   ['a dispute that was prevented', disputed('prevented'), 'entitled'],
   ['a second one that is due for 7 days', plan([invoice('in_2', 'open', due(7))]), 'entitled'],
   ['a second one that is due for longer', plan([invoice('in_2', 'open', due(7.1))]), 'overdue'],
   ['one that was given up', plan([invoice('in_2', 'uncollectible')]), 'overdue'],
-  ['one that was cancelled', plan([invoice('in_2', 'void')]), 'entitled'],
+  ['one that was cancelled', plan([invoice('in_2', 'void')]), 'overdue'],
   [
     'one that is due tomorrow',
     plan([invoice('in_2', 'open', { due_date: NOW_S + DAY_S })]),
@@ -152,7 +166,19 @@ test.each<[what: string, has: Lists, expected: Standing]>([
   ['a plan that was stopped', plan([], ended(20)), 'stopped'],
   ['one that was stopped, but ends later', plan([], ended(0, NOW_S + DAY_S)), 'entitled'],
   ['a plan that is paid, and has ended', plan([second], ended(1)), 'entitled'],
-  ['a trial, which costs nothing', plan([{ ...second, amount_paid: 0 }], ended(1)), 'stopped'],
+  [
+    'a trial, which costs nothing',
+    plan([invoice('in_2', 'paid', { lines: list([line('subscription_item_details', 0)]) })]),
+    'overdue',
+  ],
+  [
+    'a proration, which is no instalment',
+    plan([
+      invoice('in_2', 'paid', { lines: list([line('subscription_item_details', 9_000, true)]) }),
+    ]),
+    'overdue',
+  ],
+  ['a subscription that is not listed', { ...plan([second]), subscriptions: [] }, 'pending'],
   ['a refund of one instalment', plan([second], { refunded: ['pi_1'] }), 'entitled'],
   ['a refund of both', plan([second], { refunded: ['pi_1', 'pi_2'] }), 'refunded'],
 ])('%s', async (_, has, expected) => {
@@ -162,14 +188,29 @@ test.each<[what: string, has: Lists, expected: Standing]>([
   expect(await provider.readAllCustomers()).toEqual([found])
 })
 
-test.each([
-  ['without an end', {}, true],
-  ['with one', { cancel_at: NOW_S }, false],
-  ['that has ended', { ended_at: NOW_S }, false],
-])('a subscription %s', async (_, fields, isEndless) => {
-  lists = { customers: [customer], ...plan([], { of: { cancel_at: null, ...fields } }) }
-  const purchases = [{ id: 'sub_1', plan: { isEndless } }]
-  expect(await provider.readCustomer('cus_1')).toMatchObject({ purchases })
+const end = monthsAfter(NOW_S * 1000, 1)
+const until = (cancel_at: number, course_end = '') => ({
+  trial_end: NOW_S,
+  cancel_at,
+  metadata: { course_end },
+})
+test.each<[what: string, fields: object, at: number | null | undefined]>([
+  ['that nothing ends', { trial_end: NOW_S, cancel_at: null }, end],
+  ['that the customer ends earlier', until(NOW_S), undefined],
+  ['that somebody ends later', until(end / 1000 + DAY_S), end],
+  ['that our server has ended', until(end / 1000, `${end / 1000}`), undefined],
+  [
+    'whose trial was lengthened since then',
+    until(end / 1000 - DAY_S, `${end / 1000 - DAY_S}`),
+    end,
+  ],
+  ['whose last period is over', { trial_end: NOW_S - 40 * DAY_S, cancel_at: null }, null],
+  ['that has ended', { ended_at: NOW_S }, undefined],
+])('a subscription %s', async (_, fields, at) => {
+  lists = { customers: [customer], ...plan([], { of: fields }) }
+  const found = await provider.readCustomer('cus_1')
+  const ends = found && plansToEnd(found, terms, NOW_S * 1000)
+  expect(ends).toEqual(at === undefined ? [] : [{ id: 'sub_1', at }])
 })
 
 test('all customers are read, page by page, and those with the same email are found', async () => {
