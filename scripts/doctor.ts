@@ -1,10 +1,12 @@
 /** `npm run doctor`: checks the settings and every service, and says what is wrong and what to do. */
 import '#lib/load-env.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import { format } from './doctor/format.ts'
+import { withTable } from './doctor/table.ts'
 import { reasonOf } from './reason.ts'
 
 const { values } = parseArgs({
@@ -13,9 +15,16 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     /** Also requests the running site and the Studio. */
     host: { type: 'boolean', default: true },
+    /** Only writes the table of docs/going-live.md. */
+    table: { type: 'boolean', default: false },
   },
 })
 
+const GUIDE = 'docs/going-live.md'
+if (values.table) {
+  writeFileSync(GUIDE, withTable(readFileSync(GUIDE, 'utf8')))
+  process.exit()
+}
 try {
   const names = ['SITE_URL', 'SANITY_PROJECT_ID', 'FIREBASE_PROJECT_ID']
   const isDemo = names.every((name) => !process.env[name])

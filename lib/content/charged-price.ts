@@ -23,5 +23,6 @@ export const courseShape = z
       name: z.string(),
       total: z.number(),
       instalments: z.tuple([z.number(), z.number()]),
+      daysBetween: z.number().nullable(),
     }),
   )

@@ -1,6 +1,6 @@
 import { at, type Services } from './services.ts'
 
-/** `fatal`: the site or its members' area cannot work, or private content is public. */
+/** `fatal`: it costs buyers, members or staff something, or private content is public. The command exits with 1. */
 type Severity = 'fatal' | 'warning'
 
 /**
@@ -21,8 +21,10 @@ type Description = {
   title: string
   /** The request, as the report shows it. */
   asks: string
-  /** A build stops at a fault of a fatal check. */
+  /** A build stops at a fault of a fatal check: its faults are fatal by default. */
   fatal?: true
+  /** Its faults are fatal by default, and stop no build. */
+  costs?: true
   /** A variable of the environment without which the check is skipped. */
   needs?: 'SANITY_MANAGEMENT_TOKEN' | 'GOOGLE_ACCESS_TOKEN'
   /** Why the check does not apply to emulators, or to a site on this machine. */
@@ -45,7 +47,11 @@ type Declared<Asked> = Description & {
 }
 
 export type Outcome = { result: 'good' | Severity; sentence: string | null }
-export type Check = Description & { run(services: Services): Promise<Outcome> }
+export type Check = Description & {
+  run(services: Services): Promise<Outcome>
+  /** The severities of its faults. */
+  severities: Severity[]
+}
 
 /** Hides the type of the response, so that checks of all kinds fit in one list. */
 export const check = <Asked>({
@@ -56,9 +62,10 @@ export const check = <Asked>({
   ...about
 }: Declared<Asked>): Check => ({
   ...about,
+  severities: faults.map(([, , severity]) => severity ?? usualOf(about)),
   async run(services) {
     const asked = await ask(services)
-    const usual = about.fatal ? 'fatal' : 'warning'
+    const usual = usualOf(about)
     for (const [when, sentence, severity = usual] of faults) {
       const found = when(asked, services)
       if (Array.isArray(found) ? found.length === 0 : !found) continue
@@ -69,6 +76,9 @@ export const check = <Asked>({
     return { result: 'warning', sentence: unforeseen(asked) }
   },
 })
+
+const usualOf = ({ fatal, costs }: Pick<Description, 'fatal' | 'costs'>) =>
+  fatal || costs ? 'fatal' : 'warning'
 
 function statusOf(asked: unknown) {
   const status = at(asked, 'status')

@@ -6,6 +6,7 @@ import type { Check } from './check.ts'
 import { content } from './content.ts'
 import { firebase } from './firebase.ts'
 import { host } from './host.ts'
+import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { redis } from './redis.ts'
 import { sanity } from './sanity.ts'
@@ -25,7 +26,7 @@ export const groups: readonly Group[] = [
   { name: 'Firebase', checks: firebase, isLocal: ({ isLocal }) => isLocal.firebase },
   {
     name: 'Payments',
-    checks: payments,
+    checks: [...payments, ...paymentLinks],
     isLocal: ({ isLocal }) => isLocal.stripe,
     isOff: ({ env }) =>
       env.payments ? null : 'Memberships do not follow payments: STRIPE_SECRET_KEY is not set.',
@@ -107,7 +108,10 @@ async function findingOf(group: Group, one: Check, services: Services): Promise<
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error
     const sentence = `${reasonOf(error)}. Start it, or let this machine reach it.`
-    return { ...finding(one.fatal ? 'fatal' : 'warning', sentence), unreachable: error.host }
+    return {
+      ...finding(one.fatal ? 'fatal' : 'warning', sentence),
+      unreachable: error.host,
+    }
   }
 }
 

@@ -9,6 +9,11 @@ const consoleUrl = ({ env }: Services, page = 'settings') =>
   `https://console.firebase.google.com/project/${env.firebase.projectId}/authentication/${page}`
 const keysUrl = ({ env }: Services) =>
   `https://console.cloud.google.com/apis/credentials?project=${env.firebase.projectId}`
+/** The project whose own domain is among the authorized ones; null if nothing tells. */
+const projectOf = ({ body }: ServiceResponse) =>
+  listAt(body, 'authorizedDomains')
+    .map((domain) => /^(.+)\.firebaseapp\.com$/.exec(String(domain))?.[1])
+    .find(Boolean) ?? null
 const hostOf = ({ env }: Services) => new URL(env.siteUrl).hostname
 
 const lookUp = ({ identity }: Services, headers?: Record<string, string>) =>
@@ -47,6 +52,14 @@ export const firebase = [
         ({ status }) => status === 403,
         (_, services) =>
           `Firebase refuses the key for this site. Let the key’s restrictions allow ${services.env.siteUrl}/* and the Identity Toolkit API at ${keysUrl(services)}.`,
+      ],
+      [
+        (response, { env }) => {
+          const project = projectOf(response)
+          return ok(response) && project !== null && project !== env.firebase.projectId
+        },
+        (response, services) =>
+          `FIREBASE_API_KEY is of the project ${projectOf(response)}, and FIREBASE_PROJECT_ID is ${services.env.firebase.projectId}, so the server refuses everybody who signs in. Copy both from one project’s settings at ${consoleUrl(services).replace('authentication/settings', 'settings/general')}.`,
       ],
       [
         (response, services) =>
@@ -107,6 +120,7 @@ export const firebase = [
         ({ status }) => status === 403,
         (_, services) =>
           `The key’s restrictions exclude the Token Service API, so members are signed out after an hour. Allow it at ${keysUrl(services)}.`,
+        'fatal',
       ],
     ],
     good: (response) => errorOf(response).startsWith('INVALID_REFRESH_TOKEN'),
@@ -173,6 +187,7 @@ export const firebase = [
           ),
         (_, services) =>
           `Firebase demands reCAPTCHA, which the sign-in page does not have: members cannot sign in. Set it to “Audit” or off at ${consoleUrl(services)}.`,
+        'fatal',
       ],
     ],
     // 400: a project without reCAPTCHA.
@@ -194,6 +209,7 @@ export const firebase = [
         ({ body }) => at(body, 'forceUpgradeOnSignin') === true,
         (_, services) =>
           `The password policy refuses members whose old password does not meet it. Turn off “Force upgrade on sign-in” at ${consoleUrl(services)}.`,
+        'fatal',
       ],
     ],
     shows: ({ body }) =>
@@ -216,11 +232,13 @@ export const firebase = [
           at(response.body, 'client', 'permissions', 'disabledUserSignup') !== true,
         (_, services) =>
           `Sign-up is not disabled. Turn off “Enable create (sign-up)” under “User actions” at ${consoleUrl(services)}.`,
+        'fatal',
       ],
       [
         (response) => ok(response) && at(response.body, 'signIn', 'email', 'enabled') !== true,
         (_, services) =>
           `Sign-in with email and password is off. Turn on “Email/Password” at ${consoleUrl(services, 'providers')}.`,
+        'fatal',
       ],
       [
         ({ body }) =>
@@ -257,6 +275,7 @@ export const firebase = [
         ({ body }) => at(body, 'enforcementMode') === 'ENFORCED',
         (_, services) =>
           `App Check is enforced for Authentication, so nobody can sign in. Turn it off at ${consoleUrl(services).replace('authentication/settings', 'appcheck')}.`,
+        'fatal',
       ],
     ],
     good: ({ status }) => status === 200 || status === 404,
@@ -272,10 +291,12 @@ export const firebase = [
         (response) => !ok(response) || listAt(response.body, 'keys').length === 0,
         ({ status }) =>
           `Google sends no keys (HTTP ${status}), so the server cannot verify members. Let this machine reach www.googleapis.com.`,
+        'fatal',
       ],
       [
         ({ headers }, { now }) => Math.abs(Date.parse(headers.date ?? '') - now()) > CLOCK_LIMIT_MS,
         'The clock of this machine is more than ten seconds wrong, so the server refuses members. Turn on time synchronization (NTP).',
+        'fatal',
       ],
     ],
   }),

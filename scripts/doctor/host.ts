@@ -192,10 +192,12 @@ export const host = [
       [
         ({ status }) => status === 200,
         'The members’ area opens without a token. Take the site off the network and deploy it again.',
+        'fatal',
       ],
       [
         ({ status, headers }) => status === 401 && !/no-store/.test(headers['cache-control'] ?? ''),
         'The proxy removes “no-store” from members’ data, so a cache could show one member’s data to others. Let Cache-Control pass through.',
+        'fatal',
       ],
     ],
     good: ({ status }) => status === 401,
@@ -225,6 +227,7 @@ export const host = [
         (response) => !ok(response) || !/<div id="sanity"/.test(response.text),
         (_, { env }) =>
           `${env.studioUrl} does not send the Studio for an unknown path. Let its web server send index.html for all of them.`,
+        'fatal',
       ],
       [
         (_, { env }) => domainOf(env.studioUrl) !== domainOf(env.siteUrl),
@@ -279,6 +282,7 @@ export const host = [
             .filter(isBroken)
             .map(({ url, status }) => `${url} (${status ? `HTTP ${status}` : 'no response'})`),
         'Links to buy or to renew lead to %s. Correct them in the Studio, in the site settings or in the mentorship.',
+        'fatal',
       ],
     ],
   }),
@@ -289,6 +293,11 @@ export const host = [
     notLocal: 'the site has no certificate',
     ask: (services) => certificateEnd(services),
     faults: [
+      [
+        (end, { now }) => end < now(),
+        'The certificate of the site is no longer valid, so browsers warn of the site. Renew it, and look why it was not renewed by itself.',
+        'fatal',
+      ],
       [
         (end, { now }) => end < now() + 14 * DAY_MS,
         (end) =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { COURSE_QUERY, courseShape } from '#lib/content/charged-price.ts'
 import { ConflictError } from '#server/membership/accounts.ts'
 import { SupplierError } from '#server/membership/supplier-errors.ts'
 import { check } from './check.ts'
@@ -37,10 +36,8 @@ const EVENTS = [
 
 /** Seconds in which Stripe sends an event for the first time. */
 const DELIVERY_S = 600
-/** Seconds after a trial in which Stripe charges: an invoice is a draft for an hour. */
-const CHARGE_S = 7_200
 
-const keyOf = ({ env }: Services) => env.payments?.secretKey ?? ''
+const keyOf = ({ env }: Pick<Services, 'env'>) => env.payments?.secretKey ?? ''
 const pricesOf = ({ env }: Services) => env.payments?.prices ?? []
 
 const endpointOf = ({ body }: ServiceResponse, { env }: Services) =>
@@ -57,45 +54,19 @@ const lateEvents = ({ body }: ServiceResponse, { now }: Services) =>
 const areOurs = (items: unknown[], services: Services) =>
   items.some((item) => pricesOf(services).includes(String(at(item, 'price', 'id'))))
 
-/** The payment links that sell one of our prices. */
-const linksOf = ({ body }: ServiceResponse, services: Services) =>
-  listAt(body, 'data').filter((link) => areOurs(listAt(link, 'line_items', 'data'), services))
-
-const urlOf = (link: unknown) => at(link, 'url') ?? at(link, 'id')
-
-const guests = (response: ServiceResponse, services: Services) =>
-  linksOf(response, services)
-    .filter((link) => at(link, 'customer_creation') === 'if_required')
-    .map(urlOf)
-
-const welcomeOf = ({ env }: Services) => `${env.siteUrl}/welcome?session_id={CHECKOUT_SESSION_ID}`
-
-const elsewhere = (response: ServiceResponse, services: Services) =>
-  linksOf(response, services)
-    .filter((link) => at(link, 'after_completion', 'redirect', 'url') !== welcomeOf(services))
-    .map(urlOf)
-
-/** Our subscriptions that have charged the last instalment, and that nothing ends. */
+/** Our subscriptions of which nothing is the end. The server sets it at the first payment. */
 const endless = ({ body }: ServiceResponse, services: Services) =>
   listAt(body, 'data')
     .filter(
       (one) =>
         at(one, 'cancel_at') === null &&
-        services.now() / 1000 - Number(at(one, 'trial_end')) > CHARGE_S &&
+        services.now() / 1000 - Number(at(one, 'created')) > DELIVERY_S &&
         areOurs(listAt(one, 'items', 'data'), services),
     )
     .map((one) => `${at(one, 'id')} of ${at(one, 'customer')}`)
 
-type Prices = { responses: ServiceResponse[]; shown: number[] }
-
-const unknownPrices = ({ responses }: Prices, services: Services) =>
+const unknownPrices = (responses: ServiceResponse[], services: Services) =>
   pricesOf(services).filter((_, n) => responses[n]?.status === 404)
-
-/** Amounts that the site shows and no price has. */
-function unsold({ responses, shown }: Prices) {
-  const sold = responses.map(({ body }) => Number(at(body, 'unit_amount')) / 100)
-  return shown.filter((amount) => !sold.includes(amount)).map((amount) => `$${amount}`)
-}
 
 /** The reason why the service account cannot do something; null if it can. */
 async function refusalOf(work: () => Promise<unknown>) {
@@ -138,8 +109,13 @@ export const payments = [
     ask: async (services) => keyOf(services).slice(0, 8),
     faults: [
       [
+        (prefix, { isLocal }) => prefix.includes('_test_') && isLocal.host,
+        'STRIPE_SECRET_KEY is for test payments. Use a live key before others can reach the site.',
+      ],
+      [
         (prefix) => prefix.includes('_test_'),
         `STRIPE_SECRET_KEY is for test payments: anyone who knows a test card becomes a member. Use a live key from ${DASHBOARD}/apikeys.`,
+        'fatal',
       ],
       [
         (prefix) => prefix.startsWith('sk_'),
@@ -152,6 +128,7 @@ export const payments = [
     id: 'P3',
     title: 'Stripe sends events to the site',
     asks: 'GET api.stripe.com/v1/webhook_endpoints',
+    costs: true,
     ask: ({ stripe }) => stripe('webhook_endpoints?limit=100'),
     faults: [
       [
@@ -184,50 +161,18 @@ export const payments = [
     ],
   }),
   check({
-    id: 'P5',
-    title: 'The payment links create customers and lead to the welcome page',
-    asks: 'GET api.stripe.com/v1/payment_links',
-    ask: ({ stripe }) => stripe('payment_links?active=true&limit=100&expand[]=data.line_items'),
-    faults: [
-      [
-        (response, services) => ok(response) && linksOf(response, services).length === 0,
-        `No active payment link sells a price in STRIPE_PRICES. Create one at ${DASHBOARD}/payment-links.`,
-      ],
-      [
-        guests,
-        `%s does not always create a customer, without whom nobody becomes a member. Set customer_creation to “always” at ${DASHBOARD}/payment-links.`,
-      ],
-      [
-        elsewhere,
-        (_, services) =>
-          `%s does not lead buyers to the welcome page. Let it redirect to ${welcomeOf(services)} at ${DASHBOARD}/payment-links.`,
-      ],
-    ],
-  }),
-  check({
     id: 'P6',
-    title: 'The prices at Stripe are those of the site',
-    asks: 'GET api.stripe.com/v1/prices/… and /data/query for the price or the offer',
-    async ask(services) {
-      const { stripe, query } = services
-      const [settings, ...responses] = await Promise.all([
-        query(COURSE_QUERY),
-        ...pricesOf(services).map((id) => stripe(`prices/${id}`)),
-      ])
-      const { data } = courseShape.safeParse(at(settings.body, 'result'))
-      return { shown: data ? [data.total, ...data.instalments] : [], responses }
-    },
+    title: 'Stripe knows the prices',
+    asks: 'GET api.stripe.com/v1/prices/…',
+    costs: true,
+    ask: (services) => Promise.all(pricesOf(services).map((id) => services.stripe(`prices/${id}`))),
     faults: [
       [
         unknownPrices,
         `Stripe does not know %s. Correct STRIPE_PRICES: copy the IDs of the prices from ${DASHBOARD}/products.`,
       ],
-      [
-        (prices) => prices.responses.every(ok) && unsold(prices),
-        'No price in STRIPE_PRICES is %s, which the site shows now. Correct the price or the offer in the Studio, or at Stripe.',
-      ],
     ],
-    good: ({ responses }) => responses.every(ok),
+    good: (responses) => responses.every(ok),
   }),
   check({
     id: 'P7',
@@ -272,12 +217,28 @@ export const payments = [
   check({
     id: 'P9',
     title: 'Subscriptions end with the last instalment',
-    asks: 'GET api.stripe.com/v1/subscriptions after their trial',
-    ask: ({ stripe }) => stripe('subscriptions?status=active&limit=100'),
+    asks: 'GET api.stripe.com/v1/subscriptions',
+    costs: true,
+    ask: ({ stripe }) => stripe('subscriptions?limit=100'),
     faults: [
       [
         endless,
-        `The server has not ended %s after the last instalment, so the customer is charged again. Give STRIPE_SECRET_KEY the right to write subscriptions at ${DASHBOARD}/apikeys, and run \`npm run members:reconcile\`.`,
+        `The server has not set the end of %s, so the customer is charged again after the last instalment. Give STRIPE_SECRET_KEY the right to write subscriptions at ${DASHBOARD}/apikeys, and run \`npm run members:reconcile\`.`,
+      ],
+    ],
+  }),
+  check({
+    id: 'P13',
+    title: 'The secret of the webhook is proved: the site has accepted an event',
+    asks: 'GET api.stripe.com/v1/events that were delivered',
+    ask: ({ stripe }) => stripe('events?delivery_success=true&limit=100'),
+    faults: [
+      [
+        (response) =>
+          ok(response) &&
+          !listAt(response.body, 'data').some((one) => EVENTS.includes(String(at(one, 'type')))),
+        (_, { env }) =>
+          `The site has not accepted an event of Stripe yet, so nothing shows that STRIPE_WEBHOOK_SECRET is that of the endpoint. Change a customer with Stripe’s command, \`stripe customers update${keyOf({ env }).includes('_live_') ? ' --live' : ''} cus_… -d "metadata[test]=1"\`, and run this again.`,
       ],
     ],
   }),

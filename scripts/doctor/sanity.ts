@@ -234,11 +234,13 @@ export const sanity = [
         ({ status, body }) => status === 200 && at(body, 'result', 'allowed') !== true,
         (_, services) =>
           `Sanity refuses requests from ${services.env.studioUrl}, so the Studio does not start. Add this origin, with credentials, at ${manageUrl(services)}.`,
+        'fatal',
       ],
       [
         ({ status, body }) => status === 200 && at(body, 'result', 'withCredentials') !== true,
         (_, services) =>
           `Sanity allows ${services.env.studioUrl} without credentials, so nobody can sign in to the Studio. Delete this origin and add it with credentials at ${manageUrl(services)}.`,
+        'fatal',
       ],
     ],
   }),
@@ -309,6 +311,7 @@ export const sanity = [
           ),
         (_, services) =>
           `A CORS origin with * allows credentials: other sites could act as your staff. Delete it at ${manageUrl(services)}.`,
+        'fatal',
       ],
       [
         (response, { env }) =>
@@ -318,6 +321,7 @@ export const sanity = [
           ),
         (_, services) =>
           `${services.env.studioUrl} is not a CORS origin with credentials. Add it at ${manageUrl(services)}, or run \`npm run golive\`.`,
+        'fatal',
       ],
     ],
   }),

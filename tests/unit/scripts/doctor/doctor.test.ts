@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { defaults } from '#emulators/defaults.ts'
 import { readEnv } from '#lib/env.ts'
 import { diagnose } from '#scripts/doctor/diagnose.ts'
 import { refuseFaults } from '#scripts/doctor/refuse-faults.ts'
+import { withTable } from '#scripts/doctor/table.ts'
 import { documents } from '../../seed/documents.ts'
 import {
   account,
@@ -11,8 +13,9 @@ import {
   endpoint,
   type HostedResponse,
   healthy,
-  paymentLink,
+  paymentLinks,
   paymentSettings,
+  regular,
   SITE,
   startHosted,
   type World,
@@ -52,8 +55,32 @@ const all =
   }
 /** Breaks something while memberships follow payments. */
 const paid = (...changes: Change[]) => all(settings(paymentSettings), ...changes)
-const sold = (changed: object) =>
-  paid(sends('/payment_links', { data: [{ ...paymentLink(), ...changed }] }))
+/** Changes of the link for the total, of that for instalments, or of their prices. */
+const sold = (full: object, two: object = {}, prices: Record<string, object> = {}) => {
+  const [first, second] = paymentLinks(prices)
+  return paid(
+    sends('/payment_links', {
+      data: [
+        { ...first, ...full },
+        { ...second, ...two },
+      ],
+    }),
+  )
+}
+const soldFor = (prices: Record<string, object>) => sold({}, {}, prices)
+const trial = (trial_period_days: number | null) =>
+  sold({}, { subscription_data: { trial_period_days } })
+const linesOf = (...names: string[]) => ({
+  line_items: {
+    data: paymentLinks()
+      .flatMap(({ line_items }) => line_items.data)
+      .filter(({ price }) => names.includes(String(Reflect.get(price, 'id')))),
+  },
+})
+const setSettings =
+  (fields: object): Change =>
+  ({ documents }) =>
+    Object.assign(documents.find(({ _id }) => _id === 'siteSettings') ?? {}, fields)
 const ends = (changed: object) =>
   paid(sends('/webhook_endpoints', { data: [{ ...endpoint(), ...changed }] }))
 const with_ =
@@ -69,8 +96,8 @@ const home = (headers: Record<string, string>, text = '') =>
   responds(`GET ${SITE}/`, { headers: { etag: '"1"', ...headers }, text })
 const CSP = { 'content-security-policy': "script-src 'sha256-a'" }
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
-const subscription = (id: string, cancel_at: number | null, trial_end = 1) => ({
-  ...{ id, customer: 'cus_1', cancel_at, trial_end },
+const subscription = (id: string, cancel_at: number | null, created = 1) => ({
+  ...{ id, customer: 'cus_1', cancel_at, created, trial_end: null },
   items: { data: [{ price: { id: 'price_second' } }] },
 })
 const robot = (expiresAt: string) => ({
@@ -111,7 +138,12 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'fatal',
   ],
   ['S8', 'SANITY_READ_TOKEN can change the', responds('/data/mutate/production', {})],
-  ['S9', 'so the Studio does not start', sends('/check/cors', { result: { allowed: false } })],
+  [
+    'S9',
+    'so the Studio does not start',
+    sends('/check/cors', { result: { allowed: false } }),
+    'fatal',
+  ],
   ['S10', 'The event stream brings no event', responds('/data/listen/production', { text: ':' })],
   [
     'S11',
@@ -123,6 +155,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'S13',
     'A CORS origin with * allows',
     sends('/projects/abc123/cors', [{ origin: 'https://*.course.test', allowCredentials: true }]),
+    'fatal',
   ],
   [
     'S14',
@@ -170,6 +203,12 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   ],
   [
     'F1',
+    'is of the project other-77, and FIREBASE_PROJECT_ID is course-1234',
+    sends('/v1/projects', { authorizedDomains: ['other-77.firebaseapp.com', 'www.course.test'] }),
+    'fatal',
+  ],
+  [
+    'F1',
     'www.course.test is not an',
     sends('/v1/projects', { projectId: '77', authorizedDomains: ['localhost'] }),
     'fatal',
@@ -190,6 +229,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'F4',
     'The key’s restrictions exclude the',
     refuses('https://securetoken.googleapis.com/v1/token', 403),
+    'fatal',
   ],
   ['F5', 'Firebase tells anyone which', sends(':createAuthUri', { registered: false })],
   [
@@ -203,17 +243,24 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'F7',
     'Firebase demands reCAPTCHA, which',
     sends('/recaptchaConfig', { recaptchaEnforcementState: [{ enforcementState: 'ENFORCE' }] }),
+    'fatal',
   ],
   [
     'F8',
     'The password policy forbids',
     sends('/passwordPolicy', { customStrengthOptions: { maxPasswordLength: 10 } }),
   ],
-  ['F9', 'Sign-up is not disabled. Turn off', sends('/config', { ...config(), client: {} })],
+  [
+    'F9',
+    'Sign-up is not disabled. Turn off',
+    sends('/config', { ...config(), client: {} }),
+    'fatal',
+  ],
   [
     'F10',
     'so nobody can sign in. Turn it off',
     sends('/services/identitytoolkit.googleapis.com', { enforcementMode: 'ENFORCED' }),
+    'fatal',
   ],
   [
     'F11',
@@ -222,6 +269,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
       headers: { date: new Date(Date.now() - 60_000).toUTCString() },
       body: { keys: [{}] },
     }),
+    'fatal',
   ],
   ['H1', 'The server is not ready: it has', status('/api/ready', 503), 'fatal'],
   [
@@ -241,7 +289,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   ],
   ['H4', 'A cache responds for the server, so', home({ ...CSP, age: '7' })],
   ['H5', `https://course.test/ should lead to ${SITE}`, responds('GET https://course.test/', {})],
-  ['H6', 'The members’ area opens without a', responds('/api/member', {})],
+  ['H6', 'The members’ area opens without a', responds('/api/member', {}), 'fatal'],
   ['H7', 'so the Studio never says “Live.”', responds('/api/published', {})],
   ['H8', 'The server believes made-up client', responds('/api/published', {})],
   [
@@ -269,6 +317,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
       with_({ _id: 'm', _type: 'mentorship', renewalLink: RENEWAL }),
       status(`GET ${RENEWAL}`, 404),
     ),
+    'fatal',
   ],
   [
     'H14',
@@ -281,14 +330,24 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     all(formAt('https://forms.course.test/f'), status('GET https://forms.course.test/f', 404)),
   ],
   ['R1', '127.0.0.1:1 does not respond: ', settings({ REDIS_URL: 'redis://127.0.0.1:1' })],
+  [
+    'H12',
+    'no longer valid, so browsers warn',
+    change({ certificateDays: 3, daysLater: 4 }),
+    'fatal',
+  ],
   ['H12', `ends on ${days(3).slice(0, 10)}`, change({ certificateDays: 3 })],
   ['H13', 'The site accepts a webhook without', responds('/api/revalidate', {})],
   ['P1', 'does not accept STRIPE_SECRET_KEY', paid(status('/customers', 401)), 'fatal'],
-  ['P2', 'is for test payments', paid(settings({ STRIPE_SECRET_KEY: 'rk_test_key' }))],
+  ['P2', 'is for test payments', paid(settings({ STRIPE_SECRET_KEY: 'rk_test_key' })), 'fatal'],
+  ['P2', 'may do everything', paid(settings({ STRIPE_SECRET_KEY: 'sk_live_key' }))],
+  ['P3', 'has no webhook endpoint', paid(sends('/webhook_endpoints', { data: [] })), 'fatal'],
+  ['P3', 'has disabled the webhook', ends({ status: 'disabled' }), 'fatal'],
   [
     'P3',
     'lacks checkout.session.async_payment_succeeded, ',
     ends({ enabled_events: ['checkout.session.completed', 'charge.refunded'] }),
+    'fatal',
   ],
   [
     'P4',
@@ -302,11 +361,97 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
       }),
     ),
   ],
-  ['P5', 'does not always create a customer', sold({ customer_creation: 'if_required' })],
   [
-    'P6',
-    'is $1500, which the site shows',
-    paid(sends('/prices/price_full', { unit_amount: 140_000 })),
+    'P5',
+    'full?locale=en does not always create a customer',
+    sold({ customer_creation: 'if_required' }),
+    'fatal',
+  ],
+  [
+    'P5',
+    'two sells more than one',
+    sold(
+      {},
+      {
+        line_items: {
+          data: linesOf('price_first').line_items.data.map((one) => ({
+            ...one,
+            adjustable_quantity: { enabled: true },
+          })),
+        },
+      },
+    ),
+    'fatal',
+  ],
+  [
+    'P5',
+    'full?locale=en sells more than one',
+    sold({
+      line_items: {
+        data: linesOf('price_full').line_items.data.map((one) => ({ ...one, quantity: 5 })),
+      },
+    }),
+    'fatal',
+  ],
+  [
+    'P5',
+    'does not lead buyers to the welcome page',
+    sold({ after_completion: { type: 'hosted_confirmation' } }),
+    'fatal',
+  ],
+  ['P6', 'Stripe does not know price_first', paid(status('/prices/price_first', 404)), 'fatal'],
+  [
+    'P10',
+    'have no checkout address',
+    paid(setSettings({ checkoutUrl: '', instalmentsUrl: '' })),
+    'fatal',
+  ],
+  [
+    'P10',
+    'https://buy.stripe.com/test_1 is a test link',
+    paid(setSettings({ checkoutUrl: 'https://buy.stripe.com/test_1' })),
+    'fatal',
+  ],
+  ['P10', 'full?locale=en is a test link', sold({ livemode: false }), 'fatal'],
+  [
+    'P10',
+    'https://pay.course.test/buy is no payment link',
+    paid(setSettings({ checkoutUrl: 'https://pay.course.test/buy' })),
+    'fatal',
+  ],
+  ['P10', 'two is switched off', sold({}, { active: false }), 'fatal'],
+  [
+    'P10',
+    'are the same payment link',
+    paid(setSettings({ checkoutUrl: 'https://buy.stripe.com/two' })),
+    'fatal',
+  ],
+  ['P11', 'sells price_old, which is not', soldFor({ full: { id: 'price_old' } }), 'fatal'],
+  ['P11', 'two sells an archived price', soldFor({ second: { active: false } }), 'fatal'],
+  ['P11', 'charges in another currency', soldFor({ full: { currency: 'eur' } }), 'fatal'],
+  ['P12', 'charges again and again', soldFor({ full: regular }), 'fatal'],
+  ['P12', 'does not charge $1500,', soldFor({ full: { unit_amount: 140_000 } }), 'fatal'],
+  [
+    'P12',
+    'does not charge $1200,',
+    paid(setSettings({ offer: { total: 1200, instalments: [400, 800] } })),
+    'fatal',
+  ],
+  ['P12', 'does not sell the first one once', sold({}, linesOf('price_second')), 'fatal'],
+  ['P12', 'two, the checkout address for inst', soldFor({ second: { type: 'one_time' } }), 'fatal'],
+  [
+    'P12',
+    'in another interval than a month',
+    soldFor({ second: { recurring: { interval: 'year', interval_count: 1 } } }),
+    'fatal',
+  ],
+  ['P12', 'has no free trial, so the buyer pays both', trial(null), 'fatal'],
+  ['P12', 'which is 30 days after the first', trial(14), 'fatal'],
+  ['P12', 'does not charge $450 and $1050', soldFor({ first: { unit_amount: 100 } }), 'fatal'],
+  [
+    'P13',
+    'The site has not accepted an event',
+    paid(sends('/events', { data: [{ type: 'payout.paid', created: Date.now() / 1000 }] })),
   ],
   [
     'P7',
@@ -317,7 +462,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   ['P8', '1 accounts have no claim', paid(sends('accounts:batchGet', { users: [account('')] }))],
   [
     'P9',
-    'not ended sub_1 of cus_1 after',
+    'has not set the end of sub_1 of cus_1, so',
     paid(
       sends('/subscriptions', {
         data: [
@@ -327,6 +472,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
         ],
       }),
     ),
+    'fatal',
   ],
 ]
 
@@ -414,6 +560,45 @@ test.each(faults)('%s says “%s”, and what to do', async (id, words, breakIt,
   expect(finding).toMatchObject({ id, result, sentence: expect.stringContaining(words) })
   // One sentence says what is wrong, and the next one what to do.
   expect(finding?.sentence).toMatch(/[.:”] [A-Z][^.]+.*[.”]$/)
+})
+
+test.each<[what: string, words: string, breakIt: Change]>([
+  [
+    'sign-in by email is off',
+    'Sign-in with email and password is off',
+    sends('/config', { ...config(), signIn: {} }),
+  ],
+  [
+    'the Studio’s origin is missing',
+    'is not a CORS origin with credentials',
+    sends('/projects/abc123/cors', []),
+  ],
+])('exits with 1 if %s', async (_, words, breakIt) => {
+  const world = healthy()
+  breakIt(world)
+  hosted.show(world)
+  const findings = await diagnose(await hosted.options())
+  expect(findings.filter(({ result }) => result === 'fatal')).toMatchObject([
+    { sentence: expect.stringContaining(words) },
+  ])
+})
+
+test('docs/going-live.md lists all checks with their exit codes', () => {
+  const document = readFileSync('docs/going-live.md', 'utf8')
+  expect(withTable(document)).toBe(document)
+  expect(document).toContain(
+    '| P12 | The payment links charge what the site says, when it says so | 1 |',
+  )
+})
+
+test('a healthy site says whether promotion codes are accepted', async () => {
+  expect(await findingAfter(paid(), 'P10')).toMatchObject({
+    ...{ result: 'good', sentence: 'Promotion codes are not accepted.' },
+  })
+  const accepts = sold({ allow_promotion_codes: true })
+  expect((await findingAfter(accepts, 'P10'))?.sentence).toBe(
+    'Promotion codes are accepted at https://buy.stripe.com/full?locale=en.',
+  )
 })
 
 test('a response that nobody has foreseen is shown', async () => {

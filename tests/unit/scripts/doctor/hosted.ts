@@ -42,7 +42,7 @@ export const paymentSettings = {
 }
 
 type Document = { _id: string; _type: string; [field: string]: unknown }
-type Request = { headers: IncomingMessage['headers']; count: number }
+type Request = { headers: IncomingMessage['headers']; count: number; search: URLSearchParams }
 type Reply = {
   status?: number
   headers?: Record<string, string>
@@ -72,12 +72,31 @@ export const endpoint = () => ({
   ...{ url: `${SITE}/api/stripe`, status: 'enabled', enabled_events: ['*'] },
 })
 
-export const paymentLink = () => ({
-  url: 'https://buy.stripe.com/course',
-  customer_creation: 'always',
-  after_completion: { redirect: { url: `${SITE}/welcome?session_id={CHECKOUT_SESSION_ID}` } },
-  line_items: { data: [{ price: { id: 'price_full' } }] },
+const price = (id: string, dollars: number, fields: object = {}) => ({
+  ...{ id, active: true, currency: 'usd', unit_amount: dollars * 100, type: 'one_time' },
+  ...fields,
 })
+export const regular = { type: 'recurring', recurring: { interval: 'month', interval_count: 1 } }
+const sell = (price: object) => ({ quantity: 1, adjustable_quantity: null, price })
+
+/** The link for the total, and that for instalments, with changes to their prices. */
+export const paymentLinks = (changed: Record<string, object> = {}) => {
+  const link = (name: string, fields: object, ...prices: object[]) => ({
+    ...{ id: `plink_${name}`, url: `https://buy.stripe.com/${name}`, active: true, livemode: true },
+    after_completion: { redirect: { url: `${SITE}/welcome?session_id={CHECKOUT_SESSION_ID}` } },
+    line_items: { data: prices.map(sell) },
+    ...fields,
+  })
+  return [
+    link('full', { customer_creation: 'always' }, price('price_full', 1500, changed.full)),
+    link(
+      'two',
+      { customer_creation: null, subscription_data: { trial_period_days: 30 } },
+      price('price_first', 450, changed.first),
+      price('price_second', 1050, { ...regular, ...changed.second }),
+    ),
+  ]
+}
 
 export const account = (customAttributes: string) => ({
   ...{ localId: 'a', email: 'a@mail.test', customAttributes },
@@ -91,10 +110,10 @@ export function healthy(more: Record<string, string> = {}) {
       _type: 'siteSettings',
       productName: 'Course',
       contactEmail: 'hello@course.test',
-      checkoutUrl: 'https://pay.course.test/buy',
+      checkoutUrl: 'https://buy.stripe.com/full?locale=en',
+      instalmentsUrl: 'https://buy.stripe.com/two',
       checkoutLabel: 'Buy',
-      instalmentsUrl: 'https://pay.course.test/in-two',
-      price: { total: 1500, instalments: [450, 1050] },
+      price: { total: 1500, instalments: [450, 1050], daysBetween: 30 },
       postalAddress: 'Course\n1 Real Street\nSpringfield',
     },
     { _id: 'homePage', _type: 'homePage', hero: { heading: 'Learn' } },
@@ -136,7 +155,10 @@ export function healthy(more: Record<string, string> = {}) {
       body: [{ createdAt: '2026-11-22T10:00:00Z', resultCode: 200 }],
     },
     [`GET https://${K}/v1/projects`]: {
-      body: { projectId: '77', authorizedDomains: ['www.course.test'] },
+      body: {
+        projectId: '77',
+        authorizedDomains: ['course-1234.firebaseapp.com', 'www.course.test'],
+      },
     },
     [`POST https://${K}/v1/accounts:lookup`]: ({ headers }) =>
       headers.referer ? invalidToken : error(403, 'Requests from referer <empty> are blocked.'),
@@ -172,8 +194,8 @@ export function healthy(more: Record<string, string> = {}) {
     }),
     [`POST ${SITE}/api/revalidate`]: { status: 401 },
     [`GET ${STUDIO}/structure/doctor`]: { text: '<body><div id="sanity"></div>' },
-    'GET https://pay.course.test/buy': {},
-    'GET https://pay.course.test/in-two': {},
+    'GET https://buy.stripe.com/full': {},
+    'GET https://buy.stripe.com/two': {},
     'POST https://oauth2.googleapis.com/token': {
       body: { access_token: 'service', expires_in: 3600 },
     },
@@ -185,11 +207,24 @@ export function healthy(more: Record<string, string> = {}) {
     ...Object.fromEntries(
       [
         ...['customers', 'checkout/sessions', 'charges', 'disputes', 'subscriptions'],
-        ...['invoices', 'invoice_payments', 'events'],
+        ...['invoices', 'invoice_payments'],
       ].map((list) => [`GET ${STRIPE}/${list}`, { body: { data: [] } }]),
     ),
     [`GET ${STRIPE}/webhook_endpoints`]: { body: { data: [endpoint()] } },
-    [`GET ${STRIPE}/payment_links`]: { body: { data: [paymentLink()] } },
+    [`GET ${STRIPE}/events`]: ({ search }) => ({
+      body: {
+        data: search.get('delivery_success') === 'true' ? [{ type: 'customer.updated' }] : [],
+      },
+    }),
+    // Page by page.
+    [`GET ${STRIPE}/payment_links`]: ({ search }) => {
+      const [first, second] = paymentLinks()
+      return {
+        body: search.has('starting_after')
+          ? { data: [second], has_more: false }
+          : { data: [first], has_more: true },
+      }
+    },
     [`GET ${STRIPE}/prices/price_full`]: { body: { unit_amount: 150_000 } },
     [`GET ${STRIPE}/prices/price_first`]: { body: { unit_amount: 45_000 } },
     [`GET ${STRIPE}/prices/price_second`]: { body: { unit_amount: 105_000 } },
@@ -203,6 +238,8 @@ export function healthy(more: Record<string, string> = {}) {
     machine: { memory: 960 * 2 ** 20, node: '24.0.0', isWritable: true },
     settings: { ...settings, ...more },
     certificateDays: 90,
+    /** Days by which the clock of this machine is ahead. */
+    daysLater: 0,
   }
 }
 
@@ -223,7 +260,7 @@ export async function startHosted() {
     const key = `${req.method} ${url.origin}${url.pathname}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    const request = { headers: req.headers, count }
+    const request = { headers: req.headers, count, search: url.searchParams }
     const found = url.pathname.includes('/data/query/')
       ? (world.responses[key] ?? { body: { result: await query(url, req) } })
       : world.responses[key]
@@ -254,6 +291,7 @@ export async function startHosted() {
         env: readEnv(world.settings),
         source: world.settings,
         machine: world.machine,
+        now: () => Date.now() + world.daysLater * 86_400_000,
         fetch: (input: string | URL | globalThis.Request, init?: RequestInit) => {
           const asked = new URL(String(input))
           const headers = new Headers(init?.headers)
