@@ -77,7 +77,7 @@ const pathOrUrl = (path: string, url: string) =>
 export const vitalsFile = optional(required).transform((file) => file ?? '.data/vitals.ndjson')
 
 /** A build contains these settings. A start with others is refused. */
-const inBuild = z.object({
+export const inBuild = z.object({
   SITE_URL: publicOrigin,
   STUDIO_URL: publicOrigin,
   SANITY_PROJECT_ID: required.regex(
@@ -89,7 +89,10 @@ const inBuild = z.object({
     'is not a dataset name: copy it from sanity.io/manage (lowercase letters, digits, _ and -)',
   ),
   SANITY_API_HOST: optional(origin),
-  FIREBASE_PROJECT_ID: required,
+  FIREBASE_PROJECT_ID: required.regex(
+    /^[a-z0-9.:-]+$/,
+    'is not a project ID: copy it from the project settings at console.firebase.google.com',
+  ),
   FIREBASE_API_KEY: required,
   FIREBASE_AUTH_EMULATOR_HOST: optional(
     required.regex(/^[^/]+:\d+$/, {
@@ -296,12 +299,15 @@ export type MemberSettings = Pick<Env, 'firebase' | 'idTokenSync'>
 export function readEnv(source: Record<string, string | undefined>): Env {
   const { data, error } = settings.safeParse(source)
   if (data) return data
-  const lines = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
   throw new SettingsError(
-    `Fix these settings before the site can be built or started:\n${lines.join('\n')}\n` +
+    `Fix these settings before the site can be built or started:\n${problemsOf(error)}\n` +
       'docs/settings.md explains each setting. `npm run demo` needs none of them.',
   )
 }
+
+/** A line for each setting: its name, and what is wrong. */
+export const problemsOf = ({ issues }: z.ZodError) =>
+  issues.map(({ path, message }) => `  ${path.join('.')} ${message}`).join('\n')
 
 let read: Env | undefined
 

@@ -52,18 +52,23 @@ export const readBeside = async (folder: string) =>
 /**
  * Writes the settings for production. An existing file is kept: what differs is written into a file next
  * to it. Only the owner can read either. A dry run writes nothing.
+ *
+ * @param isOurs an earlier step of this run has written the file
+ * @returns whether the file is ours now
  */
 export async function keepSettings(
   folder: string,
   settings: Record<string, string>,
   say: (line: string) => void,
   dryRun: boolean,
-) {
+  isOurs = false,
+): Promise<boolean> {
   const existing = await readFile(join(folder, FILE), 'utf8').catch(() => null)
-  if (existing === null) {
-    if (dryRun) return say(`○ ${FILE}: to do`)
-    await writeFile(join(folder, FILE), linesOf(settings), { mode: 0o600 })
-    return say(`▸ ${FILE} is written. Only you can read it.`)
+  if (existing === null || isOurs) {
+    if (dryRun) say(`○ ${FILE}: to do`)
+    else await writeFile(join(folder, FILE), linesOf(settings), { mode: 0o600 })
+    if (!dryRun) say(`▸ ${FILE} is written. Only you can read it.`)
+    return !dryRun
   }
   const before = parseEnv(existing)
   const other = Object.fromEntries(
@@ -71,16 +76,23 @@ export async function keepSettings(
       ([name, value]) => before[name] !== value,
     ),
   )
-  if (Object.keys(other).length === 0) return say(`✓ ${FILE} is up to date.`)
+  if (Object.keys(other).length === 0) {
+    say(`✓ ${FILE} is up to date.`)
+    return false
+  }
   const differences = Object.entries(other).map(
     ([name, value]) => `\n    ${differenceOf(name, before[name], value)}`,
   )
-  if (dryRun) return say(`○ ${FILE} exists and is kept. This differs:${differences.join('')}`)
+  if (dryRun) {
+    say(`○ ${FILE} exists and is kept. This differs:${differences.join('')}`)
+    return false
+  }
   await rm(join(folder, BESIDE), { force: true })
   await writeFile(join(folder, BESIDE), linesOf(other), { mode: 0o600 })
   say(
     `▸ ${FILE} exists and is kept. ${BESIDE} has what differs; copy it over:${differences.join('')}`,
   )
+  return false
 }
 
 const SECRET = /TOKEN|SECRET|SERVICE_ACCOUNT/

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inBuild } from '#lib/env.ts'
 
 export type Options = {
   source: Record<string, string | undefined>
@@ -14,16 +15,16 @@ export type Options = {
   fetch?: typeof globalThis.fetch
 }
 
-const filled = z.string().min(1)
 /** Without these, nothing can be set up. */
-export const needed = z.object({
-  SITE_URL: filled,
-  STUDIO_URL: filled,
-  SANITY_PROJECT_ID: filled,
-  SANITY_DATASET: filled,
-  FIREBASE_PROJECT_ID: filled,
-  FIREBASE_API_KEY: filled,
-  SANITY_MANAGEMENT_TOKEN: filled,
-})
+export const needed = inBuild
+  .pick({
+    SITE_URL: true,
+    STUDIO_URL: true,
+    SANITY_PROJECT_ID: true,
+    SANITY_DATASET: true,
+    FIREBASE_PROJECT_ID: true,
+    FIREBASE_API_KEY: true,
+  })
+  .extend({ SANITY_MANAGEMENT_TOKEN: z.string({ error: 'is missing' }).min(1, 'is missing') })
 
 export type Needed = z.infer<typeof needed>

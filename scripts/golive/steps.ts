@@ -11,6 +11,8 @@ export type Step = {
   done(): Promise<string | null>
   /** @returns settings that only this step knows */
   take(): Promise<Record<string, string> | null>
+  /** Its description is for a console, and is shown after the step as well. */
+  isToEnter?: true
 }
 
 const YEAR_MS = 365 * 86_400_000

@@ -60,8 +60,14 @@ async function startProject({ isFree = false } = {}) {
   const content = join(folder, 'content.ndjson')
   await writeFile(join(folder, 'logo.png'), await png())
   const logo = { _sanityAsset: 'image@file://./logo.png' }
-  await writeFile(content, JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings', logo }))
+  const course = {
+    productName: 'Course',
+    price: { total: 1500, instalments: [450, 1050], daysBetween: 30 },
+  }
+  const document = { _id: 'siteSettings', _type: 'siteSettings', logo, ...course }
+  await writeFile(content, JSON.stringify(document))
 
+  const [stripe, google] = [stripeAccount(), firebaseProject()]
   async function run(choice: Partial<Parameters<typeof golive>[0]> = {}) {
     const said: string[] = []
     await golive({
@@ -70,7 +76,9 @@ async function startProject({ isFree = false } = {}) {
       say: (line) => said.push(line),
       fetch: (input, init) => {
         const request = new Request(input, init)
-        const { pathname, search } = new URL(request.url)
+        const { hostname, pathname, search } = new URL(request.url)
+        if (hostname === 'api.stripe.com') return stripe.respond(request)
+        if (hostname === 'identitytoolkit.googleapis.com') return google.respond(request)
         const isContent = /\/(data|assets)\//.test(pathname)
         if (network.isCut && pathname.includes('/assets/'))
           return Promise.reject(new Error('The network is cut.'))
@@ -88,8 +96,119 @@ async function startProject({ isFree = false } = {}) {
   const file = (name = '.env.production.local') =>
     readFile(join(folder, name), 'utf8').catch(() => null)
   open.push(management.close)
-  return { project, writes, network, run, file, folder, lake }
+  return { project, writes, network, run, file, folder, lake, stripe, google }
 }
+
+/** What the command writes at Stripe, by the list. */
+function stripeAccount() {
+  const lists: Record<string, Row[]> = {}
+  async function respond(request: Request) {
+    const { pathname } = new URL(request.url)
+    const [, path = '', id] = /^\/v1\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
+    if (request.headers.get('authorization') !== 'Bearer sk_live_setup')
+      return Response.json({ error: { message: 'Invalid API Key' } }, { status: 401 })
+    const list = lists[path] ?? []
+    lists[path] = list
+    if (request.method === 'POST') {
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()))
+      const secret = path === 'webhook_endpoints' ? { secret: 'whsec_made' } : {}
+      const { 'metadata[golive]': golive } = fields
+      const made = { id: `${path}_${list.length}`, url: `https://buy.stripe.com/${list.length}` }
+      list.unshift({ ...made, metadata: { golive }, ...fields, ...secret })
+      return Response.json(list[0])
+    }
+    if (!id) return Response.json({ object: 'list', has_more: false, data: list })
+    const error = { code: 'resource_missing', type: 'invalid_request_error' }
+    const found = list.find((one) => one.id === id)
+    return found ? Response.json(found) : Response.json({ error }, { status: 404 })
+  }
+  return { lists, respond }
+}
+
+function firebaseProject() {
+  const patches: { fields: string; body: unknown }[] = []
+  let config: unknown = { authorizedDomains: ['localhost'], signIn: { email: { enabled: true } } }
+  async function respond(request: Request) {
+    if (request.method === 'PATCH') {
+      config = await request.json()
+      const fields = new URL(request.url).searchParams.get('updateMask') ?? ''
+      patches.push({ fields, body: config })
+      Object.assign(Object(config).signIn.email, { enabled: true })
+    }
+    return Response.json(config)
+  }
+  return { patches, respond }
+}
+
+describe('with keys of Stripe and Google', () => {
+  const source = {
+    ...settings,
+    ...{ SANITY_MANAGEMENT_TOKEN: 'admin', STRIPE_SETUP_KEY: 'sk_live_setup' },
+    GOOGLE_ACCESS_TOKEN: 'oauth',
+  }
+
+  test('the checkout and the sign-in are set up, and a second run changes nothing', async () => {
+    const { run, file, stripe, google } = await startProject()
+    const said = await run({ source })
+    const {
+      prices = [],
+      payment_links: links = [],
+      webhook_endpoints: endpoints = [],
+    } = stripe.lists
+    expect(prices.toReversed()).toMatchObject([
+      { unit_amount: '150000', currency: 'usd', lookup_key: 'course_full_150000' },
+      { unit_amount: '45000' },
+      { unit_amount: '105000', 'recurring[interval]': 'month' },
+    ])
+    const welcome = `${SITE}/welcome?session_id={CHECKOUT_SESSION_ID}`
+    expect(links.toReversed()).toMatchObject([
+      {
+        'line_items[0][price]': 'prices_0',
+        'line_items[0][quantity]': '1',
+        customer_creation: 'always',
+        'after_completion[redirect][url]': welcome,
+      },
+      {
+        'line_items[0][price]': 'prices_1',
+        'line_items[1][price]': 'prices_2',
+        'subscription_data[trial_period_days]': '30',
+        'after_completion[redirect][url]': welcome,
+      },
+    ])
+    expect(endpoints).toMatchObject([{ url: `${SITE}/api/stripe` }])
+    expect(said).toContain('enter https://buy.stripe.com/0 as the checkout address for the total')
+    expect(google.patches).toMatchObject([
+      {
+        fields: expect.stringContaining('client.permissions.disabledUserSignup'),
+        body: {
+          authorizedDomains: ['localhost', 'www.course.test'],
+          signIn: { email: { passwordRequired: true } },
+          notification: { sendEmail: { callbackUri: `${SITE}/members/reset` } },
+        },
+      },
+    ])
+    expect(said).not.toContain('Turn on “Email/Password,”')
+    expect(said).toContain('https://dashboard.stripe.com/apikeys')
+
+    const written = (await file()) ?? ''
+    expect(written).toContain('STRIPE_PRICES=prices_0,prices_1,prices_2\n')
+    expect(written).toContain('STRIPE_WEBHOOK_SECRET=whsec_made\n')
+    expect(written).not.toContain('setup')
+    const before = JSON.stringify([stripe.lists, google.patches])
+    await run({ source: { ...source, ...parseEnv(written) } })
+    expect(JSON.stringify([stripe.lists, google.patches])).toBe(before)
+  })
+
+  test('a dry run changes nothing, and a wrong key of Stripe is named', async () => {
+    const { run, stripe, google } = await startProject()
+    expect((await run({ source, dryRun: true })).match(/: to do$/gm)).toHaveLength(11)
+    expect(Object.values(stripe.lists).flat()).toEqual([])
+    expect(google.patches).toEqual([])
+    await expect(run({ source: { ...source, STRIPE_SETUP_KEY: 'sk_other' } })).rejects.toThrow(
+      'Stripe does not accept STRIPE_SETUP_KEY',
+    )
+  })
+})
 
 test('an empty project is set up, and a second run changes nothing', async () => {
   const { project, writes, run, file, folder, lake } = await startProject()
@@ -197,10 +316,23 @@ test('what Sanity refuses is said with its reason', async () => {
   await expect(run()).rejects.toThrow('Private datasets are not in your plan')
 })
 
-test('each missing setting is named', async () => {
+test.each<[what: string, wrong: Record<string, string>]>([
+  ['is missing', { STUDIO_URL: '' }],
+  ['is "https://www.course.test/", which is not an origin', { SITE_URL: `${SITE}/` }],
+  ['is "http://www.course.test": a public site', { SITE_URL: 'http://www.course.test' }],
+  ['is "studio.course.test", which is not an origin', { STUDIO_URL: 'studio.course.test' }],
+  ['is not a project ID: copy it from sanity', { SANITY_PROJECT_ID: 'abc 123' }],
+  ['is not a project ID: copy it from the', { FIREBASE_PROJECT_ID: 'course 1234' }],
+  ['is missing', { SANITY_MANAGEMENT_TOKEN: '' }],
+])('a setting that %s is named, and nothing is changed', async (words, wrong) => {
   const { run, writes } = await startProject()
-  await expect(run({ source: { SITE_URL: SITE } })).rejects.toThrow(
-    'Set STUDIO_URL, SANITY_PROJECT_ID, SANITY_DATASET, FIREBASE_PROJECT_ID, FIREBASE_API_KEY, SANITY_MANAGEMENT_TOKEN in',
-  )
+  const source = { ...settings, SANITY_MANAGEMENT_TOKEN: 'admin', ...wrong }
+  await expect(run({ source })).rejects.toThrow(`${Object.keys(wrong)} ${words}`)
   expect(writes).toEqual([])
+})
+
+test('a token that Sanity does not accept is named', async () => {
+  const { run } = await startProject()
+  const fetch = async () => Response.json({ message: 'Unauthorized' }, { status: 401 })
+  await expect(run({ fetch })).rejects.toThrow('does not accept SANITY_MANAGEMENT_TOKEN')
 })
