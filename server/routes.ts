@@ -17,6 +17,7 @@ import {
 } from 'next-static-server'
 import type { Env } from '#lib/env.ts'
 import { ERRORS_PATH } from '#lib/errors/browser-error.ts'
+import { STANDING_URL } from '#lib/members/api-urls.ts'
 import { REPORT_PATH, reportHeaders } from '#lib/published.ts'
 import { sourceOf } from '#lib/stats/source.ts'
 import { CLICKS_PATH, STATS_PATH } from '#lib/stats/stats.ts'
@@ -47,7 +48,7 @@ type Parts = {
     Publisher,
     'state' | 'reportOn' | 'notify' | 'redirectAt' | 'mayAppear' | 'isReady'
   >
-  payments: Pick<Payments, 'takeEvent' | 'welcome'> | null
+  payments: Pick<Payments, 'takeEvent' | 'welcome' | 'tellStanding'> | null
   /** Null if nothing is counted. */
   counter: Counter | null
   limits: Limits
@@ -93,6 +94,7 @@ export function tableOf(parts: Parts): Row[] {
       ? [
           post('/api/stripe', { limit: 1000, body: 1_000_000 }, payments.takeEvent),
           post('/api/welcome', { limit: 30, body: 1_000 }, payments.welcome),
+          get(STANDING_URL, 30, payments.tellStanding),
         ]
       : []),
     ...(counter

@@ -5,6 +5,8 @@ const claimShape = z.object({
   member: z.boolean(),
   /** The payment provider's ID of the customer; a member without one was added by hand. */
   customer: z.string().optional(),
+  /** A server has sent the first link to set a password, or is sending it. */
+  mailed: z.boolean().optional(),
 })
 
 export type Claim = z.infer<typeof claimShape>

@@ -1,4 +1,5 @@
 import { missing, StripeError } from './errors.ts'
+import type { Charge } from './objects.ts'
 import { PLAN_DAYS, type Prices, type Product } from './purchases.ts'
 import type { Store } from './store.ts'
 
@@ -12,6 +13,7 @@ const FILTERS: Record<string, string[]> = {
   invoices: ['customer'],
   invoice_payments: ['invoice'],
   charges: ['customer'],
+  payment_intents: ['customer'],
   disputes: ['charge'],
   events: ['delivery_success'],
   payment_links: ['active'],
@@ -79,6 +81,7 @@ export function createApi({ state, seconds }: Store, options: Options) {
       invoices: state.invoices,
       invoice_payments: state.invoicePayments,
       charges: state.charges,
+      payment_intents: state.charges.map(intentOf),
       disputes: state.disputes,
       events: state.events,
       prices: Object.values(sold),
@@ -141,6 +144,23 @@ export function createApi({ state, seconds }: Store, options: Options) {
     return withItems(object, search)
   }
 }
+
+const INTENT = {
+  succeeded: 'succeeded',
+  pending: 'processing',
+  failed: 'requires_payment_method',
+} as const
+
+const intentOf = ({ payment_intent: id, customer, created, amount, currency, status }: Charge) => ({
+  id,
+  object: 'payment_intent',
+  created,
+  livemode: false,
+  customer,
+  amount,
+  currency,
+  status: INTENT[status],
+})
 
 function matches(one: Listed, name: string, value: string | null) {
   const own: unknown = Reflect.get(one, name)

@@ -20,6 +20,7 @@ const LISTS = {
   customer: 'customers',
   'checkout.session': 'checkout/sessions',
   charge: 'charges',
+  payment_intent: 'payment_intents',
   dispute: 'disputes',
   subscription: 'subscriptions',
   invoice: 'invoices',

@@ -13,6 +13,7 @@ const READ = [
   'customers',
   'checkout/sessions',
   'charges',
+  'payment_intents',
   'disputes',
   'subscriptions',
   'invoices',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { importPKCS8, SignJWT } from 'jose'
+import { decodeJwt, importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { announceAccountChange } from '#lib/channels.ts'
 import { type Env, identityToolkit } from '#lib/env.ts'
@@ -9,6 +9,8 @@ import { SupplierError } from './supplier-errors.ts'
 
 export type Account = {
   id: string
+  /** Seconds since 1970: tokens of an earlier sign-in are void. */
+  validSince: number
   email: string | null
   /** The email that the account had before its owner changed it. */
   formerEmail: string | null
@@ -53,6 +55,7 @@ const accountShape = z
     email: z.string().optional(),
     initialEmail: z.string().optional(),
     createdAt: z.coerce.number().default(0),
+    validSince: z.coerce.number().default(0),
     emailVerified: z.boolean().default(false),
     disabled: z.boolean().default(false),
     customAttributes: z.string().optional(),
@@ -69,6 +72,7 @@ const accountShape = z
       email,
       formerEmail: initialEmail === email ? null : initialEmail,
       createdAt: found.createdAt,
+      validSince: found.validSince,
       otherProviders: providers.filter((id) => id !== 'password'),
       hasSecondFactor: found.mfaInfo.length > 0,
       isDisabled: found.disabled,
@@ -92,7 +96,7 @@ export type Accounts = ReturnType<typeof accountsOf>
  * All methods throw {SupplierError}; those that write also throw {ConflictError}.
  */
 export function accountsOf(
-  { firebase, serviceAccount }: Pick<Env, 'firebase' | 'serviceAccount'>,
+  { firebase, serviceAccount, siteUrl }: Pick<Env, 'firebase' | 'serviceAccount' | 'siteUrl'>,
   fetch: Fetch = globalThis.fetch,
 ) {
   const accountsUrl = `${identityToolkit(firebase)}/v1/projects/${firebase.projectId}/accounts`
@@ -137,6 +141,20 @@ export function accountsOf(
     find: (email: string) => lookUp({ email: [email] }),
 
     read: (id: string) => lookUp({ localId: [id] }),
+
+    /** The account whose owner is signed in with this ID token; null if Firebase refuses the token. */
+    async ofToken(idToken: string) {
+      const url = `${identityToolkit(firebase)}/v1/accounts:lookup?key=${firebase.apiKey}`
+      const { status, text } = await request(fetch, url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', referer: `${siteUrl}/` },
+        body: JSON.stringify({ idToken }),
+      })
+      if (status !== 200 && status !== 400) throw new SupplierError(`Firebase: HTTP ${status}.`)
+      const [account] = foundShape.safeParse(parseJson(text)).data?.users ?? []
+      const signedIn = account && Number(decodeJwt(idToken).auth_time)
+      return account && signedIn && signedIn >= account.validSince ? account : null
+    },
 
     /** Its owner sets a password with a mailed link. */
     async create(email: string, claim: Claim) {

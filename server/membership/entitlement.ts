@@ -27,6 +27,8 @@ export type Instalments = {
   firstDue: number
   /** Since when, or from when on, the next instalment is due. */
   dueSince: number
+  /** The open invoice of that instalment; null if there is none, as in a pause. */
+  open: { cents: number; payUrl: string } | null
   endedAt: number | null
   /** When the plan will end by itself. */
   endsAt: number | null
@@ -76,6 +78,19 @@ function standingOfOne(
   if (!plan || plan.settled >= terms.instalments || now < plan.dueSince) return 'entitled'
   if (plan.endedAt !== null && plan.endedAt <= plan.dueSince) return 'stopped'
   return now - plan.dueSince > terms.overdueDays * DAY_MS ? 'overdue' : 'entitled'
+}
+
+/** An instalment that was due at a time, and how to pay it. */
+export type Due = { since: number; cents: number | null; payUrl: string | null }
+
+/** Of the plan for which the customer owes something, the open instalment. */
+export function dueOf({ purchases }: Customer, { instalments }: Terms): Due | null {
+  const plan = purchases.find(
+    ({ plan, isRefunded }) => plan && !isRefunded && plan.settled < instalments,
+  )?.plan
+  if (!plan) return null
+  const { dueSince: since, open } = plan
+  return { since, cents: open?.cents ?? null, payUrl: open?.payUrl ?? null }
 }
 
 /** A plan, and when it must end; null for now. */

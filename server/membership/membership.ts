@@ -5,6 +5,8 @@ import { type AccountChange, changeFor } from './account-change.ts'
 import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
 import {
   type Customer,
+  type Due,
+  dueOf,
   type PlanEnd,
   plansToEnd,
   type Standing,
@@ -33,6 +35,8 @@ type Settled = {
   account: Account | null
   /** The provider's IDs of the customer's payments. */
   payments: string[]
+  /** The instalment that is due, if any. */
+  due: Due | null
 }
 
 export type Membership = ReturnType<typeof membershipOf>
@@ -44,16 +48,19 @@ const CREATION_MS = 2_000
 
 const isNew = ({ createdAt }: Account) => Math.abs(Date.now() - createdAt) < CREATION_MS
 
+const NOTHING = { standing: 'none', state: 'no member', account: null } as const
+
 /** Accounts follow payments. Doing it twice, late or on several servers has the same result. */
 export function membershipOf({ provider, accounts, links, readTerms, log }: Parts) {
   /** @throws {SupplierError} */
   const settle = oneAfterAnother(async (id: string): Promise<Settled> => {
     const customer = await provider.readCustomer(id)
-    if (!customer) return { standing: 'none', state: 'no member', account: null, payments: [] }
+    if (!customer) return { ...NOTHING, payments: [], due: null }
     const terms = await readTerms()
     const standing = standingOf(customer, terms, Date.now())
     const payments = customer.purchases.map((one) => one.id)
     const about = { customer: id, payments, standing }
+    const settled = { standing, payments, due: dueOf(customer, terms) }
     await endPlans(id, plansToEnd(customer, terms, Date.now()))
     reportSeats(customer)
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -64,7 +71,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
         if (change.step === 'none') {
           if (change.state === 'blocked' && !account?.isDisabled)
             log.warn(about, 'Only staff can let this customer in: the account had another email.')
-          return { standing, state: change.state, account, payments }
+          return { ...settled, state: change.state, account }
         }
         if (change.step === 'secure' && isNew(change.account)) await wait(CREATION_MS)
         else {
@@ -74,7 +81,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
       } catch (error) {
         if (error instanceof EmailError) {
           log.error({ ...about, reason: error.message }, 'A customer gets no account.')
-          return { standing, state: 'blocked', account: null, payments }
+          return { ...settled, state: 'blocked', account: null }
         }
         if (!(error instanceof ConflictError)) throw error
       }
@@ -113,16 +120,29 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   ) {
     const payer = change.step === 'revoke' ? await readPayer(id) : id
     const claim = { member: payer !== null, customer: payer ?? id }
-    if (change.step === 'create' && email) await accounts.create(email, claim)
-    if (change.step === 'secure') await accounts.secure(change.account, claim)
-    if (change.step === 'grant' || change.step === 'revoke')
-      await accounts.setClaim(change.account, claim)
-    else if (email)
+    if (change.step === 'grant' || change.step === 'revoke') {
+      const { mailed } = change.account.claim ?? {}
+      await accounts.setClaim(change.account, { ...claim, ...(mailed && { mailed }) })
+    } else if (email) {
+      // In the same step, so that another server sends no second mail.
+      const mailed = { ...claim, mailed: true }
+      if (change.step === 'secure') await accounts.secure(change.account, mailed)
+      else await accounts.create(email, mailed)
       // The account stays if no mail can be sent now: the provider sends the event again.
-      await links.send(id, email).catch(({ message: reason }) => {
+      await links.send(id, email).catch(async (error) => {
+        const reason = error instanceof SupplierError ? error.message : 'too many mails'
         log.error({ customer: id, reason }, 'No link to set a password could be sent.')
+        await noteUnsent(email)
       })
+    }
     return payer
+  }
+
+  async function noteUnsent(email: string) {
+    const account = await accounts.find(email)
+    if (!account?.claim) return
+    const { mailed: _, ...claim } = account.claim
+    await accounts.setClaim(account, claim)
   }
 
   /** Another customer with the same email who pays: somebody may have bought twice. */

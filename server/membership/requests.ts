@@ -4,6 +4,7 @@ import { type Log, sendJson } from 'next-static-server'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { parseJson } from '#lib/parse-json.ts'
+import type { Accounts } from './accounts.ts'
 import type { Links } from './links.ts'
 import type { Membership } from './membership.ts'
 import type { Provider } from './stripe.ts'
@@ -54,7 +55,7 @@ const orderShape = z.object({
 
 type Order = z.infer<typeof orderShape>
 /** `sent`: a link to set a password is on its way. `unknown`: only staff can help. */
-type Welcome = 'sent' | 'pending' | 'member' | 'unknown'
+type Welcome = 'sent' | 'pending' | 'unpaid' | 'member' | 'unknown'
 
 /** `POST /api/welcome`: says nothing about the buyer, since anyone may have got the ID of a checkout. */
 export function welcome({ provider, links, membership, log }: Parts) {
@@ -62,7 +63,7 @@ export function welcome({ provider, links, membership, log }: Parts) {
     const customer = await provider.readBuyer(checkout)
     if (!customer) return 'unknown'
     const { standing, state, account } = await membership.settle(customer)
-    if (standing === 'pending') return 'pending'
+    if (standing === 'pending' || standing === 'unpaid') return standing
     if (state !== 'member' || !account?.email) return 'unknown'
     if (!again && account.isVerified) return 'member'
     if (again) await links.send(customer, account.email)
@@ -84,6 +85,32 @@ export function welcome({ provider, links, membership, log }: Parts) {
       }
       if (!(error instanceof SupplierError)) throw error
       log.error({ reason: error.message }, 'A buyer could not be welcomed.')
+      sendJson(res, 503, { error: LATER })
+    }
+  }
+}
+
+type Telling = Pick<Parts, 'membership' | 'log'> & { accounts: Pick<Accounts, 'ofToken'> }
+
+/**
+ * `GET /api/standing`: why the course is closed, and what is due. Only for somebody who is signed in to the
+ * account. Access that has been paid for meanwhile is opened, without waiting for an event.
+ */
+export function tellStanding({ accounts, membership, log }: Telling) {
+  return async (req: IncomingMessage, res: ServerResponse) => {
+    res.setHeader('Cache-Control', 'private, no-store')
+    try {
+      const [, token] = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '') ?? []
+      const account = token ? await accounts.ofToken(token) : null
+      if (!account) return sendJson(res, 401, { error: 'Please sign in again.' })
+      const { customer } = account.claim ?? {}
+      // Members who were added by hand have none.
+      if (!customer) return sendJson(res, 200, { standing: 'none', due: null })
+      const { standing, due } = await membership.settle(customer)
+      sendJson(res, 200, { standing, due: standing === 'overdue' ? due : null })
+    } catch (error) {
+      if (!(error instanceof SupplierError)) throw error
+      log.error({ reason: error.message }, 'A member could not be told.')
       sendJson(res, 503, { error: LATER })
     }
   }

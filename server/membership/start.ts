@@ -5,7 +5,7 @@ import type { Limits } from '../shared.ts'
 import { accountsOf } from './accounts.ts'
 import { linksOf } from './links.ts'
 import { membershipOf } from './membership.ts'
-import { takeEvent, welcome } from './requests.ts'
+import { takeEvent, tellStanding, welcome } from './requests.ts'
 import { stripeProvider } from './stripe.ts'
 import { SupplierError } from './supplier-errors.ts'
 import { readTerms } from './terms.ts'
@@ -15,7 +15,7 @@ const EVERY_MS = 6 * 60 * 60 * 1000
 
 export type Payments = NonNullable<ReturnType<typeof paymentsOf>>
 
-type Settings = Pick<Env, 'payments' | 'firebase' | 'serviceAccount'>
+type Settings = Pick<Env, 'payments' | 'firebase' | 'serviceAccount' | 'siteUrl'>
 
 /** @returns null if memberships do not follow payments */
 export function paymentsOf(env: Settings, client: SanityClient, log: Log, limits: Limits) {
@@ -31,7 +31,12 @@ export function paymentsOf(env: Settings, client: SanityClient, log: Log, limits
     log,
   })
   const parts = { provider, links, membership, log }
-  return { membership, takeEvent: takeEvent(parts), welcome: welcome(parts) }
+  return {
+    membership,
+    takeEvent: takeEvent(parts),
+    welcome: welcome(parts),
+    tellStanding: tellStanding({ accounts, membership, log }),
+  }
 }
 
 /** Repeats what webhooks missed. Several servers may do it at once. */

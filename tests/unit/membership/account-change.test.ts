@@ -5,7 +5,8 @@ const customer = { id: 'cus_1', email: 'buyer@mail.test' }
 
 const account = (fields: Partial<Account> = {}): Account => ({
   ...{ id: 'a', email: customer.email, formerEmail: null, isDisabled: false, isVerified: false },
-  ...{ otherProviders: [], hasSecondFactor: false, createdAt: 0, claim: null, ...fields },
+  ...{ otherProviders: [], hasSecondFactor: false, createdAt: 0, validSince: 0, claim: null },
+  ...fields,
   hasClaims: Boolean(fields.hasClaims || fields.claim),
 })
 const member = { member: true, customer: 'cus_1' }

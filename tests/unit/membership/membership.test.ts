@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import { isYes, taskOf } from '#scripts/members/commands.ts'
 import { DAY_S, nowS, startWorld, type World } from './world.ts'
 
@@ -18,7 +19,10 @@ beforeEach(async () => {
 let count = 0
 const newEmail = () => `buyer-${++count}@mail.test`
 const accountOf = (email: string) => world.accounts.find(email)
-const claimOf = async (email: string) => (await accountOf(email))?.claim ?? null
+async function claimOf(email: string) {
+  const { mailed: _, ...claim } = (await accountOf(email))?.claim ?? {}
+  return 'member' in claim ? claim : null
+}
 const isMember = async (email: string) => (await claimOf(email))?.member === true
 const refused = { name: 'TokenError' }
 const noMember = { name: 'NoMemberError' }
@@ -46,7 +50,7 @@ test('a payment opens the course to the owner of the mailbox, and a refund close
   expect(await claimOf(email)).toEqual({ member: true, customer })
   expect(await world.welcome({ session_id: session })).toEqual(sentState('sent'))
   expect(await world.linksTo(email)).toBe(1)
-  await world.usePasswordLink(email, 'a-new-password')
+  await world.choosePassword(email, 'a-new-password')
   const { idToken } = await world.signIn(email, 'a-new-password')
   await expectAccess(idToken)
   world.openSite()
@@ -134,6 +138,48 @@ test('a second instalment that is late ends the access after the days in the sit
   expect(await isMember(email)).toBe(true)
 })
 
+describe('a member whose course is closed', () => {
+  const due = { since: expect.any(Number), cents: 105_000, payUrl: expect.stringMatching(/^http/) }
+  async function signedIn(plan: 'full' | 'instalments') {
+    const { email, ...purchase } = await bought(plan)
+    await world.choosePassword(email, 'a-new-password')
+    return { email, ...purchase, ...(await world.signIn(email, 'a-new-password')) }
+  }
+
+  test('reads what is due and where to pay it, and is let in once it is paid, even without an event', async () => {
+    const { email, session, idToken } = await signedIn('instalments')
+    await happens('second', { session, outcome: 'failed', created: nowS() - 8 * DAY_S })
+    expect(await isMember(email)).toBe(false)
+    const { status, body } = await world.standing(idToken)
+    expect({ status, body }).toEqual({ status: 200, body: { standing: 'overdue', due } })
+    await world.stripe('delivery', { mode: 'drop' })
+    const { payUrl } = z.object({ due: z.object({ payUrl: z.string() }) }).parse(body).due
+    expect(await (await fetch(payUrl)).text()).toContain('Pay $1,050')
+    expect(await (await fetch(payUrl, { method: 'POST' })).text()).toContain('is paid')
+    expect((await world.standing(idToken)).body).toEqual({ standing: 'entitled', due: null })
+    expect(await isMember(email)).toBe(true)
+  })
+
+  test.each([
+    ['refunded', 'refund', {}],
+    ['disputed', 'dispute', { status: 'needs_response' }],
+  ])('reads that the purchase is %s', async (standing, what, body) => {
+    const { session, idToken } = await signedIn('full')
+    await happens(what, { session, ...body })
+    expect((await world.standing(idToken)).body).toEqual({ standing, due: null })
+  })
+
+  test('is told nothing without a sign-in, about another account, or after the session has ended', async () => {
+    for (const token of [undefined, 'made-up', 'a.b.c'])
+      expect((await world.standing(token)).status).toBe(401)
+    const stranger = await world.signUp(newEmail(), 'a-password')
+    expect((await world.standing(stranger.idToken)).body).toEqual({ standing: 'none', due: null })
+    const { idToken, localId } = await signedIn('full')
+    await world.update(localId, { validSince: `${nowS() + 5}` })
+    expect((await world.standing(idToken)).status).toBe(401)
+  })
+})
+
 test('a subscription ends after the last instalment, or with a full refund: nothing more is charged', async () => {
   const paid = await bought('instalments')
   const refunded = await bought('instalments')
@@ -156,7 +202,7 @@ test('a pending payment opens the course once it has succeeded', async () => {
   const failed = await bought('full', { outcome: 'pending' })
   await happens('pending', { session: failed.session, outcome: 'failed' })
   expect(await accountOf(failed.email)).toBeNull()
-  expect(await world.welcome({ session_id: failed.session })).toEqual(sentState('unknown'))
+  expect(await world.welcome({ session_id: failed.session })).toEqual(sentState('unpaid'))
 })
 
 describe('if the email has an account already', () => {
@@ -178,7 +224,7 @@ describe('if the email has an account already', () => {
     expect(await accountOf(email)).toMatchObject(left)
 
     expect(await world.welcome({ session_id: session })).toEqual(sentState('sent'))
-    await world.usePasswordLink(email, 'of-the-buyer')
+    await world.choosePassword(email, 'of-the-buyer')
     await expectAccess((await world.signIn(email, 'of-the-buyer')).idToken)
   })
 
@@ -240,7 +286,7 @@ describe('if the email has an account already', () => {
   test('a member who changes the email of their account to that of a buyer does not get the purchase', async () => {
     const [attacker, email] = [await bought(), newEmail()]
     await world.welcome({ session_id: attacker.session })
-    await world.usePasswordLink(attacker.email, 'of-the-attacker')
+    await world.choosePassword(attacker.email, 'of-the-attacker')
     const { idToken } = await world.signIn(attacker.email, 'of-the-attacker')
     await world.changeEmail(idToken, email)
     const { customer } = await bought('full', { email })
@@ -320,6 +366,15 @@ describe('a message has no effect', () => {
       expect(await world.send(event(object))).toBe(200)
   })
 
+  test.each([
+    ['without data', { id: 'evt_1', object: 'event', type: 'customer.updated', livemode: false }],
+    ['that is thin', { id: 'evt_1', object: 'v2.core.event', type: 'v1.x', livemode: false }],
+    ['that is no event', { a: 1 }],
+  ])('%s', async (_, body) => {
+    expect(await world.send(body)).toBe(200)
+    expect(world.lines.at(-1)).toContain('no customer')
+  })
+
   test('that claims a state: the state is read from Stripe', async () => {
     const pending = await world.buy(email, 'full', 'pending')
     const claimed = { object: 'checkout.session', payment_status: 'paid' }
@@ -333,6 +388,23 @@ test('prices that disappear from the settings do not end a membership', async ()
   const payments = world.openSite({ STRIPE_PRICES: 'price_other' })
   await payments.membership.reconcile()
   expect(await isMember(email)).toBe(true)
+})
+
+test('an email that staff correct within a minute gets its own mail', async () => {
+  const { session, customer } = await bought()
+  const corrected = newEmail()
+  await happens('customer', { customer, email: corrected })
+  expect(await world.linksTo(corrected)).toBe(1)
+  expect(await world.welcome({ session_id: session })).toEqual(sentState('sent'))
+  expect(await world.linksTo(corrected)).toBe(1)
+})
+
+test('two servers that share nothing send one mail', async () => {
+  const { email, session, customer } = await bought()
+  world.openSite()
+  expect(await world.welcome({ session_id: session })).toEqual(sentState('sent'))
+  expect(new Set(await world.replay(customer))).toEqual(new Set([200]))
+  expect(await world.linksTo(email)).toBe(1)
 })
 
 test('if staff correct the email of a customer, the access moves to the new email', async () => {

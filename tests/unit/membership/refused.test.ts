@@ -18,6 +18,9 @@ const text = z.union([z.string(), z.array(z.string())]).transform(String)
 const askedShape = z.object({ email: text, localId: text, customAttributes: z.string() }).partial()
 
 const claim = (customer: string, member = true) => JSON.stringify({ member, customer })
+/** Of an account to which a server has sent the first link. */
+const mailed = (customer: string, member = true) =>
+  JSON.stringify({ member, customer, mailed: true })
 
 const customer = (id: string, email: string, ...purchases: Partial<Purchase>[]): Customer => ({
   ...{ id, email },
@@ -98,9 +101,9 @@ test('what Firebase refuses for one account does not stop the comparison of the 
   await membership.reconcile()
   const claims = users.map(({ email, customAttributes }) => [email, customAttributes])
   expect(Object.fromEntries(claims)).toMatchObject({
-    'good@mail.test': claim('cus_2'),
+    'good@mail.test': mailed('cus_2'),
     'moved@mail.test': claim('cus_4', false),
-    'moved-from-b@mail.test': claim('cus_4'),
+    'moved-from-b@mail.test': mailed('cus_4'),
   })
   const log = lines.join('\n')
   expect(log).toMatch(
@@ -123,8 +126,8 @@ test('an account whose email changes while it gets the claim loses it again, and
   })
   expect(await membership.settle('cus_1')).toMatchObject({ state: 'member' })
   expect(users).toMatchObject([
-    { email: 'thief@mail.test', customAttributes: claim('cus_1', false) },
-    { email: 'buyer@mail.test', customAttributes: claim('cus_1') },
+    { email: 'thief@mail.test', customAttributes: mailed('cus_1', false) },
+    { email: 'buyer@mail.test', customAttributes: mailed('cus_1') },
   ])
 })
 
@@ -149,14 +152,14 @@ test('a plan that the key may not end is named in the log at the first payment, 
   const firstDue = Date.now() + 86_400_000
   const plan = {
     ...{ id: 'sub_1', settled: 1, once: 1, firstDue, dueSince: firstDue },
-    ...{ endedAt: null, endsAt: null, isOwnEnd: false },
+    ...{ open: null, endedAt: null, endsAt: null, isOwnEnd: false },
   }
   const users: User[] = []
   const buyer = customer('cus_1', 'buyer@mail.test', { plan })
   const { membership, lines } = start(users, [buyer])
   await membership.reconcile()
   expect(lines.join('\n')).toMatch(/"error","customer":"cus_1","plan":"sub_1",.*HTTP 403/)
-  expect(users).toMatchObject([{ customAttributes: claim('cus_1') }])
+  expect(users).toMatchObject([{ customAttributes: mailed('cus_1') }])
 })
 
 test('a quantity above one gives one account, and is an error in the log, once', async () => {

@@ -57,10 +57,16 @@ const subscription = (fields: object = {}) => ({
   ...fields,
 })
 
+const unpaid = { payment_status: 'unpaid' }
 /** A purchase at once. */
 const bought = (sessionFields: object, ...charges: Object_[]): Lists => ({
   'checkout/sessions': [session(sessionFields)],
   charges,
+})
+/** A checkout that is not paid. */
+const intent = (status: string, ...charges: Object_[]): Lists => ({
+  ...bought(unpaid, ...charges),
+  payment_intents: [{ id: 'pi_1', object: 'payment_intent', status }],
 })
 const disputed = (status: string): Lists => ({
   ...bought({}, charge('succeeded', { disputed: true })),
@@ -95,6 +101,7 @@ const both = (first: Lists, second: Lists): Lists => ({
   charges: [...(second.charges ?? []), ...(first.charges ?? [])],
 })
 const again = { id: 'cs_test_2', payment_intent: 'pi_2' }
+const processing = { id: 'pi_2', object: 'payment_intent', status: 'processing' }
 const refund = bought({}, charge('succeeded', { refunded: true }))
 
 let lists: Lists = {}
@@ -102,7 +109,7 @@ const stripe = await serve(
   createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://stripe')
     const path = pathname.replace('/v1/', '')
-    const one = /^customers\/(.+)$/.exec(path)?.[1]
+    const [, list_ = '', one] = /^(customers|payment_intents)\/(.+)$/.exec(path) ?? []
     const all = (lists[path] ?? []).filter((object) =>
       ['customer', 'charge', 'invoice', 'email'].every(
         (name) => !searchParams.has(name) || object[name] === searchParams.get(name),
@@ -112,7 +119,7 @@ const stripe = await serve(
     const data = all.slice(after, after + Number(searchParams.get('limit')))
     const page = { ...list(data), has_more: after + data.length < all.length }
     res.setHeader('content-type', 'application/json')
-    res.end(JSON.stringify(one ? lists.customers?.find(({ id }) => id === one) : page))
+    res.end(JSON.stringify(one ? lists[list_]?.find(({ id }) => id === one) : page))
   }),
 )
 afterAll(stripe.close)
@@ -121,7 +128,6 @@ const provider = stripeProvider({
   apiUrl: stripe.url,
 })
 
-const unpaid = { payment_status: 'unpaid' }
 const [paid, pending, failed] = [charge('succeeded'), charge('pending'), charge('failed')]
 
 // What happens to most purchases is tested over HTTP.
@@ -134,10 +140,12 @@ test.each<[what: string, has: Lists, expected: Standing]>([
     bought({ payment_status: 'no_payment_required', payment_intent: null }),
     'entitled',
   ],
-  ['a payment that the bank has not begun', bought(unpaid), 'pending'],
-  ['a bank debit', bought(unpaid, pending), 'pending'],
-  ['one that has failed', bought(unpaid, failed), 'unpaid'],
-  ['a declined card, then a bank debit', bought(unpaid, pending, failed), 'pending'],
+  ['a voucher that waits for its payment', intent('requires_action'), 'pending'],
+  ['one that has expired', intent('requires_payment_method'), 'unpaid'],
+  ['one that was cancelled', intent('canceled'), 'unpaid'],
+  ['a bank debit', intent('processing', pending), 'pending'],
+  ['one that has failed', intent('requires_payment_method', failed), 'unpaid'],
+  ['a declined card, then a bank debit', intent('processing', pending, failed), 'pending'],
   ['a declined card, then another one', bought({}, paid, failed), 'entitled'],
   [
     'a refund, then a payment',
@@ -146,7 +154,7 @@ test.each<[what: string, has: Lists, expected: Standing]>([
   ],
   [
     'a bank debit, then a purchase that was refunded',
-    both(bought({ ...again, ...unpaid }), refund),
+    { ...both(bought({ ...again, ...unpaid }), refund), payment_intents: [processing] },
     'pending',
   ],
   ['a dispute under review', disputed('under_review'), 'disputed'],

@@ -101,6 +101,7 @@ export async function startWorld() {
       table: [
         { ...row, path: '/api/stripe', handler: payments.takeEvent },
         { ...row, path: '/api/welcome', handler: payments.welcome },
+        { ...row, methods: ['GET'], path: '/api/standing', handler: payments.tellStanding },
       ],
       headers: {},
       trustedProxies: 0,
@@ -201,6 +202,13 @@ export async function startWorld() {
       await response.text()
       return response.status
     },
+    /** @param idToken of somebody who is signed in */
+    async standing(idToken?: string) {
+      const response = await fetch(`${site.url}/api/standing`, {
+        headers: idToken ? { authorization: `Bearer ${idToken}` } : {},
+      })
+      return { status: response.status, body: z.json().parse(await response.json()) }
+    },
     async welcome(body: object) {
       const response = await fetch(`${site.url}/api/welcome`, {
         method: 'POST',
@@ -228,7 +236,7 @@ export async function startWorld() {
     update: (localId: string, changes: object) =>
       post(`${admin}:update`, { localId, ...changes }, z.unknown(), owner),
     /** Sets a password with the link that was mailed last. */
-    async usePasswordLink(email: string, newPassword: string) {
+    async choosePassword(email: string, newPassword: string) {
       const last = (await mailsTo(email)).at(-1)
       if (!last) throw new Error('No link was mailed.')
       await asClient('resetPassword', { oobCode: last.oobCode, newPassword }, z.unknown())

@@ -207,7 +207,7 @@ export function healthy(more: Record<string, string> = {}) {
     ...Object.fromEntries(
       [
         ...['customers', 'checkout/sessions', 'charges', 'disputes', 'subscriptions'],
-        ...['invoices', 'invoice_payments'],
+        ...['invoices', 'invoice_payments', 'payment_intents'],
       ].map((list) => [`GET ${STRIPE}/${list}`, { body: { data: [] } }]),
     ),
     [`GET ${STRIPE}/webhook_endpoints`]: { body: { data: [endpoint()] } },
