@@ -23,6 +23,7 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   checkoutLabel,
   instalmentsUrl,
   taxNote,
+  billingUrl,
   ${pricesFragment},
   refund{days, bankDaysMin, bankDaysMax, promise},
   description,

@@ -126,6 +126,15 @@ export const siteSettings = defineType({
         'Below the price, wherever there’s a buy button, such as “Plus any sales tax.” Optional.',
       max: 80,
     }),
+    defineField({
+      name: 'billingUrl',
+      title: 'Billing address',
+      type: 'url',
+      group: 'selling',
+      description:
+        'Where members see their invoices and change their card: the sign-in page of the customer portal at your payment provider. Members find it as “Billing.” Optional.',
+      validation: (rule) => urlRules(rule, { isRequired: false, scheme: ['https'] }),
+    }),
     numberField('overdueDays', 'Days to pay a late instalment', {
       group: 'selling',
       description:

@@ -106,7 +106,11 @@ export function tellStanding({ accounts, membership, log }: Telling) {
       const { customer } = account.claim ?? {}
       // Members who were added by hand have none.
       if (!customer) return sendJson(res, 200, { standing: 'none', due: null })
-      const { standing, due } = await membership.settle(customer)
+      const { standing, state, due, ...settled } = await membership.settle(customer)
+      const isOpen = state === 'member' && settled.account?.id === account.id
+      // Somebody else has the access, or only staff can give it.
+      if (standing === 'entitled' && !isOpen)
+        return sendJson(res, 200, { standing: 'none', due: null })
       sendJson(res, 200, { standing, due: standing === 'overdue' ? due : null })
     } catch (error) {
       if (!(error instanceof SupplierError)) throw error

@@ -1,7 +1,9 @@
 'use client'
 
 import type { ComponentProps, ReactElement } from 'react'
+import { Closed } from '#components/members/gate/Closed.tsx'
 import { MemberBar } from '#components/members/gate/MemberData.tsx'
+import type { Closing } from '#components/members/gate/standing.ts'
 import { LessonView } from '#components/members/lesson/LessonView.tsx'
 import { UnknownLesson } from '#components/members/lesson/UnknownLesson.tsx'
 import { LessonOpening, Opening } from '#components/members/opening/Opening.tsx'
@@ -25,6 +27,13 @@ const modules = titles.map((title) => ({
   })),
 }))
 const lessons = modules.flatMap((module) => module.lessons)
+
+const due = { since: Date.UTC(2026, 9, 5), cents: 105_000, payUrl: 'https://invoice.test/1' }
+const closings: Record<string, Closing> = {
+  'payment overdue': { reason: 'overdue', due },
+  'no invoice': { reason: 'overdue', due: { ...due, cents: null, payUrl: null } },
+  disputed: { reason: 'disputed', due: null },
+}
 
 const shares = { 'nothing done': 0, 'half of it done': 5, 'all done': lessons.length }
 
@@ -127,6 +136,9 @@ export const memberStates: Record<string, Record<string, ReactElement>> = {
       <MemberBar>member@demo.test</MemberBar>
       <LessonView lesson={one} />
     </>
+  )),
+  'The course is closed': drawEach<Closing>(closings, (closing) => (
+    <Closed closing={closing} contactEmail="hello@course.test" check={() => {}} />
   )),
   'A lesson that does not exist': {
     'and screens that are loading': (

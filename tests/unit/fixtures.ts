@@ -24,6 +24,7 @@ export const site = {
   },
   formProvider: 'Formspree',
   taxNote: 'Plus any sales tax.',
+  billingUrl: null,
   price: { total: 1500, instalments: [450, 1050], daysBetween: 30, offer: null },
   refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10, promise: null },
   description: 'A course.',

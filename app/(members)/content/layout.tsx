@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: null, robots: { index: false } }
 
 /** Staff in the preview need no gate: each page checks their secret. */
 export default async function GateLayout({ children }: { children: ReactNode }) {
-  const { productName } = await getSite()
+  const { productName, contactEmail, billingUrl } = await getSite()
   const settings = memberSettings()
   const title = `Members’ area · ${productName}`
   if ((await preview()) === 'on') return <StaffPreview title={title}>{children}</StaffPreview>
@@ -25,7 +25,7 @@ export default async function GateLayout({ children }: { children: ReactNode }) 
   return (
     <div className={`course-gate ${styles.screen}`}>
       <InlineScript code={process.env.EARLY_REQUEST_SCRIPT} />
-      <Gate settings={settings} title={title}>
+      <Gate settings={settings} title={title} contactEmail={contactEmail} billingUrl={billingUrl}>
         {children}
       </Gate>
       <Notice

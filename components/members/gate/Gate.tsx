@@ -16,23 +16,32 @@ import { Opening } from '../opening/Opening.tsx'
 import { isSignedOut, parseBearerToken, storedBearerToken } from '../session/bearer-token.ts'
 import { leaveSession, signOut } from '../session/leave-session.ts'
 import { loginPath } from '../session/return-path.ts'
-import { AccessEnded, currentIdToken, SessionEnded } from '../session/session.ts'
+import { AccessEnded, currentIdToken, Paused, SessionEnded } from '../session/session.ts'
 import { useIsBrowser } from '../shared/InlineScript.tsx'
 import styles from '../shared/MembersHeader.module.css'
 import { MemberContext } from '../shared/member.ts'
 import { AreaTitle, TabTitle } from '../shared/ScreenHeading.tsx'
+import { Closed } from './Closed.tsx'
 import { download, memberReader, openFiles } from './member-api.ts'
+import { type Closing, readStanding } from './standing.ts'
 
-type Props = { settings: MemberSettings; title: string; children: ReactNode }
+type Props = {
+  settings: MemberSettings
+  title: string
+  contactEmail: string
+  billingUrl: string | null
+  children: ReactNode
+}
 
 const MINUTE = 60_000
 /** The next member does not return to the previous member's screen. */
 const SIGNED_OUT_PATH = '/members'
 
 /** Visitors without a token go to the login (specification, section 4). The server checks tokens. */
-export function Gate({ settings, title, children }: Props) {
+export function Gate({ settings, title, contactEmail, billingUrl, children }: Props) {
   const stored = useSyncExternalStore(watchPage, tokenWhileShown, () => undefined)
   const [leaving, setLeaving] = useState<'signing out' | 'silently'>()
+  const [closing, setClosing] = useState<Closing>()
   const token = stored ? parseBearerToken(stored) : null
   const { id, email } = token ?? {}
   // React renders the screen in short tasks, so that the browser can respond. It closes it in one.
@@ -52,13 +61,22 @@ export function Gate({ settings, title, children }: Props) {
       try {
         return await work
       } catch (error) {
-        if (error instanceof SessionEnded)
-          leave(loginPath(location.pathname, error instanceof AccessEnded ? 'no-access' : 'again'))
+        const reason = error instanceof AccessEnded ? await readStanding(settings) : null
+        if (reason === 'entitled') location.reload()
+        else if (reason) setClosing(reason)
+        else if (error instanceof SessionEnded)
+          leave(loginPath(location.pathname, arrivalAfter(error)))
         throw error
       }
     },
-    [leave],
+    [leave, settings],
   )
+
+  const check = useCallback(async () => {
+    const reason = await readStanding(settings)
+    if (reason === 'entitled') location.reload()
+    else if (reason) setClosing(reason)
+  }, [settings])
 
   useEffect(() => {
     if (leaving || stored === undefined || stored === false || id) return
@@ -92,18 +110,25 @@ export function Gate({ settings, title, children }: Props) {
     () => ({
       id: id ?? '',
       email: email ?? '',
+      billingUrl,
       download: (path: string, name: string) => guard(download(settings, path, name)),
       openFiles: () => guard(openFiles(settings)),
       signOut: () => leave(SIGNED_OUT_PATH, signOut),
     }),
-    [id, email, settings, guard, leave],
+    [id, email, billingUrl, settings, guard, leave],
   )
 
   return (
     <AreaTitle value={title}>
       {id && isReady && !leaving ? (
         <SWRConfig value={data}>
-          <MemberContext value={member}>{children}</MemberContext>
+          <MemberContext value={member}>
+            {closing ? (
+              <Closed closing={closing} contactEmail={contactEmail} check={check} />
+            ) : (
+              children
+            )}
+          </MemberContext>
         </SWRConfig>
       ) : (
         <TabTitle />
@@ -116,6 +141,11 @@ export function Gate({ settings, title, children }: Props) {
       )}
     </AreaTitle>
   )
+}
+
+function arrivalAfter(ended: SessionEnded) {
+  if (ended instanceof Paused) return 'paused'
+  return ended instanceof AccessEnded ? 'no-access' : 'again'
 }
 
 /** Only the browser renders the screens: they depend on the device's time zone and storage. */

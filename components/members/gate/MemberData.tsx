@@ -3,6 +3,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import useSWR from 'swr'
 import { Notice } from '#components/errors/Notice.tsx'
+import { SafeLink } from '#components/ui/SafeLink.tsx'
 import { Opening } from '../opening/Opening.tsx'
 import { useMember } from '../shared/member.ts'
 import { ScreenHeading } from '../shared/ScreenHeading.tsx'
@@ -50,12 +51,25 @@ export function MemberBar({ children }: { children: ReactNode }) {
   return (
     <div className={`wrap ${styles.bar}`}>
       <p className={styles.text}>{children}</p>
+      <Billing className={styles.billing} />
       <SignOut className={styles.signOut} />
     </div>
   )
 }
 
-function SignOut({ className = '' }) {
+/** The payment provider's page for invoices and the card, if staff have entered one. */
+export function Billing({ className }: { className: string | undefined }) {
+  const { billingUrl } = useMember()
+  return (
+    billingUrl && (
+      <SafeLink href={billingUrl} className={className} target="_blank" rel="noreferrer">
+        Billing
+      </SafeLink>
+    )
+  )
+}
+
+export function SignOut({ className = '' }) {
   const { signOut } = useMember()
   return (
     <button type="button" className={`button button-quiet ${className}`} onClick={signOut}>

@@ -66,6 +66,10 @@ export function LoginForm({ settings, contactEmail }: Props) {
           <p id="again" tabIndex={-1} className={styles.arrival}>
             You’ve been signed out. Please sign in again.
           </p>
+          <p id="paused" tabIndex={-1} className={styles.arrival}>
+            Your membership is paused, so you can’t sign in for now. If you have questions, write to{' '}
+            <SafeLink href={emailHref(contactEmail)}>{contactEmail}</SafeLink>.
+          </p>
           <p id="no-access" tabIndex={-1} className={styles.arrival}>
             This account doesn’t open the course, or no longer does. If you have questions, write to{' '}
             <SafeLink href={emailHref(contactEmail)}>{contactEmail}</SafeLink>.

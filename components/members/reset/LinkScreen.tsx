@@ -1,9 +1,11 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FirebaseSettings } from '#lib/env.ts'
+import type { MemberSettings } from '#lib/env.ts'
+import { OVERVIEW } from '#schemas/member-paths.ts'
 import { loadFirebase } from '../session/load-firebase.ts'
 import { codeOf, messageFor } from '../session/messages.ts'
+import { signIn } from '../session/session.ts'
 import styles from '../shared/Form.module.css'
 import { MemberForm, useAttempt } from '../shared/MemberForm.tsx'
 import { MembersHeader } from '../shared/MembersHeader.tsx'
@@ -22,7 +24,7 @@ const REFUSALS = ['auth/expired-action-code', 'auth/invalid-action-code']
 const ACCOUNT_GONE = ['auth/user-disabled', 'auth/user-not-found']
 
 /** Only a click checks a link: mail programs open links to scan them. */
-export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
+export function LinkScreen({ settings }: { settings: MemberSettings }) {
   const [state, setState] = useState<State>({ is: 'open', firsts: FIRSTS, email: '' })
   const code = useRef('')
 
@@ -39,18 +41,31 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
   async function apply(kind: LinkKind, password: string) {
     try {
       const firebase = await loadFirebase()
-      const auth = firebase.authFor(settings)
+      const auth = firebase.authFor(settings.firebase)
       const email = (await firebase.checkActionCode(auth, code.current)).data.email ?? ''
       // Password managers store the new password with its account.
       setState({ is: 'open', firsts: [kind], email })
-      if (kind === 'password') await firebase.confirmPasswordReset(auth, code.current, password)
-      else await firebase.applyActionCode(auth, code.current)
+      if (kind === 'password') {
+        await firebase.confirmPasswordReset(auth, code.current, password)
+        if (await isSignedInWith(email, password)) return location.replace(OVERVIEW)
+      } else await firebase.applyActionCode(auth, code.current)
       setState({ is: 'done', kind, email })
     } catch (error) {
       const message = refusalOf(error, kind)
       if (!message) throw error
       console.error(`The link was refused (${codeOf(error)}).`)
       setState({ is: 'refused', message })
+    }
+  }
+
+  /** The password is saved: if this fails, the member signs in by hand. */
+  async function isSignedInWith(email: string, password: string) {
+    try {
+      await signIn(settings, email, password)
+      return true
+    } catch (error) {
+      console.error(`The sign-in after the new password failed (${codeOf(error)}).`)
+      return false
     }
   }
 
@@ -82,7 +97,9 @@ export function LinkScreen({ settings }: { settings: FirebaseSettings }) {
           <a href="/members" className="button">
             Sign in
           </a>
-          {state.kind === 'restore' && <NewPasswordOffer settings={settings} email={state.email} />}
+          {state.kind === 'restore' && (
+            <NewPasswordOffer settings={settings.firebase} email={state.email} />
+          )}
         </Outcome>
       )
     case 'refused':
@@ -139,7 +156,9 @@ function refusalOf(error: unknown, kind: LinkKind) {
   if (ACCOUNT_GONE.includes(code)) return 'This link no longer works. Use “Contact” to let us know.'
 }
 
-function NewPasswordOffer({ settings, email }: { settings: FirebaseSettings; email: string }) {
+type OfferProps = { settings: MemberSettings['firebase']; email: string }
+
+function NewPasswordOffer({ settings, email }: OfferProps) {
   const { state, attempt } = useAttempt('The link could not be sent')
   return (
     <MemberForm

@@ -8,8 +8,8 @@ export function returnPath(search: string) {
   return KNOWN.test(next) ? next : OVERVIEW
 }
 
-/** The sign-in screen's messages on arrival: sign in again, or the account is not a member's. */
-type Arrival = 'again' | 'no-access'
+/** The sign-in screen's messages on arrival: sign in again, or the account is paused or not a member's. */
+type Arrival = 'again' | 'paused' | 'no-access'
 
 export function loginPath(from: string, arrival?: Arrival) {
   const search = from !== OVERVIEW && KNOWN.test(from) ? `?next=${from}` : ''

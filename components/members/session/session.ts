@@ -22,10 +22,16 @@ export class AccessEnded extends SessionEnded {
   override name = 'AccessEnded'
 }
 
+/** Staff have paused the account. Only somebody who was signed in to it learns that. */
+export class Paused extends SessionEnded {
+  override name = 'Paused'
+}
+
+const PAUSED = 'auth/user-disabled'
 const ENDED = [
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',
-  'auth/user-disabled',
+  PAUSED,
   'auth/user-not-found',
   'auth/user-token-expired',
 ]
@@ -80,6 +86,8 @@ function sync({ idTokenSync }: MemberSettings, idToken: string) {
 }
 
 function orEnded(error: unknown): never {
-  if (!ENDED.includes(codeOf(error))) throw error
+  const code = codeOf(error)
+  if (!ENDED.includes(code)) throw error
+  if (code === PAUSED) throw new Paused('The account is disabled.', { cause: error })
   throw new SessionEnded('Firebase ended the session.', { cause: error })
 }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 export type Member = {
   id: string
   email: string
+  billingUrl: string | null
   download: (path: string, name: string) => Promise<void>
   openFiles: () => Promise<void>
   signOut: () => void
@@ -10,13 +11,16 @@ export type Member = {
 
 const refuse = () => Promise.reject(new Error('Only signed-in members can open files.'))
 
-/** The default without a gate, as in the preview: no member and no files. */
-export const MemberContext = createContext<Member>({
+/** Without a gate, as in the preview: no member and no files. */
+export const NOBODY: Member = {
   id: 'preview',
   email: '',
+  billingUrl: null,
   download: refuse,
   openFiles: refuse,
   signOut() {},
-})
+}
+
+export const MemberContext = createContext(NOBODY)
 
 export const useMember = () => useContext(MemberContext)

@@ -31,6 +31,17 @@ export function Welcome({ productName, contactEmail }: Props) {
     check()
   }, [check])
 
+  // The bank's confirmation may arrive while the page is open.
+  useEffect(() => {
+    if (screen !== 'pending') return
+    const timer = setInterval(() => document.hidden || check(), EVERY_MS)
+    window.addEventListener('focus', check)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', check)
+    }
+  }, [screen, check])
+
   async function sendAgain() {
     if (status === SENDING) return
     setStatus(SENDING)
@@ -94,6 +105,19 @@ export function Welcome({ productName, contactEmail }: Props) {
           {report}
         </Outcome>
       )
+    case 'unpaid':
+      return (
+        <Outcome {...words.unpaid}>
+          <p className={styles.actions}>
+            <a href="/" className="button">
+              Back to the course’s page
+            </a>
+            <SafeLink href={emailHref(contactEmail)} className="button button-quiet">
+              Write to us
+            </SafeLink>
+          </p>
+        </Outcome>
+      )
     case 'unknown':
       return (
         <Outcome {...words.unknown}>
@@ -123,4 +147,5 @@ export function Welcome({ productName, contactEmail }: Props) {
   }
 }
 
+const EVERY_MS = 20_000
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })

@@ -1,9 +1,22 @@
 import { WELCOME_URL } from '#lib/members/api-urls.ts'
 
 /** `limited`: too many links were requested. */
-export type Purchase = 'sent' | 'pending' | 'member' | 'unknown' | 'limited' | 'unreachable'
+export type Purchase =
+  | 'sent'
+  | 'pending'
+  | 'unpaid'
+  | 'member'
+  | 'unknown'
+  | 'limited'
+  | 'unreachable'
 
-const STATES: readonly unknown[] = ['sent', 'pending', 'member', 'unknown'] satisfies Purchase[]
+const STATES: readonly unknown[] = [
+  'sent',
+  'pending',
+  'unpaid',
+  'member',
+  'unknown',
+] satisfies Purchase[]
 
 const isState = (state: unknown): state is Purchase => STATES.includes(state)
 

@@ -24,6 +24,10 @@ export const words: Record<Other, { title: string; text: string }> = {
     title: 'Your payment is on its way',
     text: 'Your bank needs a few days to confirm it. Then we’ll email you the link to your course. You don’t have to do anything, and you can close this page.',
   },
+  unpaid: {
+    title: 'Your payment didn’t go through',
+    text: 'Your bank refused it, or the time to pay is over. Nothing was charged. Please buy the course again, with the same or another way to pay.',
+  },
   member: {
     title: 'You’re already a member',
     text: 'Sign in with the email address that you entered at the checkout, and the password that you’ve chosen.',

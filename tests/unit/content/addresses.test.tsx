@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SchemaType } from 'sanity'
+import { MemberBar } from '#components/members/gate/MemberData.tsx'
 import { LessonView } from '#components/members/lesson/LessonView.tsx'
 import { Overview } from '#components/members/overview/Overview.tsx'
+import { MemberContext, NOBODY } from '#components/members/shared/member.ts'
 import { toLesson, toOutline } from '#lib/members/course-shape.ts'
 import { toHref } from '#schemas/validation/href.ts'
 import { documentShape } from '../../../studio/documents/documents.ts'
@@ -114,6 +116,16 @@ async function overview() {
   return renderToStaticMarkup(<Overview outline={outline} />)
 }
 
+async function membersBar() {
+  const { getSite } = await import('#components/content/site.ts')
+  const { billingUrl } = await getSite()
+  return renderToStaticMarkup(
+    <MemberContext value={{ ...NOBODY, billingUrl }}>
+      <MemberBar>Signed in</MemberBar>
+    </MemberContext>,
+  )
+}
+
 const onPage = { id: 'page-who-we-are', on: about }
 const inLesson = { id: 'members.lesson-find-your-audience', on: lesson }
 const workshop = 'members.workshop-pricing-clinic'
@@ -158,6 +170,9 @@ const FIELDS: Record<string, Place & { kind: Kind }> = {
     path: 'instalmentsUrl',
     on: home,
     says: 'Pay',
+  },
+  'siteSettings.billingUrl': {
+    ...{ kind: 'url', id: 'siteSettings', path: 'billingUrl', on: membersBar, says: 'Billing' },
   },
   'siteSettings.contactEmail': {
     ...{ kind: 'email', id: 'siteSettings', path: 'contactEmail', on: home, says: 'Contact' },

@@ -5,7 +5,8 @@ import { parseMailedLink } from '#components/members/reset/mailed-link.ts'
 import { FIRSTS, words } from '#components/members/reset/words.ts'
 import { bundleScripts } from '#scripts/build/browser-scripts.ts'
 
-const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
+const firebase = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
+const settings = { firebase, idTokenSync: null }
 const html = renderToStaticMarkup(<LinkScreen settings={settings} />)
 const { CHOOSE_SCREEN_SCRIPT: script = '' } = await bundleScripts()
 

@@ -4,10 +4,16 @@ import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
 
 const mockCheckActionCode = jest.fn()
 jest.mock('#components/members/session/load-firebase.ts', () => ({
-  loadFirebase: async () => ({ authFor: () => 'auth', checkActionCode: mockCheckActionCode }),
+  loadFirebase: async () => ({
+    authFor: () => 'auth',
+    checkActionCode: mockCheckActionCode,
+    confirmPasswordReset: async () => {},
+    signInWithEmailAndPassword: () => Promise.reject(new Error('The connection is lost.')),
+  }),
 }))
 
-const settings = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
+const firebase = { projectId: 'demo-site', apiKey: 'demo', emulatorUrl: null }
+const settings = { firebase, idTokenSync: null }
 
 // Not in the browser tests: the Auth emulator lets a disabled account set a password.
 test.each(['auth/user-disabled', 'auth/user-not-found'])(
@@ -32,3 +38,14 @@ test.each(['auth/user-disabled', 'auth/user-not-found'])(
     expect(logged).toHaveBeenCalledWith(`The link was refused (${code}).`)
   },
 )
+
+test('if the sign-in after a new password fails, the member can sign in by hand', async () => {
+  mockCheckActionCode.mockResolvedValue({ data: { email: 'a@mail.test' } })
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  history.replaceState(null, '', '/members/reset?mode=resetPassword&oobCode=emailed')
+  render(<LinkScreen settings={settings} />)
+  await userEvent.type(screen.getByLabelText('New password'), 'a-better-one')
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+  await screen.findByText('Your new password is saved.')
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/members')
+})

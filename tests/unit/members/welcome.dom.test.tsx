@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Purchase } from '#components/members/welcome/request-welcome.ts'
 import { Welcome } from '#components/members/welcome/Welcome.tsx'
@@ -23,6 +23,22 @@ test.each<[Purchase, heading: string, button: string]>([
   await screen.findByRole('heading', { name: heading })
   await userEvent.click(screen.getByRole('button', { name: button }))
   await screen.findByRole('heading', { name: 'You’re already a member' })
+})
+
+test('a page whose payment is on its way notices that it has arrived', async () => {
+  jest.useFakeTimers()
+  open('pending', 'sent')
+  await act(async () => {})
+  expect(screen.getByRole('heading')).toHaveTextContent('Your payment is on its way')
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByRole('status')).toHaveTextContent('the email is on its way')
+  jest.useRealTimers()
+})
+
+test('a payment that failed says so, and does not wait for the bank', async () => {
+  open('unpaid')
+  await screen.findByRole('heading', { name: 'Your payment didn’t go through' })
+  expect(screen.queryByText(/few days/)).toBeNull()
 })
 
 test('it claims that another link was sent only if one was', async () => {

@@ -3,7 +3,7 @@ import { LinkScreen } from '#components/members/reset/LinkScreen.tsx'
 import { InlineScript } from '#components/members/shared/InlineScript.tsx'
 import { MembersHeader } from '#components/members/shared/MembersHeader.tsx'
 import { MembersLayout } from '#components/members/shared/MembersLayout.tsx'
-import { env } from '#lib/env.ts'
+import { memberSettings } from '#lib/env.ts'
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } }
 
@@ -11,7 +11,7 @@ export default function ResetPage() {
   return (
     <MembersLayout lost="your link wasn’t used">
       <InlineScript code={process.env.HOLD_SUBMIT_SCRIPT} />
-      <LinkScreen settings={env().firebase} />
+      <LinkScreen settings={memberSettings()} />
       <InlineScript code={process.env.CHOOSE_SCREEN_SCRIPT} />
       <noscript>
         <MembersHeader title="Your account">
