@@ -26,4 +26,5 @@ export const startCheckout = ({
     webhook: { url: `${siteUrl}/api/stripe`, secret: checkoutSettings.STRIPE_WEBHOOK_SECRET },
     successUrl: `${siteUrl}/welcome?session_id={CHECKOUT_SESSION_ID}`,
     prices: PRICES,
+    codes: { WELCOME10: { percentOff: 10, duration: 'forever' } },
   })

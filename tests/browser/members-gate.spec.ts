@@ -160,5 +160,7 @@ test('a token is renewed before use and while the tab is open, until the member 
 
   await member.disable()
   await page.clock.fastForward('56:00')
-  await expectSessionEnded(page)
+  await expect(page).toHaveURL('/members#paused')
+  await expect(page.getByText('Your membership is paused')).toBeVisible()
+  expect(await storedKeys(page)).toEqual([])
 })
