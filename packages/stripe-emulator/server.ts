@@ -122,7 +122,9 @@ export async function startStripeEmulator(options: StripeEmulatorOptions) {
     return c.text('The emulator serves only this machine.', 403)
   })
 
-  app.get('/', async (c) => c.html(checkoutPage(await readProduct(), { only: planIn(c), hasCodes })))
+  app.get('/', async (c) =>
+    c.html(checkoutPage(await readProduct(), { only: planIn(c), hasCodes })),
+  )
   app.post('/', async (c) => {
     const wanted = order.parse(await c.req.parseBody())
     const product = await readProduct()
