@@ -14,7 +14,7 @@ export { untouched } from './untouched/plugin.tsx'
 
 export { FieldAround } from './internals/form-field.tsx'
 export { MarkupRepairs } from './internals/global-style.tsx'
-export { NamedRichText } from './internals/rich-text.tsx'
+export { NamedRichText, type Paste, PasteRichText } from './internals/rich-text.tsx'
 export { NamedItem, NamedMoveButtons, TOGGLE_MOVE_BUTTONS } from './internals/rows.tsx'
 export { stayLocal } from './internals/stay-local.ts'
 export { words } from './internals/words.ts'

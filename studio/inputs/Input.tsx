@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { InputProps, ObjectInputProps, StringInputProps } from 'sanity'
 import {
+  isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isObjectInputProps,
   isStringInputProps,
@@ -9,6 +10,7 @@ import {
 import { AddressInput } from '../links/AddressInput.tsx'
 import { KindInput, LinkContext, LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
+import { RichTextInput } from '../paste/RichTextInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
@@ -17,6 +19,7 @@ import { TextInput } from './TextInput.tsx'
 /** The Studio's own inputs, and ours for what staff need more. */
 export function Input(props: InputProps) {
   if (isStringInputProps(props)) return <StringInput {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isArrayOfObjectsInputProps(props)) return <ListInput {...props} />
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
   return props.renderDefault(props)

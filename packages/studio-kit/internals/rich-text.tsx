@@ -1,6 +1,6 @@
 /**
  * What: the deprecated class `PortableTextEditor`, the beta type of its changes, and its markup.
- * Why: it has no name for screen readers. The editor gives its text to the form up to a second late; until then it is read here. An
+ * Why: it has no name for screen readers. A paste of our own leaves the selected words there. The editor gives its text to the form up to a second late; until then it is read here. An
  * editor that had the focus when its form was locked does not notice that another field has it now,
  * and takes it back in the middle of a word.
  * Since: Sanity 6.16, @portabletext/editor 8.2.
@@ -8,7 +8,12 @@
  */
 import { PortableTextEditor } from '@portabletext/editor'
 import { useEffect, useRef } from 'react'
-import type { ArrayOfObjectsInputProps, EditorChange, PortableTextInputProps } from 'sanity'
+import type {
+  ArrayOfObjectsInputProps,
+  EditorChange,
+  OnPasteFn,
+  PortableTextInputProps,
+} from 'sanity'
 import { useWhenRendered } from './rows.tsx'
 
 type Props = ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onEditorChange'>
@@ -37,6 +42,36 @@ export function NamedRichText({ onTyped, ...props }: NamedProps) {
       {renderRichText(props, { onTyped })}
     </div>
   )
+}
+
+/** @returns what to insert; `undefined` if the editor pastes by itself */
+export type Paste = (
+  data: DataTransfer,
+  selected: string,
+) => Promise<{ _type: string; [name: string]: unknown }[]> | undefined
+
+/** Without a block to insert, the editor would paste on its own. */
+const EMPTY = { _type: 'block', style: 'normal', children: [{ _type: 'span', text: '' }] }
+
+/** A rich text editor with a paste of our own. What is copied within the Studio stays as it is. */
+export function PasteRichText({
+  paste,
+  ...props
+}: ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onPaste'> & { paste: Paste }) {
+  const editorRef = useRef<PortableTextEditor>(null)
+  const onPaste: OnPasteFn = ({ event: { clipboardData } }) => {
+    const { current: editor } = editorRef
+    const selection = editor && PortableTextEditor.getSelection(editor)
+    if (!selection || clipboardData.types.includes('application/x-portable-text')) return undefined
+    const blocks = paste(clipboardData, String(document.getSelection() ?? ''))
+    if (!blocks) return undefined
+    const { anchor, focus, backward } = selection
+    const inOrder = backward ? { anchor: focus, focus: anchor } : selection
+    if (PortableTextEditor.isExpandedSelection(editor))
+      PortableTextEditor.delete(editor, inOrder, { mode: 'selected' })
+    return blocks.then((insert) => ({ insert: insert.length > 0 ? insert : [EMPTY] }))
+  }
+  return props.renderDefault({ ...props, editorRef, onPaste })
 }
 
 export function renderRichText(props: Props, listeners: Listeners) {

@@ -1,0 +1,39 @@
+import { useToast } from '@sanity/ui/toast'
+import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
+import { hasRule, type Paste, PasteRichText } from 'studio-kit'
+import { destinationOf } from '../../schemas/fields/copied-destination.ts'
+import { isMemberType } from '../../schemas/member-types.ts'
+import { noSubheadings } from '../../schemas/validation/text.ts'
+import { useStudioClient } from '../documents/client.ts'
+import { settings } from '../settings.ts'
+import { linked, readClipboard } from './paste.ts'
+
+/** A text into which people paste from Word, Google Docs, a mail or a web page. */
+export function RichTextInput(props: ArrayOfObjectsInputProps) {
+  const client = useStudioClient()
+  const { push } = useToast()
+  const options = {
+    siteUrl: settings.siteUrl,
+    isForMembers: isMemberType(String(useFormValue(['_type']))),
+    fetch: (query: string, params: Record<string, string>) =>
+      client.fetch<unknown>(query, params, { perspective: 'drafts' }),
+  }
+  const hasHeadings = !hasRule(props.schemaType.validation, noSubheadings)
+
+  const paste: Paste = (data, selected) => {
+    const text = data.getData('text/plain')
+    const copied = readClipboard({ html: data.getData('text/html'), text, selected }, hasHeadings)
+    const isImage = [...data.files].some(({ type }) => type.startsWith('image/'))
+    if (copied ? copied.images > 0 : isImage && !text)
+      push({
+        id: 'pasted-image',
+        status: 'warning',
+        closable: true,
+        duration: 15_000,
+        title: 'Images can’t be pasted into a text',
+        description: 'Add an “Image” section to the page, and upload the image there.',
+      })
+    return copied && linked(copied.blocks, (href) => destinationOf(href, options))
+  }
+  return <PasteRichText {...props} paste={paste} />
+}
