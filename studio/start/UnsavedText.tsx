@@ -30,11 +30,15 @@ export function UnsavedText() {
     const title = titleOf({ ...restored, _type: documentType }, schema)
     return [{ id, since, title, link: { id: documentId, type: documentType } }]
   })
-  if (lost.length === 0) return null
+  // One line for each document, with its oldest text.
+  const rows = new Map(
+    lost.toSorted((one, other) => other.since - one.since).map((row) => [row.link.id, row]),
+  )
+  if (rows.size === 0) return null
   return (
     <Panel icon={WarningOutlineIcon} title="Text that wasn’t saved" tone="caution">
       <Rows
-        rows={lost.map(({ id, since, title, link }) => (
+        rows={[...rows.values()].map(({ id, since, title, link }) => (
           <Row
             aside={`From ${timeInWords(since)}. Open it to restore your text.`}
             key={id}

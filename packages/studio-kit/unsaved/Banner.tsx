@@ -4,7 +4,7 @@ import { useSchema } from 'sanity'
 import { WithoutSavedStatus } from '../internals/global-style.tsx'
 import { placeOf } from '../internals/titles.ts'
 import { timeInWords } from '../time.ts'
-import { openChanges, wordsOf } from './changes.ts'
+import { lostChanges, restoring, wordsOf } from './changes.ts'
 import { useGuard, useGuardState } from './context.ts'
 
 /** Milliseconds that saving usually takes; the Studio says “Saving…” meanwhile. */
@@ -43,38 +43,47 @@ export function Offers({ document }: { document: { _type: string } }) {
   const guard = useGuard()
   const { offers } = useGuardState(guard)
   const schema = useSchema()
-  return offers.map((offer) => (
-    <Banner key={offer.id} title={`Your text from ${timeInWords(offer.since)} isn’t saved`}>
-      <Text size={1}>
-        {offer.reason
-          ? `Your text couldn’t be saved: ${offer.reason} It’s kept on this device.`
-          : 'This has changed since then: the form shows what is saved now. Your text is kept on this device:'}
-      </Text>
-      <Box overflow="auto" style={{ maxHeight: '40vh' }}>
-        <Stack gap={4} paddingY={1}>
-          {openChanges(offer.changes, document).map(({ path, after }) => (
-            <Stack gap={3} key={JSON.stringify(path)}>
-              <Text size={1} weight="medium">
-                {placeOf(path, document, schema)}
-              </Text>
-              <Text size={1} style={TYPED}>
-                {wordsOf(after) || 'Empty'}
-              </Text>
-            </Stack>
-          ))}
-        </Stack>
-      </Box>
-      <Flex gap={2} wrap="wrap">
-        <Button onClick={() => guard?.restore(offer)} text="Restore my text" tone="primary" />
-        <Button
-          mode="ghost"
-          onClick={() => guard?.discard(offer.id)}
-          text="Discard"
-          tone="critical"
-        />
-      </Flex>
-    </Banner>
-  ))
+  return offers.map((offer) => {
+    const restored = restoring(offer.changes, document)
+    const hasPlace = restored.length > 0
+    return (
+      <Banner key={offer.id} title={`Your text from ${timeInWords(offer.since)} isn’t saved`}>
+        <Text size={1}>
+          {offer.reason
+            ? `Your text couldn’t be saved: ${offer.reason} `
+            : 'This has changed since then: the form shows what is saved now. '}
+          {hasPlace
+            ? 'Your text is kept on this device. If you restore it, the form will say:'
+            : 'Your text is kept on this device. Its place was deleted, so copy what you need:'}
+        </Text>
+        <Box overflow="auto" style={{ maxHeight: '40vh' }}>
+          <Stack gap={4} paddingY={1}>
+            {(hasPlace ? restored : lostChanges(offer.changes, document)).map(({ path, after }) => (
+              <Stack gap={3} key={JSON.stringify(path)}>
+                <Text size={1} weight="medium">
+                  {placeOf(path, document, schema)}
+                </Text>
+                <Text size={1} style={TYPED}>
+                  {wordsOf(after)}
+                </Text>
+              </Stack>
+            ))}
+          </Stack>
+        </Box>
+        <Flex gap={2} wrap="wrap">
+          {hasPlace && (
+            <Button onClick={() => guard?.restore(offer)} text="Restore my text" tone="primary" />
+          )}
+          <Button
+            mode="ghost"
+            onClick={() => guard?.discard(offer.id)}
+            text="Discard"
+            tone="critical"
+          />
+        </Flex>
+      </Banner>
+    )
+  })
 }
 
 export const Banner = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,5 +1,6 @@
-import { type Content, isContent, isEqual, withValueAt } from '../content.ts'
+import { type Content, isContent, isEqual, referencesIn, withValueAt } from '../content.ts'
 import { getValueAtPath, pathToString } from '../internals/names.ts'
+import { newId } from './journal.ts'
 
 export type Change = {
   path: (string | { _key: string })[]
@@ -46,11 +47,92 @@ export const openChanges = (changes: Change[], document: Content | null): Open[]
     .map((change) => ({ ...change, theirs: getValueAtPath(document, change.path) }))
     .filter(({ after, theirs }) => !isEqual(after, theirs))
 
-/** @returns a document with these changes; null if it has all of them already */
+/** The changes whose words a document lacks where they belong. What was only removed is no text that could be lost. */
+export const lostChanges = (changes: Change[], document: Content | null) =>
+  openChanges(changes, document).filter((change) => {
+    const typed = typedLines(change)
+    if (typed.length === 0) return hasPlace(document, change) && hasOtherTarget(change)
+    // A paragraph may have been split since.
+    const words = inOneLine(getValueAtPath(document, scopeOf(document, change)))
+    return typed.some((line) => !words.includes(inOneLine(line)))
+  })
+
+const inOneLine = (value: unknown) => wordsOf(value).replace(/\s+/g, ' ')
+
+const linesOf = (value: unknown) => wordsOf(value).split('\n').filter(Boolean)
+
+function typedLines({ before, after }: Change) {
+  const known = new Set(linesOf(before))
+  return linesOf(after).filter((line) => !known.has(line))
+}
+
+/** Whether someone chose a document or a file that is not there. */
+function hasOtherTarget({ after, theirs }: Open) {
+  const there = referencesIn(theirs).map(({ id }) => id)
+  return referencesIn(after).some(({ id }) => !there.includes(id))
+}
+
+/** The formatted text that a path leads into, whose paragraphs may be split, joined and replaced. */
+function textAround(path: Change['path']) {
+  const index = path.indexOf('children')
+  return index > 1 ? path.slice(0, index - 1) : undefined
+}
+
+/** The innermost part of a document that has a place, or had it. */
+function scopeOf(document: Content | null, change: Change): Change['path'] {
+  const path = textAround(change.path) ?? change.path
+  return hasPlace(document, { path }) ? path : scopeOf(document, { path: path.slice(0, -1) })
+}
+
+/** @returns a document with these changes; null if it lacks none of their words */
 export const withChanges = (document: Content | null, changes: Change[]) =>
-  openChanges(changes, document).length === 0
-    ? null
-    : changes.reduce((result, { path, after }) => withValueAt(result, path, after), document ?? {})
+  lostChanges(changes, document).length === 0 ? null : withAll(document ?? {}, changes)
+
+const withAll = (document: Content, changes: Change[]) =>
+  changes.reduce((result, { path, after }) => withValueAt(result, path, after), document)
+
+/** A document as others have it, without these changes of our own. */
+export const withoutChanges = (document: Content, changes: Change[]) =>
+  withAll(
+    document,
+    changes.map(({ path, before }) => ({ path, after: before })),
+  )
+
+/** Changes that put lost words back. What is there stays, if it is longer or has words of others. */
+export function restoring(changes: Change[], document: Content | null) {
+  const restored = lostChanges(changes, document).reduce((result, change) => {
+    const path = hasPlace(result, change) ? change.path : textAround(change.path)
+    if (!path || !hasPlace(result, { path })) return result
+    const theirs = getValueAtPath(result, path)
+    const isOurs = path === change.path && keepsWords(theirs, change)
+    return withValueAt(result, path, isOurs ? change.after : joined(theirs, change))
+  }, document ?? {})
+  return changesBetween(document, restored)
+}
+
+function keepsWords(theirs: unknown, { before, after }: Change) {
+  const [known, words] = [linesOf(before), wordsOf(after)]
+  const isKept = (line: string) => known.includes(line) || words.includes(line)
+  return wordsOf(theirs).length <= words.length && linesOf(theirs).every(isKept)
+}
+
+function joined(theirs: unknown, change: Change) {
+  const { after } = change
+  if (typeof theirs === 'string') return [theirs, ...typedLines(change)].join(' ')
+  if (!Array.isArray(theirs ?? [])) return after
+  const words = wordsOf(theirs)
+  const lost = Array.isArray(after)
+    ? after.filter((item) => isContent(item) && !words.includes(wordsOf(item)))
+    : typedLines(change).map(paragraphOf)
+  return [...[theirs ?? []].flat(), ...lost.map((item) => ({ ...item, _key: newId() }))]
+}
+
+const paragraphOf = (text: string) => ({
+  _type: 'block',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: newId(), text, marks: [] }],
+})
 
 /** Whether someone else has changed the same field. */
 export const isConflict = ({ before, theirs }: Open) => !isEqual(before, theirs)

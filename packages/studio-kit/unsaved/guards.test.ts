@@ -72,8 +72,10 @@ test('text that the Content Lake refused is offered with its reason, until it is
   const [offer] = guard.state.value.offers
   expect(offer).toMatchObject({ reason: 'Too long.', changes: [{ path: ['title'] }] })
   if (offer) guard.restore(offer)
-  expect(patches).toEqual([{ set: { title: 'Mine' } }])
-  editState.next({ ready: true, draft: mine, published: saved })
+  // What is there is longer, and stays.
+  expect(patches).toEqual([{ set: { title: 'Saved Mine' } }])
+  const draft = { ...saved, title: 'Saved Mine' }
+  editState.next({ ready: true, draft, published: saved })
   expect(guard.state.value).toEqual({ offers: [], unsaved: undefined })
   expect(kept.size).toBe(0)
 })
@@ -112,4 +114,24 @@ test('text of a list item that is gone is offered, and not put anywhere', () => 
   expect(patches).toEqual([])
   guard.discard('e1')
   expect(kept.size).toBe(0)
+})
+
+test('text that was deleted is not offered, and identical text is offered once', () => {
+  const text = [{ _type: 'block', _key: 'new', children: [{ _key: 's', text: 'Pasted' }] }]
+  const path = ['text', { _key: 'old' }, 'children', { _key: 's' }, 'text']
+  const deleted = entry([{ path, before: 'Old', after: '' }])
+  const moved = { ...entry([{ path, before: '', after: 'Pasted' }]), id: 'e2' }
+  const lost = { ...entry([{ path, before: '', after: 'Lost' }]), id: 'e3' }
+  const { guard, kept } = open({ ...saved, text }, deleted, moved, lost, { ...lost, id: 'e4' })
+  expect(guard.state.value.offers).toMatchObject([{ id: 'e3' }])
+  expect([...kept.keys()]).toEqual(['e3'])
+})
+
+test('text whose paragraph is gone is added to the text, which stays', () => {
+  const text = [{ _type: 'block', _key: 'new', children: [{ _key: 's', text: 'Theirs' }] }]
+  const path = ['text', { _key: 'old' }, 'children', { _key: 's' }, 'text']
+  const { guard, patches } = open({ ...saved, text }, entry([{ path, before: '', after: 'Mine' }]))
+  const [offer] = guard.state.value.offers
+  if (offer) guard.restore(offer)
+  expect(patches).toMatchObject([{ set: { text: [...text, { children: [{ text: 'Mine' }] }] } }])
 })

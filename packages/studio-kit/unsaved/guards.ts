@@ -1,10 +1,20 @@
 import { BehaviorSubject, combineLatest, first, Subscription, startWith } from 'rxjs'
 import type { Path } from 'sanity'
-import { type Content, withValueAt } from '../content.ts'
+import { type Content, isEqual, withValueAt } from '../content.ts'
 import { commits, isUnderWay } from '../internals/commits.ts'
 import { watchPair } from '../internals/document-store.ts'
 import type { DocumentStore, EditStateFor, OperationsAPI } from '../internals/names.ts'
-import { changesBetween, hasPlace, isConflict, openChanges, patchesOf } from './changes.ts'
+import {
+  type Change,
+  changesBetween,
+  hasPlace,
+  isConflict,
+  lostChanges,
+  openChanges,
+  patchesOf,
+  restoring,
+  withoutChanges,
+} from './changes.ts'
 import { type Entry, type Journal, newId } from './journal.ts'
 
 /** Text that is kept, but not in the document: a person decides. */
@@ -57,6 +67,8 @@ function guardDocument(
   let operations: OperationsAPI | undefined
   let isConsistent = true
   let entry: Entry | undefined
+  /** Entries whose words are gone from the form, although nobody has removed them there. */
+  const gone: Offer[] = []
   /** The document as it was saved before, and as the form has it now. */
   let base: Content | null = null
   let local: Content | undefined
@@ -68,21 +80,44 @@ function guardDocument(
 
   const shown = (): Content | null => editState?.draft ?? editState?.published ?? null
   const isThere = ({ changes }: Entry) => openChanges(changes, shown()).length === 0
+  const isLost = ({ changes }: Entry) => lostChanges(changes, shown()).length > 0
 
   const set = (next: Partial<GuardState>) => state.next({ ...state.value, ...next })
+
+  /** What the form shows, with what its editors have not handed to it. */
+  const written = () =>
+    [...editors.values()].reduce(
+      (document, { path, value }) => withValueAt(document, path, value),
+      local ?? shown() ?? {},
+    )
+
+  /** Begins another entry, so that what is typed next does not replace words that the store has lost. */
+  function setAside(isByStore: boolean) {
+    if (!entry) return
+    // The store has dropped what was typed, and has nothing more to send.
+    if (!isByStore && isConsistent && !isThere(entry)) base = shown()
+    if (lostChanges(entry.changes, written()).length === 0) return
+    // What a person removes, the store still has at this moment.
+    if (!isByStore && !isLost(entry)) return
+    gone.push({ ...entry, reason: refusal })
+    entry = undefined
+    refusal = undefined
+  }
+
+  /** @param saved the document without what is typed */
+  function begin(saved: Content | null) {
+    base = saved
+    const since = Date.now()
+    entry ??= { id: newId(), documentId, documentType, since, changes: [], transactions: [] }
+    return entry
+  }
 
   /** Writes down what the form holds now. */
   function keep() {
     clearTimeout(settling)
-    if (!entry) {
-      base = shown()
-      const since = Date.now()
-      entry = { id: newId(), documentId, documentType, since, changes: [], transactions: [] }
-    }
-    let mine = local ?? shown() ?? {}
-    for (const { path, value } of editors.values()) mine = withValueAt(mine, path, value)
-    entry = { ...entry, changes: changesBetween(base, mine) }
-    set({ unsaved: { ...state.value.unsaved, since: entry.since, isKept: journal.write(entry) } })
+    const { since, ...rest } = entry ?? begin(shown())
+    entry = { ...rest, since, changes: changesBetween(base, written()) }
+    set({ unsaved: { ...state.value.unsaved, since, isKept: journal.write(entry) } })
     sending ??= setTimeout(() => {
       sending = undefined
       flush()
@@ -101,8 +136,10 @@ function guardDocument(
   /** Compares what was typed with what the document store holds when it has nothing more to send. */
   function settle() {
     clearTimeout(settling)
-    for (const one of state.value.offers) if (isThere(one)) drop(one.id)
-    if (!entry || !isConsistent || editors.size > 0) return
+    for (const one of state.value.offers) if (!isLost(one)) drop(one.id)
+    if (!isConsistent || editors.size > 0) return
+    for (const one of gone.splice(0)) offer(one)
+    if (!entry) return
     if (isThere(entry)) {
       journal.remove(entry.id)
       return finish()
@@ -114,13 +151,15 @@ function guardDocument(
       if (isLeft && operations?.patch.disabled) return
       const isBack = isLeft && fits(lost)
       isLeft = false
-      if (isBack) return patch(lost)
+      if (isBack) return patch(openChanges(lost.changes, shown()))
       offer({ ...lost, reason: refusal })
       finish()
     }, SETTLED_MS)
   }
 
   function offer(lost: Offer) {
+    const isKnown = state.value.offers.some(({ changes }) => isEqual(changes, lost.changes))
+    if (isKnown || !isLost(lost)) return journal.remove(lost.id)
     journal.release(lost.id)
     set({ offers: [...state.value.offers, lost] })
   }
@@ -131,9 +170,8 @@ function guardDocument(
   }
 
   /** Puts kept text into the document, which makes an entry of its own. */
-  function patch({ changes }: Entry) {
-    const open = openChanges(changes, shown()).filter((change) => hasPlace(shown(), change))
-    operations?.patch.execute(patchesOf(open), { _type: documentType })
+  function patch(changes: Change[]) {
+    operations?.patch.execute(patchesOf(changes), { _type: documentType })
   }
 
   /** Whether nobody else has changed what the text belongs to. */
@@ -147,7 +185,7 @@ function guardDocument(
   function adopt(left: Entry) {
     if (isThere(left)) journal.remove(left.id)
     else if (fits(left)) {
-      patch(left)
+      patch(openChanges(left.changes, shown()))
       if (!entry) return journal.release(left.id)
       journal.remove(left.id)
       onRestored(documentId, left.since)
@@ -179,6 +217,10 @@ function guardDocument(
       // Others’ changes are merged into it. A document that was deleted or refused has nothing to merge.
       if (!event.document || !(isTyped || (entry && !refusal))) return
       local = event.document
+      const typed = entry?.changes ?? []
+      const isLeft = (change: Change) => lostChanges([change], written()).length === 0
+      setAside(!isTyped)
+      if (!isTyped) begin(withoutChanges(local, typed.filter(isLeft)))
       keep()
     }),
   )
@@ -205,7 +247,10 @@ function guardDocument(
     flush,
     /** Keeps what a rich text editor holds, until it hands it to the form. */
     type(path: Path, value: unknown) {
-      editors.set(JSON.stringify(path), { path, value })
+      const key = JSON.stringify(path)
+      const isFirst = !editors.has(key)
+      editors.set(key, { path, value })
+      if (isFirst) setAside(false)
       keep()
     },
     typed(path: Path) {
@@ -217,9 +262,9 @@ function guardDocument(
       if (editors.delete(JSON.stringify(path))) isLeft = true
       settle()
     },
-    /** Puts offered text into the document, over what is there now. */
-    restore(lost: Offer) {
-      patch(lost)
+    /** Puts offered words into the document, and keeps those that are there now. */
+    restore({ changes }: Offer) {
+      patch(restoring(changes, shown()))
       settle()
     },
     discard: drop,
