@@ -75,6 +75,31 @@ test('publishing says what changes and where, and then when it is live', async (
   })
 })
 
+test('a dialog that is open while a colleague types says so, and asks again', async ({
+  editor,
+}) => {
+  await open(editor, 'faq;faq-payment')
+  const question = field(editor, 'question').getByRole('textbox')
+  await question.fill('How can I pay?')
+  await expect.poll(() => lake.getDocument('drafts.faq-payment')).toBeTruthy()
+  // Typed text is followed silently until it is saved.
+  await expect
+    .poll(() => editor.evaluate(() => Object.keys(localStorage).join()))
+    .not.toMatch(/unsaved:/)
+  await publish(editor).click()
+  await expect(dialog(editor).locator('ins').first()).toBeVisible()
+  await lake.patch('drafts.faq-payment').set({ question: 'How can I pay half a w' }).commit()
+  await expect(dialog(editor).getByRole('status')).toContainText('changed this while')
+  await expect(dialog(editor).getByTestId('changed-meanwhile')).toContainText('half a w')
+  await lake.patch('drafts.faq-payment').set({ question: 'How can I pay by card?' }).commit()
+  await expect(dialog(editor).getByTestId('changed-meanwhile')).toContainText('by card')
+  await confirmPublish(editor).click()
+  expect(await lake.fetch('*[_id == "faq-payment"][0].question')).not.toContain('card')
+  await confirmPublish(editor).filter({ hasText: 'Publish' }).click()
+  const published = () => lake.fetch<string>('*[_id == "faq-payment"][0].question')
+  await expect.poll(published).toBe('How can I pay by card?')
+})
+
 test('the dialog of a setting names the pages that show it, and that of a placeholder its mark @long', async ({
   editor,
 }) => {

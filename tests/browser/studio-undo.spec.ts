@@ -2,6 +2,8 @@ import { expect, field, lake, open, publish, test } from './studio.ts'
 
 const questionOf = (id: string) => lake.fetch<string>('*[_id == $id][0].question', { id })
 
+const textIn = (id: string) => lake.fetch<string>('pt::text(*[_id == $id][0].answer)', { id })
+
 test('an unwanted draft is discarded @long', async ({ editor }) => {
   const before = await questionOf('faq-payment')
   await open(editor, 'faq;faq-payment')
@@ -16,4 +18,21 @@ test('an unwanted draft is discarded @long', async ({ editor }) => {
   await expect.poll(() => questionOf('drafts.faq-payment')).toBeNull()
   await expect(publish(editor)).toBeDisabled()
   expect(await questionOf('faq-payment')).toBe(before)
+})
+
+test('a text that was deleted as a whole comes back with Ctrl+Z', async ({ editor }) => {
+  await open(editor, 'faq;faq-payment')
+  const answer = field(editor, 'answer').getByRole('textbox')
+  const before = await answer.innerText()
+  for (const key of ['Delete', 'Backspace', 'x'])
+    await test.step(key, async () => {
+      await answer.click()
+      await editor.keyboard.press('ControlOrMeta+a')
+      await editor.keyboard.press(key)
+      await expect(answer).toHaveText(key === 'x' ? 'x' : '')
+      // As people do who notice it later.
+      await expect.poll(() => textIn('drafts.faq-payment')).toBe(key === 'x' ? 'x' : '')
+      await editor.keyboard.press('ControlOrMeta+z')
+      await expect(answer).toHaveText(before, { useInnerText: true })
+    })
 })

@@ -13,6 +13,8 @@ import {
   timeout,
 } from 'rxjs'
 import type { SanityClient, SanityDocument, ValidationMarker } from 'sanity'
+import { isEqual } from 'studio-kit'
+import { fieldsOf } from '../../documents/restore.ts'
 import { redirectBeforeMove } from '../../redirects/redirects.ts'
 
 /** Milliseconds after which a confirmed publish is given up: a later one would surprise its author. */
@@ -40,6 +42,8 @@ type Options = {
   pair: Pair
   id: string
   type: string
+  /** The draft that was confirmed; without it, whatever is typed is published. */
+  shown?: SanityDocument | undefined
   /** The rules of the document's form. */
   validate(draft: SanityDocument): Promise<ValidationMarker[]>
   /** Rejects with the response's `statusCode`, if there was a response. */
@@ -53,6 +57,18 @@ const KEPT = 'Your draft is kept.'
 
 const UNSAVED = `Your last changes aren’t saved and checked yet. Check your connection, wait until “Saved” appears below the form, and publish again. ${KEPT}`
 const GONE = 'There’s no draft anymore. Someone else published or discarded it.'
+/** The draft is another one than the dialog has shown. */
+export class ChangedError extends Error {
+  override message = `Someone changed it meanwhile. Check what is new, and publish again. ${KEPT}`
+}
+
+/** Publishing itself removes the mark of a placeholder. */
+export const isSameContent = (one: SanityDocument, other: SanityDocument) =>
+  isEqual(
+    { ...fieldsOf(one), placeholder: undefined },
+    { ...fieldsOf(other), placeholder: undefined },
+  )
+
 /** For a publish that was sent. */
 const NO_RESPONSE =
   'Sanity isn’t responding, so it may be published or not. Check your connection. If the form still shows a draft when it’s back, publish again.'
@@ -65,7 +81,7 @@ const NO_RESPONSE =
  * @throws what staff read if it is not published, or if that is unknown
  */
 export async function publishDocument(options: Options, limitMs = LIMIT_MS) {
-  const { id, validate, send } = options
+  const { id, shown, validate, send } = options
   const end = performance.now() + limitMs
   const left = () => Math.max(0, end - performance.now())
   const document = watch(options)
@@ -80,6 +96,7 @@ export async function publishDocument(options: Options, limitMs = LIMIT_MS) {
       const { draft, published } = state
       if (!draft && isReplaced(state)) return
       if (!draft) throw Error(GONE)
+      if (shown && !isSameContent(shown, draft)) throw new ChangedError()
 
       const markers = await inTime(validate(draft), left())
       if (!markers) break

@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { useMemo } from 'react'
+import type { SanityDocument } from 'sanity'
 import {
   type DocumentActionProps,
   useDocumentStore,
@@ -29,7 +30,7 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
     [workspace],
   )
 
-  async function start() {
+  async function start(shown: SanityDocument | undefined) {
     let redirected = ''
     window.addEventListener('beforeunload', warn)
     try {
@@ -37,6 +38,7 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
         pair,
         id,
         type,
+        shown,
         validate: check,
         async send(action, versions) {
           const move = await sendPublish(client, action, versions)
@@ -56,8 +58,9 @@ export function usePublish({ id, type, published }: DocumentActionProps) {
     isUnderWay: () => underWay.has(id),
     /** Checks a draft while staff read what changes. */
     prepare: check,
-    publish() {
-      const publication = underWay.get(id) ?? start()
+    /** @param shown the draft that was confirmed */
+    publish(shown?: SanityDocument) {
+      const publication = underWay.get(id) ?? start(shown)
       underWay.set(id, publication)
       return publication
     },

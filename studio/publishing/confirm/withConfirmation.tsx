@@ -14,13 +14,15 @@ import {
 } from 'studio-kit'
 import { titleOf } from '../../documents/documents.ts'
 import { confirmDialog } from '../confirm-dialog.tsx'
+import { Changed } from './Changed.tsx'
 import { FaultList } from './FaultList.tsx'
 import { Preview } from './Preview.tsx'
+import { ChangedError, isSameContent } from './publish.ts'
 import { usePublish } from './usePublish.ts'
 
 /** What the dialog shows; while it is published, what was confirmed. */
 type Step =
-  | { is: 'asking' }
+  | { is: 'asking'; draft: SanityDocument | null }
   | { is: 'publishing'; draft: SanityDocument; published: SanityDocument | null }
   | { is: 'failed'; title: string; description: string }
 
@@ -54,6 +56,11 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
     )
     const hasChanges = draft !== null || isUnsaved || isMistyped
     if (step?.is === 'asking' && !hasChanges) setStep(undefined)
+    // What this person has just typed is still on its way into the draft.
+    else if (step?.is === 'asking' && step.draft !== draft && (isUnsaved || !step.draft))
+      setStep({ is: 'asking', draft })
+    const seen = step?.is === 'asking' ? step.draft : null
+    const isChanged = seen !== null && draft !== null && !isSameContent(seen, draft)
     // A check of the form may end after the dialog has opened.
     const isNotReady = step !== undefined && step.is !== 'publishing' && errors.length > 0
     useEffect(() => {
@@ -69,7 +76,10 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
     async function confirm(confirmed: SanityDocument) {
       isWaiting.current = true
       setStep({ is: 'publishing', draft: confirmed, published })
-      const failure = await publication.publish().then(() => null, toError)
+      const shown = isUnsaved ? undefined : confirmed
+      const failure = await publication.publish(shown).then(() => null, toError)
+      if (failure instanceof ChangedError && isWaiting.current)
+        return setStep({ is: 'asking', draft: confirmed })
       if (failure) {
         const title = `Publishing “${titleOf(confirmed, schema)}” didn’t finish`
         const description = failure.message
@@ -87,7 +97,7 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
     function press() {
       if (draft && publication.isUnderWay()) return void confirm(draft)
       if (draft) publication.prepare(draft)
-      setStep({ is: 'asking' })
+      setStep({ is: 'asking', draft })
     }
 
     const listed = {
@@ -131,8 +141,9 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
                   words="Check this. You can still publish."
                 />
               )}
-              {/* What was typed last is still on its way into a draft. */}
-              {shown.draft ? (
+              {isChanged ? (
+                <Changed draft={draft} shown={seen} />
+              ) : shown.draft ? (
                 <Preview draft={shown.draft} published={shown.published} />
               ) : (
                 <Spinner muted />
@@ -150,8 +161,8 @@ export function withConfirmation(publish: DocumentActionComponent): DocumentActi
               ? {
                   'data-testid': 'confirm-publish',
                   loading: step.is === 'publishing',
-                  onClick: () => confirm(draft),
-                  text: step.is === 'failed' ? 'Try again' : 'Publish',
+                  onClick: () => (isChanged ? setStep({ is: 'asking', draft }) : confirm(draft)),
+                  text: isChanged ? 'Continue' : step.is === 'failed' ? 'Try again' : 'Publish',
                   tone: 'primary',
                 }
               : undefined,

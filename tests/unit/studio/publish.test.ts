@@ -1,6 +1,7 @@
 import type { PublishAction } from '@sanity/client'
 import { BehaviorSubject, type ObservedValueOf, of } from 'rxjs'
 import {
+  ChangedError,
   checkedOnce,
   type Pair,
   publishDocument,
@@ -45,11 +46,17 @@ async function confirm(store: ReturnType<typeof openStore>, send: Send, faults: 
   return outcome
 }
 
-function start(store: ReturnType<typeof openStore>, send: Send, faults: string[] = []) {
+function start(
+  store: ReturnType<typeof openStore>,
+  send: Send,
+  faults: string[] = [],
+  shown?: typeof draft,
+) {
   return publishDocument({
     pair: store.pair,
     id: 'a',
     type: 'note',
+    shown,
     validate: async () =>
       faults.map((message) => ({ level: 'error', path: ['title'], message, item: { message } })),
     send,
@@ -99,6 +106,22 @@ test('what is typed while it is sent is published as well', async () => {
   const outcome = await confirm(store, send)
   expect(outcome).toBeNull()
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('only what the dialog showed is published, also if a colleague types while it is sent', async () => {
+  const store = openStore()
+  const typed = { ...document('drafts.a', 'theirs'), title: 'Half a w' }
+  const send = jest.fn<Promise<unknown>, [PublishAction]>(async () => {
+    store.set({ draft: typed })
+    throw refuse(409, 'Another revision.')
+  })
+  const outcome = start(store, send, [], draft).catch((error: unknown) => error)
+  await jest.runAllTimersAsync()
+  expect(await outcome).toBeInstanceOf(ChangedError)
+  const again = start(store, send, [], draft).catch((error: unknown) => error)
+  await jest.runAllTimersAsync()
+  expect(await again).toBeInstanceOf(ChangedError)
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('a publish whose answer was lost is not sent twice', async () => {

@@ -1,0 +1,33 @@
+import { Box, Stack, Text } from '@sanity/ui'
+import { type SanityDocument, useSchema } from 'sanity'
+import { ChangesBetween } from 'studio-kit'
+import useSWR from 'swr'
+import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
+import { readAuthors } from '../../documents/history.ts'
+import { Name } from '../../ui/Row.tsx'
+
+type Props = { shown: SanityDocument; draft: SanityDocument }
+
+/** Who changed what in a draft while its dialog was open. */
+export function Changed({ shown, draft }: Props) {
+  const client = useStudioClient()
+  const schema = useSchema().get(draft._type)
+  const { data: authors } = useSWR(
+    ['author', draft._id, draft._rev],
+    () => readAuthors(client, [draft._id]),
+    WHEN_ASKED,
+  )
+  const author = authors?.[draft._id]
+  return (
+    <Stack gap={4}>
+      <Text role="status" size={1} weight="medium">
+        {author ? <Name user={author} /> : 'Someone'} changed this while the dialog was open:
+      </Text>
+      {schema?.jsonType === 'object' && (
+        <Box data-testid="changed-meanwhile" overflow="auto" style={{ maxHeight: '45vh' }}>
+          <ChangesBetween after={draft} before={shown} schemaType={schema} />
+        </Box>
+      )}
+    </Stack>
+  )
+}
