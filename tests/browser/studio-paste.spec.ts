@@ -100,6 +100,7 @@ test('a paste keeps links, lists and paragraphs, and replaces what is selected',
     await emptyAnswer(editor)
     await editor.keyboard.type('Ask us')
     await editor.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+    await expect(field(editor, 'answer').getByRole('button', { name: 'Link' })).toBeEnabled()
     await paste(editor, { text: 'https://example.org/ask' })
     await expect
       .poll(saved)

@@ -8,6 +8,7 @@ import { diffInput, wrap } from '@sanity/diff'
 import type { ReactNode } from 'react'
 import { ChangeList, type ObjectSchemaType, type SanityDocument } from 'sanity'
 import { DocumentChangeContext } from 'sanity/_singletons'
+import { getPublishedId } from './names.ts'
 
 type Props = {
   schemaType: ObjectSchemaType
@@ -24,7 +25,7 @@ export function ChangesBetween({ schemaType, before, after }: Props) {
   const diff = diffInput(wrap(before, change), wrap(after, change))
   if (diff.type !== 'object') return null
   const context = {
-    documentId: before._id,
+    documentId: getPublishedId(before._id),
     schemaType,
     rootDiff: diff,
     // Otherwise each change has a button that reverts it.

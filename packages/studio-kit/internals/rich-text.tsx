@@ -7,13 +7,14 @@
  * Instead: plugins of `@portabletext/editor`, with `useEditor`.
  */
 import { PortableTextEditor } from '@portabletext/editor'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type {
   ArrayOfObjectsInputProps,
   EditorChange,
   OnPasteFn,
   PortableTextInputProps,
 } from 'sanity'
+import { set } from './names.ts'
 import { useWhenRendered } from './rows.tsx'
 
 type Props = ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onEditorChange'>
@@ -34,11 +35,12 @@ type NamedProps = ArrayOfObjectsInputProps & Pick<Listeners, 'onTyped'>
 export function NamedRichText({ onTyped, ...props }: NamedProps) {
   const { title = '' } = props.schemaType
   const editor = useRef<HTMLDivElement>(null)
+  const undo = useUndoOfEmpty(props)
   useWhenRendered(editor, (element) =>
     element.querySelector('[contenteditable]')?.setAttribute('aria-label', title),
   )
   return (
-    <div ref={editor} style={{ display: 'contents' }}>
+    <div onKeyDownCapture={undo} ref={editor} style={{ display: 'contents' }}>
       {renderRichText(props, { onTyped })}
     </div>
   )
@@ -72,6 +74,21 @@ export function PasteRichText({
     return blocks.then((insert) => ({ insert: insert.length > 0 ? insert : [EMPTY] }))
   }
   return props.renderDefault({ ...props, editorRef, onPaste })
+}
+
+/** The editor cannot undo what emptied it, once the form has the empty text: it looks for the paragraphs around. */
+function useUndoOfEmpty({ value = [], onChange, readOnly }: ArrayOfObjectsInputProps) {
+  const former = useRef(value)
+  useEffect(() => {
+    if (value.length > 0) former.current = value
+  }, [value])
+  return (event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+    if (!isUndo || event.shiftKey || readOnly || value.length > 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (former.current.length > 0) onChange(set(former.current))
+  }
 }
 
 export function renderRichText(props: Props, listeners: Listeners) {
