@@ -1,4 +1,5 @@
 export * from './fields/counted.ts'
+export * from './fields/date.ts'
 export * from './fields/destination.ts'
 export * from './fields/discipline.ts'
 export * from './fields/image.ts'

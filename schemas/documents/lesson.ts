@@ -47,8 +47,7 @@ export const lesson = defineType({
     }),
     numberField('duration', 'Duration in minutes', {
       description: 'How long the lesson takes, including its exercise. Shown with its title.',
-      initialValue: 30,
-      wrong: 'Enter the duration in whole minutes, such as 20.',
+      wrong: 'Enter the duration in whole minutes, from 1 to 600.',
       max: 600,
     }),
     numberField('exercise', 'Minutes of these for the exercise', {

@@ -1,6 +1,6 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { ALL_FIELDS_GROUP, defineArrayMember, defineField, defineType } from 'sanity'
-import { placeholderField, slugField, textField } from '../fields.ts'
+import { checkYear, dateOptions, placeholderField, slugField, textField } from '../fields.ts'
 import { isFixedPage } from '../fixed-pages.ts'
 import { seoField } from '../objects/seo.ts'
 import { checkPageSlug } from '../validation/slug.ts'
@@ -43,6 +43,8 @@ export const pageWith = (sectionTypes: { name: string }[]) =>
         title: 'Effective date',
         type: 'date',
         group: 'text',
+        options: dateOptions,
+        validation: (rule) => rule.custom(checkYear),
         description:
           'For policies: the day this version took effect. Update it whenever the meaning changes. Leave it empty on other pages.',
       }),

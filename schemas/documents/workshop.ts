@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { numberField, placeholderField, textField } from '../fields.ts'
+import { checkYear, dateOptions, numberField, placeholderField, textField } from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
 import { urlRules } from '../validation/href.ts'
 
@@ -31,17 +31,19 @@ export const workshop = defineType({
       name: 'startsAt',
       title: 'Starts',
       type: 'datetime',
+      options: dateOptions,
       description:
         'In your own time zone; each member sees it in theirs. The workshop disappears from their list when it’s over.',
       validation: (rule) => [
         rule.required().error('Choose the day and time it starts.'),
+        rule.custom(checkYear),
         rule.custom(checkNotOver).info(),
       ],
     }),
     numberField('duration', 'Duration in minutes', {
       description: 'How long the workshop lasts. Shown beside its time.',
       initialValue: 60,
-      wrong: 'Enter the duration in whole minutes, such as 60.',
+      wrong: 'Enter the duration in whole minutes, from 1 to 600.',
       max: 600,
     }),
     defineField({

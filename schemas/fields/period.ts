@@ -1,19 +1,30 @@
 import { defineField } from 'sanity'
+import { checkYear, dateOptions } from './date.ts'
 
 type Words = { from: string; until: string }
 
 const FORMAT = 'In your own time zone.'
 
 export const periodFields = ({ from, until }: Words) => [
-  defineField({ name: 'from', title: 'From', type: 'datetime', description: `${from} ${FORMAT}` }),
+  defineField({
+    name: 'from',
+    title: 'From',
+    type: 'datetime',
+    options: dateOptions,
+    description: `${from} ${FORMAT}`,
+    validation: (rule) => rule.custom(checkYear),
+  }),
   defineField({
     name: 'until',
     title: 'Until',
     type: 'datetime',
+    options: dateOptions,
     description: `${until} ${FORMAT}`,
-    validation: (rule) =>
+    validation: (rule) => [
       rule
         .min(rule.valueOfField('from'))
         .error('The end can’t be before the start. Choose a later end.'),
+      rule.custom(checkYear),
+    ],
   }),
 ]

@@ -1,8 +1,9 @@
 import { useContext } from 'react'
-import type { InputProps, ObjectInputProps, StringInputProps } from 'sanity'
+import type { InputProps, NumberInputProps, ObjectInputProps, StringInputProps } from 'sanity'
 import {
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
+  isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
   PatchEvent,
@@ -22,6 +23,7 @@ export function Input(props: InputProps) {
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isArrayOfObjectsInputProps(props)) return <ListInput {...props} />
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
+  if (isNumberInputProps(props)) return <NumberInput {...props} />
   return props.renderDefault(props)
 }
 
@@ -33,6 +35,18 @@ function StringInput(props: StringInputProps) {
   if (props.schemaType.name === 'date' || props.schemaType.name === 'datetime')
     return <DateInput {...props} />
   return <TextInput {...props} />
+}
+
+/** What is typed replaces the number, which is selected when staff enter the field. */
+function NumberInput(props: NumberInputProps) {
+  const { elementProps } = props
+  const onFocus: typeof elementProps.onFocus = (event) => {
+    const { currentTarget } = event
+    elementProps.onFocus(event)
+    // A click puts the cursor somewhere after the focus.
+    requestAnimationFrame(() => currentTarget instanceof HTMLInputElement && currentTarget.select())
+  }
+  return props.renderDefault({ ...props, elementProps: { ...elementProps, onFocus } })
 }
 
 function ObjectInput(props: ObjectInputProps) {

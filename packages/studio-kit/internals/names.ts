@@ -17,6 +17,7 @@ export {
   type FormPatch,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
+  isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
   type LayoutProps,

@@ -93,6 +93,7 @@ const refused: Record<string, Refused[]> = {
   siteSettings: [
     ['offer', { ...offer, until: undefined }, 'The offer is missing its end. Fill in'],
     ['offer', { ...offer, from: '2030-02-01T00:00:00Z' }, 'The end can’t be before the start'],
+    ['offer', { ...offer, until: '20300-02-01T00:00:00Z' }, 'The year is 20300'],
     ['offer', { ...offer, total: 1300 }, 'up to $1,200, but the price is $1,300.'],
     ['checkoutUrl', 'http://checkout.example/course', 'starts with https://'],
     ['instalmentsUrl', 'http://checkout.example/in-two', 'starts with https://'],
@@ -114,6 +115,8 @@ const refused: Record<string, Refused[]> = {
     ['link', to('phone', { phone: 'call us' }), 'phone number in digits'],
   ],
   'page-privacy-policy': [
+    ['effectiveDate', '1201-10-01', 'The year is 1201, and dates must be between 2000 and 2100'],
+    ['effectiveDate', '2101-01-01', 'Correct the year'],
     ['sections[1].anchor', slug('cookies'), 'Two sections of this page have the link address'],
     ['sections[1].body', [], 'Write the text of this section'],
   ],
