@@ -1,4 +1,4 @@
-import { TextInput } from '@sanity/ui'
+import { Stack, Text, TextInput } from '@sanity/ui'
 import { type ChangeEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
 import { FieldAround, set, unset, useReportParseError } from 'studio-kit'
@@ -26,16 +26,27 @@ export function DateInput(props: StringInputProps) {
   }
 
   const input = (
-    <TextInput
-      {...elementProps}
-      max={hasTime ? '9999-12-31T23:59' : '9999-12-31'}
-      onChange={store}
-      onKeyUp={({ currentTarget }) => check(currentTarget)}
-      type={hasTime ? 'datetime-local' : 'date'}
-      value={value && hasTime ? localTime(value) : (value ?? '')}
-    />
+    <Stack gap={3}>
+      <TextInput
+        {...elementProps}
+        max={hasTime ? '9999-12-31T23:59' : '9999-12-31'}
+        onChange={store}
+        onKeyUp={({ currentTarget }) => check(currentTarget)}
+        type={hasTime ? 'datetime-local' : 'date'}
+        value={value && hasTime ? localTime(value) : (value ?? '')}
+      />
+      {value && !hasTime && <Written date={value} />}
+    </Stack>
   )
   return hasTime ? <FieldAround {...props}>{input}</FieldAround> : input
+}
+
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** As the site prints it. The browser’s field has the format of the computer. */
+function Written({ date }: { date: string }) {
+  const at = new Date(date)
+  return Number.isNaN(at.getTime()) ? null : <Text size={1}>Visitors see: {LONG.format(at)}</Text>
 }
 
 /** A time in the time zone of this computer, as the browser's field takes it; empty for a malformed time. */

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { presentationTool } from 'sanity/presentation'
 import {
+  type ActiveToolLayoutProps,
   definePlugin,
   documentLayout,
   type LayoutProps,
@@ -32,6 +34,13 @@ function LeavePreview(props: LayoutProps) {
   return props.renderDefault(props)
 }
 
+/** So does leaving the preview: links to the site then show what visitors see. */
+function LeaveTool(props: ActiveToolLayoutProps) {
+  const isPreview = props.activeTool.name === tool.name
+  useEffect(() => (isPreview ? leavePreview : undefined), [isPreview])
+  return props.renderDefault(props)
+}
+
 /** A failure is ignored: the secret in the cookie expires within an hour. */
 function leavePreview() {
   fetch(`${settings.siteUrl}/api/draft/exit`, {
@@ -46,7 +55,7 @@ function leavePreview() {
 export const preview = definePlugin({
   name: 'preview',
   plugins: [tool],
-  studio: { components: { layout: LeavePreview } },
+  studio: { components: { activeToolLayout: LeaveTool, layout: LeavePreview } },
   form: { components: { input: DocumentInput } },
   document: documentLayout(PageForm),
 })

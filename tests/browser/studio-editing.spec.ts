@@ -112,3 +112,27 @@ test('a text inserts a value from the settings, and shows what visitors read @lo
     ).toBeVisible()
   })
 })
+
+test('a number is typed over, and a date whose year nobody means is refused', async ({
+  editor,
+}) => {
+  await open(editor, 'siteSettings')
+  await editor.getByTestId('group-tab-selling').click()
+  const total = field(editor, 'price.total').getByRole('spinbutton')
+  await total.click()
+  await expect
+    .poll(() =>
+      total.evaluate((input: HTMLInputElement) => input.ownerDocument.getSelection()?.toString()),
+    )
+    .toBe(await total.inputValue())
+  await open(editor, 'page;page-cookies-policy')
+  const date = field(editor, 'effectiveDate')
+  await date.locator('input').fill('1201-10-01')
+  await expect(date.getByText('Visitors see: October 1, 1201')).toBeVisible()
+  await publish(editor).click()
+  await expect(notReady(editor).getByRole('listitem')).toContainText('The year is 1201')
+  await close(editor)
+  await date.locator('input').fill('2026-10-01')
+  await publish(editor).click()
+  await expect(editor.getByRole('dialog').getByTestId('changes')).toContainText('October 1, 2026')
+})

@@ -158,10 +158,15 @@ test('sign-out.ts: leaving the preview, or signing out, shows the site as visito
   await page.goBack()
   await expect(heading(frame(page))).toContainText('A draft')
 
-  await page.getByRole('button', { name: /demo editor/i }).click()
-  await page.getByText('Sign out').click()
   // The request may outlive the page, which then reports no response.
   const cookies = async () => (await page.context().cookies(SITE)).map(({ name }) => name)
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await expect.poll(cookies).not.toContain('__prerender_bypass')
+  await openPreview(page)
+  await expect(heading(frame(page))).toContainText('A draft')
+
+  await page.getByRole('button', { name: /demo editor/i }).click()
+  await page.getByText('Sign out').click()
   await expect.poll(cookies).not.toContain('__prerender_bypass')
   await open(page, 'faq')
   await expect(page.getByText('Demo editor')).toBeVisible()
