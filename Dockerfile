@@ -13,6 +13,7 @@ COPY package.json package-lock.json ./
 COPY studio/package.json studio/
 COPY packages/content-lake/package.json packages/content-lake/
 COPY packages/next-static-server/package.json packages/next-static-server/
+COPY packages/pasted-text/package.json packages/pasted-text/
 COPY packages/stripe-emulator/package.json packages/stripe-emulator/
 COPY packages/studio-kit/package.json packages/studio-kit/
 RUN npm ci --include=dev --no-audit --no-fund

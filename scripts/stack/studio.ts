@@ -65,6 +65,7 @@ export function studioSources() {
   const own = readdirSync(FOLDER).filter((name) => !WRITTEN_BY_BUILDS.has(name))
   return [
     ...own.map((name) => join(FOLDER, name)),
+    'packages/pasted-text',
     'packages/studio-kit',
     'schemas',
     'components/blocks',

@@ -11,10 +11,10 @@ import {
 import { AddressInput } from '../links/AddressInput.tsx'
 import { KindInput, LinkContext, LinkInput } from '../links/LinkInput.tsx'
 import { SectionInput } from '../links/SectionInput.tsx'
-import { RichTextInput } from '../paste/RichTextInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
+import { RichTextInput } from './RichTextInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
 /** The Studio's own inputs, and ours for what staff need more. */

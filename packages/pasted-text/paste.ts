@@ -1,4 +1,3 @@
-import type { Destination } from '../../schemas/fields/copied-destination.ts'
 import { type Block, isLook, readHtml } from './html.ts'
 import { htmlOf, isMarkdown } from './text.ts'
 
@@ -34,17 +33,17 @@ export function readClipboard({ html, text, selected }: Clipboard, hasHeadings: 
 const hasForm = ({ style, listItem, children }: Block) =>
   style !== 'normal' || listItem || children.some(({ marks }) => marks.length > 0)
 
-/** Gives links their destinations. A link without one becomes text. */
-export async function linked(
+/** Gives links their own fields instead of addresses. A link without fields becomes text. */
+export async function linked<Fields extends object>(
   blocks: Block[],
-  destinationOf: (href: string) => Promise<Destination | undefined>,
+  fieldsOf: (href: string) => Promise<Fields | undefined>,
 ) {
   return Promise.all(
     blocks.map(async (block) => {
       const links = await Promise.all(
         block.markDefs.map(async ({ href, ...link }) => {
-          const destination = await destinationOf(href)
-          return destination ? [{ ...link, ...destination }] : []
+          const fields = await fieldsOf(href)
+          return fields ? [{ ...link, ...fields }] : []
         }),
       )
       const markDefs = links.flat()

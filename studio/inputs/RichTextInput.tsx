@@ -1,4 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
+import { linked, readClipboard } from 'pasted-text'
 import { type ArrayOfObjectsInputProps, useFormValue } from 'sanity'
 import { hasRule, type Paste, PasteRichText } from 'studio-kit'
 import { destinationOf } from '../../schemas/fields/copied-destination.ts'
@@ -6,7 +7,6 @@ import { isMemberType } from '../../schemas/member-types.ts'
 import { noSubheadings } from '../../schemas/validation/text.ts'
 import { useStudioClient } from '../documents/client.ts'
 import { settings } from '../settings.ts'
-import { linked, readClipboard } from './paste.ts'
 
 /** A text into which people paste from Word, Google Docs, a mail or a web page. */
 export function RichTextInput(props: ArrayOfObjectsInputProps) {

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
-import { destinationOf } from '../../../../schemas/fields/copied-destination.ts'
-import { linked, readClipboard } from '../../../../studio/paste/paste.ts'
-import { SAMPLES, type Sample } from './samples.ts'
+import { linked, readClipboard } from 'pasted-text'
+import { SAMPLES, type Sample } from 'pasted-text/testing'
+import { destinationOf } from '../../../schemas/fields/copied-destination.ts'
 
 type Block = Awaited<ReturnType<typeof linked>>[number]
 

@@ -1,0 +1,1 @@
+export { linked, readClipboard } from './paste.ts'
