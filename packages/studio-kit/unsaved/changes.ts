@@ -86,17 +86,13 @@ function scopeOf(document: Content | null, change: Change): Change['path'] {
 
 /** @returns a document with these changes; null if it lacks none of their words */
 export const withChanges = (document: Content | null, changes: Change[]) =>
-  lostChanges(changes, document).length === 0 ? null : withAll(document ?? {}, changes)
-
-const withAll = (document: Content, changes: Change[]) =>
-  changes.reduce((result, { path, after }) => withValueAt(result, path, after), document)
+  lostChanges(changes, document).length === 0
+    ? null
+    : changes.reduce((result, { path, after }) => withValueAt(result, path, after), document ?? {})
 
 /** A document as others have it, without these changes of our own. */
 export const withoutChanges = (document: Content, changes: Change[]) =>
-  withAll(
-    document,
-    changes.map(({ path, before }) => ({ path, after: before })),
-  )
+  changes.reduce((result, { path, before }) => withValueAt(result, path, before), document)
 
 /** Changes that put lost words back. What is there stays, if it is longer or has words of others. */
 export function restoring(changes: Change[], document: Content | null) {

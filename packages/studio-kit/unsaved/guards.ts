@@ -218,9 +218,9 @@ function guardDocument(
       if (!event.document || !(isTyped || (entry && !refusal))) return
       local = event.document
       const typed = entry?.changes ?? []
-      const isLeft = (change: Change) => lostChanges([change], written()).length === 0
+      const isShown = (change: Change) => lostChanges([change], written()).length === 0
       setAside(!isTyped)
-      if (!isTyped) begin(withoutChanges(local, typed.filter(isLeft)))
+      if (!isTyped) begin(withoutChanges(local, typed.filter(isShown)))
       keep()
     }),
   )
