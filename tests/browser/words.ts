@@ -29,7 +29,7 @@ const exceptions = new Map([
 
 /** Numbers with their units: `Module 1`, `3 lessons`, `45 minutes, free sample`, `PDF, 68 KB`; and what to pay. */
 const facts =
-  /^(Pay \$[\d,]+ today, \$[\d,]+ in [\w ]+|Module \d|\d+ (lessons|minutes)(, free sample)?|PDF, \d+ KB)$/
+  /^(Pay \$[\d,]+ today, \$[\d,]+ in [\w ]+|Module \d|Lesson \d+ of \d+|\d+ (lessons|minutes)(, free sample| to read, \d+ for the exercise)?|PDF, \d+ KB)$/
 
 /** The words of a page that are in no document. */
 export async function wordsOfNoDocument(page: Page) {

@@ -1,6 +1,6 @@
 import { Teachers } from '#components/blocks/teachers/Teachers.tsx'
 import type { Home, Teacher } from '#components/content/home.ts'
-import { CmsImage, sharpPhone } from '#components/ui/CmsImage.tsx'
+import { CmsImage } from '#components/ui/CmsImage.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
 import { Heading } from '#components/ui/StaffText.tsx'
 import { tieShortWords } from '#lib/content/headline.ts'
@@ -25,7 +25,7 @@ export function About({ heading, body, image, teachers }: Props) {
       <div className={styles.picture}>
         <CmsImage
           image={image}
-          sizes={`${sharpPhone}, (max-width: 768px) 100vw, 50vw`}
+          sizes="(max-width: 768px) and (min-resolution: 2.5dppx) 54vw, (max-width: 768px) 100vw, 50vw"
           ratio={4 / 3}
         />
       </div>
