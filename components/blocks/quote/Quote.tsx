@@ -8,6 +8,7 @@ type Said = Omit<NonNullable<Section['more']>[number], 'key'>
 
 export function Quote({ more, logos, ...first }: Section) {
   const quotes = [{ ...first, key: 'first' }, ...(more ?? [])].filter(({ text }) => text)
+  const shown = (logos ?? []).filter(({ image }) => image?.assetId)
   if (quotes.length === 0) return null
   return (
     <section className={styles.quotes} aria-label="What people say">
@@ -18,9 +19,9 @@ export function Quote({ more, logos, ...first }: Section) {
           </li>
         ))}
       </ul>
-      {logos && logos.length > 0 && (
+      {shown.length > 0 && (
         <ul className={`cluster ${styles.logos}`}>
-          {logos.map(({ key, image }) => (
+          {shown.map(({ key, image }) => (
             <li key={key}>
               <CmsImage image={image} sizes="160px" />
             </li>

@@ -12,6 +12,7 @@ beforeAll(() => {
   // They name the documents that are left out.
   jest.spyOn(console, 'error').mockReturnValue()
 })
+afterAll(() => void jest.restoreAllMocks())
 
 test(
   `2,000 malformed documents spoil no page (seed ${seed}; SEED chooses another)`,

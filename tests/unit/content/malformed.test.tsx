@@ -11,6 +11,7 @@ beforeAll(() => {
   // They name the documents that are left out.
   jest.spyOn(console, 'error').mockReturnValue()
 })
+afterAll(() => void jest.restoreAllMocks())
 
 test(
   `200 malformed documents spoil no page (seed ${seed}; SEED chooses another)`,

@@ -307,8 +307,8 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   ],
   [
     'H11',
-    'lead to https://pay.course.test/in-two (HTTP 404). Correct',
-    status('GET https://pay.course.test/in-two', 404),
+    'lead to https://buy.stripe.com/two (HTTP 404). Correct',
+    status('GET https://buy.stripe.com/two', 404),
   ],
   [
     'H11',
