@@ -218,16 +218,10 @@ test('a promotion code that does not exist buys nothing @long', async ({ page })
 
 /** A server that does not get the event asks Firebase about a token once a minute. */
 async function expectClosed(page: Page, title: string) {
-  await expect
-    .poll(
-      async () => {
-        await page.reload()
-        await page.waitForLoadState('networkidle')
-        return heading(page).textContent()
-      },
-      { timeout: 90_000 },
-    )
-    .toBe(title)
+  await expect(async () => {
+    await page.reload()
+    await expect(heading(page)).toHaveText(title, { timeout: 5_000 })
+  }).toPass({ timeout: 90_000 })
   await expect(signOut(page)).toBeVisible()
 }
 
