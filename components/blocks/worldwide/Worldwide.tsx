@@ -10,16 +10,16 @@ type Props = NonNullable<Home['worldwide']> & Pick<Home['hero'], 'note'> & Offer
 
 export function Worldwide(props: Props) {
   const { heading, text, provisions, image, callToAction, note, ...offer } = props
-  const named = (provisions ?? []).filter(({ title }) => title)
+  const filled = (provisions ?? []).filter(({ title, text }) => title || text)
   return (
     <section>
       <div className={`grid ${styles.provided}`}>
         <Heading className="display">{tieShortWords(heading)}</Heading>
         <div className={`stack ${styles.words}`}>
           <StaffText className={styles.text}>{text}</StaffText>
-          {named.length > 0 && (
+          {filled.length > 0 && (
             <ul className="stack">
-              {named.map(({ key, title, text }, index) => (
+              {filled.map(({ key, title, text }, index) => (
                 <li key={key} className={`${styles.provision} ${toneOf(index)}`}>
                   <Subheading className={styles.title}>{title}</Subheading>
                   <StaffText>{text}</StaffText>
