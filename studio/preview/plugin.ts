@@ -14,9 +14,11 @@ import { locations } from './locations.ts'
 import { PageForm } from './PageForm.tsx'
 import { PreviewHeader } from './PreviewHeader.tsx'
 
+const NAME = 'preview'
+
 const tool = presentationTool({
   title: 'Preview',
-  name: 'preview',
+  name: NAME,
   previewUrl: {
     initial: settings.siteUrl,
     previewMode: { enable: '/api/draft' },
@@ -36,7 +38,7 @@ function LeavePreview(props: LayoutProps) {
 
 /** So does leaving the preview: links to the site then show what visitors see. */
 function LeaveTool(props: ActiveToolLayoutProps) {
-  const isPreview = props.activeTool.name === tool.name
+  const isPreview = props.activeTool.name === NAME
   useEffect(() => (isPreview ? leavePreview : undefined), [isPreview])
   return props.renderDefault(props)
 }
@@ -53,7 +55,7 @@ function leavePreview() {
 
 /** The site with its drafts, beside the form: a click on a text opens the field it comes from. */
 export const preview = definePlugin({
-  name: 'preview',
+  name: NAME,
   plugins: [tool],
   studio: { components: { activeToolLayout: LeaveTool, layout: LeavePreview } },
   form: { components: { input: DocumentInput } },
