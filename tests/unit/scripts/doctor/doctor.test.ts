@@ -309,6 +309,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'H11',
     'lead to https://buy.stripe.com/two (HTTP 404). Correct',
     status('GET https://buy.stripe.com/two', 404),
+    'fatal',
   ],
   [
     'H11',
