@@ -89,7 +89,6 @@ test('scripts wait for the text of a page whose background is painted before it'
     new PerformanceObserver(() => fetch('/background-painted')).observe({ type: 'paint' })
   })
   await page.goto(`${server.url}/members`)
-  await untilScripted(page)
   await expectScriptsAfterText(page)
   await server.close()
 })
@@ -120,6 +119,7 @@ async function withoutPaintLimit(page: Page) {
 }
 
 async function expectScriptsAfterText(page: Page) {
+  await untilScripted(page)
   const { drawn, scripts } = await page.evaluate(() => ({
     drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     scripts: performance
