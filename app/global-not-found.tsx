@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getPages } from '#components/content/page.ts'
 import { getSite } from '#components/content/site.ts'
 import { NotFound, notFoundTitle } from '#components/errors/NotFound.tsx'
 import { siteMetadata } from '#components/site/metadata.ts'
@@ -12,10 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...metadata, title: `${notFoundTitle} · ${site.productName}` }
 }
 
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
+  const pages = await getPages()
   return (
     <Shell>
-      <NotFound />
+      <NotFound hasCourse={pages.some(({ slug }) => slug === 'course')} />
     </Shell>
   )
 }

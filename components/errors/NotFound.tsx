@@ -1,10 +1,9 @@
-import { getPages } from '#components/content/page.ts'
 import { Notice } from './Notice.tsx'
 
 export const notFoundTitle = 'Page not found'
 
-export async function NotFound() {
-  const hasCourse = (await getPages()).some(({ slug }) => slug === 'course')
+/** @param hasCourse whether there is a page of the course */
+export function NotFound({ hasCourse }: { hasCourse: boolean }) {
   return (
     <Notice
       heading={<h1 className="display">{notFoundTitle}</h1>}

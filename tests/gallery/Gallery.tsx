@@ -68,7 +68,7 @@ export default async function Gallery() {
             <Contents sections={lengthen(page.sections)} />
           </div>
         )}
-        <NotFound />
+        <NotFound hasCourse />
       </State>
       {Object.entries(states).map(([name, one]) => (
         <State key={name} name={`Home page: ${name}`}>

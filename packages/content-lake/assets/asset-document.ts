@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { getExtension, getMimeType } from 'hono/utils/mime'
+import { getExtension } from 'hono/utils/mime'
 import { randomId } from '../store/document.ts'
+import { mimeTypeOf } from './mime-type.ts'
 import { describeImage } from './pictures/describe.ts'
 
 export type AssetKind = 'image' | 'file'
@@ -54,7 +55,7 @@ function describeFile({ search, contentType = '' }: UploadDetails) {
     .slice(1)
     .toLowerCase()
   const extension = /^[a-z0-9]{1,10}$/.test(named) ? named : getExtension(contentType) || 'bin'
-  const mimeType = getMimeType(`x.${extension}`) ?? 'application/octet-stream'
+  const mimeType = mimeTypeOf(`x.${extension}`)
   return { extension, mimeType, dimensions: '', metadata: undefined }
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { getMimeType } from 'hono/utils/mime'
 import { allowParameters } from '../http/parameters.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
+import { mimeTypeOf } from './mime-type.ts'
 import { partOf } from './range.ts'
 import { findAsset } from './stored-files.ts'
 
 /** Types that may carry scripts, which must not run in the emulator's name. */
-const active = /svg|html|xml/
+const active = /svg|html|\bxml/
 
 export async function files(c: LakeContext) {
   const { lake } = c.var
@@ -15,7 +15,7 @@ export async function files(c: LakeContext) {
   allowParameters(search, [])
   const file = c.req.param('file') ?? ''
   const bytes = await readFile(findAsset(lake.assets, 'files', lake.project, lake.dataset, file))
-  return deliver(c, partOf(c, bytes), getMimeType(file) ?? 'application/octet-stream')
+  return deliver(c, partOf(c, bytes), mimeTypeOf(file))
 }
 
 /** Sanity, image URLs: https://www.sanity.io/docs/apis-and-sdks/image-urls */
