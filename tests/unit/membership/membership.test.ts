@@ -169,7 +169,7 @@ describe('a member whose course is closed', () => {
     expect((await world.standing(idToken)).body).toEqual({ standing, due: null })
   })
 
-  test('is told nothing without a sign-in, about another account, or after the session has ended', async () => {
+  test('reads nothing without a sign-in, about another account, or after the session has ended', async () => {
     for (const token of [undefined, 'made-up', 'a.b.c'])
       expect((await world.standing(token)).status).toBe(401)
     const stranger = await world.signUp(newEmail(), 'a-password')
