@@ -47,8 +47,16 @@ const linksQuery =
   'array::unique([*[_id == "siteSettings"][0].checkoutUrl, *[_id == "siteSettings"][0].instalmentsUrl, ...*[_type == "mentorship"].renewalLink][defined(@)])'
 const formsQuery =
   'array::unique(*[_type == "page"].sections[_type == "formSection"].action)[defined(@)]'
-const isBroken = ({ status }: { status: number | null }) =>
-  status === null || status === 404 || status === 410 || status >= 500
+/** The status of a link; null without a response. */
+async function statusOf(url: string, request: Services['request']) {
+  const response = URL.canParse(url) ? await request(url).catch(orNull) : null
+  return response?.status ?? null
+}
+
+const brokenOf = (links: { url: string; status: number | null }[]) =>
+  links
+    .filter(({ status }) => status === null || status === 404 || status === 410 || status >= 500)
+    .map(({ url, status }) => `${url} (${status ? `HTTP ${status}` : 'no response'})`)
 
 /** When the site's certificate ends, in milliseconds since 1970. */
 function certificateEnd({ env, signal, connect }: Services) {
@@ -270,17 +278,13 @@ export const host = [
       return Promise.all(
         listAt(body, 'result').map(async (found) => {
           const url = String(found)
-          const response = URL.canParse(url) ? await request(url).catch(orNull) : null
-          return { url, status: response?.status ?? null }
+          return { url, status: await statusOf(url, request) }
         }),
       )
     },
     faults: [
       [
-        (links) =>
-          links
-            .filter(isBroken)
-            .map(({ url, status }) => `${url} (${status ? `HTTP ${status}` : 'no response'})`),
+        brokenOf,
         'Links to buy or to renew lead to %s. Correct them in the Studio, in the site settings or in the mentorship.',
         'fatal',
       ],
@@ -331,8 +335,7 @@ export const host = [
         listAt(body, 'result').map(async (found) => {
           const url = String(found)
           const isSecure = url.startsWith('https://') && URL.canParse(url)
-          const response = isSecure ? await request(url).catch(orNull) : null
-          return { url, isSecure, status: response?.status ?? null }
+          return { url, isSecure, status: isSecure ? await statusOf(url, request) : null }
         }),
       )
     },
@@ -342,10 +345,7 @@ export const host = [
         'Forms lead to %s, which does not begin with https://. Correct the address in the Studio, on the page of the form.',
       ],
       [
-        (forms) =>
-          forms
-            .filter(isBroken)
-            .map(({ url, status }) => `${url} (${status ? `HTTP ${status}` : 'no response'})`),
+        brokenOf,
         'Forms lead to %s. Send the form once, and correct its address in the Studio if nothing arrives.',
       ],
     ],

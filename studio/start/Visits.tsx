@@ -1,6 +1,5 @@
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { Box, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
 import { useCurrentUser } from 'sanity'
 import { createPreviewSecret } from 'studio-kit'
 import useSWR from 'swr'
@@ -190,7 +189,9 @@ function Chart({ month, name }: { month: Month; name: string }) {
   )
 }
 
-type TableProps = { label: string; headings: string[]; rows: ReactNode[][] }
+/** The first two cells of a row differ from those of all others. */
+type TableProps = { label: string; headings: string[]; rows: Cell[][] }
+type Cell = string | number | false | null | undefined
 
 /** On a phone it is wider than the screen: keys scroll what has the focus. */
 const Table = ({ label, headings, rows }: TableProps) => (
@@ -207,9 +208,8 @@ const Table = ({ label, headings, rows }: TableProps) => (
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...others], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are not reordered by hand
-            <tr key={index}>
+          {rows.map(([first, ...others]) => (
+            <tr key={`${first} ${others[0]}`}>
               <th scope="row">{first}</th>
               {others.map((value, column) => (
                 <td key={headings[column + 1]}>{value}</td>

@@ -12,7 +12,7 @@ test.each([
   )
 })
 
-test('items with the same title are told apart by their number in the list', () => {
+test('items with the same title get their number in the list', () => {
   const parts = [
     { _type: 'part', _key: 'a' },
     { _type: 'part', _key: 'b', heading: 'Refunds' },

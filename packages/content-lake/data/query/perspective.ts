@@ -18,7 +18,7 @@ export function parsePerspective(value: string | null, apiVersion: string): Pers
   if (!value) return isPublishedByDefault(apiVersion) ? 'published' : 'raw'
   const names = value.replaceAll(/[[\]"\s]/g, '').split(',')
   if (names.includes('raw') && names.length > 1)
-    throw badRequest('The perspective "raw" cannot be combined with others; ask for it alone.')
+    throw badRequest('The perspective "raw" cannot be combined with others: request only this one.')
   const known = ['published', 'drafts', 'previewDrafts', 'raw']
   const release = names.find((name) => !known.includes(name))
   if (release !== undefined) throw unsupported(`The perspective "${release}" (a release)`)
