@@ -89,7 +89,7 @@ async function signInToStudio(driver: Driver) {
 
 test('public pages load with all their files, the home page with two fonts only', async ({
   driver,
-}) => {
+}, info) => {
   const sitemap = await (await fetch(`${SITE}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
   expect(pages.length).toBeGreaterThan(5)
@@ -99,8 +99,14 @@ test('public pages load with all their files, the home page with two fonts only'
     const files = await loaded(driver)
     expect(files.filter(({ responseStatus }) => responseStatus >= 400)).toEqual([])
     if (url === SITE) {
-      const fonts = files.map(({ name }) => /(\w+)[^/]*\.woff2$/.exec(name)?.[1]).filter(Boolean)
-      expect(fonts.toSorted()).toEqual(['body', 'display'])
+      const fonts = files.flatMap(({ name }) => /([\w-]+)\.[^/]*woff2$/.exec(name)?.[1] ?? [])
+      // WebKit loads it for pages without its letters, too, if `font-display: optional` has given up on the
+      // font before it: 3 of 7 visits on a busy machine, none of 7 with `swap`.
+      const unneeded = info.project.name === 'webkit' ? ['body-extended'] : []
+      expect(fonts.filter((name) => !unneeded.includes(name)).toSorted()).toEqual([
+        'body',
+        'display',
+      ])
     }
   }
 })
