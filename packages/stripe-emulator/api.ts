@@ -15,7 +15,7 @@ const FILTERS: Record<string, string[]> = {
   charges: ['customer'],
   payment_intents: ['customer'],
   disputes: ['charge'],
-  events: ['delivery_success'],
+  events: ['delivery_success', 'types[]'],
   payment_links: ['active'],
   prices: [],
   webhook_endpoints: [],
@@ -122,7 +122,7 @@ export function createApi({ state, seconds }: Store, options: Options) {
       if (!allowed.includes(name) && !/^expand\[\d*\]$/.test(name))
         throw new StripeError(400, `Received unknown parameter: ${name}`, 'parameter_unknown')
     const matching = found.filter((one) =>
-      FILTERS[path]?.every((name) => matches(one, name, search.get(name))),
+      FILTERS[path]?.every((name) => matches(one, name, search.getAll(name))),
     )
     const after = search.get('starting_after')
     const start = after ? matching.findIndex(({ id }) => id === after) + 1 : 0
@@ -162,8 +162,10 @@ const intentOf = ({ payment_intent: id, customer, created, amount, currency, sta
   status: INTENT[status],
 })
 
-function matches(one: Listed, name: string, value: string | null) {
+function matches(one: Listed, name: string, values: string[]) {
+  const [value = null] = values
   const own: unknown = Reflect.get(one, name)
+  if (name === 'types[]') return values.length === 0 || values.includes(String(one.type))
   // Stripe leaves these out unless they are asked for.
   if (name === 'status' && value === null) return own !== 'canceled'
   if (value === null || (name === 'status' && value === 'all')) return true

@@ -80,7 +80,6 @@ export const firebase = [
         ({ status }) => status === 401,
         (_, services) =>
           `App Check is enforced for Authentication, so nobody can sign in. Turn enforcement off at ${consoleUrl(services).replace('authentication/settings', 'appcheck')}.`,
-        'warning',
       ],
       [
         ({ status }) => status === 403,

@@ -13,9 +13,9 @@ const LIMIT = 100
 const PUBLISHED = `${REPORT_PATH}?id=siteSettings&rev=doctor`
 
 const ok = ({ status }: ServiceResponse) => status === 200
-const isRedirectTo = (origin: string) => (response: ServiceResponse | null) =>
-  (response?.status === 301 || response?.status === 308) &&
-  URL.parse(response.headers.location ?? '', response.url)?.origin === origin
+const isRedirectTo = (origin: string, response: ServiceResponse | null) =>
+  [301, 302, 303, 307, 308].includes(response?.status ?? 0) &&
+  URL.parse(response?.headers.location ?? '', response?.url)?.origin === origin
 
 const orNull = (error: unknown) => {
   if (error instanceof UnreachableError) return null
@@ -120,11 +120,12 @@ export const host = [
     id: 'H2',
     title: 'All servers run the same build',
     asks: 'GET /api/health twenty times',
+    costs: true,
     ask: ({ site }) => twenty(() => site('/api/health')),
     faults: [
       [
         (responses) => new Set(responses.map(({ body }) => at(body, 'build'))).size > 1,
-        'The load balancer has servers of different builds. Deploy the new build to all of them.',
+        'The load balancer has servers of different builds, so pages of one ask the other for scripts that it does not have. Deploy the new build to all of them.',
       ],
     ],
     good: (responses) => responses.every(({ status }) => status === 200 || status === 404),
@@ -175,6 +176,7 @@ export const host = [
     title: 'Other forms of the address lead to the site',
     asks: 'GET / on http, and without www.',
     notLocal: 'the site has one address',
+    costs: true,
     ask: async (services) =>
       Promise.all(
         others(services).map(async (from) => ({
@@ -185,9 +187,14 @@ export const host = [
     faults: [
       [
         (all, { env }) =>
-          all.filter(({ to }) => !isRedirectTo(env.siteUrl)(to)).map(({ from }) => from),
+          all.filter(({ to }) => !isRedirectTo(env.siteUrl, to)).map(({ from }) => from),
         (_, { env }) =>
-          `%s should lead to ${env.siteUrl}. Add a redirect with status 301 or 308 at the proxy.`,
+          `%s does not lead to ${env.siteUrl}, so visitors who type it do not arrive. Add a redirect with status 301 or 308 at the proxy.`,
+      ],
+      [
+        (all) => all.filter(({ to }) => !/^30[18]$/.test(`${to?.status}`)).map(({ from }) => from),
+        '%s leads to the site only for now. Let the proxy redirect with status 301 or 308, so that search engines keep one address.',
+        'warning',
       ],
     ],
   }),
@@ -214,6 +221,7 @@ export const host = [
     id: 'H7',
     title: 'The Studio can ask whether a publish is live',
     asks: `GET ${REPORT_PATH}, Origin: STUDIO_URL`,
+    costs: true,
     ask: ({ site, env }) => site(PUBLISHED, { headers: { origin: env.studioUrl } }),
     faults: [
       [

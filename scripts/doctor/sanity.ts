@@ -187,7 +187,6 @@ export const sanity = [
       [
         ({ misnamed }) => misnamed,
         'Members do not see %s. Create each again in the Studio under “Members’ area,” and delete these.',
-        'warning',
       ],
     ],
   }),

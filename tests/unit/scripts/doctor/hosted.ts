@@ -213,7 +213,11 @@ export function healthy(more: Record<string, string> = {}) {
     [`GET ${STRIPE}/webhook_endpoints`]: { body: { data: [endpoint()] } },
     [`GET ${STRIPE}/events`]: ({ search }) => ({
       body: {
-        data: search.get('delivery_success') === 'true' ? [{ type: 'customer.updated' }] : [],
+        data:
+          search.get('delivery_success') === 'true' &&
+          search.getAll('types[]').includes('customer.updated')
+            ? [{ type: 'customer.updated' }]
+            : [],
       },
     }),
     // Page by page.
