@@ -12,6 +12,11 @@ export class NoMemberError extends Error {
   override name = 'NoMemberError'
 }
 
+/** The owner has paused the membership. */
+export class PausedError extends NoMemberError {
+  override name = 'PausedError'
+}
+
 export class VerificationError extends Error {
   override name = 'VerificationError'
 }

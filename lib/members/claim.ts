@@ -7,6 +7,8 @@ const claimShape = z.object({
   customer: z.string().optional(),
   /** A server has sent the first link to set a password, or is sending it. */
   mailed: z.boolean().optional(),
+  /** The owner has closed the course for this account, which can still sign in, and then reads it. */
+  paused: z.boolean().optional(),
 })
 
 export type Claim = z.infer<typeof claimShape>

@@ -4,7 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { onAccountChange } from '#lib/channels.ts'
 import { env } from '#lib/env.ts'
-import { lookUpAccount, NoMemberError, TokenError, VerificationError } from './account.ts'
+import {
+  lookUpAccount,
+  NoMemberError,
+  PausedError,
+  TokenError,
+  VerificationError,
+} from './account.ts'
 import { readClaim } from './claim.ts'
 import { googleKeys } from './google-keys.ts'
 
@@ -54,7 +60,9 @@ async function askFirebase(idToken: string, { sub, auth_time }: Claims) {
     if (account?.localId !== sub) throw new TokenError('The ID token belongs to another account.')
     if (account.disabled) throw new TokenError('The account is disabled.')
     if (auth_time < account.validSince) throw new TokenError('The session was ended.')
-    if (env().membersBy === 'claim' && !readClaim(account.customAttributes)?.member)
+    const claim = readClaim(account.customAttributes)
+    if (claim?.paused) throw new PausedError('The membership is paused.')
+    if (env().membersBy === 'claim' && !claim?.member)
       throw new NoMemberError('The account is not a member’s.')
     if (changes === before) accepted.set(idToken, sub)
   } catch (error) {

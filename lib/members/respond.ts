@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NoMemberError, TokenError } from './account.ts'
+import { NoMemberError, PausedError, TokenError } from './account.ts'
 
 /** No browser and no cache may store a response to a member. */
 const NO_STORE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
@@ -32,7 +32,7 @@ function refusalOf(error: unknown, signal: AbortSignal) {
     return refuse(401, 'Please sign in again.', { 'www-authenticate': 'Bearer' })
   if (error instanceof NoMemberError)
     return refuse(403, 'This account does not open the course.', {
-      'www-authenticate': 'Bearer error="insufficient_scope"',
+      'www-authenticate': `Bearer error="insufficient_scope"${error instanceof PausedError ? ', error_description="paused"' : ''}`,
     })
   // The member has left, for example while a file is read.
   if (error !== signal.reason) console.error('A member’s request failed.', error)

@@ -11,7 +11,7 @@ type Parts = { accounts: Accounts; payments: Payments | null }
 const USAGE = `npm run members -- list           shows all accounts
 npm run members -- add EMAIL      adds a member without a payment, or ends a pause
 npm run members -- resend EMAIL   mails the link to set a password again
-npm run members -- pause EMAIL    disables an account until you add it again
+npm run members -- pause EMAIL    closes the course for an account until you add it again
 npm run members -- remove EMAIL   deletes an account
 npm run members -- grant --all    makes a member of every account without a claim
 Add --yes to skip the question.`
@@ -41,8 +41,12 @@ export async function taskOf(
     )
   if (command === 'pause')
     return task(
-      `The account of ${email} is disabled until you run \`npm run members -- add ${email}\`. Payments do not end the pause, and it does not stop payments.`,
-      () => accounts.setDisabled(account, true),
+      `The course is closed for ${email} until you run \`npm run members -- add ${email}\`. Payments do not end the pause, and it does not stop payments.`,
+      () =>
+        // Of an account without a claim, nobody knows whose it is: a claim would make it trusted.
+        account.claim
+          ? accounts.setClaim(account, { ...account.claim, paused: true })
+          : accounts.setDisabled(account, true),
     )
   if (command === 'remove')
     return task(
@@ -62,8 +66,11 @@ export async function taskOf(
       )
     const { claim, isDisabled, isVerified, hasClaims, formerEmail } = existing
     if (claim?.member)
-      return isDisabled
-        ? task(`The pause of ${address} ends.`, () => accounts.setDisabled(existing, false))
+      return isPaused(existing)
+        ? task(`The pause of ${address} ends.`, async () => {
+            if (claim.paused) await accounts.setClaim(existing, { ...claim, paused: false })
+            if (isDisabled) await accounts.setDisabled(existing, false)
+          })
         : task(`${address} is a member already: nothing changes.`, async () => {})
     if (formerEmail)
       throw new Error(
@@ -73,7 +80,7 @@ export async function taskOf(
     return task(
       [
         `The existing account of ${address} becomes a member’s without a payment.`,
-        isDisabled && 'Its pause ends.',
+        isPaused(existing) && 'Its pause ends.',
         !isTrusted &&
           'Nobody has confirmed its email, so its password ends, and Firebase mails a link to set another.',
       ]
@@ -115,10 +122,13 @@ const task = (question: string, work: () => Promise<void>): Task => ({
   },
 })
 
-function lineOf({ email, isDisabled, claim }: Account) {
+const isPaused = ({ isDisabled, claim }: Account) => isDisabled || claim?.paused === true
+
+function lineOf(account: Account) {
+  const { email, claim } = account
   const kind = claim?.customer ? `payment ${claim.customer}` : 'by hand'
   const state = claim?.member ? `member, ${kind}` : claim ? `ended, ${kind}` : 'no claim'
-  return `${email ?? '(no email)'}\t${state}${isDisabled ? ', paused' : ''}`
+  return `${email ?? '(no email)'}\t${state}${isPaused(account) ? ', paused' : ''}`
 }
 
 /** @throws if the input ends without a reply */

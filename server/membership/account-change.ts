@@ -34,7 +34,7 @@ export function changeFor({ customer, standing, account, holder }: Known): Accou
   if (!account) return { step: 'create' }
   // Firebase has mailed a link to the former email that takes the account back.
   const isDoubtful = account.formerEmail !== null && !isOwn
-  if (account.isDisabled || isDoubtful) return { step: 'none', state: 'blocked' }
+  if (account.isDisabled || claim?.paused || isDoubtful) return { step: 'none', state: 'blocked' }
 
   // Otherwise a member has changed the email of their account to that of this customer.
   const isOfEmail = isOwn || claim?.customer === undefined || holder?.email === customer.email

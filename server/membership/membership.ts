@@ -69,7 +69,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
         const holder = await readHolder(id, account)
         const change = changeFor({ customer, standing, account, holder })
         if (change.step === 'none') {
-          if (change.state === 'blocked' && !account?.isDisabled)
+          if (change.state === 'blocked' && !account?.isDisabled && !account?.claim?.paused)
             log.warn(about, 'Only staff can let this customer in: the account had another email.')
           return { ...settled, state: change.state, account }
         }
@@ -121,8 +121,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     const payer = change.step === 'revoke' ? await readPayer(id) : id
     const claim = { member: payer !== null, customer: payer ?? id }
     if (change.step === 'grant' || change.step === 'revoke') {
-      const { mailed } = change.account.claim ?? {}
-      await accounts.setClaim(change.account, { ...claim, ...(mailed && { mailed }) })
+      await accounts.setClaim(change.account, { ...change.account.claim, ...claim })
     } else if (email) {
       // In the same step, so that another server sends no second mail.
       const mailed = { ...claim, mailed: true }
@@ -221,7 +220,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     ])
     if (!account?.claim?.member || account.claim.customer !== customer) return
     if (!current?.email || current.email === account.email) return
-    await accounts.setClaim(account, { member: false, customer })
+    await accounts.setClaim(account, { ...account.claim, member: false })
     log.info({ customer, step: 'revoke' }, 'An account has another email than its customer.')
   }
 

@@ -34,6 +34,9 @@ export async function createMember() {
   return {
     email,
     password,
+    /** As the owner's command does. */
+    pause: () =>
+      update({ customAttributes: JSON.stringify({ member: true, paused: true }) }).then(tellSite),
     disable: () => update({ disableUser: true }).then(tellSite),
     remove: () => ask(`${ACCOUNTS}:delete`, { localId }).then(tellSite),
     /** As the member does on another device. */

@@ -37,6 +37,7 @@ test('all refusals look the same and take the focus; the email stays; the right 
         await expect(field).toHaveAttribute('aria-invalid', 'true')
         await expect(field).toHaveAccessibleDescription('Incorrect email or password.')
       }
+      await expect(page.getByText('your membership may be paused. Write to hello@')).toBeVisible()
       expect((await logged).text()).not.toContain(secret)
       expect(await page.evaluate(() => sessionStorage.getItem('bearer-token'))).toBeNull()
       screens.add(await page.locator('body').innerHTML())

@@ -5,7 +5,9 @@ import {
   bearerToken,
   CHUNKS,
   enter,
+  expectFailure,
   expectSessionEnded,
+  fillIn,
   heading,
   login,
   signIn,
@@ -17,7 +19,7 @@ import { given, idTokenClaims, secrets, unsigned } from './secrets.ts'
 const LESSON = '/content/lessons/find-your-audience'
 
 // The browser itself reports the refusals.
-test.use({ allowedConsole: [/40[01] \((Bad Request|Unauthorized)\)/] })
+test.use({ allowedConsole: [/40[013] \((Bad Request|Unauthorized|Forbidden)\)|^Login failed/] })
 
 test('without a valid token the gate shows nothing and redirects to the login without a loop', async ({
   page,
@@ -162,5 +164,29 @@ test('a token is renewed before use and while the tab is open, until the member 
   await page.clock.fastForward('56:00')
   await expect(page).toHaveURL('/members#paused')
   await expect(page.getByText('Your membership is paused')).toBeVisible()
+  expect(await storedKeys(page)).toEqual([])
+})
+
+test('a member whose membership is paused reads it after the right password, and also while signed in; a wrong password says nothing', async ({
+  page,
+}) => {
+  const [signedIn, member] = [await createMember(), await createMember()]
+  await signIn(page, signedIn)
+  await signedIn.pause()
+  await page.reload()
+  await expect(page).toHaveURL('/members#paused')
+  expect(await storedKeys(page)).toEqual([])
+
+  await member.pause()
+  await page.goto('/members')
+  await fillIn(page, member.email, 'not-the-password')
+  await login(page).click()
+  await expectFailure(page, 'Incorrect email or password.')
+  await expect(page.getByText('Your membership is paused')).toBeHidden()
+  await fillIn(page, member.email, member.password)
+  await login(page).click()
+  await expect(page).toHaveURL('/members#paused')
+  await expect(page.getByText('Your membership is paused')).toBeVisible()
+  await expectNoAxeViolations(page)
   expect(await storedKeys(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { MemberSettings } from '#lib/env.ts'
 import { earlyResponse } from '../opening/early-response.ts'
 import { FILE_SESSION, noteSynced } from '../session/id-token-sync.ts'
-import { AccessEnded, currentIdToken, SessionEnded } from '../session/session.ts'
+import { AccessEnded, currentIdToken, Paused, SessionEnded } from '../session/session.ts'
 
 /** The function returns the same object for unchanged data, and null for a 404. */
 export function memberReader(settings: MemberSettings) {
@@ -44,7 +44,9 @@ async function ask(settings: MemberSettings, path: string, init: RequestInit = {
   // If this device's clock is wrong, a token may have expired unnoticed.
   if (response.status === 401)
     response = await send(await currentIdToken(settings, { renew: true }))
-  if (response.headers.get('www-authenticate')?.includes('insufficient_scope'))
+  const refusal = response.headers.get('www-authenticate') ?? ''
+  if (refusal.includes('paused')) throw new Paused('The membership is paused.')
+  if (refusal.includes('insufficient_scope'))
     throw new AccessEnded('The account is not a member’s.')
   if (response.status === 401) throw new SessionEnded('The server does not accept the ID token.')
   return response

@@ -90,6 +90,13 @@ export function LoginForm({ settings, contactEmail }: Props) {
         />
       </div>
       <PasswordField label="Password" autoComplete="current-password" />
+      {/* The same for everybody: Firebase refuses a disabled account before it looks at the password. */}
+      {state.is === 'failed' && state.isAboutEntries && (
+        <p className={styles.hint}>
+          If you’re sure of both, your membership may be paused. Write to{' '}
+          <SafeLink href={emailHref(contactEmail)}>{contactEmail}</SafeLink>.
+        </p>
+      )}
     </MemberForm>
   )
 }

@@ -22,7 +22,7 @@ export class AccessEnded extends SessionEnded {
   override name = 'AccessEnded'
 }
 
-/** Staff have paused the account. Only somebody who was signed in to it learns that. */
+/** The membership is paused. Only somebody who is signed in, or was until then, learns that. */
 export class Paused extends SessionEnded {
   override name = 'Paused'
 }
