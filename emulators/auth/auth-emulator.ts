@@ -37,7 +37,7 @@ export async function startAuthEmulator(options: Options = {}): Promise<AuthEmul
   const port = await freePort(options.port ?? ports['Auth emulator'], 'the Auth emulator')
   const url = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'auth-emulator-'))
-  await writeFile(join(folder, 'firebase.json'), JSON.stringify(onPort(port)))
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify(await onPort(port)))
 
   let complaint: string | undefined
   const child = spawnFirebase(folder, (line) => {
@@ -61,6 +61,16 @@ export async function startAuthEmulator(options: Options = {}): Promise<AuthEmul
   return { url, child, stop }
 }
 
-function onPort(port: number) {
-  return { emulators: { ...config.emulators, auth: { ...config.emulators.auth, port } } }
+/** Firebase looks for free ports of its other parts long before it uses them: two that start together take the same. */
+async function onPort(port: number) {
+  const { emulators } = config
+  const [hub, logging] = [await freePort(0, 'its hub'), await freePort(0, 'its log')]
+  return {
+    emulators: {
+      ...emulators,
+      auth: { ...emulators.auth, port },
+      hub: { ...emulators.hub, port: hub },
+      logging: { ...emulators.logging, port: logging },
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Invoice } from './objects.ts'
+import type { Charge, Invoice } from './objects.ts'
 import type { Order, Product } from './purchases.ts'
 
 const CSS = `
@@ -120,6 +120,33 @@ export const invoicePage = ({ status, amount_remaining }: Invoice) =>
             status === 'paid'
               ? html`<p role="status">This invoice is paid.</p>`
               : html`<form method="post"><button>Pay ${dollars.format(amount_remaining / 100)}</button></form>`
+          }`,
+  )
+
+const dayOf = (seconds: number) => new Date(seconds * 1000).toDateString()
+
+type Billed = { email: string; charges: Charge[]; open: Invoice[] }
+
+/** https://docs.stripe.com/customer-management/activate-no-code-customer-portal */
+export const portalPage = (billed?: Billed) =>
+  page(
+    'Billing',
+    html`
+          <section>
+            <h1>Billing</h1>
+            <p class="muted">${billed?.email ?? 'At Stripe, a code in an email opens this page. Here, it opens at once.'}</p>
+          </section>
+          ${
+            billed
+              ? html`<ul>
+            ${billed.open.map((one) => html`<li><a href="${one.hosted_invoice_url}">Pay ${dollars.format(one.amount_remaining / 100)}</a>, due since ${dayOf(one.created)}</li>`)}
+            ${billed.charges.map((one) => html`<li>${dollars.format(one.amount / 100)} ${one.refunded ? 'refunded' : one.status} on ${dayOf(one.created)}</li>`)}
+          </ul>`
+              : html`<form method="post">
+            <label><span class="name">Email</span>
+              <input type="email" name="email" autocomplete="email" required></label>
+            <button>Continue</button>
+          </form>`
           }`,
   )
 

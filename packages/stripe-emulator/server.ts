@@ -7,7 +7,7 @@ import { billingOf } from './billing.ts'
 import { chargesOf } from './charges.ts'
 import { StripeError } from './errors.ts'
 import { type Coupon, couponShape, disputeStatus, pauseBehavior, type Session } from './objects.ts'
-import { checkoutPage, invoicePage } from './page.ts'
+import { checkoutPage, invoicePage, portalPage } from './page.ts'
 import { type Prices, type Product, purchasesOf } from './purchases.ts'
 import { found, openStore } from './store.ts'
 import { inVersion } from './versions.ts'
@@ -164,6 +164,17 @@ export async function startStripeEmulator(options: StripeEmulatorOptions) {
     if (invoice.amount_remaining > 0) billing.pay(invoice)
     await webhook.settled()
     return c.html(invoicePage(invoice))
+  })
+
+  // Stripe's customer portal.
+  app.get('/portal', (c) => c.html(portalPage()))
+  app.post('/portal', async (c) => {
+    const { email } = z.object({ email: z.string() }).parse(await c.req.parseBody())
+    const { customers, charges, invoices } = store.state
+    const ids = customers.filter((one) => one.email === email).map(({ id }) => id)
+    const ofThem = ({ customer }: { customer: string }) => ids.includes(customer)
+    const open = invoices.filter((one) => ofThem(one) && one.status === 'open')
+    return c.html(portalPage({ email, charges: charges.filter(ofThem), open }))
   })
 
   app.get('/emulator/status', (c) =>

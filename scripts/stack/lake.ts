@@ -124,12 +124,13 @@ export async function leadForms(lake: SanityClient) {
 
 /**
  * Points the buy buttons to the checkout emulator, or back to the former address, which the emulator's URL
- * stores. The second undoes the first unless staff have edited the settings.
+ * stores. The second undoes the first unless staff have edited the settings. “Billing” leads to the emulator
+ * unless the settings have an address for it: without a checkout, members of the demo have nothing to bill.
  */
 export async function leadToCheckout(lake: SanityClient, isEmulated: boolean) {
   type Addresses = Record<string, string | null>
   const addresses = await lake.fetch<Addresses | null>(
-    '*[_id == "siteSettings"][0]{"checkoutUrl": checkoutUrl, "instalmentsUrl": instalmentsUrl}',
+    '*[_id == "siteSettings"][0]{"checkoutUrl": checkoutUrl, "instalmentsUrl": instalmentsUrl, "billingUrl": billingUrl}',
   )
   const plans = { checkoutUrl: 'full', instalmentsUrl: 'instalments' }
   const moved = Object.entries(plans).flatMap(([field, plan]) => {
@@ -141,8 +142,13 @@ export async function leadToCheckout(lake: SanityClient, isEmulated: boolean) {
     const next = isEmulated ? `${checkoutSettings.STRIPE_API_URL}/?${query}` : before
     return next === url ? [] : [[field, next]]
   })
-  if (moved.length > 0)
-    await lake.patch('siteSettings', { set: Object.fromEntries(moved) }).commit()
+  const billing = addresses?.billingUrl ?? null
+  const portal = `${checkoutSettings.STRIPE_API_URL}/portal`
+  const isOwn = billing !== null && !/^http:\/\/localhost:\d+\/portal$/.test(billing)
+  if (isEmulated && !isOwn && billing !== portal) moved.push(['billingUrl', portal])
+  const unset = !isEmulated && billing !== null && !isOwn ? ['billingUrl'] : []
+  if (moved.length + unset.length > 0)
+    await lake.patch('siteSettings', { set: Object.fromEntries(moved), unset }).commit()
 }
 
 /** Discards all edits, so that the next start begins with the sample content. */

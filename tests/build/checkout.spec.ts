@@ -187,6 +187,16 @@ test.describe('on a phone, in two instalments with a coupon', () => {
     await expect(heading(page)).toHaveText('Find your audience')
     measured(`${clicks} clicks`, started)
 
+    await test.step('“Billing” leads to the customer portal', async () => {
+      const opened = context.waitForEvent('page')
+      await page.getByRole('link', { name: 'Billing' }).tap()
+      const portal = await opened
+      await portal.getByLabel('Email').fill(email)
+      await portal.getByRole('button', { name: 'Continue' }).tap()
+      await expect(main(portal).getByRole('listitem')).toHaveText(/^\$405 succeeded on /)
+      await portal.close()
+      await page.bringToFront()
+    })
     const created = Math.floor(Date.now() / 1000) - 8 * 86_400
     await control('second', { session, outcome: 'failed', created })
     await expectClosed(page, 'A payment is overdue')
