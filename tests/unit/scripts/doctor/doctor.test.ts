@@ -70,6 +70,7 @@ const sold = (full: object, two: object = {}, prices: Record<string, object> = {
 const soldFor = (prices: Record<string, object>) => sold({}, {}, prices)
 const trial = (trial_period_days: number | null) =>
   sold({}, { subscription_data: { trial_period_days } })
+const mayNotRead = (...lists: string[]) => all(...lists.map((list) => status(`/${list}`, 403)))
 const linesOf = (...names: string[]) => ({
   line_items: {
     data: paymentLinks()
@@ -142,6 +143,12 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'S9',
     'so the Studio does not start',
     sends('/check/cors', { result: { allowed: false } }),
+    'fatal',
+  ],
+  [
+    'S9',
+    'without credentials, so nobody can sign in',
+    sends('/check/cors', { result: { allowed: true, withCredentials: false } }),
     'fatal',
   ],
   ['S10', 'The event stream brings no event', responds('/data/listen/production', { text: ':' })],
@@ -219,6 +226,8 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     refuses('/v1/accounts:lookup', 401),
     'fatal',
   ],
+  ['F1', 'Firebase refuses the key for this site', refuses('/v1/projects', 403), 'fatal'],
+  ['F2', 'The restrictions of FIREBASE_API_KEY', refuses('/v1/accounts:lookup', 403), 'fatal'],
   [
     'F2',
     'The project has no Authentication',
@@ -276,6 +285,19 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     }),
     'fatal',
   ],
+  [
+    'F8',
+    'refuses members whose old password',
+    sends('/passwordPolicy', { forceUpgradeOnSignin: true }),
+    'fatal',
+  ],
+  [
+    'F11',
+    'Google sends no keys (HTTP 503)',
+    status('/securetoken@system.gserviceaccount.com', 503),
+    'fatal',
+  ],
+  ['H1', 'The site responds with HTTP 502', status('/api/health', 502), 'fatal'],
   ['H1', 'The server is not ready: it has', status('/api/ready', 503), 'fatal'],
   [
     'H1',
@@ -306,8 +328,10 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     responds('GET https://course.test/', { status: 302, headers: { location: `${SITE}/` } }),
   ],
   ['H6', 'The members’ area opens without a', responds('/api/member', {}), 'fatal'],
+  ['H6', 'The proxy removes “no-store”', status('/api/member', 401), 'fatal'],
   ['H7', 'so the Studio never says “Live.”', responds('/api/published', {}), 'fatal'],
   ['H8', 'The server believes made-up client', responds('/api/published', {})],
+  ['H9', 'does not send the Studio for an', status('/structure/doctor', 404), 'fatal'],
   [
     'H9',
     'is another site than',
@@ -356,6 +380,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   ['H12', `ends on ${days(3).slice(0, 10)}`, change({ certificateDays: 3 })],
   ['H13', 'The site accepts a webhook without', responds('/api/revalidate', {})],
   ['P1', 'does not accept STRIPE_SECRET_KEY', paid(status('/customers', 401)), 'fatal'],
+  ['P1', 'may not read disputes, invoices.', paid(mayNotRead('disputes', 'invoices')), 'fatal'],
   ['P2', 'is for test payments', paid(settings({ STRIPE_SECRET_KEY: 'rk_test_key' })), 'fatal'],
   ['P2', 'may do everything', paid(settings({ STRIPE_SECRET_KEY: 'sk_live_key' }))],
   ['P3', 'has no webhook endpoint', paid(sends('/webhook_endpoints', { data: [] })), 'fatal'],
@@ -466,11 +491,7 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   ['P12', 'has no free trial, so the buyer pays both', trial(null), 'fatal'],
   ['P12', 'which is 30 days after the first', trial(14), 'fatal'],
   ['P12', 'does not charge $450 and $1050', soldFor({ first: { unit_amount: 100 } }), 'fatal'],
-  [
-    'P13',
-    'The site has not accepted an event',
-    paid(sends('/events', { data: [] })),
-  ],
+  ['P13', 'The site has not accepted an event', paid(sends('/events', { data: [] }))],
   [
     'P7',
     'Give the service account the role',
