@@ -234,13 +234,26 @@ export const payments = [
   check({
     id: 'P13',
     title: 'The secret of the webhook is proved: the site has accepted an event',
-    asks: 'GET api.stripe.com/v1/events that were delivered',
-    ask: ({ stripe }) => stripe(eventsPath(true)),
+    asks: 'GET api.stripe.com/v1/events that were delivered, and /v1/webhook_endpoints',
+    async ask(services) {
+      const [events, endpoints] = await Promise.all([
+        services.stripe(eventsPath(true)),
+        services.stripe('webhook_endpoints?limit=100'),
+      ])
+      // An event of the time before the endpoint counts as delivered: nobody was to get it.
+      const since = Number(at(endpointOf(endpoints, services), 'created'))
+      return {
+        ...(ok(events) ? endpoints : events),
+        accepted: listAt(events.body, 'data').filter((one) => Number(at(one, 'created')) > since),
+      }
+    },
     faults: [
       [
-        (response) => ok(response) && listAt(response.body, 'data').length === 0,
-        (_, { env }) =>
-          `The site has not accepted an event of Stripe yet, so nothing shows that STRIPE_WEBHOOK_SECRET is that of the endpoint. Change a customer with Stripe’s command, \`stripe customers update${keyOf({ env }).includes('_live_') ? ' --live' : ''} cus_… -d "metadata[test]=1"\`, and run this again.`,
+        (asked) => ok(asked) && asked.accepted.length === 0,
+        (_, { env }) => {
+          const command = `stripe customers %s${keyOf({ env }).includes('_live_') ? ' --live' : ''}`
+          return `The site has not accepted an event of Stripe yet, so nothing shows that STRIPE_WEBHOOK_SECRET is that of the endpoint. Run \`${command.replace('%s', 'create')} -d name=Test\`, \`${command.replace('%s', 'update')} ID -d name=Proof\` with the ID of this customer, and this again after a minute.`
+        },
       ],
     ],
   }),

@@ -491,7 +491,12 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
   ['P12', 'has no free trial, so the buyer pays both', trial(null), 'fatal'],
   ['P12', 'which is 30 days after the first', trial(14), 'fatal'],
   ['P12', 'does not charge $450 and $1050', soldFor({ first: { unit_amount: 100 } }), 'fatal'],
-  ['P13', 'The site has not accepted an event', paid(sends('/events', { data: [] }))],
+  [
+    'P13',
+    'The site has not accepted an event',
+    // Of the time before the endpoint.
+    paid(sends('/events', { data: [{ type: 'customer.updated', created: 9 }] })),
+  ],
   [
     'P7',
     'Give the service account the role',

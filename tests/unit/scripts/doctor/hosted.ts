@@ -69,7 +69,7 @@ const health = ({ count }: Request) => ({
 const STRIPE = 'https://api.stripe.com/v1'
 
 export const endpoint = () => ({
-  ...{ url: `${SITE}/api/stripe`, status: 'enabled', enabled_events: ['*'] },
+  ...{ url: `${SITE}/api/stripe`, status: 'enabled', enabled_events: ['*'], created: 10 },
 })
 
 const price = (id: string, dollars: number, fields: object = {}) => ({
@@ -216,7 +216,7 @@ export function healthy(more: Record<string, string> = {}) {
         data:
           search.get('delivery_success') === 'true' &&
           search.getAll('types[]').includes('customer.updated')
-            ? [{ type: 'customer.updated' }]
+            ? [{ type: 'customer.updated', created: 20 }]
             : [],
       },
     }),

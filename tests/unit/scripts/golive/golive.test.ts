@@ -129,6 +129,8 @@ function firebaseProject() {
   const patches: { fields: string; body: unknown }[] = []
   let config: unknown = { authorizedDomains: ['localhost'], signIn: { email: { enabled: true } } }
   async function respond(request: Request) {
+    if (request.headers.get('authorization') !== 'Bearer oauth')
+      return Response.json({}, { status: 401 })
     if (request.method === 'PATCH') {
       config = await request.json()
       const fields = new URL(request.url).searchParams.get('updateMask') ?? ''
@@ -175,6 +177,8 @@ describe('with keys of Stripe and Google', () => {
         'after_completion[redirect][url]': welcome,
       },
     ])
+    // A purchase opens one account: nobody can change the quantity.
+    expect(JSON.stringify(links)).not.toContain('adjustable')
     expect(endpoints).toMatchObject([{ url: `${SITE}/api/stripe` }])
     expect(said).toContain('enter https://buy.stripe.com/0 as the checkout address for the total')
     expect(google.patches).toMatchObject([
@@ -199,7 +203,7 @@ describe('with keys of Stripe and Google', () => {
     expect(JSON.stringify([stripe.lists, google.patches])).toBe(before)
   })
 
-  test('a dry run changes nothing, and a wrong key of Stripe is named', async () => {
+  test('a dry run changes nothing, and a wrong key of Stripe or Google is named', async () => {
     const { run, stripe, google } = await startProject()
     expect((await run({ source, dryRun: true })).match(/: to do$/gm)).toHaveLength(11)
     expect(Object.values(stripe.lists).flat()).toEqual([])
@@ -207,6 +211,9 @@ describe('with keys of Stripe and Google', () => {
     await expect(run({ source: { ...source, STRIPE_SETUP_KEY: 'sk_other' } })).rejects.toThrow(
       'Stripe does not accept STRIPE_SETUP_KEY',
     )
+    await expect(
+      run({ source: { ...source, GOOGLE_ACCESS_TOKEN: 'other' }, dryRun: true }),
+    ).rejects.toThrow('Google does not accept GOOGLE_ACCESS_TOKEN')
   })
 })
 
