@@ -6,8 +6,8 @@ export type Purchase = {
   /** The provider's ID of the payment, for the log. */
   id: string
   state: 'paid' | 'pending' | 'unpaid'
-  /** Everything that was paid was refunded. */
-  isRefunded: boolean
+  /** Everything that was paid was refunded, or the bank has returned it. */
+  isReturned: boolean
   /** The bank has reversed a payment, or may still do so. */
   isDisputed: boolean
   /** The course has no seats: more than one is a fault of the payment link. */
@@ -68,13 +68,13 @@ export function standingOf({ purchases }: Customer, terms: Terms, now: number): 
 }
 
 function standingOfOne(
-  { state, isRefunded, isDisputed, plan }: Purchase,
+  { state, isReturned, isDisputed, plan }: Purchase,
   terms: Terms,
   now: number,
 ): Standing {
   if (state !== 'paid') return state
   if (isDisputed) return 'disputed'
-  if (isRefunded) return 'refunded'
+  if (isReturned) return 'refunded'
   if (!plan || plan.settled >= terms.instalments || now < plan.dueSince) return 'entitled'
   if (plan.endedAt !== null && plan.endedAt <= plan.dueSince) return 'stopped'
   return now - plan.dueSince > terms.overdueDays * DAY_MS ? 'overdue' : 'entitled'
@@ -86,7 +86,7 @@ export type Due = { since: number; cents: number | null; payUrl: string | null }
 /** Of the plan for which the customer owes something, the open instalment. */
 export function dueOf({ purchases }: Customer, { instalments }: Terms): Due | null {
   const plan = purchases.find(
-    ({ plan, isRefunded }) => plan && !isRefunded && plan.settled < instalments,
+    ({ plan, isReturned }) => plan && !isReturned && plan.settled < instalments,
   )?.plan
   if (!plan) return null
   const { dueSince: since, open } = plan
@@ -102,12 +102,12 @@ export function plansToEnd(
   { instalments }: Terms,
   now: number,
 ): PlanEnd[] {
-  return purchases.flatMap(({ plan, isRefunded }): PlanEnd[] => {
+  return purchases.flatMap(({ plan, isReturned }): PlanEnd[] => {
     if (!plan || plan.endedAt !== null) return []
     const { id, settled, once, firstDue, endsAt, isOwnEnd } = plan
     // The end of the last period: an earlier one would charge only a part of the instalment.
     const at = monthsAfter(firstDue, Math.max(0, instalments - once))
-    if (isRefunded || settled >= instalments || at <= now) return [{ id, at: null }]
+    if (isReturned || settled >= instalments || at <= now) return [{ id, at: null }]
     // Customers and staff may end a plan earlier.
     const isEnded = endsAt !== null && (isOwnEnd ? endsAt === at : endsAt <= at)
     return isEnded ? [] : [{ id, at }]

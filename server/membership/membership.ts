@@ -92,8 +92,8 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   const seats = new LRUCache<string, true>({ max: 1_000 })
   /** The owner refunds the rest: the course has no seats. */
   function reportSeats({ id: customer, purchases }: Customer) {
-    for (const { id: payment, quantity, isRefunded } of purchases) {
-      if (quantity <= 1 || isRefunded || seats.has(payment)) continue
+    for (const { id: payment, quantity, isReturned } of purchases) {
+      if (quantity <= 1 || isReturned || seats.has(payment)) continue
       seats.set(payment, true)
       log.error({ customer, quantity, payment }, 'Somebody has paid for several, and gets one.')
     }
@@ -120,20 +120,22 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
   ) {
     const payer = change.step === 'revoke' ? await readPayer(id) : id
     const claim = { member: payer !== null, customer: payer ?? id }
-    if (change.step === 'grant' || change.step === 'revoke') {
-      await accounts.setClaim(change.account, { ...change.account.claim, ...claim })
-    } else if (email) {
-      // In the same step, so that another server sends no second mail.
-      const mailed = { ...claim, mailed: true }
-      if (change.step === 'secure') await accounts.secure(change.account, mailed)
-      else await accounts.create(email, mailed)
-      // The account stays if no mail can be sent now: the provider sends the event again.
-      await links.send(id, email).catch(async (error) => {
-        const reason = error instanceof SupplierError ? error.message : 'too many mails'
-        log.error({ customer: id, reason }, 'No link to set a password could be sent.')
-        await noteUnsent(email)
-      })
-    }
+    const account = change.step === 'create' ? null : change.account
+    // Who buys again without having used a link needs another: the first one has expired.
+    const knowsPassword = account?.isVerified || account?.claim?.customer === id
+    const isMailed = change.step !== 'revoke' && !(change.step === 'grant' && knowsPassword)
+    // In the same step, so that another server sends no second mail.
+    const next = { ...account?.claim, ...claim, ...(isMailed && { mailed: true }) }
+    if (account && change.step === 'secure') await accounts.secure(account, next)
+    else if (account) await accounts.setClaim(account, next)
+    else if (email) await accounts.create(email, next)
+    if (!isMailed || !email) return payer
+    // The account stays if no mail can be sent now: the provider sends the event again.
+    await links.send(id, email).catch(async (error) => {
+      const reason = error instanceof SupplierError ? error.message : 'too many mails'
+      log.error({ customer: id, reason }, 'No link to set a password could be sent.')
+      await noteUnsent(email)
+    })
     return payer
   }
 
@@ -190,6 +192,11 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     // A customer who has paid again must not lose access in between.
     differing.sort((a, b) => Number(b.standing === 'entitled') - Number(a.standing === 'entitled'))
     for (const { id } of differing) await settle(id).catch((error) => reportFailure(id, error))
+
+    const paying = customers.filter(({ standing, email }) => standing === 'entitled' && email)
+    for (const payers of Map.groupBy(paying, ({ email }) => email).values())
+      if (payers.length > 1)
+        log.error({ customers: payers.map(({ id }) => id) }, 'Somebody has paid twice: refund one.')
 
     const unknown: string[] = []
     for (const { id, email, claim } of existing) {

@@ -255,6 +255,7 @@ function purchaseFrom(session: Session, objects: Joined, isPart: IsPart): Purcha
   const charges = [payment, ...paymentIntents].flatMap(objects.chargesOf)
   const paid = charges.filter(({ status }) => status === 'succeeded')
   const disputes = paid.flatMap(({ id }) => objects.disputesOf(id))
+  const lost = disputes.filter(({ status }) => status === 'lost').map(({ charge }) => idOf(charge))
   const [subscription] = objects.subscriptionsOf(plan)
   // A voucher that has expired has no charge.
   const hasFailed = objects.intentsOf(payment).some(({ status }) => FAILED.test(status))
@@ -262,7 +263,7 @@ function purchaseFrom(session: Session, objects: Joined, isPart: IsPart): Purcha
   return {
     id: payment ?? plan ?? session.id,
     state: isPaid ? 'paid' : hasFailed ? 'unpaid' : 'pending',
-    isRefunded: paid.length > 0 && paid.every(({ refunded }) => refunded),
+    isReturned: paid.length > 0 && paid.every(({ id, refunded }) => refunded || lost.includes(id)),
     isDisputed: disputes.some(({ status }) => !HARMLESS.test(status)),
     quantity: Math.max(...(line_items?.data ?? []).map(({ quantity }) => quantity ?? 1)),
     plan: subscription ? planFrom(subscription, invoices, isPart) : null,

@@ -213,10 +213,15 @@ const histories: [what: string, expected: Expected, history?: History][] = [
   ],
   [
     'a dispute that is lost',
-    { access: { 0: 'entitled', 5: 'disputed' }, ended: 30, taken: 1500 },
+    { access: { 0: 'entitled', 5: 'disputed' }, ended: 9, taken: 450 },
     {
       on: { 5: [['dispute', { status: 'needs_response' }]], 9: [['dispute', { status: 'lost' }]] },
     },
+  ],
+  [
+    'one that is won before the second',
+    { access: { 0: 'entitled', 5: 'disputed', 9: 'entitled' }, ended: 30, taken: 1500 },
+    { on: { 5: [['dispute', { status: 'needs_response' }]], 9: [['dispute', { status: 'won' }]] } },
   ],
   [
     'our server is down from the second day on',

@@ -263,6 +263,37 @@ describe('if the email has an account already', () => {
     }
   })
 
+  test('a buyer who buys again after a refund, without having used the first link, gets another', async () => {
+    const { email, session } = await bought()
+    await happens('refund', { session })
+    const again = await bought('full', { email })
+    expect(await world.linksTo(email)).toBe(2)
+    world.openSite()
+    expect(await world.welcome({ session_id: again.session })).toEqual(sentState('sent'))
+    expect(await world.linksTo(email)).toBe(2)
+    expect(new Set(await world.replay(again.customer))).toEqual(new Set([200]))
+    expect(await world.linksTo(email)).toBe(2)
+  })
+
+  test('somebody who pays twice is an error in the log until one purchase is refunded', async () => {
+    const first = await bought('instalments')
+    const second = await bought('full', { email: first.email })
+    const both = [first.customer, second.customer]
+    const isReported = async () => {
+      const { length } = world.lines
+      await world.openSite().membership.reconcile()
+      return world.lines
+        .slice(length)
+        .some(
+          (line) =>
+            line.includes('Somebody has paid twice') && both.every((id) => line.includes(id)),
+        )
+    }
+    expect(await isReported()).toBe(true)
+    await happens('refund', { session: first.session })
+    expect(await isReported()).toBe(false)
+  })
+
   test('a member who was added by hand stays one, even if a purchase with the same email is refunded', async () => {
     const email = newEmail()
     await world.accounts.create(email, { member: true })

@@ -25,7 +25,7 @@ const mailed = (customer: string, member = true) =>
 const customer = (id: string, email: string, ...purchases: Partial<Purchase>[]): Customer => ({
   ...{ id, email },
   purchases: [{}, ...purchases].map((one) => ({
-    ...{ id: `pi_${id}`, state: 'paid', isRefunded: false, isDisputed: false, quantity: 1 },
+    ...{ id: `pi_${id}`, state: 'paid', isReturned: false, isDisputed: false, quantity: 1 },
     ...{ plan: null, ...one },
   })),
 })
