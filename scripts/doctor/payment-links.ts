@@ -1,6 +1,6 @@
 import { COURSE_QUERY, courseShape } from '#lib/content/charged-price.ts'
 import { check } from './check.ts'
-import { at, listAt, type ServiceResponse, type Services } from './services.ts'
+import { allOf, at, listAt, type Services } from './services.ts'
 
 const DASHBOARD = 'https://dashboard.stripe.com'
 const LINKS = `${DASHBOARD}/payment-links`
@@ -34,12 +34,11 @@ const sumOf = (items: unknown[]) => items.reduce<number>((sum, item) => sum + do
 
 /** Both checkout addresses of the site settings, with their payment links. */
 async function ask({ stripe, query }: Services): Promise<Asked> {
-  const [addresses, settings, first] = await Promise.all([
+  const [addresses, settings, { status, url, body: links }] = await Promise.all([
     query(addressesQuery),
     query(COURSE_QUERY),
-    stripe(linksPath()),
+    allOf(stripe, 'payment_links?limit=100&expand[]=data.line_items'),
   ])
-  const links = await allOf(first, (after) => stripe(linksPath(after)))
   const sold = (['full', 'instalments'] as const).flatMap((way) => {
     const address = at(addresses.body, 'result', way)
     if (typeof address !== 'string' || !address) return []
@@ -50,20 +49,7 @@ async function ask({ stripe, query }: Services): Promise<Asked> {
     return { way, address, link, items: itemsOf(link) }
   })
   const { data: course = null } = courseShape.safeParse(at(settings.body, 'result'))
-  return { status: first.status, url: first.url, sold, course }
-}
-
-const linksPath = (after?: unknown) =>
-  `payment_links?limit=100&expand[]=data.line_items${after ? `&starting_after=${after}` : ''}`
-
-async function allOf(first: ServiceResponse, next: (after: unknown) => Promise<ServiceResponse>) {
-  const all = listAt(first.body, 'data')
-  let last = first
-  while (at(last.body, 'has_more') === true) {
-    last = await next(at(all.at(-1), 'id'))
-    all.push(...listAt(last.body, 'data'))
-  }
-  return all
+  return { status, url, sold, course }
 }
 
 const isSame = (one: string, other: string) => {

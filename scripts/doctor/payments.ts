@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { ConflictError } from '#server/membership/accounts.ts'
 import { SupplierError } from '#server/membership/supplier-errors.ts'
 import { check } from './check.ts'
-import { at, listAt, type ServiceResponse, type Services, UnreachableError } from './services.ts'
+import {
+  allOf,
+  at,
+  listAt,
+  type ServiceResponse,
+  type Services,
+  UnreachableError,
+} from './services.ts'
 
 const ok = ({ status }: ServiceResponse) => status === 200
 const DASHBOARD = 'https://dashboard.stripe.com'
@@ -59,8 +66,8 @@ const areOurs = (items: unknown[], services: Services) =>
   items.some((item) => pricesOf(services).includes(String(at(item, 'price', 'id'))))
 
 /** Our subscriptions of which nothing is the end. The server sets it at the first payment. */
-const endless = ({ body }: ServiceResponse, services: Services) =>
-  listAt(body, 'data')
+const endless = (found: unknown[], services: Services) =>
+  found
     .filter(
       (one) =>
         at(one, 'cancel_at') === null &&
@@ -223,10 +230,10 @@ export const payments = [
     title: 'Subscriptions end with the last instalment',
     asks: 'GET api.stripe.com/v1/subscriptions',
     costs: true,
-    ask: ({ stripe }) => stripe('subscriptions?limit=100'),
+    ask: ({ stripe }) => allOf(stripe, 'subscriptions?limit=100'),
     faults: [
       [
-        endless,
+        ({ body }, services) => endless(body, services),
         `The server has not set the end of %s, so the customer is charged again after the last instalment. Give STRIPE_SECRET_KEY the right to write subscriptions at ${DASHBOARD}/apikeys, and run \`npm run members:reconcile\`.`,
       ],
     ],

@@ -165,6 +165,17 @@ export function servicesOf({
 
 export type Services = ReturnType<typeof servicesOf>
 
+/** A list of Stripe, page by page: https://docs.stripe.com/api/pagination */
+export async function allOf(stripe: Services['stripe'], path: string) {
+  let last = await stripe(path)
+  const body = listAt(last.body, 'data')
+  while (at(last.body, 'has_more') === true) {
+    last = await stripe(`${path}&starting_after=${at(body.at(-1), 'id')}`)
+    body.push(...listAt(last.body, 'data'))
+  }
+  return { ...last, body }
+}
+
 /** A part of a JSON response; undefined if there is none. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(

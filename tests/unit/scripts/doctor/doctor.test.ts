@@ -508,13 +508,18 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
     'P9',
     'has not set the end of sub_1 of cus_1, so',
     paid(
-      sends('/subscriptions', {
-        data: [
-          subscription('sub_1', null),
-          subscription('sub_2', 1_800_000_000),
-          subscription('sub_3', null, Date.now() / 1000),
-        ],
-      }),
+      // On the second page.
+      responds('/subscriptions', ({ search }) => ({
+        body: search.get('starting_after')
+          ? { data: [subscription('sub_1', null)], has_more: false }
+          : {
+              data: [
+                subscription('sub_2', 1_800_000_000),
+                subscription('sub_3', null, Date.now() / 1000),
+              ],
+              has_more: true,
+            },
+      })),
     ),
     'fatal',
   ],
