@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import type { Log } from 'next-static-server'
 import { type AccountChange, changeFor } from './account-change.ts'
 import { type Account, type Accounts, ConflictError, EmailError } from './accounts.ts'
@@ -62,7 +61,6 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     const about = { customer: id, payments, standing }
     const settled = { standing, payments, due: dueOf(customer, terms) }
     await endPlans(id, plansToEnd(customer, terms, Date.now()))
-    reportSeats(customer)
     for (let round = 1; round <= ROUNDS; round += 1) {
       try {
         const account = customer.email ? await accounts.find(customer.email) : null
@@ -88,16 +86,6 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     }
     throw new SupplierError('Another process changes the same account.')
   })
-
-  const seats = new LRUCache<string, true>({ max: 1_000 })
-  /** The owner refunds the rest: the course has no seats. */
-  function reportSeats({ id: customer, purchases }: Customer) {
-    for (const { id: payment, quantity, isReturned } of purchases) {
-      if (quantity <= 1 || isReturned || seats.has(payment)) continue
-      seats.set(payment, true)
-      log.error({ customer, quantity, payment }, 'Somebody has paid for several, and gets one.')
-    }
-  }
 
   async function endPlans(customer: string, ends: PlanEnd[]) {
     for (const end of ends) {
@@ -193,10 +181,7 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     differing.sort((a, b) => Number(b.standing === 'entitled') - Number(a.standing === 'entitled'))
     for (const { id } of differing) await settle(id).catch((error) => reportFailure(id, error))
 
-    const paying = customers.filter(({ standing, email }) => standing === 'entitled' && email)
-    for (const payers of Map.groupBy(paying, ({ email }) => email).values())
-      if (payers.length > 1)
-        log.error({ customers: payers.map(({ id }) => id) }, 'Somebody has paid twice: refund one.')
+    reportSeats(customers.filter(({ standing, email }) => standing === 'entitled' && email))
 
     const unknown: string[] = []
     for (const { id, email, claim } of existing) {
@@ -211,6 +196,20 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     const result = { customers: customers.length, changed: differing.length }
     log.info(result, 'Memberships were compared with payments.')
     return result
+  }
+
+  /** The course has no seats: somebody has paid twice, or the payment link sells several. */
+  function reportSeats(paying: Customer[]) {
+    for (const payers of Map.groupBy(paying, ({ email }) => email).values()) {
+      const purchases = payers.flatMap((one) => one.purchases).filter((one) => !one.isReturned)
+      const quantity = purchases.reduce((sum, one) => sum + one.quantity, 0)
+      const about = {
+        customers: payers.map(({ id }) => id),
+        payments: purchases.map(({ id }) => id),
+      }
+      if (quantity > 1)
+        log.error({ ...about, quantity }, 'Somebody has paid for several: refund all but one.')
+    }
   }
 
   /** One customer does not stop the others. */

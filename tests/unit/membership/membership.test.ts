@@ -286,7 +286,7 @@ describe('if the email has an account already', () => {
         .slice(length)
         .some(
           (line) =>
-            line.includes('Somebody has paid twice') && both.every((id) => line.includes(id)),
+            line.includes('Somebody has paid for several') && both.every((id) => line.includes(id)),
         )
     }
     expect(await isReported()).toBe(true)

@@ -162,13 +162,15 @@ test('a plan that the key may not end is named in the log at the first payment, 
   expect(users).toMatchObject([{ customAttributes: mailed('cus_1') }])
 })
 
-test('a quantity above one gives one account, and is an error in the log, once', async () => {
+test('a quantity above one gives one account, and is an error in the log', async () => {
   const users: User[] = []
   const { membership, lines } = start(users, [customer('cus_1', 'b@mail.test', { quantity: 5 })])
-  for (const _ of [1, 2]) await membership.settle('cus_1')
+  await membership.settle('cus_1')
+  await membership.reconcile()
   expect(users).toHaveLength(1)
-  const told = lines.filter((line) => line.includes('"error","customer":"cus_1","quantity":5'))
-  expect(told).toHaveLength(1)
+  expect(lines.join('\n')).toMatch(
+    /"error","customers":\["cus_1"\],.*"quantity":6,"message":"Somebody has paid/,
+  )
 })
 
 test('all accounts are read, page by page', async () => {
