@@ -45,6 +45,9 @@ const ROUNDS = 6
 /** Another server that has created the account writes its claim in this time. */
 const CREATION_MS = 2_000
 
+/** Stripe may try an instalment again. */
+const isCharged = ({ purchases }: Customer) => purchases.some(({ plan }) => plan?.endedAt === null)
+
 const isNew = ({ createdAt }: Account) => Math.abs(Date.now() - createdAt) < CREATION_MS
 
 const NOTHING = { standing: 'none', state: 'no member', account: null } as const
@@ -181,7 +184,9 @@ export function membershipOf({ provider, accounts, links, readTerms, log }: Part
     differing.sort((a, b) => Number(b.standing === 'entitled') - Number(a.standing === 'entitled'))
     for (const { id } of differing) await settle(id).catch((error) => reportFailure(id, error))
 
-    reportSeats(customers.filter(({ standing, email }) => standing === 'entitled' && email))
+    reportSeats(
+      customers.filter((one) => one.email && (one.standing === 'entitled' || isCharged(one))),
+    )
 
     const unknown: string[] = []
     for (const { id, email, claim } of existing) {
