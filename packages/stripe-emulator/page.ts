@@ -125,6 +125,8 @@ export const invoicePage = ({ status, amount_remaining }: Invoice) =>
 
 const dayOf = (seconds: number) => new Date(seconds * 1000).toDateString()
 
+const PAID = { succeeded: 'paid', pending: 'on its way', failed: 'not paid' }
+
 type Billed = { email: string; charges: Charge[]; open: Invoice[] }
 
 /** https://docs.stripe.com/customer-management/activate-no-code-customer-portal */
@@ -140,7 +142,7 @@ export const portalPage = (billed?: Billed) =>
             billed
               ? html`<ul>
             ${billed.open.map((one) => html`<li><a href="${one.hosted_invoice_url}">Pay ${dollars.format(one.amount_remaining / 100)}</a>, due since ${dayOf(one.created)}</li>`)}
-            ${billed.charges.map((one) => html`<li>${dollars.format(one.amount / 100)} ${one.refunded ? 'refunded' : one.status} on ${dayOf(one.created)}</li>`)}
+            ${billed.charges.map((one) => html`<li>${dollars.format(one.amount / 100)} ${one.refunded ? 'refunded' : PAID[one.status]} on ${dayOf(one.created)}</li>`)}
           </ul>`
               : html`<form method="post">
             <label><span class="name">Email</span>
