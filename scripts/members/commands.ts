@@ -42,11 +42,13 @@ export async function taskOf(
   if (command === 'pause')
     return task(
       `The course is closed for ${email} until you run \`npm run members -- add ${email}\`. Payments do not end the pause, and it does not stop payments.`,
-      () =>
+      async () => {
+        // The claim may have changed while the owner was asked.
+        const { claim } = (await accounts.read(account.id)) ?? account
         // Of an account without a claim, nobody knows whose it is: a claim would make it trusted.
-        account.claim
-          ? accounts.setClaim(account, { ...account.claim, paused: true })
-          : accounts.setDisabled(account, true),
+        if (claim) await accounts.setClaim(account, { ...claim, paused: true })
+        else await accounts.setDisabled(account, true)
+      },
     )
   if (command === 'remove')
     return task(
