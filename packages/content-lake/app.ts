@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { getPath } from 'hono/utils/url'
 import * as assets from './assets/routes.ts'
 import { authorise } from './auth/access.ts'
@@ -38,6 +38,15 @@ const megabyte = 1024 * 1024
 /** For mutations the hosted limit; for assets what a laptop can transform without trouble. */
 const limits = { '/data/*': 4 * megabyte, '/assets/*': 20 * megabyte, '/users/*': megabyte }
 
+/** A browser updates a stored response with the headers of a 304 (RFC 9111, 4.3.4): an image that a page showed can then be fetched. */
+const conditional = etag({
+  retainedHeaders: [
+    ...RETAINED_304_HEADERS,
+    'access-control-allow-origin',
+    'access-control-allow-credentials',
+  ],
+})
+
 /** The whole API over one lake, as a fetch handler. */
 export function createApp(lake: Lake, ports: ExtraPorts) {
   // Sanity's CLI begins some paths with two slashes.
@@ -60,8 +69,8 @@ export function createApp(lake: Lake, ports: ExtraPorts) {
   for (const path of streams.eventStreams) app.use(version + path, redirect, endForHead)
   for (const [path, maxSize] of Object.entries(limits))
     app.use(version + path, bodyLimit({ maxSize, onError: () => tooLarge(maxSize) }))
-  app.use('/images/*', etag())
-  app.use('/files/*', etag())
+  app.use('/images/*', conditional)
+  app.use('/files/*', conditional)
   for (const [method, path, access, handler] of api)
     app.on(method, version + path, authorise(access), handler)
   for (const [method, path, access, handler] of bare)

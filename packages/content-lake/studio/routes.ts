@@ -22,6 +22,9 @@ const pings: Route[] = [
   ['GET', '/data/ping/:dataset', 'open', ping],
 ]
 
+/** What `@sanity/assist` requests for each document: with `enabled`, it would offer to write texts. */
+const assistant = { enabled: false, initialized: false, validToken: false }
+
 /** What the Studio requests when it starts. Parameters have no effect. */
 export const startRoutes: Route[] = [
   ['GET', '/projects/:project', 'signed in', project],
@@ -33,6 +36,7 @@ export const startRoutes: Route[] = [
   ['GET', '/schedules/:project/:dataset', 'signed in', always({ schedules: [] })],
   ['GET', '/features', 'open', always([])],
   ['GET', '/journey/:topic', 'open', journey],
+  ['GET', '/assist/tasks/instruction/:dataset/status', 'signed in', always(assistant)],
   ['GET', '/help', 'open', always({})],
   ['POST', '/descriptors/claim', 'signed in', always({})],
   ['POST', '/descriptors/synchronize', 'signed in', always({})],

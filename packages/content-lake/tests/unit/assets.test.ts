@@ -29,7 +29,10 @@ describe('an uploaded image', () => {
     })
     const etag = response.headers.get('etag') ?? ''
     expect(etag).toMatch(/^".+"$/)
-    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const origin = 'http://localhost:3333'
+    const again = await fetch(url, { headers: { 'if-none-match': etag, origin } })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('access-control-allow-origin')).toBe(origin)
     const head = await fetch(url, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(head.headers.get('content-length')).toBe(String(bytes.length))

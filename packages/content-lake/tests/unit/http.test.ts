@@ -143,6 +143,12 @@ test.each([
   ],
   ['GET', '/schedules/demo/production?limit=1', { schedules: [] }],
   ['GET', '/journey/trial', null],
+  // `InstructStatus` in sanity-io/plugins, `plugins/@sanity/assist/src/useApiClient.ts`
+  [
+    'GET',
+    '/assist/tasks/instruction/production/status?projectId=demo',
+    { enabled: false, initialized: false, validToken: false },
+  ],
   ['GET', '/intake/telemetry-status', { status: 'denied' }],
   ['GET', '/check/cors', { result: { allowed: true, withCredentials: true } }],
   ['POST', '/descriptors/claim', {}],
