@@ -1,3 +1,4 @@
+import { ApiError } from '../http/errors.ts'
 import { withoutParameters } from '../http/parameters.ts'
 import type { Handler, LakeContext, Route } from '../lake.ts'
 import { getKeyValues, putKeyValues } from './key-values.ts'
@@ -22,6 +23,11 @@ const pings: Route[] = [
   ['GET', '/data/ping/:dataset', 'open', ping],
 ]
 
+/** Nobody can deploy a GraphQL API here. `@sanity/dashboard` looks for one. */
+function noGraphql(c: LakeContext): never {
+  throw new ApiError(404, `There is no GraphQL API "${c.req.param('api')}".`)
+}
+
 /** What `@sanity/assist` requests for each document: with `enabled`, it would offer to write texts. */
 const assistant = { enabled: false, initialized: false, validToken: false }
 
@@ -33,6 +39,8 @@ export const startRoutes: Route[] = [
   ['GET', '/projects/:project/datasets/:dataset/acl', 'signed in', acl],
   ['GET', '/projects/:project/grants', 'signed in', grants],
   ['GET', '/projects/:project/user-applications', 'signed in', always([])],
+  ['GET', '/user-applications', 'signed in', always([])],
+  ['GET', '/graphql/:dataset/:api', 'signed in', noGraphql],
   ['GET', '/schedules/:project/:dataset', 'signed in', always({ schedules: [] })],
   ['GET', '/features', 'open', always([])],
   ['GET', '/journey/:topic', 'open', journey],
