@@ -79,6 +79,8 @@ const site = await visitor.newPage()
 if (values.page) await site.goto(values.page)
 const [first, second] = [await open(), await open()]
 const text = `Edited at ${new Date().toISOString()}`
+// Browsers slow down the tabs in the background.
+await first.bringToFront()
 await title(first).fill(text)
 await patient(title(second)).toHaveValue(text)
 assert.equal(await titleOf(`drafts.${id}`), text)
