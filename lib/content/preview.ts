@@ -2,12 +2,15 @@ import 'server-only'
 import type { FilterDefault } from '@sanity/client/stega'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
-import { cookies, draftMode } from 'next/headers'
+import { cookies, draftMode, headers } from 'next/headers'
 import { cache } from 'react'
 import { env, isHttps } from '#lib/env.ts'
 import { client } from './client.ts'
 
 const PREVIEW_COOKIE = 'preview-secret'
+
+/** Set if a frame of the Studio has opened the preview: only frames then show drafts, and tabs the published page. */
+const FRAME_COOKIE = 'preview-in-frame'
 
 /** Next's own cookie of draft mode: an internal since 9.3, as in `packages/next-static-server/next/renderer.ts`. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
@@ -17,6 +20,8 @@ export async function enterPreview(secret: string) {
   draft.enable()
   const jar = await cookies()
   jar.set(PREVIEW_COOKIE, secret, attributes())
+  const isFramed = (await headers()).get('sec-fetch-dest') === 'iframe'
+  jar.set(FRAME_COOKIE, '1', { ...attributes(), ...(!isFramed && { maxAge: 0 }) })
   jar.set(DRAFT_MODE_COOKIE, jar.get(DRAFT_MODE_COOKIE)?.value ?? '', attributes())
 }
 
@@ -24,7 +29,7 @@ export async function leavePreview() {
   const draft = await draftMode()
   draft.disable()
   const jar = await cookies()
-  for (const name of [PREVIEW_COOKIE, DRAFT_MODE_COOKIE])
+  for (const name of [PREVIEW_COOKIE, FRAME_COOKIE, DRAFT_MODE_COOKIE])
     jar.set(name, '', { ...attributes(), maxAge: 0 })
 }
 
@@ -53,7 +58,10 @@ export const draftClient = client.withConfig({
 export const preview = cache(async (): Promise<'off' | 'on' | 'ended'> => {
   const { isEnabled } = await draftMode()
   if (!isEnabled) return 'off'
-  const secret = (await cookies()).get(PREVIEW_COOKIE)?.value ?? ''
+  const jar = await cookies()
+  const isTab = (await headers()).get('sec-fetch-dest') === 'document'
+  if (isTab && jar.get(FRAME_COOKIE)) return 'off'
+  const secret = jar.get(PREVIEW_COOKIE)?.value ?? ''
   const { isValid } = await checkSecret(secret)
   return isValid ? 'on' : 'ended'
 })

@@ -1,4 +1,4 @@
-import { Box, Card, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Container, Heading, Stack, Text } from '@sanity/ui'
 import { settings } from '../settings.ts'
 import { GROUPS } from './groups.ts'
 import { parseTopic } from './parse.ts'
@@ -10,22 +10,21 @@ const files = import.meta.glob('./topics/*.md', {
   query: '?raw',
 })
 
-const groups = GROUPS.map(({ title, topics }) => ({
-  title,
-  topics: topics.map((id) => ({ ...parseTopic(String(files[`./topics/${id}.md`])), id })),
-}))
+/** As many columns as there is room for, and no topic in two of them. */
+const COLUMNS = { columns: '22rem', columnGap: '2.5rem' }
+const WHOLE = { breakInside: 'avoid' } as const
 
-/** How staff do what they do most, one card for each task. */
+/** How staff do what they do most: a list of tasks, each of which opens. */
 export function Guide() {
   return (
     <Box as="main" height="fill" overflow="auto">
-      <Container padding={[4, 5, 6]} width={3}>
-        <Stack gap={6}>
+      <Container padding={[4, 4, 5]} width={3}>
+        <Stack gap={5}>
           <Stack gap={4}>
-            <Heading as="h1" size={4}>
+            <Heading as="h1" size={[3, 3, 4]}>
               How to edit this site
             </Heading>
-            <Text muted size={2}>
+            <Text muted size={1}>
               To edit, open “Content” at the top. On a phone, tap ☰ first. Everything you type is
               saved as a draft that only you and your colleagues see until you click “Publish.”
               Here’s{' '}
@@ -35,36 +34,18 @@ export function Guide() {
               .
             </Text>
           </Stack>
-          <Card as="nav" aria-label="Topics" padding={4} radius={3} tone="primary">
-            <div style={{ columns: '13rem', columnGap: '2rem' }}>
-              {groups.map(({ title, topics }) => (
-                <Stack gap={4} key={title} paddingBottom={5} style={{ breakInside: 'avoid' }}>
-                  <Text muted size={1} weight="semibold">
-                    {title}
-                  </Text>
-                  <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>
-                    {topics.map((topic) => (
-                      <Text as="li" key={topic.id} size={1}>
-                        <a href={`#${topic.id}`}>{topic.title}</a>
-                      </Text>
-                    ))}
-                  </Stack>
-                </Stack>
-              ))}
-            </div>
-          </Card>
-          {groups.map(({ title, topics }) => (
-            <Stack as="section" gap={4} key={title}>
-              <Heading as="h2" size={2}>
-                {title}
-              </Heading>
-              <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
-                {topics.map((topic) => (
-                  <Topic key={topic.id} {...topic} />
+          <div style={COLUMNS}>
+            {GROUPS.map(({ title, topics }) => (
+              <Stack as="section" gap={3} key={title} paddingBottom={5} style={WHOLE}>
+                <Heading as="h2" size={1}>
+                  {title}
+                </Heading>
+                {topics.map((id) => (
+                  <Topic key={id} {...parseTopic(String(files[`./topics/${id}.md`]))} />
                 ))}
-              </Grid>
-            </Stack>
-          ))}
+              </Stack>
+            ))}
+          </div>
         </Stack>
       </Container>
     </Box>

@@ -2,37 +2,35 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { type Part, type parseTopic, targetOf } from './parse.ts'
 
-type Props = ReturnType<typeof parseTopic> & { id: string }
-
 /** One thing that staff do, step by step, and what else to know about it. */
-export function Topic({ id, title, steps, note }: Props) {
-  return (
-    <Card border id={id} padding={5} radius={3}>
-      <Stack gap={5}>
-        <Heading as="h3" size={1}>
-          {title}
-        </Heading>
-        <Stack as="ol" gap={4} padding={0} style={{ listStyle: 'none' }}>
-          {steps.map((step, index) => (
-            <Flex as="li" gap={4} key={JSON.stringify(step)}>
-              <Text muted size={1} style={{ minWidth: '0.75em' }} weight="semibold">
-                {index + 1}
-              </Text>
-              <Box flex={1}>
-                <Text size={1}>{step.map(renderPart)}</Text>
-              </Box>
-            </Flex>
-          ))}
-        </Stack>
-        {note.length > 0 && (
-          <Text muted size={1}>
-            {note.map(renderPart)}
-          </Text>
-        )}
+export const Topic = ({ title, steps, note }: ReturnType<typeof parseTopic>) => (
+  <Card as="details" border radius={3}>
+    <Box as="summary" padding={4} style={{ cursor: 'pointer' }}>
+      <Heading as="h3" size={0} style={{ display: 'inline' }}>
+        {title}
+      </Heading>
+    </Box>
+    <Stack gap={4} padding={4} paddingTop={1}>
+      <Stack as="ol" gap={4} padding={0} style={{ listStyle: 'none' }}>
+        {steps.map((step, index) => (
+          <Flex as="li" gap={4} key={JSON.stringify(step)}>
+            <Text muted size={1} style={{ minWidth: '0.75em' }} weight="semibold">
+              {index + 1}
+            </Text>
+            <Box flex={1}>
+              <Text size={1}>{step.map(renderPart)}</Text>
+            </Box>
+          </Flex>
+        ))}
       </Stack>
-    </Card>
-  )
-}
+      {note.length > 0 && (
+        <Text muted size={1}>
+          {note.map(renderPart)}
+        </Text>
+      )}
+    </Stack>
+  </Card>
+)
 
 /** In a sentence, a link needs more than its color. */
 const UNDERLINED = { textDecoration: 'underline' }

@@ -9,43 +9,51 @@ if (typeof window !== 'undefined') {
   void import('@fontsource-variable/bricolage-grotesque/index.css')
 }
 
-/** The colors of the site (components/site/tokens.css); red and yellow are darker, so that they can be read as text. */
-const built = buildLegacyTheme({
-  '--font-family-base': BODY,
-  '--black': '#15130f',
-  '--white': '#ffffff',
-  '--gray-base': '#5c564b',
-  '--gray': '#5c564b',
-  '--component-bg': '#ffffff',
-  '--component-text-color': '#15130f',
-  '--brand-primary': '#3446c9',
-  '--focus-color': '#3446c9',
-  '--default-button-color': '#15130f',
-  '--default-button-primary-color': '#3446c9',
-  '--default-button-success-color': '#12805c',
-  '--default-button-warning-color': '#b97f00',
-  '--default-button-danger-color': '#c8391a',
-  '--state-info-color': '#3446c9',
-  '--state-success-color': '#12805c',
-  '--state-warning-color': '#b97f00',
-  '--state-danger-color': '#c8391a',
-  '--main-navigation-color': '#15130f',
-  '--main-navigation-color--inverted': '#faf6ee',
+type Colors = Record<'ink' | 'paper' | 'gray' | 'blue' | 'green' | 'yellow' | 'red', string>
+
+const build = ({ ink, paper, gray, blue, green, yellow, red }: Colors) =>
+  buildLegacyTheme({
+    '--font-family-base': BODY,
+    '--black': '#15130f',
+    '--white': '#ffffff',
+    '--gray-base': gray,
+    '--gray': gray,
+    '--component-bg': paper,
+    '--component-text-color': ink,
+    '--brand-primary': blue,
+    '--default-button-color': ink,
+    '--default-button-success-color': green,
+    '--default-button-warning-color': yellow,
+    '--default-button-danger-color': red,
+    '--state-success-color': green,
+    '--state-warning-color': yellow,
+    '--state-danger-color': red,
+  })
+
+// The colors of the site (components/site/tokens.css); red and yellow are darker, so that they can be read as text.
+const onWhite = { blue: '#3446c9', green: '#12805c', yellow: '#b97f00', red: '#c8391a' }
+const onBlack = { blue: '#8d9bff', green: '#4fc798', yellow: '#f0b93a', red: '#ff8a6b' }
+const { color: light, fonts } = build({
+  ...onWhite,
+  ...{ ink: '#15130f', paper: '#ffffff', gray: '#5c564b' },
+})
+const { color: dark } = build({
+  ...onBlack,
+  ...{ ink: '#f4efe6', paper: '#15130f', gray: '#a59d8f' },
 })
 
 // Sanity draws the second line of a selected row in the gray of the others, so its background is light.
-if (built.color) {
+for (const scheme of [light?.light, dark?.dark]) {
+  if (!scheme) continue
   // Gray boxes are information; a border darker than that of a field would draw the eye to them first.
-  built.color.light.transparent.base.border = built.color.light.default.base.border
-  const { pressed } = built.color.light.primary.muted.primary
-  for (const { selectable } of Object.values(built.color.light))
+  scheme.transparent.base.border = scheme.default.base.border
+  const { pressed } = scheme.primary.muted.primary
+  for (const { selectable } of Object.values(scheme))
     for (const states of Object.values(selectable ?? {})) states.selected = pressed
 }
 
-/** The Studio in the colors and typefaces of the site. */
+/** The Studio in the colors and typefaces of the site. Sanity’s own mark of such a theme would refuse dark mode. */
 export const theme = {
-  ...built,
-  ...(built.fonts && {
-    fonts: { ...built.fonts, heading: { ...built.fonts.heading, family: DISPLAY } },
-  }),
+  ...(light && dark && { color: { light: light.light, dark: dark.dark } }),
+  ...(fonts && { fonts: { ...fonts, heading: { ...fonts.heading, family: DISPLAY } } }),
 }

@@ -4,6 +4,7 @@
 export const browser = { isEnabled: false, secret: '' }
 export const draftMode = async () => ({ isEnabled: browser.isEnabled })
 export const cookies = async () => ({ get: () => ({ value: browser.secret }) })
+export const headers = async () => new Headers()
 
 /** Invalidated tags, and the tasks for after the response. */
 export const invalidated: string[] = []

@@ -127,9 +127,16 @@ export function rendererOf(
     /** The data of a page: React in the browser requests it. */
     render: (visitors: Request): Promise<Rendered> => request(visitors),
 
-    /** The page for staff. */
+    /** The page for staff, who see it in a frame or in a tab. */
     renderWhole: ({ url, headers }: Request): Promise<Rendered> =>
-      request({ url, headers: { cookie: headers.cookie, 'user-agent': WAITS_FOR_ALL } }),
+      request({
+        url,
+        headers: {
+          cookie: headers.cookie,
+          'sec-fetch-dest': headers['sec-fetch-dest'] ?? '',
+          'user-agent': WAITS_FOR_ALL,
+        },
+      }),
   }
 }
 

@@ -20,8 +20,11 @@ export function MarkupRepairs({ fontFamily }: Props) {
 }
 
 const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
-  /* Sanity’s help is for developers. Instead: a setting that hides the menu. */
+  /* Sanity’s help is for developers, and a form says which version it shows, and who else is in it.
+     Instead: settings that hide the menus. */
   [data-testid='button-resources-menu'],
+  [data-testid='studio-navbar'] [data-ui='ReleasesNav'],
+  #global-presence-menu,
   /* While a row is dragged, this would read its key; rows have announcements of their own. Instead:
      a setting for the announcements of the drag-and-drop context. */
   [id^='DndLiveRegion'] {
@@ -40,9 +43,77 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-pt-inline='object'] [data-ui='Card'] > span {
     max-width: none;
   }
-  /* Toasts are drawn outside the theme. Instead: the theme, once they are inside. */
+  /* Toasts are drawn outside the theme, and above the ends of forms. Instead: the theme, once they are
+     inside, and a setting for their place. */
   [data-ui='Toast'] * {
     font-family: ${({ $fontFamily }) => $fontFamily};
+  }
+  [data-ui='ToastProvider'] {
+    inset-inline: 0 auto;
+  }
+  /* Of a few fields, a window showed two. Instead: a setting for how dense forms are. */
+  [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) {
+    row-gap: 1.75rem;
+  }
+  [data-testid='form-view'] > [data-ui='FormRow'] > div > * {
+    margin-bottom: 1.25rem;
+  }
+  [data-testid='field-groups'] {
+    padding-bottom: 0 !important;
+  }
+  /* Half a title is of no use: a long one takes the line below it as well. Instead: titles that wrap. */
+  [data-testid='default-preview__header'] {
+    max-height: 2.25rem;
+    overflow: hidden;
+  }
+  [data-testid='default-preview__header'] > :first-child > span > span {
+    display: -webkit-box;
+    white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  /* What is removed and what is added has the same gray. Instead: colors for them. */
+  [data-ui='diff-card']:is(ins, :has(> ins)) {
+    background: var(--card-badge-positive-bg-color);
+    color: var(--card-badge-positive-fg-color);
+  }
+  [data-ui='diff-card']:is(del, :has(> del)) {
+    background: var(--card-badge-critical-bg-color);
+    color: var(--card-badge-critical-fg-color);
+  }
+  [data-ui='diff-card'] * {
+    color: inherit;
+  }
+  ins {
+    text-decoration: underline !important;
+  }
+  del {
+    text-decoration: line-through !important;
+  }
+  /* A value in a compared text is a line of its own. Instead: an inline element. */
+  [data-ui='Card']:has(> div > [data-testid='inline-preview']) {
+    display: inline-block;
+    vertical-align: middle;
+  }
+  /* The Preview tool hides a page until it is connected, some seconds after the browser has drawn it.
+     Its words lie below the page, which is transparent until then. Instead: a page that is shown. */
+  div:has(> iframe[title='The page']) > [data-ui='Flex'] button {
+    visibility: hidden;
+  }
+  iframe[title='The page'] {
+    position: relative;
+    z-index: 1;
+    color-scheme: light;
+    opacity: 1 !important;
+  }
+  @media (max-width: 600px) {
+    [data-ui='ToastProvider'] {
+      inset-block: 3rem auto;
+    }
+    /* The title is above the form already. */
+    [data-testid='form-view'] > [data-ui='FormRow']:first-child {
+      display: none;
+    }
   }
 `
 
