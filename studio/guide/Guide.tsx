@@ -1,4 +1,4 @@
-import { Box, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { settings } from '../settings.ts'
 import { GROUPS } from './groups.ts'
 import { parseTopic } from './parse.ts'
@@ -9,10 +9,6 @@ const files = import.meta.glob('./topics/*.md', {
   import: 'default',
   query: '?raw',
 })
-
-/** As many columns as there is room for, and no topic in two of them. */
-const COLUMNS = { columns: '22rem', columnGap: '2.5rem' }
-const WHOLE = { breakInside: 'avoid' } as const
 
 /** How staff do what they do most: a list of tasks, each of which opens. */
 export function Guide() {
@@ -34,9 +30,9 @@ export function Guide() {
               .
             </Text>
           </Stack>
-          <div style={COLUMNS}>
+          <Grid gap={5} gridTemplateColumns={[1, 1, 2]} style={{ alignItems: 'start' }}>
             {GROUPS.map(({ title, topics }) => (
-              <Stack as="section" gap={3} key={title} paddingBottom={5} style={WHOLE}>
+              <Stack as="section" gap={3} key={title}>
                 <Heading as="h2" size={1}>
                   {title}
                 </Heading>
@@ -45,7 +41,7 @@ export function Guide() {
                 ))}
               </Stack>
             ))}
-          </div>
+          </Grid>
         </Stack>
       </Container>
     </Box>

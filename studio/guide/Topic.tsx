@@ -1,5 +1,7 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
+import { Note } from '../ui/Panel.tsx'
+import { UNDERLINED } from '../ui/theme.ts'
 import { type Part, type parseTopic, targetOf } from './parse.ts'
 
 /** One thing that staff do, step by step, and what else to know about it. */
@@ -23,17 +25,10 @@ export const Topic = ({ title, steps, note }: ReturnType<typeof parseTopic>) => 
           </Flex>
         ))}
       </Stack>
-      {note.length > 0 && (
-        <Text muted size={1}>
-          {note.map(renderPart)}
-        </Text>
-      )}
+      {note.length > 0 && <Note>{note.map(renderPart)}</Note>}
     </Stack>
   </Card>
 )
-
-/** In a sentence, a link needs more than its color. */
-const UNDERLINED = { textDecoration: 'underline' }
 
 function renderPart(part: Part) {
   if (typeof part === 'string') return part

@@ -8,6 +8,7 @@ import { fileSize } from '../../schemas/values/file-size.ts'
 import { useStudioClient } from '../documents/client.ts'
 import { titleOf } from '../documents/documents.ts'
 import { FileButton } from '../ui/FileButton.tsx'
+import { Note } from '../ui/Panel.tsx'
 import { DocumentLink } from '../ui/Row.tsx'
 import { useWork } from '../ui/useWork.ts'
 import type { Asset } from './assets.ts'
@@ -61,12 +62,7 @@ export function AssetCard({ asset, onChange }: Props) {
 
 function Uses({ asset: { uses, users } }: { asset: Asset }) {
   const schema = useSchema()
-  if (users.length === 0)
-    return (
-      <Text muted size={1}>
-        Not used
-      </Text>
-    )
+  if (users.length === 0) return <Note>Not used</Note>
   return (
     <Stack gap={3}>
       <Text muted size={1}>

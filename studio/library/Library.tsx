@@ -1,21 +1,10 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import {
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Grid,
-  Heading,
-  Stack,
-  Text,
-  TextInput,
-} from '@sanity/ui'
+import { Box, Button, Card, Container, Flex, Grid, Heading, Stack, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
-import { Failure, Nothing, Waiting } from '../ui/Panel.tsx'
+import { Failure, Note, Waiting } from '../ui/Panel.tsx'
 import { AssetCard } from './AssetCard.tsx'
 import { type Asset, readAssets } from './assets.ts'
 
@@ -76,14 +65,12 @@ export function Library() {
               />
             </Box>
           </Flex>
-          <Text muted size={1}>
-            {KINDS.find((one) => one.kind === kind)?.note}
-          </Text>
+          <Note>{KINDS.find((one) => one.kind === kind)?.note}</Note>
           {error && <Failure error={error} />}
           {!shown && !error && <Waiting>Loading the library…</Waiting>}
           {shown?.length === 0 && (
             <Card border padding={5} radius={4}>
-              <Nothing>Nothing found. Try a different search.</Nothing>
+              <Note>Nothing found. Try a different search.</Note>
             </Card>
           )}
           <Grid

@@ -1,8 +1,5 @@
-import { DocumentIcon } from '@sanity/icons/Document'
-import { HomeIcon } from '@sanity/icons/Home'
-import { LockIcon } from '@sanity/icons/Lock'
 import { SearchIcon } from '@sanity/icons/Search'
-import { Card, Flex, Text } from '@sanity/ui'
+import { Card, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { matches, type Page, titleOf, usePages } from './pages.ts'
 
@@ -27,28 +24,13 @@ export function PageChooser({ path, onChoose }: Props) {
       options={pages.map((page) => ({ value: page.path, page }))}
       placeholder="Find a page"
       popover={{ constrainSize: true, placement: 'bottom-start', portal: true }}
-      renderOption={({ page }) => <Option page={page} />}
+      renderOption={({ page }) => (
+        <Card as="button" padding={3} radius={2}>
+          <Text size={1}>{titleOf(page)}</Text>
+        </Card>
+      )}
       renderValue={(value, option) => (option ? titleOf(option.page) : value)}
       value={path}
     />
   )
-}
-
-function Option({ page }: { page: Page }) {
-  const Icon = iconOf(page)
-  return (
-    <Card as="button" padding={3} radius={2}>
-      <Flex gap={3}>
-        <Text muted size={1}>
-          <Icon />
-        </Text>
-        <Text size={1}>{titleOf(page)}</Text>
-      </Flex>
-    </Card>
-  )
-}
-
-function iconOf({ type }: Page) {
-  if (type === 'homePage') return HomeIcon
-  return type === 'page' ? DocumentIcon : LockIcon
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
+import { NoAnswer } from './NoAnswer.tsx'
 import { PageChooser } from './PageChooser.tsx'
 import { pathIn } from './pages.ts'
 import { useChosenPage } from './useChosenPage.ts'
@@ -29,6 +30,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     <Stack flex={1} gap={2}>
       <PageChooser onChoose={choose} path={path} />
       {renderDefault(props)}
+      <NoAnswer frame={iframeRef} siteOrigin={targetOrigin} />
     </Stack>
   )
 }

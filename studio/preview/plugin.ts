@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { presentationTool } from 'sanity/presentation'
 import {
-  type ActiveToolLayoutProps,
   definePlugin,
   documentLayout,
   type LayoutProps,
@@ -36,13 +34,6 @@ function LeavePreview(props: LayoutProps) {
   return props.renderDefault(props)
 }
 
-/** So does leaving the preview: links to the site then show what visitors see. */
-function LeaveTool(props: ActiveToolLayoutProps) {
-  const isPreview = props.activeTool.name === NAME
-  useEffect(() => (isPreview ? leavePreview : undefined), [isPreview])
-  return props.renderDefault(props)
-}
-
 /** A failure is ignored: the secret in the cookie expires within an hour. */
 function leavePreview() {
   fetch(`${settings.siteUrl}/api/draft/exit`, {
@@ -57,7 +48,7 @@ function leavePreview() {
 export const preview = definePlugin({
   name: NAME,
   plugins: [tool],
-  studio: { components: { activeToolLayout: LeaveTool, layout: LeavePreview } },
+  studio: { components: { layout: LeavePreview } },
   form: { components: { input: DocumentInput } },
   document: documentLayout(PageForm),
 })

@@ -1,7 +1,8 @@
-import { Text } from '@sanity/ui'
 import { Fragment } from 'react'
 import { LESSON_PLACEHOLDER, lessonPath, OVERVIEW } from '../../schemas/member-paths.ts'
 import { settings } from '../settings.ts'
+import { Note } from '../ui/Panel.tsx'
+import { UNDERLINED } from '../ui/theme.ts'
 
 /** A page of the site, as staff know it. */
 export type Place = { title: string; url: string }
@@ -46,9 +47,6 @@ export function placesOf(paths: string[], titles: Map<string, string>, own: stri
 /** Nobody reads a longer list. */
 const MOST = 5
 
-/** In a sentence, a link needs more than its color. */
-const UNDERLINED = { textDecoration: 'underline' }
-
 /** “Home page, Cookies Policy”: links to pages of the site, in a new tab. */
 export function PlaceLinks({ isEverywhere, pages }: Places) {
   const more = pages.length - MOST
@@ -72,7 +70,7 @@ export function PlaceLinks({ isEverywhere, pages }: Places) {
 export const PlacesLine = ({ title, places }: { title: string; places: Places | undefined }) =>
   places &&
   places.pages.length > 0 && (
-    <Text muted size={1}>
+    <Note>
       {title} <PlaceLinks {...places} />
-    </Text>
+    </Note>
   )

@@ -12,7 +12,7 @@ import useSWR from 'swr'
 import { useStudioClient } from '../documents/client.ts'
 import { type Site, titleOf } from '../documents/documents.ts'
 import { addRedirect } from '../redirects/redirects.ts'
-import { Nothing, Panel, Rows } from '../ui/Panel.tsx'
+import { Note, Panel, Rows } from '../ui/Panel.tsx'
 import { Row } from '../ui/Row.tsx'
 import { useWork } from '../ui/useWork.ts'
 import { askedTogether } from './check/asked-together.ts'
@@ -140,7 +140,7 @@ function Level({ icon: Icon, tone, label, findings, site }: LevelProps) {
       <Stack as="ul" gap={5} padding={4} style={{ listStyle: 'none' }}>
         {isEmpty && (
           <li>
-            <Nothing>{findings ? 'Nothing found.' : 'Checking…'}</Nothing>
+            <Note>{findings ? 'Nothing found.' : 'Checking…'}</Note>
           </li>
         )}
         {[...groups].map(([message, places]) => (

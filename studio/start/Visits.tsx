@@ -6,7 +6,7 @@ import useSWR from 'swr'
 import { type Month, STATS_PATH, shareOf, statsShape } from '../../lib/stats/stats.ts'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 import { settings } from '../settings.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Note, Panel } from '../ui/Panel.tsx'
 
 const URL = `${settings.siteUrl}${STATS_PATH}`
 /** Shorter than a secret is valid. */
@@ -38,11 +38,11 @@ export function Visits() {
       {stats.data?.months.map((month) => (
         <MonthOf key={month.from} month={month} />
       ))}
-      <Text muted size={1}>
+      <Note>
         {stats.data
           ? `Counted by ${stats.data.server ? `the server ${stats.data.server}. If there are several servers, each has its own counts` : 'all servers'}. Days begin at midnight UTC.`
           : 'Loading…'}
-      </Text>
+      </Note>
     </Panel>
   )
 }
@@ -75,9 +75,7 @@ function MonthOf({ month }: { month: Month }) {
         {limits.length > 0 && ` (${limits.join(', ')})`}
       </Text>
       {month.days.length === 0 ? (
-        <Text muted size={1}>
-          No visits.
-        </Text>
+        <Note>No visits.</Note>
       ) : (
         <>
           <Chart month={month} name={name} />

@@ -57,13 +57,12 @@ export function Failure({ error }: { error: Error }) {
 export const Waiting = ({ children }: { children: ReactNode }) => (
   <Flex align="center" gap={3}>
     <Spinner muted />
-    <Text muted size={1}>
-      {children}
-    </Text>
+    <Note>{children}</Note>
   </Flex>
 )
 
-export const Nothing = ({ children }: { children: ReactNode }) => (
+/** Words that matter less than those beside them. */
+export const Note = ({ children }: { children: ReactNode }) => (
   <Text muted size={1}>
     {children}
   </Text>
@@ -83,7 +82,7 @@ type RowsProps = {
 export function Rows({ rows, nothing }: RowsProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (!rows) return <Waiting>Loading…</Waiting>
-  if (rows.length === 0) return <Nothing>{nothing}</Nothing>
+  if (rows.length === 0) return <Note>{nothing}</Note>
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={4} padding={0} style={{ listStyle: 'none' }}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Path } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { pathToString, UserAvatar, useUser } from 'studio-kit'
+import { Note } from './Panel.tsx'
 
 type Place = { id: string; type: string; path?: Path }
 
@@ -41,11 +42,7 @@ export function Row({ title, link, aside, user, end }: RowProps) {
           <Text size={1} style={WRAPPED} weight="medium">
             {link ? <DocumentLink {...link}>{title}</DocumentLink> : title}
           </Text>
-          {aside && (
-            <Text muted size={1}>
-              {aside}
-            </Text>
-          )}
+          {aside && <Note>{aside}</Note>}
         </Stack>
       </Box>
       {end}

@@ -3,6 +3,9 @@ import { buildLegacyTheme } from 'studio-kit'
 export const BODY = "'Instrument Sans Variable', system-ui, sans-serif"
 const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
 
+/** In a sentence, a link needs more than its color. */
+export const UNDERLINED = { textDecoration: 'underline' }
+
 // The commands that read the configuration outside a browser cannot read styles.
 if (typeof window !== 'undefined') {
   void import('@fontsource-variable/instrument-sans/index.css')
@@ -15,9 +18,7 @@ const build = ({ ink, paper, gray, blue, green, yellow, red }: Colors) =>
   buildLegacyTheme({
     '--font-family-base': BODY,
     '--black': '#15130f',
-    '--white': '#ffffff',
     '--gray-base': gray,
-    '--gray': gray,
     '--component-bg': paper,
     '--component-text-color': ink,
     '--brand-primary': blue,

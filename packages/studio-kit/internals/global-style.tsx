@@ -27,40 +27,24 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   #global-presence-menu,
   /* While a row is dragged, this would read its key; rows have announcements of their own. Instead:
      a setting for the announcements of the drag-and-drop context. */
-  [id^='DndLiveRegion'] {
-    display: none;
-  }
+  [id^='DndLiveRegion'] { display: none; }
   /* To draw each frame of a turning SVG group takes a whole core. Instead: an animation in CSS. */
-  [data-testid='pane-footer-document-status-pulse'] [data-rotate] {
-    animation: none;
-  }
+  [data-testid='pane-footer-document-status-pulse'] [data-rotate] { animation: none; }
   /* Sanity draws only the rows of a list that are in sight. The browser’s scroll anchoring would follow a
      row while those above it come and go, and a long list would jump. Instead: the same rule. */
-  [data-ui='Grid']:has(> [data-index]) {
-    overflow-anchor: none;
-  }
+  [data-ui='Grid']:has(> [data-index]) { overflow-anchor: none; }
   /* Sanity cuts off the name of a value in a text. Instead: a component for inline blocks. */
-  [data-pt-inline='object'] [data-ui='Card'] > span {
-    max-width: none;
-  }
+  [data-pt-inline='object'] [data-ui='Card'] > span { max-width: none; }
   /* Toasts are drawn outside the theme, and above the ends of forms. Instead: the theme, once they are
      inside, and a setting for their place. */
   [data-ui='Toast'] * {
     font-family: ${({ $fontFamily }) => $fontFamily};
   }
-  [data-ui='ToastProvider'] {
-    inset-inline: 0 auto;
-  }
+  [data-ui='ToastProvider'] { inset-inline: 0 auto; }
   /* Of a few fields, a window showed two. Instead: a setting for how dense forms are. */
-  [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) {
-    row-gap: 1.75rem;
-  }
-  [data-testid='form-view'] > [data-ui='FormRow'] > div > * {
-    margin-bottom: 1.25rem;
-  }
-  [data-testid='field-groups'] {
-    padding-bottom: 0 !important;
-  }
+  [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) { row-gap: 1.75rem; }
+  [data-testid='form-view'] > [data-ui='FormRow'] > div > * { margin-bottom: 1.25rem; }
+  [data-testid='field-groups'] { padding-bottom: 0 !important; }
   /* Half a title is of no use: a long one takes the line below it as well. Instead: titles that wrap. */
   [data-testid='default-preview__header'] {
     max-height: 2.25rem;
@@ -81,15 +65,9 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     background: var(--card-badge-critical-bg-color);
     color: var(--card-badge-critical-fg-color);
   }
-  [data-ui='diff-card'] * {
-    color: inherit;
-  }
-  ins {
-    text-decoration: underline !important;
-  }
-  del {
-    text-decoration: line-through !important;
-  }
+  [data-ui='diff-card'] * { color: inherit; }
+  ins { text-decoration: underline !important; }
+  del { text-decoration: line-through !important; }
   /* A value in a compared text is a line of its own. Instead: an inline element. */
   [data-ui='Card']:has(> div > [data-testid='inline-preview']) {
     display: inline-block;
@@ -97,9 +75,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   }
   /* The Preview tool hides a page until it is connected, some seconds after the browser has drawn it.
      Its words lie below the page, which is transparent until then. Instead: a page that is shown. */
-  div:has(> iframe[title='The page']) > [data-ui='Flex'] button {
-    visibility: hidden;
-  }
+  div:has(> iframe[title='The page']) > [data-ui='Flex'] button { visibility: hidden; }
   iframe[title='The page'] {
     position: relative;
     z-index: 1;
@@ -107,13 +83,9 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     opacity: 1 !important;
   }
   @media (max-width: 600px) {
-    [data-ui='ToastProvider'] {
-      inset-block: 3rem auto;
-    }
+    [data-ui='ToastProvider'] { inset-block: 3rem auto; }
     /* The title is above the form already. */
-    [data-testid='form-view'] > [data-ui='FormRow']:first-child {
-      display: none;
-    }
+    [data-testid='form-view'] > [data-ui='FormRow']:first-child { display: none; }
   }
 `
 

@@ -7,7 +7,7 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
 const FAILED = 'panes.document-operation-results.operation-error'
-const LOST = 'This page can’t be shown right now. We’ll keep trying.'
+const SLOW = 'This page takes longer than usual. It appears as soon as it has loaded.'
 
 /** Bundles for the Studio’s `i18n`. */
 export const words = [
@@ -49,8 +49,11 @@ export const words = [
       'narrow-tabs.content-tab.label': 'Form',
       // It counts the places that the preview opens, not all pages that show the document.
       'locations-banner.locations-count_one': 'See it on its page',
-      'preview-frame.connection.error.text': LOST,
-      'preview-frame.status_timeout': LOST,
+      // A page that has not loaded is no error, and a form that cannot be shown says so itself.
+      'error-card.title': '',
+      'preview-frame.connection.error.text': SLOW,
+      'preview-frame.status_timeout': SLOW,
+      'preview-frame.status_connecting': 'Loading.',
     },
   }),
 ]

@@ -25,10 +25,7 @@ type Publication = {
 
 /** Shows when the site has what is being published, also after staff have left the form. */
 export function useFollow() {
-  const {
-    run,
-    toast: { push },
-  } = useWork()
+  const { run, toast } = useWork()
   const client = useStudioClient()
   const store = useDocumentStore()
   const { navigateIntent } = useRouter()
@@ -47,7 +44,7 @@ export function useFollow() {
     const addLesson = () =>
       run('The lesson wasn’t added to the course', 'Add it there yourself.', async () => {
         await addToCourse(client, id)
-        push({
+        toast.push({
           id: message,
           status: 'success',
           title: 'Added at the end of the course',
@@ -60,7 +57,7 @@ export function useFollow() {
         shown === (await client.fetch<string | null>('*[_id == $id][0]._rev', { id })),
       async onProgress(progress) {
         const [places, isPlaced] = await reading
-        push({
+        toast.push({
           id: message,
           closable: true,
           ...toastOf(progress, { document, places, isRemoval, ...(!isPlaced && { addLesson }) }),

@@ -7,7 +7,7 @@ import { counted } from '../../../schemas/fields/counted.ts'
 import { useStudioClient } from '../../documents/client.ts'
 import { readSite, titleOf } from '../../documents/documents.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
-import { Nothing, Panel, Rows } from '../../ui/Panel.tsx'
+import { Note, Panel, Rows } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useWork } from '../../ui/useWork.ts'
 import { Restore } from '../Restore.tsx'
@@ -35,10 +35,10 @@ export function Backup() {
 
   return (
     <Panel icon={DownloadIcon} title="Backup">
-      <Nothing>
+      <Note>
         A backup has all text and settings, including drafts, but no images or files. Those stay in
         the Library. Keep the file safe: it contains content for members only.
-      </Nothing>
+      </Note>
       <Flex gap={2} wrap="wrap">
         <Button
           disabled={isBusy}
