@@ -32,13 +32,15 @@ export function Guide() {
           </Stack>
           <Grid gap={5} gridTemplateColumns={[1, 1, 2]} style={{ alignItems: 'start' }}>
             {GROUPS.map(({ title, topics }) => (
-              <Stack as="section" gap={3} key={title}>
+              <Stack as="section" gap={4} key={title}>
                 <Heading as="h2" size={1}>
                   {title}
                 </Heading>
-                {topics.map((id) => (
-                  <Topic key={id} {...parseTopic(String(files[`./topics/${id}.md`]))} />
-                ))}
+                <Stack gap={2}>
+                  {topics.map((id) => (
+                    <Topic key={id} {...parseTopic(String(files[`./topics/${id}.md`]))} />
+                  ))}
+                </Stack>
               </Stack>
             ))}
           </Grid>

@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { Note } from '../ui/Panel.tsx'
@@ -7,12 +8,17 @@ import { type Part, type parseTopic, targetOf } from './parse.ts'
 /** One thing that staff do, step by step, and what else to know about it. */
 export const Topic = ({ title, steps, note }: ReturnType<typeof parseTopic>) => (
   <Card as="details" border radius={3}>
-    <Box as="summary" padding={4} style={{ cursor: 'pointer' }}>
-      <Heading as="h3" size={0} style={{ display: 'inline' }}>
-        {title}
-      </Heading>
-    </Box>
-    <Stack gap={4} padding={4} paddingTop={1}>
+    <Flex align="center" as="summary" gap={3} padding={3} style={{ cursor: 'pointer' }}>
+      <Box flex={1}>
+        <Heading as="h3" size={0}>
+          {title}
+        </Heading>
+      </Box>
+      <Text muted size={1}>
+        <ChevronDownIcon />
+      </Text>
+    </Flex>
+    <Stack gap={4} padding={3}>
       <Stack as="ol" gap={4} padding={0} style={{ listStyle: 'none' }}>
         {steps.map((step, index) => (
           <Flex as="li" gap={4} key={JSON.stringify(step)}>

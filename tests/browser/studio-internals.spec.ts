@@ -1,3 +1,4 @@
+import { hold } from './fixtures.ts'
 import {
   confirmRemoval,
   expect,
@@ -110,12 +111,34 @@ test('texts of ours are on the screens that they are for @long', async ({ editor
       await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
   })
 
-  await test.step('words.ts: preview-frame', async () => {
+  await test.step('words.ts: preview-frame: a page that loads slowly is no error, and one without an answer is', async () => {
+    const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+    const noAnswer = page.getByText('The site doesn’t answer')
+    const slowPage = await hold(page, `${SITE}/?**`)
     await open(page, '')
-    await page.route(`${SITE}/**`, (route) => route.abort())
     await goTo(page, '/preview?preview=/')
-    const lost = page.getByText('This page can’t be shown right now.').first()
-    await expect(lost).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('This page takes longer than usual.')).toBeVisible()
+    await expect(page.getByText('An error occurred')).toHaveCount(0)
+    await expect(noAnswer).toHaveCount(0)
+    slowPage.release()
+    await expect(shown).toBeVisible()
+    await page.route(`${SITE}/**`, (route) => route.abort())
+    await open(page, '')
+    await goTo(page, '/preview?preview=/')
+    await expect(noAnswer).toBeVisible()
+    await page.unroute(`${SITE}/**`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(noAnswer).toHaveCount(0)
+    await expect(shown).toBeVisible()
+  })
+
+  await test.step('global-style.tsx: a page is shown before it is connected', async () => {
+    const scripts = await hold(page, /\/_next\/static\/chunks\/.*\.js/)
+    await open(page, '')
+    await goTo(page, '/preview?preview=/')
+    await scripts.hasBegun
+    await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
+    scripts.release()
   })
   await page.close()
 })

@@ -139,7 +139,7 @@ test('the course and its lessons are shown beside their forms, and a click opens
   expect(visitors).not.toContain('Listen twice')
 })
 
-test('sign-out.ts: leaving the preview, or signing out, shows the site as visitors see it @long', async ({
+test('sign-out.ts: tabs beside the preview, and the site after signing out, show what visitors see @long', async ({
   editor: page,
 }) => {
   const home = await lake.getDocument('homePage')
@@ -158,13 +158,17 @@ test('sign-out.ts: leaving the preview, or signing out, shows the site as visito
   await page.goBack()
   await expect(heading(frame(page))).toContainText('A draft')
 
-  // The request may outlive the page, which then reports no response.
-  const cookies = async () => (await page.context().cookies(SITE)).map(({ name }) => name)
-  await page.getByRole('link', { name: 'Content', exact: true }).click()
-  await expect.poll(cookies).not.toContain('__prerender_bypass')
-  await openPreview(page)
+  const tab = await page.context().newPage()
+  await tab.goto(SITE)
+  await expect(heading(tab)).toBeVisible()
+  await expect(heading(tab)).not.toContainText('A draft')
+  await expect(tab.getByRole('button', { name: 'Exit preview' })).toHaveCount(0)
+  await tab.close()
+  await page.getByRole('button', { name: 'Refresh preview' }).click()
   await expect(heading(frame(page))).toContainText('A draft')
 
+  // The request may outlive the page, which then reports no response.
+  const cookies = async () => (await page.context().cookies(SITE)).map(({ name }) => name)
   await page.getByRole('button', { name: /demo editor/i }).click()
   await page.getByText('Sign out').click()
   await expect.poll(cookies).not.toContain('__prerender_bypass')

@@ -45,11 +45,15 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) { row-gap: 1.75rem; }
   [data-testid='form-view'] > [data-ui='FormRow'] > div > * { margin-bottom: 1.25rem; }
   [data-testid='field-groups'] { padding-bottom: 0 !important; }
-  /* Half a title is of no use: a long one takes the line below it as well. Instead: titles that wrap. */
+  /* Half a title is of no use: a long one takes the place of the line below it. Instead: titles that wrap. */
   [data-testid='default-preview__header'] {
+    display: flex;
+    flex-flow: column wrap;
     max-height: 2.25rem;
+    padding-bottom: 0.25rem;
     overflow: hidden;
   }
+  [data-testid='default-preview__header'] > * { width: 100%; }
   [data-testid='default-preview__header'] > :first-child > span > span {
     display: -webkit-box;
     white-space: normal;
@@ -57,15 +61,8 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
     -webkit-line-clamp: 2;
   }
   /* What is removed and what is added has the same gray. Instead: colors for them. */
-  [data-ui='diff-card']:is(ins, :has(> ins)) {
-    background: var(--card-badge-positive-bg-color);
-    color: var(--card-badge-positive-fg-color);
-  }
-  [data-ui='diff-card']:is(del, :has(> del)) {
-    background: var(--card-badge-critical-bg-color);
-    color: var(--card-badge-critical-fg-color);
-  }
-  [data-ui='diff-card'] * { color: inherit; }
+  ins, ins * { color: var(--card-badge-positive-fg-color); }
+  del, del * { color: var(--card-badge-critical-fg-color); }
   ins { text-decoration: underline !important; }
   del { text-decoration: line-through !important; }
   /* A value in a compared text is a line of its own. Instead: an inline element. */

@@ -85,8 +85,15 @@ function nameButtons(row: HTMLElement, id: string) {
   nameButton(menu, 'Actions for', subject)
 }
 
+/** A row takes the focus, and its link does not. */
+function openOnEnter({ key, target, currentTarget }: KeyboardEvent) {
+  if (key === 'Enter' && target === currentTarget && currentTarget instanceof HTMLElement)
+    currentTarget.querySelector('a')?.click()
+}
+
 function nameMoveButtons(list: HTMLElement) {
   for (const row of list.querySelectorAll<HTMLElement>('[data-rfd-draggable-id]')) {
+    row.onkeydown = openOnEnter
     const words = row.querySelector('[data-testid="default-preview"]')
     if (!words) continue
     words.id ||= `row-${row.dataset.rfdDraggableId}`

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations } from './fixtures.ts'
+import {
+  confirmPublish,
+  expect,
+  field,
+  goTo,
+  lake,
+  open,
+  publish,
+  publishDraft,
+  STUDIO,
+  signIn,
+  test,
+  visit,
+} from './studio.ts'
+import { boxOf } from './tasks.ts'
+
+/** The screen, the keys, the zoom and the fingers of staff. */
+
+const DISCOUNTS = 'Are there any discounts?'
+const main = (page: Page) => page.getByRole('main')
+
+test('a dark screen has a dark Studio, in which everything can be read @long', async ({
+  editor: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/start', '/library', '/guide'])
+    await test.step(path, async () => {
+      await goTo(page, path)
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+      await expect(page.locator('[data-scheme="light"]')).toHaveCount(0)
+      await expectNoAxeViolations(page, 'main', ['[data-ui="Avatar"]'])
+    })
+
+  await test.step('global-style.tsx: what is added and what is removed differ', async () => {
+    await open(page, 'faq;faq-discounts')
+    await field(page, 'question').getByRole('textbox').fill('Are there any coupons?')
+    await publish(page).click()
+    await expect(confirmPublish(page)).toBeFocused()
+    await expectNoAxeViolations(page, '[role="dialog"]')
+    const changes = page.getByTestId('changes')
+    const looksOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { color, textDecorationLine } = getComputedStyle(element)
+        return { color, textDecorationLine }
+      })
+    const [added, removed] = [
+      await looksOf(changes.locator('ins').first()),
+      await looksOf(changes.locator('del').first()),
+    ]
+    expect(added.textDecorationLine).toBe('underline')
+    expect(removed.textDecorationLine).toBe('line-through')
+    expect(added.color).not.toBe(removed.color)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await page.emulateMedia({ colorScheme: null })
+})
+
+test('keys lead from the sign-in to a published answer @long', async ({ context }) => {
+  const page = await context.newPage()
+  const { keyboard } = page
+  /** Presses a key until this has the focus, as people do who cannot use a mouse. */
+  const reach = async (target: Locator, key = 'Tab') => {
+    const has = () => target.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; presses < 40 && !(await has()); presses += 1) await keyboard.press(key)
+    await expect(target).toBeFocused()
+  }
+  await page.goto(STUDIO)
+  await reach(page.getByRole('link', { name: 'Demo editor' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await reach(page.getByRole('link', { name: 'Start', exact: true }))
+  await reach(page.getByRole('link', { name: 'Content', exact: true }), 'ArrowRight')
+  await keyboard.press('Enter')
+  const list = page.locator('[aria-activedescendant]:has([data-testid="pane-item-FAQ"])')
+  await expect(list).toBeVisible()
+  await reach(list)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+
+  await test.step('rows.tsx: Enter opens the row that has the focus', async () => {
+    await reach(page.locator('[data-rfd-draggable-id="faq-discounts"]'))
+    await keyboard.press('Enter')
+    await expect(field(page, 'question').getByRole('textbox')).toHaveValue(DISCOUNTS)
+  })
+  // The form takes the focus from the list.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches('body, a')))
+    .toBe(false)
+  await reach(field(page, 'question').getByRole('textbox'))
+  await keyboard.press('End')
+  await keyboard.press('Backspace')
+  await keyboard.type(' at all?')
+  await reach(publish(page))
+  await keyboard.press('Enter')
+  await expect(confirmPublish(page)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect.poll(async () => (await visit()).html).toContain('Are there any discounts at all?')
+})
+
+test('at 150 % zoom, every tool has room for its form and its buttons @long', async ({
+  editor: page,
+}) => {
+  // The window of a screen of 1440 × 900 pixels.
+  await page.setViewportSize({ width: 960, height: 600 })
+  for (const pane of ['homePage', 'faq;faq-discounts', 'page;page-privacy-policy'])
+    await test.step(pane, async () => {
+      await open(page, pane)
+      const form = page.getByTestId('form-view')
+      await expect(form).toBeInViewport()
+      await expect.poll(async () => (await form.boundingBox())?.width).toBeGreaterThan(500)
+      await expect(publish(page)).toBeInViewport({ ratio: 1 })
+    })
+  await goTo(page, '/preview?preview=/')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(field(page, 'hero.heading').getByRole('textbox')).toBeInViewport()
+  await expect(publish(page)).toBeInViewport({ ratio: 1 })
+  for (const path of ['/start', '/library', '/guide']) {
+    await goTo(page, path)
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    const wide = () =>
+      main(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(wide, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger drags rows of a list and of a form @long', async ({ browser }) => {
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await phone.newPage()
+    await signIn(page)
+
+    await open(page, 'faq')
+    const rows = page.locator('[data-rfd-draggable-id]')
+    const first = await rows.first().innerText()
+    await dragByFinger(page, rows.nth(0), rows.nth(2))
+    await expect(rows.nth(2)).toHaveText(first, { useInnerText: true })
+
+    await open(page, 'page;page-privacy-policy')
+    const sections = field(page, 'sections').locator('[data-index]')
+    const handles = field(page, 'sections').locator('[data-ui="DragHandleButton"]')
+    await handles.nth(2).scrollIntoViewIfNeeded()
+    const title = await sections.nth(0).innerText()
+    await dragByFinger(page, handles.nth(0), handles.nth(2))
+    await expect(sections.nth(2)).toHaveText(title, { useInnerText: true })
+    await publishDraft(page)
+    await phone.close()
+    expect(await lake.fetch('*[_id == "page-privacy-policy"][0].sections[2].heading')).toBe(
+      title.split('\n')[0],
+    )
+  })
+})
+
+/** Lays a finger on the left part of an element, waits until it is lifted, and moves it to another one. */
+async function dragByFinger(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await boxOf(from), await boxOf(to)]
+  const session = await page.context().newCDPSession(page)
+  const x = start.x + 12
+  const move = (y: number) =>
+    session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+  const middle = ({ y, height }: typeof start) => y + height / 2
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x, y: middle(start) }],
+  })
+  // The first move after the time of a long press lifts the row.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  for (let step = 1; step <= 12; step += 1)
+    await move(middle(start) + ((middle(end) - middle(start)) * step) / 12)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
