@@ -14,9 +14,9 @@ export const Topic = ({ title, steps, note }: ReturnType<typeof parseTopic>) => 
           {title}
         </Heading>
       </Box>
-      <Text muted size={1}>
+      <Note>
         <ChevronDownIcon />
-      </Text>
+      </Note>
     </Flex>
     <Stack gap={4} padding={3}>
       <Stack as="ol" gap={4} padding={0} style={{ listStyle: 'none' }}>

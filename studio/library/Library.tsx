@@ -68,11 +68,7 @@ export function Library() {
           <Note>{KINDS.find((one) => one.kind === kind)?.note}</Note>
           {error && <Failure error={error} />}
           {!shown && !error && <Waiting>Loading the library…</Waiting>}
-          {shown?.length === 0 && (
-            <Card border padding={5} radius={4}>
-              <Note>Nothing found. Try a different search.</Note>
-            </Card>
-          )}
+          {shown?.length === 0 && <Note>Nothing found. Try a different search.</Note>}
           <Grid
             as="ul"
             gap={4}

@@ -132,9 +132,9 @@ function Level({ icon: Icon, tone, label, findings, site }: LevelProps) {
             {label}
           </Text>
           {findings ? <Badge>{findings.length}</Badge> : <Spinner muted size={1} />}
-          <Text muted size={1}>
+          <Note>
             <ChevronDownIcon />
-          </Text>
+          </Note>
         </Flex>
       </Card>
       <Stack as="ul" gap={5} padding={4} style={{ listStyle: 'none' }}>

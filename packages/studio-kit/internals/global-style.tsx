@@ -37,9 +37,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-pt-inline='object'] [data-ui='Card'] > span { max-width: none; }
   /* Toasts are drawn outside the theme, and above the ends of forms. Instead: the theme, once they are
      inside, and a setting for their place. */
-  [data-ui='Toast'] * {
-    font-family: ${({ $fontFamily }) => $fontFamily};
-  }
+  [data-ui='Toast'] * { font-family: ${({ $fontFamily }) => $fontFamily}; }
   [data-ui='ToastProvider'] { inset-inline: 0 auto; }
   /* Of a few fields, a window showed two. Instead: a setting for how dense forms are. */
   [data-ui='Stack']:has(> :is([data-testid^='field-'], [data-ui='FormRow'])) { row-gap: 1.75rem; }
@@ -66,19 +64,11 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   ins { text-decoration: underline !important; }
   del { text-decoration: line-through !important; }
   /* A value in a compared text is a line of its own. Instead: an inline element. */
-  [data-ui='Card']:has(> div > [data-testid='inline-preview']) {
-    display: inline-block;
-    vertical-align: middle;
-  }
+  [data-ui='Card']:has(> div > [data-testid='inline-preview']) { display: inline-block; }
   /* The Preview tool hides a page until it is connected, some seconds after the browser has drawn it.
      Its words lie below the page, which is transparent until then. Instead: a page that is shown. */
   div:has(> iframe[title='The page']) > [data-ui='Flex'] button { visibility: hidden; }
-  iframe[title='The page'] {
-    position: relative;
-    z-index: 1;
-    color-scheme: light;
-    opacity: 1 !important;
-  }
+  iframe[title='The page'] { position: relative; z-index: 1; color-scheme: light; opacity: 1 !important; }
   @media (max-width: 600px) {
     [data-ui='ToastProvider'] { inset-block: 3rem auto; }
     /* The title is above the form already. */
