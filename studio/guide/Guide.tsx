@@ -1,5 +1,6 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { settings } from '../settings.ts'
+import { UNDERLINED } from '../ui/theme.ts'
 import { GROUPS } from './groups.ts'
 import { parseTopic } from './parse.ts'
 import { Topic } from './Topic.tsx'
@@ -24,7 +25,7 @@ export function Guide() {
               To edit, open “Content” at the top. On a phone, tap ☰ first. Everything you type is
               saved as a draft that only you and your colleagues see until you click “Publish.”
               Here’s{' '}
-              <a href={settings.siteUrl} rel="noreferrer" target="_blank">
+              <a href={settings.siteUrl} rel="noreferrer" style={UNDERLINED} target="_blank">
                 the site as visitors see it
               </a>
               .

@@ -1,5 +1,5 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Card, Container, Flex, Grid, Heading, Stack, TextInput } from '@sanity/ui'
+import { Box, Button, Container, Flex, Grid, Heading, Stack, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'

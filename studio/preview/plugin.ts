@@ -12,11 +12,9 @@ import { locations } from './locations.ts'
 import { PageForm } from './PageForm.tsx'
 import { PreviewHeader } from './PreviewHeader.tsx'
 
-const NAME = 'preview'
-
 const tool = presentationTool({
   title: 'Preview',
-  name: NAME,
+  name: 'preview',
   previewUrl: {
     initial: settings.siteUrl,
     previewMode: { enable: '/api/draft' },
@@ -46,7 +44,7 @@ function leavePreview() {
 
 /** The site with its drafts, beside the form: a click on a text opens the field it comes from. */
 export const preview = definePlugin({
-  name: NAME,
+  name: 'preview',
   plugins: [tool],
   studio: { components: { layout: LeavePreview } },
   form: { components: { input: DocumentInput } },

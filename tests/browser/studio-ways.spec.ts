@@ -146,6 +146,7 @@ test('a finger drags rows of a list and of a form @long', async ({ browser }) =>
   await test.step('the questions', async () => {
     await open(page, 'faq')
     const rows = page.locator('[data-rfd-draggable-id]')
+    await expect(rows.nth(2)).toHaveText(/./)
     const first = await rows.first().innerText()
     const isLifted = () => expect(page.getByText('You have lifted an item')).toHaveCount(1)
     await dragByFinger(page, { from: rows.nth(0), to: rows.nth(2), isLifted })

@@ -34,5 +34,12 @@ export function useFormFocus() {
   return { focusField, focusAgain }
 }
 
+/** Gives the room of a narrow window to a form. Sanity gives it to what is drawn last, such as its list. */
+export const openPane = (form: Element | null) =>
+  form
+    ?.closest('[data-pane-collapsed]')
+    ?.querySelector<HTMLElement>('[data-collapsed] [data-collapsed] > *')
+    ?.click()
+
 /** The input of a field, by its path as Sanity writes it: `title`, `price.total`. */
 export const inputOf = (id: string) => document.getElementById(id)

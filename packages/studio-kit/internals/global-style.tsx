@@ -45,24 +45,15 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-testid='field-groups'] { padding-bottom: 0 !important; }
   /* Half a title is of no use: a long one takes the place of the line below it. Instead: titles that wrap. */
   [data-testid='default-preview__header'] {
-    display: flex;
-    flex-flow: column wrap;
-    max-height: 2.25rem;
-    padding-bottom: 0.25rem;
-    overflow: hidden;
+    display: flex; flex-flow: column wrap; max-height: 2.25rem; padding-bottom: 0.25rem; overflow: hidden;
   }
   [data-testid='default-preview__header'] > * { width: 100%; }
   [data-testid='default-preview__header'] > :first-child > span > span {
-    display: -webkit-box;
-    white-space: normal;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    display: -webkit-box; white-space: normal; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
   }
   /* What is removed and what is added has the same gray. Instead: colors for them. */
-  ins, ins * { color: var(--card-badge-positive-fg-color); }
-  del, del * { color: var(--card-badge-critical-fg-color); }
-  ins { text-decoration: underline !important; }
-  del { text-decoration: line-through !important; }
+  ins, ins * { color: var(--card-badge-positive-fg-color); text-decoration: underline !important; }
+  del, del * { color: var(--card-badge-critical-fg-color); text-decoration: line-through !important; }
   /* A value in a compared text is a line of its own. Instead: an inline element. */
   [data-ui='Card']:has(> div > [data-testid='inline-preview']) { display: inline-block; }
   /* The Preview tool hides a page until it is connected, some seconds after the browser has drawn it.

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { InputProps, ObjectInputProps } from 'sanity'
-import { inputOf } from '../internals/document-pane.ts'
+import { inputOf, openPane } from '../internals/document-pane.ts'
 import { getPublishedId, isObjectInputProps, useEditState } from '../internals/names.ts'
 import { ValidationContext } from '../internals/validation.ts'
 import { isUntouched } from './markers.ts'
@@ -57,6 +57,7 @@ function useFocusOnOpen(props: ObjectInputProps, { id, isReady, isEmpty }: State
   const form = useRef<HTMLDivElement>(null)
   /** @returns whether the focus is where it belongs */
   const focus = useEffectEvent(() => {
+    openPane(form.current)
     const first = schemaType.fields.find(({ type }) => type.hidden !== true)
     const at = document.activeElement
     if (isEmpty && first && (focusPath[0] ?? first.name) === first.name) {
