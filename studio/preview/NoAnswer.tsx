@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import useSWR from 'swr'
 
 /** Milliseconds between two questions whether the site answers. */
-const AGAIN_MS = 5_000
+const AGAIN_MS = 10_000
 
 type Props = { frame: RefObject<HTMLIFrameElement | null>; siteOrigin: string }
 
@@ -11,7 +11,7 @@ type Props = { frame: RefObject<HTMLIFrameElement | null>; siteOrigin: string }
 export function NoAnswer({ frame, siteOrigin }: Props) {
   const { error, mutate } = useSWR<Response, Error>(
     ['answer', siteOrigin],
-    () => fetch(siteOrigin, { method: 'HEAD', mode: 'no-cors' }),
+    () => fetch(`${siteOrigin}/api/published?id=homePage`),
     { refreshInterval: AGAIN_MS, errorRetryInterval: AGAIN_MS },
   )
   // After a failure, the browser shows a page of its own in the frame until this is loaded again.
