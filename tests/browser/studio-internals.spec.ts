@@ -21,8 +21,16 @@ test('selectors of studio-kit match the real Studio @long', async ({ editor: pag
   await test.step('global-style.tsx: selectors match what they hide or change', async () => {
     await open(page, 'faq;faq-instalments')
     await field(page, 'question').getByRole('textbox').fill('How do I pay?')
-    await expect(page.getByTestId('button-resources-menu')).toHaveCount(1)
-    await expect(page.getByTestId('button-resources-menu')).toBeHidden()
+    const hidden = ['[data-testid="button-resources-menu"]', '[data-ui="ReleasesNav"]']
+    for (const menu of [...hidden, '#global-presence-menu']) {
+      await expect(page.locator(menu)).toHaveCount(1)
+      await expect(page.locator(menu)).toBeHidden()
+    }
+    const question = await field(page, 'question').boundingBox()
+    const answer = await field(page, 'answer').boundingBox()
+    expect((answer?.y ?? 99) - (question?.y ?? 0) - (question?.height ?? 0)).toBeLessThan(32)
+    const title = page.getByRole('link').getByText('Who teaches the course, who is it for')
+    expect((await title.boundingBox())?.height).toBeGreaterThan(25)
     await expect(page.locator('[data-testid="pane-footer-document-status-pulse"]')).toHaveCount(1)
   })
 

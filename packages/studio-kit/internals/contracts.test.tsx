@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { Box, Card, Grid, Heading, Stack, Text, ThemeProvider } from '@sanity/ui'
+import { Box, Card, Flex, Grid, Heading, Stack, Text, ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { words } from './words.ts'
@@ -30,8 +30,13 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['commits.ts', '= source.unstable_clientFactory ??', SANITY, 'WorkspaceLoader'],
   ['commits.ts', 'config.resolveFetch ?', '@sanity/client/dist/index.js', 'index'],
   ['slots.ts', '.components?.unstable_layout', SANITY, 'structureTool'],
+  ['document-pane.ts', '"data-pane-collapsed": ', SANITY, 'useStructureTool'],
+  ['document-pane.ts', '"data-testid": "pane-header"', SANITY, 'useStructureTool'],
   ['document-store.ts', 'editState?.transactionSyncLock', SANITY, 'structureTool'],
   ['global-style.tsx', '"data-testid": "button-resources-menu"', SANITY, 'index'],
+  ['global-style.tsx', '"data-testid": "studio-navbar"', SANITY, 'index'],
+  ['global-style.tsx', '"data-ui": "ReleasesNav"', SANITY, 'index'],
+  ['global-style.tsx', 'id: "global-presence-menu"', SANITY, 'index'],
   ['global-style.tsx', 'useUniqueId("DndLiveRegion")', '@dnd-kit/core/dist/*.esm.js', 'core.esm'],
   [
     'global-style.tsx',
@@ -43,6 +48,12 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
   ['global-style.tsx', '"data-rotate": ', SANITY, 'structureTool'],
   ['global-style.tsx', '"data-pt-inline": "object"', '@portabletext/editor/lib/*.js', 'index'],
   ['global-style.tsx', '"data-ui": "Toast"', '@sanity/ui/dist/*.js', 'toast'],
+  ['global-style.tsx', '"data-ui": "ToastProvider"', '@sanity/ui/dist/*.js', 'toast'],
+  ['global-style.tsx', '"data-ui": "FormRow"', SANITY, 'PerspectiveProvider'],
+  ['global-style.tsx', '"data-testid": "field-groups"', SANITY, 'PerspectiveProvider'],
+  ['global-style.tsx', '"data-testid": "form-view"', SANITY, 'structureTool'],
+  ['global-style.tsx', '"data-testid": "default-preview__header"', SANITY, 'useActiveReleases'],
+  ['global-style.tsx', '"data-testid": "inline-preview"', SANITY, 'useActiveReleases'],
   [
     'outside-hosts.ts',
     'https://core.sanity-cdn.com/bridge.js',
@@ -75,7 +86,7 @@ test.each([
 
 /** A condition in a selector, such as `[data-ui="Toast"]`. */
 const CONDITION = /\[(data-[\w-]+|id(?=\^=))(?:\^?=(["'])(.*?)\2)?\]/g
-const RENDERED = { Box, Card, Grid, Heading, Stack, Text }
+const RENDERED = { Box, Card, Flex, Grid, Heading, Stack, Text }
 
 test.each(FILES)('%s: each selector has a contract here', (file) => {
   const texts = CONTRACTS.filter((contract) => contract[0] === basename(file)).map(

@@ -38,7 +38,7 @@ export function useFormFocus() {
 export const openPane = (form: Element | null) =>
   form
     ?.closest('[data-pane-collapsed]')
-    ?.querySelector<HTMLElement>('[data-collapsed] [data-collapsed] > *')
+    ?.querySelector<HTMLElement>('[data-testid="pane-header"] [data-ui="Flex"]')
     ?.click()
 
 /** The input of a field, by its path as Sanity writes it: `title`, `price.total`. */
