@@ -45,7 +45,7 @@ const GlobalStyle = createGlobalStyle<{ $fontFamily: string }>`
   [data-testid='field-groups'] { padding-bottom: 0 !important; }
   /* Half a title is of no use: a long one takes the place of the line below it. Instead: titles that wrap. */
   [data-testid='default-preview__header'] {
-    display: flex; flex-flow: column wrap; max-height: 2.25rem; padding-bottom: 0.25rem; overflow: hidden;
+    display: flex !important; flex-flow: column wrap; max-height: 2.25rem; padding-bottom: 0.25rem; overflow: hidden;
   }
   [data-testid='default-preview__header'] > * { width: 100%; }
   [data-testid='default-preview__header'] > :first-child > span > span {
