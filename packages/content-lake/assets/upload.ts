@@ -42,6 +42,8 @@ async function upload(c: LakeContext, kind: AssetKind) {
   })
   lake.store.checkFolder()
   storeAsset(lake.assets, attributes.path, bytes)
-  const { results } = execute(lake, [{ createIfNotExists: attributes }], { author: userOf(c).id })
+  const { results } = await execute(lake, [{ createIfNotExists: attributes }], {
+    author: userOf(c).id,
+  })
   return c.json({ document: results[0]?.document })
 }

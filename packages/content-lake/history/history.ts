@@ -41,7 +41,7 @@ const pruneEvery = 50
 /** The transactions, and the documents as they were after each. Of edits only the last ones are kept. */
 export class History {
   readonly #database: DatabaseSync
-  /** Each document's commits until its next removal; 0 at its first commit since the start. */
+  /** Each document's commits until its next removal; 0 at its first commit since the start, unless that creates it. */
   readonly #left = new Map<string, number>()
 
   constructor(database: DatabaseSync) {
@@ -96,7 +96,7 @@ export class History {
       .all(sequence)
       .map(({ document_id, body }) => {
         const id = String(document_id)
-        return { id, before: this.documentAt(id, sequence - 1), after: read(body) }
+        return { id, before: this.documentAt(id, sequence - 1), after: readDocument(body) }
       })
   }
 
@@ -107,7 +107,7 @@ export class History {
         'SELECT body FROM revisions WHERE document_id = ? AND sequence <= ? ORDER BY sequence DESC LIMIT 1',
       )
       .get(id, sequence)
-    return read(found?.body)
+    return readDocument(found?.body)
   }
 
   /** @returns the document as it was last, even if it has been deleted since */
@@ -117,12 +117,12 @@ export class History {
         'SELECT body FROM revisions WHERE document_id = ? AND body IS NOT NULL ORDER BY sequence DESC LIMIT 1',
       )
       .get(id)
-    return read(found?.body)
+    return readDocument(found?.body)
   }
 
   /** To be called in the transaction that adds a revision of the document. */
-  added(id: string) {
-    const left = this.#left.get(id) ?? 0
+  added(id: string, isNew: boolean) {
+    const left = this.#left.get(id) ?? (isNew ? pruneEvery : 0)
     this.#left.set(id, left === 0 ? pruneEvery : left - 1)
     if (left === 0) this.#prune(id)
   }
@@ -198,6 +198,3 @@ function toTransaction(row: Record<string, unknown>): PastTransaction {
 }
 
 const marks = (values: unknown[]) => values.map(() => '?').join(', ')
-
-const read = (body: SQLInputValue | undefined) =>
-  typeof body === 'string' ? readDocument(body) : null

@@ -24,6 +24,9 @@ const version = 1
 /** https://www.sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5
 
+/** Enough for the indexes of 100,000 documents, of which an import changes pages everywhere. */
+const cacheKilobytes = 8_000
+
 /** Run at every opening, so that a folder of an earlier emulator gets the tables that came later. */
 const schema = `
   CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
@@ -40,7 +43,7 @@ const schema = `
     previous_revision TEXT,
     body TEXT,
     PRIMARY KEY (document_id, sequence)
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS sessions (
     token TEXT PRIMARY KEY,
     user TEXT NOT NULL,
@@ -77,7 +80,9 @@ export function openDatabase(folder: string) {
     if (existsSync(file)) examine(file)
     else create(file)
     const database = new DatabaseSync(file)
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
+    database.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${cacheKilobytes}; ${schema}`,
+    )
     const opened = statSync(file).ino
     /** SQLite would go on to write a file that was deleted. */
     function checkFile() {

@@ -11,10 +11,10 @@ export const documentSchema = z.looseObject({
 })
 export type Document = z.infer<typeof documentSchema>
 
-/** @returns the document in a row of the database, or null if it is malformed */
-export function readDocument(body: string): Document | null {
+/** @returns the document in a row of the database, or null if there is none or it is malformed */
+export function readDocument(body: unknown): Document | null {
   try {
-    const value: unknown = JSON.parse(body)
+    const value: unknown = JSON.parse(String(body))
     return isDocument(value) ? value : null
   } catch {
     return null

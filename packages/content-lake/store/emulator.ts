@@ -5,7 +5,7 @@ import type { Lake, LakeContext } from '../lake.ts'
 /** Not part of Sanity: from it, a program knows whether the dataset is empty, and whether it changed. */
 export function status(c: LakeContext) {
   const { store } = c.var.lake
-  return c.json({ documents: store.documents.size, lastTransaction: store.lastTransaction })
+  return c.json({ documents: store.documents.size, lastTransaction: store.last.id })
 }
 
 export function takeSnapshot(c: LakeContext) {
@@ -27,7 +27,7 @@ export async function reset(c: LakeContext) {
 export async function restore(lake: Lake) {
   const { snapshot, index } = lake.store
   const { restored, deleted } = snapshot.changes()
-  const { transactionId } = execute(
+  const { transactionId } = await execute(
     lake,
     [
       ...deleted.map((id) => ({ delete: { id } })),

@@ -31,7 +31,7 @@ export class Snapshot {
       .all()
     const deleted = reader.prepare('SELECT id FROM documents EXCEPT SELECT id FROM snapshot').all()
     return {
-      restored: restored.flatMap(({ body }) => readDocument(String(body)) ?? []),
+      restored: restored.flatMap(({ body }) => readDocument(body) ?? []),
       deleted: deleted.map(({ id }) => String(id)),
     }
   }

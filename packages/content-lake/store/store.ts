@@ -1,5 +1,5 @@
 import { Sessions } from '../auth/sessions.ts'
-import { QueryIndex } from '../data/query/query-index.ts'
+import { type Last, QueryIndex } from '../data/query/query-index.ts'
 import { QueryThread } from '../data/query/thread.ts'
 import { History } from '../history/history.ts'
 import { Outbox } from '../webhook/outbox.ts'
@@ -30,7 +30,7 @@ export class Store {
   readonly #recent: { transaction: Transaction; size: number }[] = []
   #recentSize = 0
   readonly #maxRecent: typeof recentLimits
-  #lastTransaction: string | null
+  #last: Last
 
   /**
    * @param indexLag Milliseconds after which queries see a commit.
@@ -43,7 +43,7 @@ export class Store {
     for (const { id, body } of reader
       .prepare('SELECT id, body FROM documents ORDER BY id')
       .iterate()) {
-      const document = readDocument(String(body))
+      const document = readDocument(body)
       if (!document) {
         this.#database.close()
         throw corrupt(`the document "${id}" cannot be read`)
@@ -52,9 +52,8 @@ export class Store {
     }
     const newest = 'SELECT id, sequence FROM transactions ORDER BY sequence DESC LIMIT 1'
     const { id, sequence } = reader.prepare(newest).get() ?? {}
-    this.#lastTransaction = String(id ?? '') || null
-    const last = { id: this.#lastTransaction, sequence: Number(sequence ?? 0) }
-    this.index = new QueryIndex(this.#documents, last, indexLag)
+    this.#last = { id: String(id ?? '') || null, sequence: Number(sequence ?? 0) }
+    this.index = new QueryIndex(this.#documents, this.#last, indexLag)
     this.thread = new QueryThread(this.#database.file)
     this.history = new History(reader)
     this.sessions = new Sessions(this.#database)
@@ -66,8 +65,9 @@ export class Store {
     return this.#documents
   }
 
-  get lastTransaction() {
-    return this.#lastTransaction
+  /** The last transaction that was committed. */
+  get last() {
+    return this.#last
   }
 
   hasTransaction(id: string) {
@@ -93,15 +93,13 @@ export class Store {
         revise.run(sequence, id, before, body)
         if (body === null) remove.run(id)
         else write.run(id, body)
-        this.history.added(id)
+        this.history.added(id, before === null)
       }
       return Number(sequence)
     })
-    const changed: DocumentChanges = new Map(
-      rows.map(({ id, body }) => [id, body === null ? null : readDocument(body)]),
-    )
+    const changed: DocumentChanges = new Map(rows.map(({ id, body }) => [id, readDocument(body)]))
     applyChanges(this.#documents, changed)
-    this.#lastTransaction = id
+    this.#last = { id, sequence }
     // With the documents as they are kept, so that there is one copy of each.
     const kept = changes.map((change) => ({ ...change, after: changed.get(change.id) ?? null }))
     const transaction = { ...stamp, changes: kept }

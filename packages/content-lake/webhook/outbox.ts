@@ -78,8 +78,8 @@ export class Outbox {
       documentId,
       transactionId: String(row?.id),
       timestamp: String(row?.timestamp),
-      before: documentOf(row?.before),
-      after: documentOf(row?.body),
+      before: readDocument(row?.before),
+      after: readDocument(row?.body),
     }
   }
 
@@ -101,6 +101,3 @@ const positionOf = (row: Record<string, SQLOutputValue> | undefined): Position =
   sequence: Number(row?.sequence),
   documentId: String(row?.document_id),
 })
-
-const documentOf = (body: SQLOutputValue | undefined) =>
-  typeof body === 'string' ? readDocument(body) : null

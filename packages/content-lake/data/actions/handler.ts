@@ -15,7 +15,7 @@ export async function actions(c: LakeContext) {
   const { actions, transactionId, dryRun } = parseActions(await c.req.text())
   try {
     const options = { author: userOf(c).id, transactionId, dryRun }
-    const done = transact(c.var.lake, options, (steps, workspace) =>
+    const done = await transact(c.var.lake, options, (steps, workspace) =>
       actions.flatMap((action, index) =>
         toMutations(action, (id) => workspace.get(id), index).flatMap((mutation) =>
           steps.apply(mutation, index),

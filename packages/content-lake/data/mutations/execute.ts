@@ -3,6 +3,7 @@ import { randomId } from '../../store/document.ts'
 import { problem } from './problems.ts'
 import { checkReferences } from './references.ts'
 import type { Mutation } from './request.ts'
+import { type Selections, SlowSelection } from './selection.ts'
 import { type Result, Steps } from './steps.ts'
 import { Workspace } from './workspace.ts'
 
@@ -25,26 +26,48 @@ export function execute(lake: Lake, mutations: Mutation[], options: Options) {
   )
 }
 
+type Work = (steps: Steps, workspace: Workspace) => Result[]
+
+/** So many times a mutation's slow query is asked again, because what it had found was changed meanwhile. */
+const maxAttempts = 5
+
 /** The same for a request whose mutations depend on what those before them did. */
-export function transact(
-  lake: Lake,
-  options: Options,
-  work: (steps: Steps, workspace: Workspace) => Result[],
-) {
-  const { author, transactionId = randomId() } = options
-  const { autoGenerateArrayKeys = false, dryRun = false } = options
+export async function transact(lake: Lake, options: Options, work: Work) {
+  const { transactionId = randomId() } = options
+  const selections: Selections = new Map()
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      const results = attemptAtOnce(lake, { ...options, transactionId, selections }, work)
+      if (lake.store.index.lag === 0) await lake.store.index.untilVisible(transactionId)
+      return { transactionId, results }
+    } catch (error) {
+      if (!(error instanceof SlowSelection)) throw error
+      if (attempt > maxAttempts) throw changedMeanwhile(error.index)
+      selections.set(error.index, await error.find())
+    }
+}
+
+type Attempt = Options & { transactionId: string; selections: Selections }
+
+function attemptAtOnce(lake: Lake, options: Attempt, work: Work) {
+  const { author, transactionId, dryRun = false } = options
   if (lake.store.hasTransaction(transactionId)) throw reusedTransaction(transactionId)
   const timestamp = new Date().toISOString()
   const workspace = new Workspace(lake.store.documents)
-  const stamp = { timestamp, transactionId, author, autoGenerateArrayKeys }
-  const results = work(new Steps(lake, workspace, stamp), workspace)
+  const results = work(new Steps(lake, workspace, { ...options, timestamp }), workspace)
   checkReferences(workspace, lake.store.index)
   const changes = workspace.changes()
   // A transaction without changes is not recorded, so that watchers of the last one need not look again.
   if (!dryRun && changes.length > 0)
     lake.store.commit({ id: transactionId, timestamp, author, changes })
-  return { transactionId, results }
+  return results
 }
+
+const changedMeanwhile = (index: number) =>
+  problem(409, index, {
+    type: 'documentChangedError',
+    description: 'The documents that the query found were changed meanwhile. Try again.',
+  })
 
 const reusedTransaction = (id: string) =>
   problem(409, 0, {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { userOf } from '../../auth/access.ts'
 import { badRequest } from '../../http/errors.ts'
 import { allowParameters, flag } from '../../http/parameters.ts'
@@ -28,8 +29,10 @@ export async function mutate(c: LakeContext) {
   const returnDocuments = flag(search, 'returnDocuments')
 
   const request = parseMutations(await c.req.text())
+  // A large request is read in one turn, and done in another.
+  await nextTurn()
   const { lake } = c.var
-  const { transactionId, results } = execute(lake, request.mutations, {
+  const { transactionId, results } = await execute(lake, request.mutations, {
     author: userOf(c).id,
     transactionId: request.transactionId,
     autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),

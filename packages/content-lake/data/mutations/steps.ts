@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import type { Lake } from '../../lake.ts'
 import { type Document, documentSchema, randomId } from '../../store/document.ts'
-import { evaluateQuery } from '../query/evaluate.ts'
-import { viewOf } from '../query/views.ts'
 import { checkAttributes, withKeys } from './attributes.ts'
 import { applyPatch } from './patch.ts'
-import { checkRevision, documentExists, documentNotFound, problem } from './problems.ts'
+import { checkRevision, documentExists, documentNotFound } from './problems.ts'
 import type { Attributes, Mutation } from './request.ts'
+import { type Selections, select } from './selection.ts'
 import type { Workspace } from './workspace.ts'
 
 export type Result = {
@@ -21,7 +19,8 @@ type Stamp = {
   transactionId: string
   /** Id of the user, which is what `identity()` answers. */
   author: string
-  autoGenerateArrayKeys: boolean
+  autoGenerateArrayKeys?: boolean | undefined
+  selections: Selections
 }
 type Selection = { id: string } | { query: string; params?: Record<string, unknown> | undefined }
 
@@ -100,24 +99,9 @@ export class Steps {
 
   #select(selection: Selection, index: number): string[] {
     if ('id' in selection) return [selection.id]
-    const { query, params = {} } = selection
-    const { project, dataset } = this.#lake
-    const view = this.#view()
-    const identity = this.#stamp.author
-    const answer = evaluateQuery({ query, params, view, identity, project, dataset })
-    const { success, data } = selected.safeParse(answer)
-    if (success) return data.map((document) => document._id)
-    throw problem(400, index, {
-      type: 'invalidQueryError',
-      description: 'The query of a mutation must return an array of documents with their _id',
-    })
-  }
-
-  /** All documents as they are now. */
-  #view() {
-    const { index } = this.#lake.store
-    if (index.isUpToDate && !this.#workspace.isTouched) return index.view('raw', 'all')
-    return viewOf(this.#workspace.documents(), 'raw', 'all')
+    const { author: identity, selections } = this.#stamp
+    const context = { workspace: this.#workspace, selections, index }
+    return select(this.#lake, { ...selection, identity }, context)
   }
 
   #complete(id: string, attributes: Attributes, index: number) {
@@ -129,8 +113,6 @@ export class Steps {
     return documentSchema.parse(autoGenerateArrayKeys ? withKeys(document) : document)
   }
 }
-
-const selected = z.array(z.object({ _id: z.string() }))
 
 /** Generates a missing ID, and the rest of one that ends with ".". */
 const completeId = (id = '') => (id === '' || id.endsWith('.') ? id + randomId() : id)

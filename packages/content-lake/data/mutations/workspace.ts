@@ -1,4 +1,4 @@
-import type { Document } from '../../store/document.ts'
+import type { Document, DocumentChanges } from '../../store/document.ts'
 import type { Change } from '../../store/transaction.ts'
 import type { Mutation } from './request.ts'
 
@@ -33,7 +33,12 @@ export class Workspace {
     return this.#touched.has(id)
   }
 
-  /** The touched documents that are left. */
+  /** The touched documents; null for a deleted one. */
+  touched(): DocumentChanges {
+    return new Map([...this.#touched.values()].map(({ id, after }) => [id, after]))
+  }
+
+  /** Those that are left. */
   *changed(): Generator<Document> {
     for (const { after } of this.#touched.values()) if (after) yield after
   }

@@ -21,13 +21,13 @@ export type Query = {
 }
 export type Question = Query & { view: View }
 
-/** How many documents are many, so that others would wait for what concerns all of them. */
-const many = 5_000
+/** Whether others would wait for what concerns all of so many documents. */
+export const isLarge = (count: number) => count > 5_000
 /**
  * Milliseconds after which a query goes to another thread. With few documents, a busy machine is likelier
  * than a slow query.
  */
-const quick = { few: 200, many: 20 }
+export const quickLimit = (count: number) => (isLarge(count) ? 20 : 200)
 
 makePathsLinear()
 
@@ -43,10 +43,10 @@ export async function answerQuery(
   apart: () => Promise<Uint8Array>,
 ): Promise<string | Uint8Array> {
   const parsed = parseQuery(question.query, question.params)
-  const isLarge = question.view.documents.length > many
-  if (!isLarge || !(parsed.usesDiff || parsed.hasSearch))
+  const count = question.view.documents.length
+  if (!isLarge(count) || !(parsed.usesDiff || parsed.hasSearch))
     try {
-      return await answerWithin(question, wantsSourceMap, isLarge ? quick.many : quick.few)
+      return await answerWithin(question, wantsSourceMap, quickLimit(count))
     } catch (error) {
       if (!(error instanceof SlowQueryError)) throw error
     }
@@ -74,11 +74,11 @@ export async function answerWithin(question: Question, wantsSourceMap: boolean, 
  * Answers a GROQ query at once, for transactions and listeners, which must not wait.
  * @throws as answerQuery does, and ApiError 501 for `diff::`, which groq-js evaluates only asynchronously
  */
-export function evaluateQuery(question: Question): unknown {
+export function evaluateQuery(question: Question, maxMs = maxBlocking): unknown {
   const parsed = parseQuery(question.query, question.params)
   if (parsed.usesDiff) throw unsupported('diff:: in a listener or a mutation')
   try {
-    return evaluateParsed(parsed, question, clock(maxBlocking), maxBlocking)
+    return evaluateParsed(parsed, question, clock(maxMs), maxMs)
   } catch (error) {
     throw notEvaluated(error)
   }

@@ -7,11 +7,17 @@ import { type Sees, type View, Views } from './views.ts'
 /** A transaction, and its place among all; null and 0 if there is none. */
 export type Last = { id: string | null; sequence: number }
 
-type Pending = { timer: NodeJS.Timeout; indexed: Promise<void> }
+type Pending = { cancel: () => void; indexed: Promise<void> }
 
-/** The documents as queries see them: a transaction becomes visible `lag` ms after its commit. */
+/** Changes at once that queries see in a turn of their own. */
+const many = 50
+
+/**
+ * The documents as queries see them: a transaction becomes visible `lag` ms after its commit, and a large one
+ * at the next turn.
+ */
 export class QueryIndex {
-  readonly #lag: number
+  readonly lag: number
   readonly #views: Views
   readonly #pending = new Map<string, Pending>()
   readonly #subscribers = new Set<Subscriber>()
@@ -24,7 +30,7 @@ export class QueryIndex {
   constructor(documents: ReadonlyMap<string, Document>, last: Last, lag: number) {
     this.#views = new Views(documents.values(), true)
     this.#last = last
-    this.#lag = lag
+    this.lag = lag
   }
 
   get documents(): ReadonlyMap<string, Document> {
@@ -62,15 +68,16 @@ export class QueryIndex {
   }
 
   add(transaction: Transaction, sequence: number, changed: DocumentChanges) {
-    if (this.#lag === 0) return this.#apply(transaction, sequence, changed)
+    if (this.lag === 0 && this.isUpToDate && changed.size < many)
+      return this.#apply(transaction, sequence, changed)
     const { promise: indexed, resolve } = Promise.withResolvers<void>()
-    // Timers of one duration fire in the order in which they were set.
-    const timer = setTimeout(() => {
+    const show = () => {
       this.#pending.delete(transaction.id)
       this.#apply(transaction, sequence, changed)
       resolve()
-    }, this.#lag)
-    this.#pending.set(transaction.id, { timer, indexed })
+    }
+    // Timers of one duration fire in the order in which they were set.
+    this.#pending.set(transaction.id, { cancel: later(show, this.lag), indexed })
   }
 
   isVisible(transactionId: string) {
@@ -89,7 +96,7 @@ export class QueryIndex {
   }
 
   close() {
-    for (const { timer } of this.#pending.values()) clearTimeout(timer)
+    for (const { cancel } of this.#pending.values()) cancel()
   }
 
   #apply(transaction: Transaction, sequence: number, changed: DocumentChanges) {
@@ -97,4 +104,14 @@ export class QueryIndex {
     this.#last = { id: transaction.id, sequence }
     notify(this.#subscribers, transaction)
   }
+}
+
+/** @returns how to cancel it */
+function later(work: () => void, ms: number) {
+  if (ms === 0) {
+    const next = setImmediate(work)
+    return () => clearImmediate(next)
+  }
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type Document, readDocument } from '../../store/document.ts'
+import { type Document, type DocumentChanges, readDocument } from '../../store/document.ts'
 import { Views } from './views.ts'
 
 /** The documents in another thread, which follow the transactions in the database's file. */
@@ -7,6 +7,7 @@ export class Replica {
   readonly #database: DatabaseSync
   readonly #views: Views
   #sequence: number
+  #unfinished: string[] = []
 
   /** Reads all documents. */
   constructor(file: string) {
@@ -16,35 +17,40 @@ export class Replica {
     const last = this.#database.prepare('SELECT max(sequence) AS last FROM transactions').get()
     const rows = this.#database.prepare('SELECT body FROM documents ORDER BY id').iterate()
     this.#sequence = Number(last?.last ?? 0)
-    const documents: Document[] = []
-    for (const { body } of rows) documents.push(...documentsOf(body))
-    this.#views = new Views(documents)
+    this.#views = new Views(documentsIn(rows))
     this.#database.exec('COMMIT')
   }
 
   /**
    * @param sequence Of the transaction; the documents may have been read after later ones.
+   * @param unfinished What a further transaction would change, until the next call.
    * @returns the documents as it left them
    */
-  at(sequence: number) {
+  at(sequence: number, unfinished: DocumentChanges = new Map()) {
     const [from, to] = [this.#sequence, sequence].sort((a, b) => a - b)
     const changed = this.#database
       .prepare(
-        `SELECT DISTINCT document_id AS id, (
-           SELECT body FROM revisions WHERE document_id = changed.document_id AND sequence <= :sequence
+        `WITH changed AS (
+           SELECT document_id AS id FROM revisions WHERE sequence > :from AND sequence <= :to
+           UNION SELECT value FROM json_each(:unfinished)
+         )
+         SELECT id, (
+           SELECT body FROM revisions WHERE document_id = id AND sequence <= :sequence
            ORDER BY sequence DESC LIMIT 1
-         ) AS body FROM revisions AS changed WHERE sequence > :from AND sequence <= :to`,
+         ) AS body FROM changed`,
       )
-      .all({ sequence, from: from ?? 0, to: to ?? 0 })
+      .all({ sequence, from: from ?? 0, to: to ?? 0, unfinished: JSON.stringify(this.#unfinished) })
+      .map(({ id, body }) => [String(id), readDocument(body)] as const)
     this.#sequence = sequence
-    this.#views.apply(
-      new Map(changed.map(({ id, body }) => [String(id), documentsOf(body)[0] ?? null])),
-    )
+    this.#unfinished = [...unfinished.keys()]
+    this.#views.apply(new Map([...changed, ...unfinished]))
     return this.#views
   }
 }
 
-function documentsOf(body: unknown): Document[] {
-  const document = body === null ? null : readDocument(String(body))
-  return document ? [document] : []
+function* documentsIn(rows: Iterable<Record<string, unknown>>): Generator<Document> {
+  for (const { body } of rows) {
+    const document = readDocument(body)
+    if (document) yield document
+  }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { toApiError } from '../../http/answer-error.ts'
+import type { DocumentChanges } from '../../store/document.ts'
 import { answerWithin, type Query } from './evaluate.ts'
 import type { Perspective } from './perspective.ts'
 import { Replica } from './replica.ts'
@@ -11,6 +12,8 @@ export type Request = Query & {
   wantsSourceMap: boolean
   /** Of the last transaction that the query sees. */
   sequence: number
+  /** What an unfinished transaction has changed. */
+  unfinished?: DocumentChanges
   maxMs: number
 }
 
@@ -24,8 +27,8 @@ const replica = new Replica(workerData)
 
 async function answer(request: Request): Promise<Reply> {
   try {
-    const { perspective, sees, sequence, wantsSourceMap, maxMs } = request
-    const view = replica.at(sequence).view(perspective, sees)
+    const { perspective, sees, sequence, unfinished, wantsSourceMap, maxMs } = request
+    const view = replica.at(sequence, unfinished).view(perspective, sees)
     parentPort?.postMessage('begun' satisfies Reply)
     const json = await answerWithin({ ...request, view }, wantsSourceMap, maxMs)
     return { bytes: new TextEncoder().encode(json) }

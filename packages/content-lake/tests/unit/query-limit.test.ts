@@ -50,10 +50,49 @@ test('a query in another thread is answered as JSON, or ended, and the thread go
   await thread.close()
 })
 
-test('a slow mutation by query is ended, and changes nothing', async () => {
-  const refused = await rejection(lake.client.delete({ query: slow }))
-  expect(refused).toMatchObject({ statusCode: 400, message: ended })
-  expect(await lake.client.getDocument('a')).toBeDefined()
+describe('a mutation with a slow query', () => {
+  const changed = async () => ({ ...(await lake.client.getDocument('a')) })
+  const patch = () => lake.client.patch({ query: slow }).inc({ slow: 1 })
+
+  test('delays no other one, and is repeated if that changes what it has found', async () => {
+    await lake.client.patch('a').set({ slow: 0, quick: 0 }).commit()
+    const order: string[] = []
+    const first = patch()
+      .commit()
+      .then(() => order.push('slow'))
+    await lake.client.patch('a').inc({ quick: 1 }).commit()
+    order.push('quick')
+    await first
+    expect(order).toEqual(['quick', 'slow'])
+    expect(await changed()).toMatchObject({ slow: 1, quick: 1 })
+  })
+
+  test('sees what the mutations before it have changed', async () => {
+    const made = { _type: 'thing', rows }
+    const transaction = lake.client
+      .transaction()
+      .create({ ...made, _id: 'b' })
+      .delete('gone')
+    await lake.client.create({ ...made, _id: 'gone' })
+    const { results } = await transaction.patch(patch()).commit()
+    expect(results.map(({ id }) => id)).toEqual(['b', 'gone', 'a', 'b'])
+    await lake.client.delete('b')
+    // Nothing of it is left where it was evaluated.
+    expect(await lake.client.fetch(`${slow}._id`)).toEqual(['a'])
+  })
+
+  test('is refused, and changes nothing, if others change the same documents each time', async () => {
+    const answer = QueryThread.prototype.answer
+    jest.spyOn(QueryThread.prototype, 'answer').mockImplementation(async function (...given) {
+      const found = await answer.apply(this, given)
+      await lake.client.patch('a').inc({ quick: 1 }).commit()
+      return found
+    })
+    const { slow: before } = await changed()
+    const refused = await rejection(patch().commit())
+    expect(refused).toMatchObject({ statusCode: 409 })
+    expect((await changed()).slow).toBe(before)
+  })
 })
 
 test('a slow listener gets the end of its stream', async () => {
