@@ -1,7 +1,7 @@
 import { untilSignedOut } from '../auth/access.ts'
 import { evaluateQuery } from '../data/query/evaluate.ts'
-import { isPublishedByDefault } from '../data/query/perspective.ts'
-import { badRequest, QueryParseError } from '../http/errors.ts'
+import { checkGroqVersion, isPublishedByDefault } from '../data/query/version.ts'
+import { ApiError, badRequest } from '../http/errors.ts'
 import { allowParameters, flag, questionOf } from '../http/parameters.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
 import { type Document, isDraft, isPublic, isVersion, randomId } from '../store/document.ts'
@@ -40,7 +40,8 @@ export function listen(c: LakeContext) {
     includeMutations: flag(search, 'includeMutations', true),
     includeEffects: effectFormat === 'mendoza',
   }
-  const includes = versionFilter(search, c.req.param('version') ?? '')
+  const version = c.req.param('version') ?? ''
+  const includes = versionFilter(search, version)
   const lastEvent = flag(search, 'enableResume') ? c.req.header('last-event-id') : undefined
 
   const { lake, user } = c.var
@@ -65,9 +66,10 @@ export function listen(c: LakeContext) {
   }
   try {
     // A query that cannot be evaluated is refused now, not at the first change.
+    checkGroqVersion(version)
     ask()
   } catch (error) {
-    if (error instanceof QueryParseError) return invalidQuery(error)
+    if (error instanceof ApiError && error.status === 400) return invalidQuery(error)
     throw error
   }
 
@@ -101,7 +103,7 @@ function versionFilter(search: URLSearchParams, apiVersion: string) {
 }
 
 /** The stream stays open, so that an EventSource does not connect again and again. */
-const invalidQuery = (error: QueryParseError) =>
+const invalidQuery = (error: ApiError) =>
   eventStream((send) => {
     send({ event: 'error', data: { message: error.message, ...error.body() } })
     return () => {}

@@ -3,8 +3,9 @@ import { userOf } from '../../auth/access.ts'
 import { badRequest } from '../../http/errors.ts'
 import { allowParameters, flag } from '../../http/parameters.ts'
 import { type LakeContext, searchOf } from '../../lake.ts'
+import { checkGroqVersion } from '../query/version.ts'
 import { execute } from './execute.ts'
-import { parseMutations } from './request.ts'
+import { hasQuery, parseMutations } from './request.ts'
 
 const parameters = [
   'returnIds',
@@ -29,6 +30,7 @@ export async function mutate(c: LakeContext) {
   const returnDocuments = flag(search, 'returnDocuments')
 
   const request = parseMutations(await c.req.text())
+  if (request.mutations.some(hasQuery)) checkGroqVersion(c.req.param('version'))
   // A large request is read in one turn, and done in another.
   await nextTurn()
   const { lake } = c.var

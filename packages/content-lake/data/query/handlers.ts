@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { userOf } from '../../auth/access.ts'
 import { parseBody } from '../../http/body.ts'
-import { badRequest, unsupported } from '../../http/errors.ts'
+import { unsupported } from '../../http/errors.ts'
 import { allowParameters, flag, questionOf } from '../../http/parameters.ts'
 import { type LakeContext, searchOf, syncTags } from '../../lake.ts'
 import { answerQuery } from './evaluate.ts'
 import { parsePerspective } from './perspective.ts'
+import { checkGroqVersion } from './version.ts'
 import type { Sees } from './views.ts'
 
 /** `cacheMode` and `lastLiveEventId` are for a CDN, which is not emulated. */
@@ -34,15 +35,6 @@ export async function postQuery(c: LakeContext) {
   return answer(c, parseBody(questionSchema, await c.req.text()))
 }
 
-/** Older versions have another GROQ: https://www.sanity.io/changelog/723465cf-54e9-49e1-9591-a50672e286bc */
-function checkVersion(version: string) {
-  const first = 'v2021-03-25'
-  if (version < first)
-    throw badRequest(
-      `Queries of API version ${version} are not emulated: its GROQ differs. Use ${first} or later, such as apiVersion: "${first.slice(1)}" of @sanity/client.`,
-    )
-}
-
 async function answer(c: LakeContext, { query, params }: Question) {
   const started = performance.now()
   const { lake, user } = c.var
@@ -50,7 +42,7 @@ async function answer(c: LakeContext, { query, params }: Question) {
   const sourceMap = search.get('resultSourceMap') ?? 'false'
   if (!sourceMaps.includes(sourceMap)) throw unsupported(`resultSourceMap=${sourceMap}`)
   const version = c.req.param('version') ?? ''
-  checkVersion(version)
+  checkGroqVersion(version)
   const perspective = parsePerspective(search.get('perspective'), version)
   if (lake.access === 'private-401') userOf(c)
   // Without rights hosted Sanity finds nothing, instead of 401: https://github.com/sanity-io/client/issues/107

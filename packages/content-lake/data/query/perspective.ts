@@ -1,16 +1,10 @@
 import { badRequest, unsupported } from '../../http/errors.ts'
+import { isPublishedByDefault } from './version.ts'
 
 export type Perspective = 'published' | 'drafts' | 'raw'
 
 /**
- * Since v2025-02-19 queries and listeners see published documents only, unless they ask for more.
- * @param apiVersion As in the path: `v1`, `vX` or a date such as `v2025-02-19`.
- */
-export const isPublishedByDefault = (apiVersion: string) => apiVersion >= 'v2025-02-19'
-
-/**
  * @param value The parameter: a name, names between commas, or a JSON array of names.
- * @param apiVersion As in the path: `v1`, `vX` or a date such as `v2025-02-19`.
  * @throws ApiError 501 for a release, 400 for `raw` together with others
  * Source: https://www.sanity.io/docs/content-lake/perspectives
  */

@@ -79,13 +79,13 @@ describe('drafts and versions', () => {
   const withVersions = ['versions.r.a', 'drafts.a', 'a']
 
   test.each([
-    ['1', {}, withDrafts],
+    ['2021-03-25', {}, withDrafts],
     ['2025-02-18', {}, withDrafts],
     ['2025-02-19', {}, published],
     ['X', {}, published],
     ['X', { includeAllVersions: false }, published],
     ['X', { includeAllVersions: true }, withVersions],
-    ['1', { includeAllVersions: true }, withVersions],
+    ['2021-03-25', { includeAllVersions: true }, withVersions],
   ])('with API version %s and %j are sent as hosted', async (apiVersion, options, expected) => {
     const events = await listenTo('*', options, lake.client.withConfig({ apiVersion }))
     for (const _id of withVersions) await lake.client.create({ _id, _type: 'page' })

@@ -145,8 +145,7 @@ describe('errors', () => {
     ['?query=*&$a=unquoted', '$a'],
     ['?query=*&perspective=raw,drafts', 'raw'],
     ['?query=*&returnQuery=maybe', 'returnQuery'],
-    ['?query=*|[0...1]', 'version v1 are not emulated: its GROQ differs. Use v2021-03-25', 'v1'],
-    ['?query=*', 'v2021-03-25', 'v2021-03-24'],
+    ['?query=*', 'Use v2021-03-25 or later (apiVersion: "2021-03-25"', 'v2021-03-24'],
   ])('%s is a bad request that says why', async (search, why, version = 'vX') => {
     const response = await lake.send('GET', `/${version}/data/query/production${search}`)
     expect(response.status).toBe(400)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { api, bare } from '../../app.ts'
 import { startRoutes } from '../../studio/routes.ts'
-import { png, startLake } from './lake.ts'
+import { firstEvent, png, startLake } from './lake.ts'
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
@@ -14,6 +14,7 @@ function tableUnder(heading: string) {
     .map((line) => line.split(/ ?\| ?/).slice(1, -1))
 }
 
+const isOld = (row: string) => row.includes(' /v1/')
 const unquoted = (cell = '') => cell.replaceAll('`', '')
 
 test('the table of what is supported names every route and nothing else', () => {
@@ -71,10 +72,25 @@ test.each(routes.filter(([, route = '']) => !atStart.includes(route)))(
 
 describe('the table of what is refused', () => {
   const rows = tableUnder('Refused').map(([request]) => unquoted(request))
+  const [old, others] = [rows.filter(isOld), rows.filter((row) => !isOld(row))]
+
+  test.each(old)(
+    '%s is answered with 400 and the first version that is not refused',
+    async (row) => {
+      const [, method = '', path = '', , body = null] = /^(\w+) (\S+)( with (.+))?/.exec(row) ?? []
+      const response = await lake.send(method, path, { body })
+      expect(response.status).toBe(path.includes('listen') ? 200 : 400)
+      const isRead = response.status === 200 ? firstEvent(response) : response.text()
+      expect(await isRead).toContain('GROQ of API version v1 is not emulated')
+      expect(await lake.send(method, path.replace('v1', 'v2021-03-25'), { body })).toMatchObject({
+        ok: true,
+      })
+    },
+  )
 
   test('is not empty', () => expect(rows.length).toBeGreaterThan(20))
 
-  test.each(rows)('%s is answered with 501 and where to read on', async (row) => {
+  test.each(others)('%s is answered with 501 and where to read on', async (row) => {
     const [method = '', ...path] = row.split(' ')
     const address = path.join(' ').replace('{picture}', picture)
     const body = method === 'POST' ? await png() : null
