@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import type { LimitFunction } from 'p-limit'
 import type { createPictureService } from './assets/pictures/service.ts'
 import type { User } from './auth/users.ts'
+import type { Listeners } from './store/listeners.ts'
 import type { Store } from './store/store.ts'
-import type { Room } from './streams/room.ts'
+import type { PresenceEvent } from './streams/presence.ts'
 
 /** What the handlers work on. */
 export type Lake = {
@@ -19,7 +20,7 @@ export type Lake = {
   importKey?: string | undefined
   store: Store
   /** Tells the users of the Studio where the others are. */
-  room: Room
+  room: Listeners<PresenceEvent>
   /** Folder of the uploaded originals. */
   assets: string
   pictures: ReturnType<typeof createPictureService>

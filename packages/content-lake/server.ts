@@ -13,9 +13,9 @@ import type { Lake } from './lake.ts'
 import { seedIfEmpty } from './seed.ts'
 import { randomId } from './store/document.ts'
 import { restore } from './store/emulator.ts'
+import { Listeners } from './store/listeners.ts'
 import { Store } from './store/store.ts'
 import { ExtraPorts } from './streams/extra-ports.ts'
-import { Room } from './streams/room.ts'
 import { startWebhook, type WebhookOptions } from './webhook/webhook.ts'
 
 export type ContentLakeOptions = {
@@ -87,7 +87,7 @@ export async function startContentLake(options: ContentLakeOptions = {}): Promis
     access,
     importKey: randomId(),
     store,
-    room: new Room(),
+    room: new Listeners(),
     uploads: pLimit(4),
     assets,
     pictures: createPictureService({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../store/database.ts'
+import { Listeners } from '../store/listeners.ts'
 import { type User, users } from './users.ts'
 
 export const sessionSeconds = 30 * 24 * 60 * 60
@@ -10,7 +11,7 @@ export class Sessions {
   readonly #database: Database
   /** One-time IDs of the last logins: each fetches its session's token once. */
   readonly #tickets = new LRUCache<string, string>({ max: 100 })
-  readonly #watchers = new Set<(token: string) => void>()
+  readonly #ended = new Listeners<string>()
 
   constructor(database: Database) {
     this.#database = database
@@ -47,8 +48,7 @@ export class Sessions {
     const { changes } = this.#database.write((database) =>
       database.prepare('DELETE FROM sessions WHERE token = ?').run(token),
     )
-    if (changes === 0) return
-    for (const watcher of this.#watchers) watcher(token)
+    if (changes > 0) this.#ended.tell(token)
   }
 
   /**
@@ -56,13 +56,9 @@ export class Sessions {
    * @returns how to stop watching
    */
   watch(token: string, onEnd: () => void) {
-    const watcher = (ended: string) => {
+    return this.#ended.add((ended) => {
       if (ended === token) onEnd()
-    }
-    this.#watchers.add(watcher)
-    return () => {
-      this.#watchers.delete(watcher)
-    }
+    })
   }
 }
 

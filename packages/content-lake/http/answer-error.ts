@@ -6,7 +6,7 @@ export function answerError(error: Error, c: Context) {
   const known = toApiError(error)
   if (known.status === 500) console.error(error)
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value)
-  return c.json(known.body(), known.status)
+  return c.json(known.body, known.status)
 }
 
 export function toApiError(error: unknown): ApiError {

@@ -8,45 +8,33 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: ContentfulStatusCode
-  /** Sanity's own code, such as `SIO-401-ANF`, if it has one. */
-  readonly errorCode: string | undefined
   readonly headers: Record<string, string>
+  readonly body: object
 
+  /**
+   * @param details `errorCode` is Sanity's own, such as `SIO-401-ANF`, if it has one; `body` replaces the usual one.
+   */
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    { errorCode, headers = {} }: { errorCode?: string; headers?: Record<string, string> } = {},
+    details: { errorCode?: string; headers?: Record<string, string>; body?: object } = {},
   ) {
     super(message)
     this.status = status
-    this.errorCode = errorCode
+    const { errorCode, headers = {}, body } = details
     this.headers = headers
-  }
-
-  body(): object {
-    return {
-      statusCode: this.status,
-      error: STATUS_CODES[this.status],
-      message: this.message,
-      errorCode: this.errorCode,
-    }
+    this.body = body ?? { statusCode: status, error: STATUS_CODES[status], message, errorCode }
   }
 }
 
 /** A query that does not parse; `start` and `end` are offsets into the query's UTF-16 code units. */
-export class QueryParseError extends ApiError {
-  override name = 'QueryParseError'
-  readonly position: { query: string; start: number; end: number }
-
-  constructor(description: string, position: { query: string; start: number; end: number }) {
-    super(400, description)
-    this.position = position
-  }
-
-  override body() {
-    return { error: { type: 'queryParseError', description: this.message, ...this.position } }
-  }
-}
+export const queryParseError = (
+  description: string,
+  position: { query: string; start: number; end: number },
+) =>
+  new ApiError(400, description, {
+    body: { error: { type: 'queryParseError', description, ...position } },
+  })
 
 /** One mutation that cannot be done; `type` and the further fields are Sanity's. */
 export type MutationProblem = {
@@ -61,12 +49,9 @@ export class MutationError extends ApiError {
   readonly items: [MutationProblem, ...MutationProblem[]]
 
   constructor(status: 400 | 404 | 409, items: [MutationProblem, ...MutationProblem[]]) {
-    super(status, `Mutation failed: ${items[0].error.description}`)
+    const description = `Mutation failed: ${items[0].error.description}`
+    super(status, description, { body: { error: { type: 'mutationError', description, items } } })
     this.items = items
-  }
-
-  override body() {
-    return { error: { type: 'mutationError', description: this.message, items: this.items } }
   }
 }
 

@@ -27,6 +27,20 @@ function isDocument(value: unknown): value is Document {
   return isRecord(value) && names.every((name) => typeof value[name] === 'string')
 }
 
+export const compareIds = (a: Document, b: Document) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
+
+/** Calls `meet` with each reference that `references()` of groq-js finds: it does not look into one. */
+export function visitReferences(
+  value: unknown,
+  meet: (reference: { _ref: string; [name: string]: unknown }) => void,
+) {
+  if (Array.isArray(value)) for (const item of value) visitReferences(item, meet)
+  if (!isRecord(value)) return
+  const { _ref } = value
+  if (!_ref) for (const child of Object.values(value)) visitReferences(child, meet)
+  else if (typeof _ref === 'string') meet({ ...value, _ref })
+}
+
 /** Changed documents by id; null for a deleted one. */
 export type DocumentChanges = ReadonlyMap<string, Document | null>
 

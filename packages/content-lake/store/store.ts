@@ -6,8 +6,8 @@ import { Outbox } from '../webhook/outbox.ts'
 import { type Database, openDatabase } from './database.ts'
 import { applyChanges, type Document, type DocumentChanges, readDocument } from './document.ts'
 import { KeyValues } from './key-values.ts'
+import { Listeners } from './listeners.ts'
 import { Snapshot } from './snapshot.ts'
-import { notify, type Subscriber } from './subscribers.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Transactions that are kept for listeners, and the characters of their JSON. */
@@ -25,7 +25,7 @@ export class Store {
   readonly sessions: Sessions
   readonly keyValues: KeyValues
   readonly snapshot: Snapshot
-  readonly #subscribers = new Set<Subscriber>()
+  readonly #listeners = new Listeners<Transaction>()
   /** The last ones since the start, for listeners that missed them. */
   readonly #recent: { transaction: Transaction; size: number }[] = []
   #recentSize = 0
@@ -108,7 +108,7 @@ export class Store {
       rows.reduce((size, { body }) => size + (body?.length ?? 0), mutations.length),
     )
     this.index.add(transaction, sequence, changed)
-    notify(this.#subscribers, transaction)
+    this.#listeners.tell(transaction)
   }
 
   #remember(transaction: Transaction, size: number) {
@@ -131,10 +131,9 @@ export class Store {
     this.#database.checkFile()
   }
 
-  /** Calls the subscriber with each committed transaction. @returns how to unsubscribe */
-  onCommit(subscriber: Subscriber) {
-    this.#subscribers.add(subscriber)
-    return () => this.#subscribers.delete(subscriber)
+  /** Calls the listener with each committed transaction. @returns how to remove it */
+  onCommit(listener: (transaction: Transaction) => void) {
+    return this.#listeners.add(listener)
   }
 
   /** The messages for the only webhook, at this URL. */

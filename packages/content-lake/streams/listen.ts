@@ -105,7 +105,7 @@ function versionFilter(search: URLSearchParams, apiVersion: string) {
 /** The stream stays open, so that an EventSource does not connect again and again. */
 const invalidQuery = (error: ApiError) =>
   eventStream((send) => {
-    send({ event: 'error', data: { message: error.message, ...error.body() } })
+    send({ event: 'error', data: { message: error.message, ...error.body } })
     return () => {}
   })
 

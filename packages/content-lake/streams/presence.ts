@@ -6,6 +6,12 @@ import type { LakeContext } from '../lake.ts'
 import { randomId } from '../store/document.ts'
 import { openSocket, type Peer } from './socket.ts'
 
+/** Which user is where, as reported by the Studio; nothing is stored. */
+export type PresenceEvent =
+  | { type: 'rollCall'; i: string; session: string }
+  | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
+  | { type: 'disconnect'; i: string; m: { session: string } }
+
 const heartbeatMs = 15_000
 
 /** As the Studio's client (`@sanity/bifur-client`) has them. */
@@ -48,7 +54,7 @@ function converse(c: LakeContext, peer: Peer) {
       const subscription = randomId()
       const member = (result: object) =>
         send({ method: 'presence_subscription', params: { subscription, result } })
-      subscriptions.set(subscription, room.join(member))
+      subscriptions.set(subscription, room.add(member))
       return subscription
     },
     presence_unsubscribe(given) {

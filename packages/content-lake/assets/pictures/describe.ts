@@ -1,34 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Palette, paletteOf } from './palette.ts'
+import { paletteOf } from './palette.ts'
 import { opening, refuse, sniff } from './sniff.ts'
-
-type ImageDescription = {
-  extension: string
-  mimeType: string
-  width: number
-  height: number
-  metadata: {
-    _type: 'sanity.imageMetadata'
-    dimensions: {
-      _type: 'sanity.imageDimensions'
-      width: number
-      height: number
-      aspectRatio: number
-    }
-    /** A preview about 20 px wide, as a data: URI. */
-    lqip: string
-    palette: Palette
-    hasAlpha: boolean
-    isOpaque: boolean
-  }
-}
 
 /**
  * Everything that an asset document says of its image.
  * Sanity, image metadata: https://www.sanity.io/docs/apis-and-sdks/image-metadata
  * @throws ApiError 400 when the bytes cannot be read as an image to their end.
  */
-export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
+export async function describeImage(bytes: Uint8Array) {
   const { extension, mimeType, width, height, hasAlpha } = await sniff(bytes)
   const picture = sharp(bytes, opening).autoOrient()
   const [lqip, palette, isOpaque] = await Promise.all([
@@ -53,7 +32,8 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
   }
 }
 
-async function preview(picture: Sharp, hasAlpha: boolean): Promise<string> {
+/** About 20 px wide, as a data: URI. */
+async function preview(picture: Sharp, hasAlpha: boolean) {
   const small = picture.resize({ width: 20, height: 200, fit: 'inside' })
   const encoded = hasAlpha ? small.png() : small.jpeg({ quality: 50 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
@@ -61,7 +41,7 @@ async function preview(picture: Sharp, hasAlpha: boolean): Promise<string> {
 }
 
 /** The colors of a thumbnail. */
-async function colors(picture: Sharp): Promise<Palette> {
+async function colors(picture: Sharp) {
   const pixels = await picture
     .resize(64, 64, { fit: 'fill', kernel: 'nearest' })
     .flatten({ background: '#fff' })

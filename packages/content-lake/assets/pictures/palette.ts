@@ -1,27 +1,3 @@
-type Swatch = {
-  _type: 'sanity.imagePaletteSwatch'
-  background: string
-  foreground: string
-  /** Share of the image, in per cent. */
-  population: number
-  title: string
-}
-
-const named = [
-  'vibrant',
-  'lightVibrant',
-  'darkVibrant',
-  'muted',
-  'lightMuted',
-  'darkMuted',
-] as const
-type Name = (typeof named)[number]
-
-/** A swatch other than `dominant` is missing if no color of the image is like it. */
-export type Palette = { _type: 'sanity.imagePalette'; dominant: Swatch } & Partial<
-  Record<Name, Swatch>
->
-
 type Color = { count: number; red: number; green: number; blue: number }
 type Range = [min: number, max: number]
 
@@ -34,7 +10,7 @@ const muted: Range = [0, 0.4]
 const light: Range = [0.55, 1]
 const normal: Range = [0.3, 0.7]
 const dark: Range = [0, 0.45]
-const ranges: Record<Name, { saturation: Range; lightness: Range }> = {
+const ranges = {
   vibrant: { saturation: vibrant, lightness: normal },
   lightVibrant: { saturation: vibrant, lightness: light },
   darkVibrant: { saturation: vibrant, lightness: dark },
@@ -43,17 +19,20 @@ const ranges: Record<Name, { saturation: Range; lightness: Range }> = {
   darkMuted: { saturation: muted, lightness: dark },
 }
 
-/** @param pixels red, green and blue of each, 0 to 255 */
-export function paletteOf(pixels: Uint8Array): Palette {
+/**
+ * A swatch other than `dominant` is missing if no color of the image is like it.
+ * @param pixels red, green and blue of each, 0 to 255
+ */
+export function paletteOf(pixels: Uint8Array) {
   const colors = colorsOf(pixels).sort((a, b) => b.count - a.count)
   const [dominant = { count: 0, red: 0, green: 0, blue: 0 }] = colors
   const swatch = (color: Color) => swatchOf(color, pixels.length / 3)
-  const swatches = named.flatMap((name) => {
-    const color = colors.find((color) => isIn(ranges[name], color))
+  const swatches = Object.entries(ranges).flatMap(([name, range]) => {
+    const color = colors.find((color) => isIn(range, color))
     return color ? [[name, swatch(color)]] : []
   })
-  const palette = { _type: 'sanity.imagePalette', dominant: swatch(dominant) } as const
-  return { ...palette, ...Object.fromEntries(swatches) }
+  const named: Record<string, ReturnType<typeof swatch>> = Object.fromEntries(swatches)
+  return { _type: 'sanity.imagePalette', dominant: swatch(dominant), ...named }
 }
 
 /** Of 4,096 colors (16 levels a channel) those that occur, each averaged over its pixels. */
@@ -76,7 +55,10 @@ function colorsOf(pixels: Uint8Array): Color[] {
   })
 }
 
-function isIn({ saturation, lightness }: (typeof ranges)[Name], { red, green, blue }: Color) {
+function isIn(
+  { saturation, lightness }: { saturation: Range; lightness: Range },
+  { red, green, blue }: Color,
+) {
   const max = Math.max(red, green, blue) / 255
   const min = Math.min(red, green, blue) / 255
   const light = (max + min) / 2
@@ -87,7 +69,8 @@ function isIn({ saturation, lightness }: (typeof ranges)[Name], { red, green, bl
 
 const isWithin = ([min, max]: Range, value: number) => value >= min && value <= max
 
-function swatchOf({ count, red, green, blue }: Color, total: number): Swatch {
+/** @returns the swatch of a color; its `population` is the share of the image, in per cent */
+function swatchOf({ count, red, green, blue }: Color, total: number) {
   const foreground = 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? '#000' : '#fff'
   const hex = [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0'))
   return {

@@ -21,24 +21,17 @@ type PictureRequest = {
   accept: string
 }
 
-type DeliveredPicture = Picture & {
-  /** Whether the answer depends on the Accept header. */
-  vary: boolean
-}
-
 const tooBusy = () =>
   new ApiError(503, 'Too many images are waiting to be rendered. Try again in a few seconds.', {
     headers: { 'Retry-After': '2' },
   })
-
-type PictureService = { render(request: PictureRequest): Promise<DeliveredPicture> }
 
 /**
  * Delivers images by their parameters, from the cache if it can; the same rendering asked for
  * twice at once is made once. Without parameters the original comes back untouched.
  * `render` throws ApiError, and what reading the source throws.
  */
-export function createPictureService(options: PictureServiceOptions): PictureService {
+export function createPictureService(options: PictureServiceOptions) {
   const { maxCacheBytes, maxConcurrent, maxQueued } = options
   const limit = pLimit(maxConcurrent)
   const cache = new LRUCache<string, Picture, () => Promise<Picture>>({
@@ -51,7 +44,8 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   })
 
   return {
-    async render(request) {
+    /** `vary`: whether the answer depends on the Accept header. */
+    async render(request: PictureRequest) {
       const parameters = parseParameters(request.search)
       if (Object.keys(parameters).length === 0) {
         const original = await transform(await readFile(request.sourcePath), parameters, '')

@@ -13,18 +13,6 @@ const formats = {
 
 export type Format = keyof typeof formats
 
-type Sniffed = {
-  format: Format
-  extension: string
-  mimeType: string
-  /** Pixels as displayed, EXIF orientation applied. */
-  width: number
-  height: number
-  hasAlpha: boolean
-  /** Null if there is one frame. Delays are milliseconds. */
-  animation: { frames: number; delay: number[]; loop: number } | null
-}
-
 /**
  * How every image is opened: a small file may claim an enormous canvas, so its pixels are counted
  * before any is decoded (100 megapixels take about 400 MB), and a damaged one is refused.
@@ -37,10 +25,11 @@ const notAnImage = (reason: string | undefined) =>
   )
 
 /**
- * Finds out an image's format and size from its bytes; names and content types are never trusted.
+ * Finds out an image's format and size from its bytes; names and content types are never trusted. Width and
+ * height are pixels as displayed, with EXIF orientation; delays of frames are milliseconds.
  * @throws ApiError 400 for anything that is not one of the formats, is damaged or is too large.
  */
-export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
+export async function sniff(bytes: Uint8Array) {
   const metadata = await readMetadata(bytes).catch(refuse)
   const format = formatOf(metadata)
   const { width, height } = metadata.autoOrient

@@ -24,21 +24,11 @@ export async function actions(c: LakeContext) {
     )
     return c.json({ transactionId: done.transactionId })
   } catch (error) {
-    throw error instanceof MutationError ? new ActionError(error) : error
-  }
-}
-
-/** The same problems under the name that they have here. */
-class ActionError extends ApiError {
-  override name = 'ActionError'
-  readonly #items: MutationError['items']
-
-  constructor({ status, items }: MutationError) {
-    super(status, `Action failed: ${items[0].error.description}`)
-    this.#items = items
-  }
-
-  override body() {
-    return { error: { type: 'actionError', description: this.message, items: this.#items } }
+    if (!(error instanceof MutationError)) throw error
+    // The same problems under the name that they have here.
+    const { status, items } = error
+    const description = `Action failed: ${items[0].error.description}`
+    const body = { error: { type: 'actionError', description, items } }
+    throw new ApiError(status, description, { body })
   }
 }

@@ -89,7 +89,7 @@ function parseAction(action: z.infer<typeof anyAction>, index: number): Action {
     /^(?:release|variant|document\.variant)\./.test(name) ||
     name === 'document.version.unpublish'
   )
-    throw new NotPermittedError(action.actionType)
+    throw notPermitted(action.actionType)
   if (!isKind(name)) {
     if (!action.actionType.startsWith('sanity.action.'))
       throw badRequest(`Action ${index} is of the unknown kind "${action.actionType}".`)
@@ -102,18 +102,8 @@ function parseAction(action: z.infer<typeof anyAction>, index: number): Action {
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
 /** The Studio reads it as a missing permission, and offers neither releases nor variants. */
-class NotPermittedError extends ApiError {
-  override name = 'NotPermittedError'
-
-  constructor(actionType: string) {
-    super(
-      403,
-      `The action "${actionType}" is not emulated, so it is not permitted. Releases and variants need a hosted dataset.`,
-    )
-  }
-
-  override body() {
-    const description = this.message
-    return { error: { type: 'insufficientPermissionsError', description } }
-  }
+function notPermitted(actionType: string) {
+  const description = `The action "${actionType}" is not emulated, so it is not permitted. Releases and variants need a hosted dataset.`
+  const body = { error: { type: 'insufficientPermissionsError', description } }
+  return new ApiError(403, description, { body })
 }

@@ -1,20 +1,15 @@
 import { MutationError, type MutationProblem } from '../../http/errors.ts'
-import { type Document, isRecord } from '../../store/document.ts'
+import { type Document, visitReferences } from '../../store/document.ts'
 import type { QueryIndex } from '../query/query-index.ts'
 import type { Workspace } from './workspace.ts'
 
 /** @returns the ids that a document refers to strongly within its own dataset */
 function strongReferences(document: Document): ReadonlySet<string> {
   const ids = new Set<string>()
-  collect(document, ids)
+  visitReferences(document, ({ _ref, _weak, _dataset }) => {
+    if (_weak !== true && _dataset === undefined) ids.add(_ref)
+  })
   return ids
-}
-
-function collect(value: unknown, ids: Set<string>) {
-  if (Array.isArray(value)) for (const item of value) collect(item, ids)
-  if (!isRecord(value)) return
-  if (typeof value._ref !== 'string') for (const child of Object.values(value)) collect(child, ids)
-  else if (value._weak !== true && value._dataset === undefined) ids.add(value._ref)
 }
 
 /**
@@ -45,11 +40,8 @@ function referrersIn(workspace: Workspace, index: QueryIndex): (target: string) 
   const referrers = new Map<string, string[]>()
   const known = index.referrers
   for (const document of known ? workspace.changed() : workspace.documents())
-    for (const target of strongReferences(document)) {
-      const ids = referrers.get(target)
-      if (ids) ids.push(document._id)
-      else referrers.set(target, [document._id])
-    }
+    for (const target of strongReferences(document))
+      referrers.set(target, [...(referrers.get(target) ?? []), document._id])
   return (target) => [
     ...(known?.get(target) ?? [])
       .filter((document) => !workspace.isChanged(document._id))

@@ -1,6 +1,6 @@
 import { isRecord } from '../../store/document.ts'
 import { callOf } from './functions.ts'
-import type { Node } from './tree.ts'
+import { coalesce, self } from './tree.ts'
 
 /** A letter of a private area, which belongs to a word for groq-js. */
 const dot = '\uE000'
@@ -30,7 +30,6 @@ export function withPlainDots(node: unknown): unknown {
         value: withPlainDots(element.value),
       })),
     }
-  const self: Node = { type: 'This' }
   return coalesce(
     callOf('plainDots', node),
     { type: 'Map', base: node, expr: coalesce(callOf('plainDots', self), self) },
@@ -41,8 +40,4 @@ export function withPlainDots(node: unknown): unknown {
 function ofTexts(value: unknown): unknown {
   if (typeof value === 'string') return plainDots(value)
   return Array.isArray(value) ? value.map(ofTexts) : value
-}
-
-const coalesce = (...args: unknown[]) => {
-  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
 }

@@ -35,7 +35,7 @@ makePathsLinear()
  * Answers a GROQ query of any kind in this thread if it does not take long.
  * @param apart Answers it in another thread.
  * @returns `"result":…`, and `"resultSourceMap":…` if wanted, as parts of a JSON object
- * @throws QueryParseError, or ApiError: 501 for what groq-js cannot evaluate, 400 after the time limit
+ * @throws ApiError: 400 for a query that does not parse, 501 for what groq-js cannot evaluate, 400 after the time limit
  */
 export async function answerQuery(
   question: Question,

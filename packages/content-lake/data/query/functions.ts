@@ -1,4 +1,4 @@
-import type { Node } from './tree.ts'
+import { type Node, operation, valueNode } from './tree.ts'
 
 /** What an expression can call with a text. Undefined becomes null. */
 export type Functions = Record<string, (text: string) => unknown>
@@ -12,8 +12,7 @@ const mark = '\u0000'
  * @param text An expression; for anything but a text, the call evaluates to null.
  */
 export function callOf(name: string, text: unknown): Node {
-  const left = { type: 'Value', value: `${mark}${name}${mark}` }
-  const reference = { type: 'OpCall', op: '+', left, right: text }
+  const reference = operation(valueNode(`${mark}${name}${mark}`), '+', text)
   const attributes = [{ type: 'ObjectAttributeValue', name: '_ref', value: reference }]
   return { type: 'Deref', base: { type: 'Object', attributes } }
 }

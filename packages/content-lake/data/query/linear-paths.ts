@@ -15,20 +15,13 @@ export function makePathsLinear() {
 
 /** @param pattern `*` means one part of the ID, `**` one or more. */
 function matchesPath(pattern: string[], id: string[]) {
-  let at = 0
-  let [star, resume] = [-1, 0]
-  for (let part = 0; part < id.length; ) {
-    if (pattern[at] === '**') {
-      star = at++
-      resume = ++part
-    } else if (at < pattern.length && (pattern[at] === '*' || pattern[at] === id[part])) {
-      at++
-      part++
-    } else if (star >= 0) {
-      // The last "**" takes one part more.
-      at = star + 1
-      part = ++resume
-    } else return false
-  }
-  return at === pattern.length
+  let places = new Set([0])
+  for (const part of id)
+    places = new Set(
+      [...places].flatMap((place) => {
+        if (pattern[place] === '**') return [place, place + 1]
+        return pattern[place] === '*' || pattern[place] === part ? [place + 1] : []
+      }),
+    )
+  return places.has(pattern.length)
 }

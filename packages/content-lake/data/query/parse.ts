@@ -1,6 +1,6 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
-import { QueryParseError, unsupported } from '../../http/errors.ts'
+import { queryParseError, unsupported } from '../../http/errors.ts'
 import { isRecord } from '../../store/document.ts'
 import { correct } from './corrections.ts'
 import { isSearch } from './search.ts'
@@ -24,8 +24,8 @@ export type ParsedQuery = {
 
 /**
  * @returns the query, from a small cache if possible
- * @throws QueryParseError for a query that does not parse or lacks a parameter,
- *   ApiError 501 naming a function that is not emulated
+ * @throws ApiError 400 for a query that does not parse or lacks a parameter, 501 naming a function that is
+ *   not emulated
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ParsedQuery {
   const key = JSON.stringify([query, params])
@@ -62,7 +62,7 @@ function parseOrRefuse(query: string, params: Record<string, unknown>): unknown 
     if (error instanceof GroqSyntaxError) {
       const start = Math.min(error.position, query.length)
       const description = error.message.replace(/^.* at position \d+: /, '')
-      throw new QueryParseError(description, {
+      throw queryParseError(description, {
         query,
         start,
         end: Math.min(start + 1, query.length),
@@ -70,13 +70,13 @@ function parseOrRefuse(query: string, params: Record<string, unknown>): unknown 
     }
     const description = error instanceof Error ? error.message : String(error)
     if (description === 'Undefined function: geo') throw unsupported('The function geo()')
-    throw new QueryParseError(description, { query, start: 0, end: query.length })
+    throw queryParseError(description, { query, start: 0, end: query.length })
   }
 }
 
 function missingParameter(query: string, name: string) {
   const start = query.indexOf(`$${name}`)
-  return new QueryParseError(`param $${name} referenced, but not provided`, {
+  return queryParseError(`param $${name} referenced, but not provided`, {
     query,
     start,
     end: start + name.length + 1,

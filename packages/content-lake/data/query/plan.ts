@@ -1,7 +1,7 @@
-import { type Document, isRecord } from '../../store/document.ts'
+import { compareIds, type Document, isRecord } from '../../store/document.ts'
 import { callOf, type Functions } from './functions.ts'
-import type { Direction, Indexes, Key } from './indexes.ts'
-import { type Node, nodesOf, rebuild } from './tree.ts'
+import { compareBy, type Indexes, type Key } from './indexes.ts'
+import { coalesce, type Node, nodesOf, rebuild, valueNode } from './tree.ts'
 import type { View } from './views.ts'
 
 type Planning = {
@@ -62,7 +62,7 @@ function narrow(
   const type = typeOf(parts[typed])
   const withoutType = parts.filter((_, place) => place !== typed)
   const source = { type, rest: withoutType }
-  const ofType = type === undefined ? undefined : indexes.lookup(undefined, typeKey)?.get(type)
+  const ofType = type === undefined ? undefined : indexes.get(undefined, typeKey)?.get(type)
   if (type !== undefined && !ofType) return { filter, source }
 
   const find = (key: Key) => {
@@ -71,8 +71,8 @@ function narrow(
         const document = view.byId.get(id)
         return document && (type === undefined || document._type === type) ? [document] : []
       }
-    const lookup = indexes.lookup(type, key)
-    return lookup && ((text: string) => lookup.get(text))
+    const index = indexes.get(type, key)
+    return index && ((text: string) => index.get(text))
   }
 
   let best = ofType && { documents: ofType, rest: withoutType }
@@ -96,10 +96,10 @@ function narrow(
     functions[name] = found
     const rest = withoutType.filter((other) => other !== part)
     // In a scope like that of the filter, so that "^" means the same.
-    const inScope = { type: 'Projection', base: value({}), expr: condition.value }
+    const inScope = { type: 'Projection', base: valueNode({}), expr: condition.value }
     const narrowed = withConditions(callOf(name, inScope), rest)
     // Anything but a text: null equals null, for example.
-    const otherwise = isId(condition.key) ? value([]) : all
+    const otherwise = isId(condition.key) ? valueNode([]) : all
     return { filter: coalesce(narrowed, otherwise) }
   }
   return best && best.rest !== withoutType ? { filter: all } : { filter: all, source }
@@ -107,12 +107,8 @@ function narrow(
 
 const typeKey: Key = { kind: 'field', path: ['_type'] }
 
-const value = (value: unknown): Node => ({ type: 'Value', value })
-const coalesce = (...args: Node[]): Node => {
-  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
-}
 const filtered = (documents: readonly Document[], conditions: unknown[]) =>
-  withConditions(value(documents), conditions)
+  withConditions(valueNode(documents), conditions)
 
 function withConditions(base: Node, conditions: unknown[]): Node {
   if (conditions.length === 0) return base
@@ -124,7 +120,7 @@ function withConditions(base: Node, conditions: unknown[]): Node {
 function inOrder(lists: (readonly Document[])[]): readonly Document[] {
   const [first = [], ...more] = lists
   if (more.length === 0) return first
-  return [...new Set(lists.flat())].sort((a, b) => (a._id < b._id ? -1 : 1))
+  return [...new Set(lists.flat())].sort(compareIds)
 }
 
 /** The conditions that a filter joins with `&&`. */
@@ -186,23 +182,15 @@ function isOuter(node: unknown): boolean {
   return node.type === 'Parent' || (plain.has(String(node.type)) && isOuter(node.base))
 }
 
+/** @returns the items of an array of constant texts; undefined for anything else, also as an item */
 function textsIn(node: unknown): string[] | undefined {
-  const found = constantsIn(node)
-  const texts = found?.filter((text) => typeof text === 'string')
-  return texts?.length === found?.length ? texts : undefined
-}
-
-/** @returns the items of an array of constants; undefined for anything else, also as an item */
-function constantsIn(node: unknown): unknown[] | undefined {
   if (!isRecord(node)) return undefined
-  if (node.type === 'Value' && Array.isArray(node.value)) return node.value
-  if (node.type !== 'Array' || !Array.isArray(node.elements)) return undefined
-  const elements: unknown[] = node.elements
-  return elements.map((element) =>
-    isRecord(element) && !element.isSplat && isRecord(element.value)
-      ? element.value.value
-      : undefined,
-  )
+  const elements: unknown = node.type === 'Array' ? node.elements : undefined
+  const items: unknown = Array.isArray(elements)
+    ? elements.map(({ isSplat, value }) => (isSplat ? undefined : value.value))
+    : node.value
+  const isText = (item: unknown) => typeof item === 'string'
+  return Array.isArray(items) && items.every(isText) ? items : undefined
 }
 
 /** @returns `['slug', 'current']` for `slug.current`; undefined for anything but plain attributes */
@@ -230,23 +218,23 @@ function shorten(node: Node, { indexes, evaluate, sourceOf }: Shortening): Node 
   const { path, direction } = orderOf(first)
   if (!source || !path) return undefined
   if ([...nodesOf(source.rest)].some(({ type }) => type === 'Parent')) return undefined
-  const index = indexes.order(source.type, path, direction)
-  if (!index || index.entries.length <= few) return undefined
+  const all = indexes.get(source.type, { kind: 'order', path, direction })?.get('') ?? []
+  if (all.length <= few) return undefined
 
+  const compare = compareBy(path)
   const found: Document[] = []
   let seen = 0
-  for (let step = needed + more.length; found.length < needed; step *= 2) {
-    if (seen >= index.entries.length) break
-    const next = seen + Math.max(step, few)
+  for (let step = needed + more.length; found.length < needed && seen < all.length; step *= 2) {
+    let end = seen + Math.max(step, few)
     // The further fields decide between documents that are equal in the first one.
-    const end = more.length > 0 ? index.endOfEquals(next - 1) : next
-    const documents = index.entries.slice(seen, end).map(({ document }) => document)
+    while (more.length > 0 && end < all.length && compare(all[end - 1], all[end]) === 0) end += 1
+    const documents = all.slice(seen, end)
     const matching = source.rest.length > 0 ? evaluate(filtered(documents, source.rest)) : documents
     if (!Array.isArray(matching)) return undefined
     found.push(...matching)
     seen = end
   }
-  return { ...node, base: { ...order, base: value(found) } }
+  return { ...node, base: { ...order, base: valueNode(found) } }
 }
 
 /** @returns how many documents of its base a slice or an element needs, if it counts from the beginning */
@@ -256,8 +244,8 @@ function neededOf({ type, left, right, isInclusive, index }: Node) {
   return left >= 0 && right >= 0 ? right + (isInclusive ? 1 : 0) : undefined
 }
 
-function orderOf(node: unknown): { path: string[] | undefined; direction: Direction } {
-  if (!isRecord(node)) return { path: undefined, direction: 'asc' }
-  if (node.type === 'Desc') return { path: pathOf(node.base), direction: 'desc' }
-  return { path: pathOf(node.type === 'Asc' ? node.base : node), direction: 'asc' }
+function orderOf(node: unknown) {
+  const { type, base } = isRecord(node) ? node : {}
+  const path = pathOf(type === 'Asc' || type === 'Desc' ? base : node)
+  return { path, direction: type === 'Desc' ? ('desc' as const) : ('asc' as const) }
 }

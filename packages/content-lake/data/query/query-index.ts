@@ -1,5 +1,5 @@
 import type { Document, DocumentChanges } from '../../store/document.ts'
-import { notify, type Subscriber } from '../../store/subscribers.ts'
+import { Listeners } from '../../store/listeners.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import type { Perspective } from './perspective.ts'
 import { type Sees, type View, Views } from './views.ts'
@@ -20,7 +20,7 @@ export class QueryIndex {
   readonly lag: number
   readonly #views: Views
   readonly #pending = new Map<string, Pending>()
-  readonly #subscribers = new Set<Subscriber>()
+  readonly #listeners = new Listeners<Transaction>()
   #last: Last
 
   /**
@@ -50,7 +50,7 @@ export class QueryIndex {
   /** Documents by the IDs that they refer to, as committed; undefined while that is not known. */
   get referrers() {
     if (!this.isUpToDate) return undefined
-    return this.view('raw', 'all').indexes?.lookup(undefined, { kind: 'references' })
+    return this.view('raw', 'all').indexes?.get(undefined, { kind: 'references' })
   }
 
   /** Begins what the first requests would have to wait for. */
@@ -89,10 +89,9 @@ export class QueryIndex {
     await this.#pending.get(transactionId)?.indexed
   }
 
-  /** Calls the subscriber with each transaction that becomes visible. @returns how to unsubscribe */
-  onVisible(subscriber: Subscriber) {
-    this.#subscribers.add(subscriber)
-    return () => this.#subscribers.delete(subscriber)
+  /** Calls the listener with each transaction that becomes visible. @returns how to remove it */
+  onVisible(listener: (transaction: Transaction) => void) {
+    return this.#listeners.add(listener)
   }
 
   close() {
@@ -102,7 +101,7 @@ export class QueryIndex {
   #apply(transaction: Transaction, sequence: number, changed: DocumentChanges) {
     this.#views.apply(changed)
     this.#last = { id: transaction.id, sequence }
-    notify(this.#subscribers, transaction)
+    this.#listeners.tell(transaction)
   }
 }
 

@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { type Document, isRecord } from '../../store/document.ts'
-import type { Node } from './tree.ts'
+import { type Node, operation, valueNode } from './tree.ts'
 
 type Search = Node & { left: Node; right: { args: [{ value: string }] } }
 
@@ -27,24 +27,18 @@ export const searchAsMatches = (node: Node, documents: Document[]) =>
 
 function matchesOf({ left, right }: Search, documents: Document[]): Node {
   const words = right.args[0].value.match(/-?"[^"]*"|\S+/g) ?? []
+  const id = { type: 'AccessAttribute', name: '_id' }
   const has = (word: string) =>
-    isWholeDocument(left) ? isAmong(matching(documents, word)) : match(left, word)
+    isWholeDocument(left)
+      ? operation(id, 'in', valueNode(matching(documents, word)))
+      : operation(left, 'match', valueNode(word))
   return words
     .filter((word) => word !== '*')
     .map((word) => {
       const found = has(word.replaceAll(/^-|"/g, ''))
       return word.startsWith('-') ? { type: 'Not', base: found } : found
     })
-    .reduce((left, right) => ({ type: 'And', left, right }), value(true))
-}
-
-const value = (value: unknown): Node => ({ type: 'Value', value })
-const match = (left: Node, word: string): Node => {
-  return { type: 'OpCall', op: 'match', left, right: value(word) }
-}
-const isAmong = (ids: string[]): Node => {
-  const left = { type: 'AccessAttribute', name: '_id' }
-  return { type: 'OpCall', op: 'in', left, right: value(ids) }
+    .reduce((left, right) => ({ type: 'And', left, right }), valueNode(true))
 }
 
 /** `@`, or an array that holds it. */

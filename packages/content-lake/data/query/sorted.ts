@@ -1,7 +1,7 @@
 type Compare<T> = (a: T, b: T) => number
 
 /** Items that are sorted at a time. */
-const chunk = 16_000
+const chunk = 4_000
 
 /** @returns the first place of a sorted list at or after which the item belongs */
 export function placeOf<T>(list: readonly T[], item: T, compare: Compare<T>): number {
@@ -43,12 +43,25 @@ export function edit<T>(
     else list[to] = come[next--] as T
 }
 
-/** Sorts in steps of some milliseconds. The last one merges what is sorted already. @returns a new list */
+/** Sorts in steps of some milliseconds. @returns a new list */
 export function* sortInSteps<T>(list: readonly T[], compare: Compare<T>): Generator<void, T[]> {
-  const runs: T[][] = []
+  let runs: T[][] = []
   for (let start = 0; start < list.length; start += chunk) {
     runs.push(list.slice(start, start + chunk).sort(compare))
     yield
   }
-  return runs.flat().sort(compare)
+  while (runs.length > 1) {
+    const merged: T[][] = []
+    for (let at = 0; at < runs.length; at += 2) {
+      merged.push(
+        runs
+          .slice(at, at + 2)
+          .flat()
+          .sort(compare),
+      )
+      yield
+    }
+    runs = merged
+  }
+  return runs[0] ?? []
 }

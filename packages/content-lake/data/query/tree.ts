@@ -3,6 +3,15 @@ import { isRecord } from '../../store/document.ts'
 /** A node of groq-js's syntax tree. */
 export type Node = Record<string, unknown>
 
+export const self: Node = { type: 'This' }
+export const valueNode = (value: unknown): Node => ({ type: 'Value', value })
+export const coalesce = (...args: unknown[]): Node => {
+  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
+}
+export const operation = (left: unknown, op: string, right: unknown): Node => {
+  return { type: 'OpCall', op, left, right }
+}
+
 /** Every node but the values, which hold data and not syntax. */
 export function* nodesOf(tree: unknown): Generator<Node> {
   if (Array.isArray(tree)) for (const child of tree) yield* nodesOf(child)

@@ -1,5 +1,6 @@
 import {
   applyChanges,
+  compareIds,
   type Document,
   type DocumentChanges,
   draftIdOf,
@@ -53,8 +54,6 @@ function withOriginal(document: Document | undefined, _id: string) {
   return copy
 }
 
-const byId = (a: Document, b: Document) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
-
 /** One view, which follows the changes. */
 class Seen {
   readonly #perspective: (typeof perspectives)[Perspective]
@@ -66,7 +65,7 @@ class Seen {
     this.#perspective = perspectives[perspective]
     this.#get = get
     const seen = [...this.#idsFor(ids)].flatMap((id) => this.#perspective.seenAs(id, get) ?? [])
-    const documents = seen.sort(byId)
+    const documents = seen.sort(compareIds)
     this.#byId = new Map(documents.map((document) => [document._id, document]))
     this.view = { documents, byId: this.#byId, indexes: new Indexes(documents, inTurns) }
   }
@@ -77,7 +76,7 @@ class Seen {
     const added = ids.flatMap((id) => this.#perspective.seenAs(id, this.#get) ?? [])
     for (const { _id } of removed) this.#byId.delete(_id)
     for (const document of added) this.#byId.set(document._id, document)
-    edit(this.view.documents, removed, added, byId)
+    edit(this.view.documents, removed, added, compareIds)
     this.view.indexes.change(removed, added)
   }
 

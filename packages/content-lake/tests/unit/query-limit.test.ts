@@ -83,7 +83,10 @@ describe('a mutation with a slow query', () => {
 
   test('is refused, and changes nothing, if others change the same documents each time', async () => {
     const answer = QueryThread.prototype.answer
-    jest.spyOn(QueryThread.prototype, 'answer').mockImplementation(async function (...given) {
+    jest.spyOn(QueryThread.prototype, 'answer').mockImplementation(async function (
+      this: QueryThread,
+      ...given
+    ) {
       const found = await answer.apply(this, given)
       await lake.client.patch('a').inc({ quick: 1 }).commit()
       return found
