@@ -1,14 +1,14 @@
-import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import pLimit from 'p-limit'
 import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 import { createPictureService } from './assets/pictures/service.ts'
 import { removeAssets } from './assets/stored-files.ts'
+import { listen } from './http/listen.ts'
 import type { Lake } from './lake.ts'
 import { seedIfEmpty } from './seed.ts'
 import { randomId } from './store/document.ts'
@@ -100,23 +100,17 @@ export async function startContentLake(options: ContentLakeOptions = {}): Promis
   const app = createApp(lake, extraPorts)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
   const server = createAdaptorServer({ fetch: app.fetch, websocket: { server: sockets } })
-  try {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-  } catch (error) {
+  const listening = await listen(server, port).catch(async (error) => {
     await closeStore()
     throw isPortInUse(error) ? portInUse(port) : error
-  }
-  const url = `http://localhost:${portOf(server)}`
+  })
+  const url = `http://localhost:${listening.port}`
   const webhook = options.webhook && startWebhook(store, options.webhook, place)
   if (!webhook) store.forgetWebhook()
   async function close() {
-    const closed = once(server, 'close')
     lake.uploads.clearQueue()
-    server.close()
-    if ('closeAllConnections' in server) server.closeAllConnections()
     for (const socket of sockets.clients) socket.terminate()
-    await Promise.all([extraPorts.close(), closed])
+    await Promise.all([extraPorts.close(), listening.close()])
     await webhook?.stop()
     await closeStore()
   }
@@ -153,8 +147,3 @@ const portInUse = (port: number) =>
 
 const isPortInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-
-function portOf(server: ServerType) {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -60,11 +60,13 @@ function describeFile({ search, contentType = '' }: UploadDetails) {
 }
 
 const texts = ['label', 'title', 'description', 'creditLine']
+const source = ['sourceId', 'sourceName', 'sourceUrl']
+export const details = ['filename', ...texts, ...source]
 
 function described(search: URLSearchParams) {
   const given = texts.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []))
   const originalFilename = search.get('filename')
-  const [id, name, url] = ['sourceId', 'sourceName', 'sourceUrl'].map((key) => search.get(key))
+  const [id, name, url] = source.map((key) => search.get(key))
   return {
     ...Object.fromEntries(given),
     ...(originalFilename && { originalFilename }),

@@ -4,21 +4,11 @@ import { bytesOf } from '../http/body.ts'
 import { badRequest } from '../http/errors.ts'
 import { allowParameters } from '../http/parameters.ts'
 import { type LakeContext, originOf, searchOf } from '../lake.ts'
-import { type AssetKind, assetDocument } from './asset-document.ts'
+import { type AssetKind, assetDocument, details } from './asset-document.ts'
 import { storeAsset } from './stored-files.ts'
 
 /** `meta` names what to find out about an image; here it is always all of it. */
-const parameters = [
-  'filename',
-  'label',
-  'title',
-  'description',
-  'creditLine',
-  'sourceId',
-  'sourceName',
-  'sourceUrl',
-  'meta',
-]
+const parameters = [...details, 'meta']
 
 export const uploadImage = (c: LakeContext) => c.var.lake.uploads(() => upload(c, 'image'))
 export const uploadFile = (c: LakeContext) => c.var.lake.uploads(() => upload(c, 'file'))

@@ -1,37 +1,13 @@
 import { draftIdOf, groupId } from '../store/document.ts'
 import type { History, PastChange, PastTransaction } from './history.ts'
 
-/** A change of a document that the Studio's history lists. */
-type DocumentEvent = {
-  type:
-    | 'createDocumentVersion'
-    | 'deleteDocumentVersion'
-    | 'publishDocumentVersion'
-    | 'unpublishDocument'
-    | 'deleteDocumentGroup'
-    | 'createLiveDocument'
-    | 'updateLiveDocument'
-  timestamp: string
-  author: string
-  /** The published document's id, also for events of a draft or version. */
-  documentId: string
-  /** The published document's revision. */
-  revisionId?: string
-  /** The draft or version that was made, published or discarded, and its revision. */
-  versionId?: string
-  versionRevisionId?: string
-  publishCause?: 'document.publish'
-}
-
 /**
  * @param asked ID of the document, draft or version whose history is requested
- * @returns what the transaction did to it, or null for a mere edit
+ * @returns what the transaction did to it, as the Studio's history lists it, or null for a mere edit: `documentId` and
+ *   `revisionId` are those of the published document, `versionId` and `versionRevisionId` of the draft or version
+ *   that was made, published or discarded
  */
-export function eventOf(
-  asked: string,
-  transaction: PastTransaction,
-  history: History,
-): DocumentEvent | null {
+export function eventOf(asked: string, transaction: PastTransaction, history: History) {
   const { sequence, id: revision, timestamp, author } = transaction
   const documentId = groupId(asked)
   const changes = history.changes(sequence).filter(({ id }) => groupId(id) === documentId)

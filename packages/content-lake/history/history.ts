@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { ApiError } from '../http/errors.ts'
 import {
   type Document,
@@ -50,25 +50,25 @@ export class History {
 
   /** @returns those within the range that touched one of the documents, or any if none is named */
   transactions(ids: string[] | undefined, range: Range): PastTransaction[] {
-    const conditions: [sql: string, ...values: SQLInputValue[]][] = [
-      ids
-        ? [
-            `sequence IN (SELECT sequence FROM revisions WHERE document_id IN (${marks(ids)}))`,
-            ...ids,
-          ]
-        : ['true'],
-    ]
-    if (range.from) conditions.push(['sequence >= ?', this.sequenceOf(range.from)])
-    if (range.to) conditions.push(['sequence <= ?', this.sequenceOf(range.to)])
-    if (range.fromTime) conditions.push(['timestamp >= ?', range.fromTime])
-    if (range.toTime) conditions.push(['timestamp <= ?', range.toTime])
-    if (range.authors) conditions.push([`author IN (${marks(range.authors)})`, ...range.authors])
+    const touched =
+      'sequence IN (SELECT sequence FROM revisions WHERE document_id IN (SELECT value FROM json_each(:ids)))'
     return this.#database
       .prepare(
-        `SELECT * FROM transactions WHERE ${conditions.map(([sql]) => sql).join(' AND ')}
-         ORDER BY sequence ${range.newestFirst ? 'DESC' : 'ASC'} LIMIT ?`,
+        `SELECT * FROM transactions
+         WHERE ${ids ? touched : ':ids IS NULL'} AND sequence BETWEEN :from AND :to
+           AND timestamp BETWEEN :fromTime AND :toTime
+           AND (:authors IS NULL OR author IN (SELECT value FROM json_each(:authors)))
+         ORDER BY sequence ${range.newestFirst ? 'DESC' : 'ASC'} LIMIT :limit`,
       )
-      .all(...conditions.flatMap(([, ...values]) => values), range.limit)
+      .all({
+        ids: ids ? JSON.stringify(ids) : null,
+        from: range.from ? this.sequenceOf(range.from) : 0,
+        to: range.to ? this.sequenceOf(range.to) : Number.MAX_SAFE_INTEGER,
+        fromTime: range.fromTime ?? '',
+        toTime: range.toTime ?? '~',
+        authors: range.authors ? JSON.stringify(range.authors) : null,
+        limit: range.limit,
+      })
       .map(toTransaction)
   }
 
@@ -77,15 +77,14 @@ export class History {
    * @param before Place of a transaction; only earlier ones are returned.
    */
   turningPoints(published: string, before: number, limit: number): PastTransaction[] {
-    const ids = this.group(published)
     return this.#database
       .prepare(
         `SELECT * FROM transactions WHERE sequence < ? AND sequence IN (
-           SELECT sequence FROM revisions WHERE document_id IN (${marks(ids)})
+           SELECT sequence FROM revisions WHERE document_id IN (SELECT value FROM json_each(?))
            AND (document_id = ? OR body IS NULL OR previous_revision IS NULL)
          ) ORDER BY sequence DESC LIMIT ?`,
       )
-      .all(before, ...ids, published, limit)
+      .all(before, JSON.stringify(this.group(published)), published, limit)
       .map(toTransaction)
   }
 
@@ -196,5 +195,3 @@ function toTransaction(row: Record<string, unknown>): PastTransaction {
     mutations: JSON.parse(String(mutations)),
   }
 }
-
-const marks = (values: unknown[]) => values.map(() => '?').join(', ')

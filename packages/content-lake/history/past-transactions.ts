@@ -1,5 +1,5 @@
 import { badRequest, unsupported } from '../http/errors.ts'
-import { allowParameters, flag } from '../http/parameters.ts'
+import { allowParameters, choice, flag } from '../http/parameters.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
 import { effectsOf } from '../streams/effects.ts'
 import type { PastTransaction } from './history.ts'
@@ -45,9 +45,7 @@ export function pastTransactions(c: LakeContext) {
     newestFirst: flag(search, 'reverse'),
     limit: limitOf(search, 100),
   })
-  const effectFormat = search.get('effectFormat')
-  if (effectFormat !== null && effectFormat !== 'mendoza')
-    throw badRequest(`The effectFormat is "${effectFormat}"; it must be mendoza.`)
+  const effectFormat = choice(search, 'effectFormat', 'mendoza')
   const tell = ({ sequence, id, timestamp, author, mutations }: PastTransaction) => {
     const changes = history
       .changes(sequence)

@@ -27,11 +27,19 @@ export const withoutParameters =
  * @throws ApiError 400 for anything but true and false
  */
 export function flag(search: URLSearchParams, name: string, fallback = false) {
-  const value = search.get(name)
-  if (value === null) return fallback
-  if (value !== 'true' && value !== 'false')
-    throw badRequest(`The parameter "${name}" is "${value}"; it must be true or false.`)
-  return value === 'true'
+  const value = choice(search, name, 'true', 'false')
+  return value === undefined ? fallback : value === 'true'
+}
+
+/**
+ * @returns the parameter's value, undefined if it is absent
+ * @throws ApiError 400 for anything but the choices
+ */
+export function choice<T extends string>(search: URLSearchParams, name: string, ...choices: T[]) {
+  const value = search.get(name) ?? undefined
+  const found = choices.find((known) => known === value)
+  if (found === value) return found
+  throw badRequest(`The parameter "${name}" is "${value}"; it must be ${choices.join(' or ')}.`)
 }
 
 /**

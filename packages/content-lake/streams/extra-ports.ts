@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
+import { listen } from '../http/listen.ts'
 
 /** Answers a request as if it had come over the network. */
 export type Dispatch = (request: Request) => Response | Promise<Response>
@@ -12,29 +12,17 @@ const count = 16
  * one open document in the Studio takes as many, so that further requests would wait forever.
  */
 export class ExtraPorts {
-  #opening: Promise<ServerType[]> | undefined
+  #opening: Promise<Awaited<ReturnType<typeof listen>>[]> | undefined
   #turn = 0
 
   /** @returns one port after the other; they are opened for the first stream */
   async next(dispatch: Dispatch) {
-    this.#opening ??= Promise.all(Array.from({ length: count }, () => open(dispatch)))
-    const servers = await this.#opening
-    const address = servers[this.#turn++ % count]?.address()
-    return typeof address === 'object' && address ? address.port : 0
+    const open = () => listen(createAdaptorServer({ fetch: dispatch }))
+    this.#opening ??= Promise.all(Array.from({ length: count }, open))
+    return (await this.#opening)[this.#turn++ % count]?.port
   }
 
   async close() {
-    for (const server of (await this.#opening) ?? []) {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
-    }
+    for (const { close } of (await this.#opening) ?? []) await close()
   }
-}
-
-async function open(fetch: Dispatch) {
-  const server = createAdaptorServer({ fetch }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
 }

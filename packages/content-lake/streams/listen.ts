@@ -1,8 +1,8 @@
 import { untilSignedOut } from '../auth/access.ts'
 import { evaluateQuery } from '../data/query/evaluate.ts'
 import { checkGroqVersion, isPublishedByDefault } from '../data/query/version.ts'
-import { ApiError, badRequest } from '../http/errors.ts'
-import { allowParameters, flag, questionOf } from '../http/parameters.ts'
+import { ApiError } from '../http/errors.ts'
+import { allowParameters, choice, flag, questionOf } from '../http/parameters.ts'
 import { type LakeContext, searchOf } from '../lake.ts'
 import { type Document, isDraft, isPublic, isVersion, randomId } from '../store/document.ts'
 import type { Change, Transaction } from '../store/transaction.ts'
@@ -28,17 +28,12 @@ export function listen(c: LakeContext) {
   const search = searchOf(c)
   const { query, params, names } = questionOf(search)
   allowParameters(search, [...options, ...names])
-  const effectFormat = search.get('effectFormat') ?? 'none'
-  if (effectFormat !== 'none' && effectFormat !== 'mendoza')
-    throw badRequest(`The effectFormat is "${effectFormat}"; it must be mendoza.`)
-  const visibility = search.get('visibility') ?? 'transaction'
-  if (visibility !== 'transaction' && visibility !== 'query')
-    throw badRequest(`The visibility is "${visibility}"; it must be transaction or query.`)
+  const visibility = choice(search, 'visibility', 'transaction', 'query') ?? 'transaction'
   const included = {
     includeResult: flag(search, 'includeResult'),
     includePreviousRevision: flag(search, 'includePreviousRevision'),
     includeMutations: flag(search, 'includeMutations', true),
-    includeEffects: effectFormat === 'mendoza',
+    includeEffects: choice(search, 'effectFormat', 'none', 'mendoza') === 'mendoza',
   }
   const version = c.req.param('version') ?? ''
   const includes = versionFilter(search, version)

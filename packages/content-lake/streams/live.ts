@@ -1,6 +1,5 @@
 import { untilSignedOut, userOf } from '../auth/access.ts'
-import { badRequest } from '../http/errors.ts'
-import { allowParameters, flag } from '../http/parameters.ts'
+import { allowParameters, choice, flag } from '../http/parameters.ts'
 import { type LakeContext, searchOf, syncTags } from '../lake.ts'
 import { isDraft, isPublic, isVersion, randomId } from '../store/document.ts'
 import type { Change } from '../store/transaction.ts'
@@ -14,10 +13,8 @@ import { eventStream } from './event-stream.ts'
 export function live(c: LakeContext) {
   const search = searchOf(c)
   allowParameters(search, ['includeDrafts', 'waitFor'])
-  const waitFor = search.get('waitFor')
   // There are no Sanity Functions whose end an event could wait for.
-  if (waitFor !== null && waitFor !== 'function')
-    throw badRequest(`The parameter "waitFor" is "${waitFor}"; it must be function.`)
+  choice(search, 'waitFor', 'function')
   const includeDrafts = flag(search, 'includeDrafts')
   if (includeDrafts) userOf(c)
   const { lake, user } = c.var

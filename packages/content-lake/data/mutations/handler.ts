@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { userOf } from '../../auth/access.ts'
-import { badRequest } from '../../http/errors.ts'
-import { allowParameters, flag } from '../../http/parameters.ts'
+import { allowParameters, choice, flag } from '../../http/parameters.ts'
 import { type LakeContext, searchOf } from '../../lake.ts'
 import { checkGroqVersion } from '../query/version.ts'
 import { execute } from './execute.ts'
@@ -16,16 +15,12 @@ const parameters = [
   'skipCrossDatasetReferenceValidation',
 ]
 
-/** `sync` answers when queries see the change, the others after the commit. */
-const visibilities = ['sync', 'async', 'deferred']
-
 /** Sanity HTTP API, mutate: https://www.sanity.io/docs/http-reference/mutation */
 export async function mutate(c: LakeContext) {
   const search = searchOf(c)
   allowParameters(search, parameters)
-  const visibility = search.get('visibility') ?? 'sync'
-  if (!visibilities.includes(visibility))
-    throw badRequest(`The visibility is "${visibility}"; it must be ${visibilities.join(', ')}.`)
+  // `sync` answers when queries see the change, the others after the commit.
+  const visibility = choice(search, 'visibility', 'sync', 'async', 'deferred') ?? 'sync'
   const returnIds = flag(search, 'returnIds')
   const returnDocuments = flag(search, 'returnDocuments')
 

@@ -119,18 +119,14 @@ function holds(condition: ComparisonNode | ExistenceNode, place: Place) {
   if (condition.operator === '==') return left === right
   if (condition.operator === '!=') return left !== right
   if (typeof left !== 'number' || typeof right !== 'number') return false
-  switch (condition.operator) {
-    case '<':
-      return left < right
-    case '<=':
-      return left <= right
-    case '>':
-      return left > right
-    case '>=':
-      return left >= right
-    default:
-      return condition.operator satisfies never
-  }
+  return numeric[condition.operator](left, right)
+}
+
+const numeric = {
+  '<': (left: number, right: number) => left < right,
+  '<=': (left: number, right: number) => left <= right,
+  '>': (left: number, right: number) => left > right,
+  '>=': (left: number, right: number) => left >= right,
 }
 
 function operand(expression: ExprNode, place: Place): unknown {

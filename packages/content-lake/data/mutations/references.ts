@@ -22,13 +22,15 @@ export function checkReferences(workspace: Workspace, index: QueryIndex) {
   const dangling = changes.flatMap(({ id, after }) =>
     [...(after ? strongReferences(after) : [])]
       .filter((target) => !workspace.get(target))
-      .map((target) => danglingReference(id, target, workspace.indexOf(id))),
+      .map((target) => danglingReference(id, target, workspace.touched.get(id)?.index ?? 0)),
   )
   const gone = changes.filter(({ before, after }) => before && before._type !== after?._type)
   const referrersOf = gone.length > 0 ? referrersIn(workspace, index) : () => []
   const referenced = gone.flatMap(({ id }) => {
     const ids = referrersOf(id).filter((referrer) => referrer !== id)
-    return ids.length > 0 ? [existingReferences(id, ids, workspace.indexOf(id))] : []
+    return ids.length > 0
+      ? [existingReferences(id, ids, workspace.touched.get(id)?.index ?? 0)]
+      : []
   })
   // The error for a deleted target names its referrers, which may be unchanged.
   const [first, ...rest] = [...referenced, ...dangling]
@@ -39,12 +41,13 @@ export function checkReferences(workspace: Workspace, index: QueryIndex) {
 function referrersIn(workspace: Workspace, index: QueryIndex): (target: string) => string[] {
   const referrers = new Map<string, string[]>()
   const known = index.referrers
-  for (const document of known ? workspace.changed() : workspace.documents())
+  const changed = [...workspace.touched.values()].flatMap(({ after }) => after ?? [])
+  for (const document of known ? changed : workspace.documents())
     for (const target of strongReferences(document))
       referrers.set(target, [...(referrers.get(target) ?? []), document._id])
   return (target) => [
     ...(known?.get(target) ?? [])
-      .filter((document) => !workspace.isChanged(document._id))
+      .filter((document) => !workspace.touched.has(document._id))
       .filter((document) => strongReferences(document).has(target))
       .map(({ _id }) => _id),
     ...(referrers.get(target) ?? []),

@@ -42,7 +42,7 @@ export function select(lake: Lake, { query, params = {}, identity }: Asked, cont
   const { store, project, dataset } = lake
   const { hasSearch } = parseQuery(query, params)
   const question = { params, identity, project, dataset }
-  const isAsCommitted = store.index.isUpToDate && !workspace.isTouched
+  const isAsCommitted = store.index.isUpToDate && workspace.touched.size === 0
   try {
     if (!isLarge(store.documents.size) || (isAsCommitted && !hasSearch)) {
       const view = isAsCommitted
@@ -65,7 +65,7 @@ export function select(lake: Lake, { query, params = {}, identity }: Asked, cont
       sees: 'all',
       wantsSourceMap: false,
       sequence: store.last.sequence,
-      unfinished: workspace.touched(),
+      unfinished: new Map([...workspace.touched].map(([id, { after }]) => [id, after])),
     })
     const { result } = JSON.parse(`{${Buffer.from(bytes)}}`)
     return read(rows, result, index)

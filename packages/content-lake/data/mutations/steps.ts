@@ -38,35 +38,32 @@ export class Steps {
 
   /** @throws MutationError pointing at `index`, the mutation's place in the request */
   apply(mutation: Mutation, index: number): Result[] {
-    if ('create' in mutation) return [this.#create(mutation.create, index)]
-    if ('createIfNotExists' in mutation)
-      return [this.#createIfNotExists(mutation.createIfNotExists, index)]
+    if ('create' in mutation) return [this.#write('create', mutation.create, index)]
     if ('createOrReplace' in mutation)
-      return [this.#createOrReplace(mutation.createOrReplace, index)]
+      return [this.#write('createOrReplace', mutation.createOrReplace, index)]
+    if ('createIfNotExists' in mutation) {
+      const { createIfNotExists: attributes } = mutation
+      const document = this.#workspace.get(attributes._id)
+      return document
+        ? [{ id: document._id, operation: 'none', document }]
+        : [this.#write('create', attributes, index)]
+    }
     if ('delete' in mutation) return this.#delete(mutation.delete, index)
     return this.#patch(mutation.patch, index)
   }
 
-  #create({ _id, ...attributes }: Attributes & { _id?: string }, index: number): Result {
+  #write(
+    name: 'create' | 'createOrReplace',
+    { _id, ...attributes }: Attributes & { _id?: string },
+    index: number,
+  ): Result {
     const id = completeId(_id)
-    if (this.#workspace.get(id)) throw documentExists(id, index)
+    const isThere = this.#workspace.get(id) !== null
+    if (isThere && name === 'create') throw documentExists(id, index)
     const document = this.#complete(id, attributes, index)
-    this.#workspace.set(id, document, { create: document }, index)
-    return { id, operation: 'create', document }
-  }
-
-  #createIfNotExists({ _id, ...attributes }: Attributes & { _id: string }, index: number): Result {
-    const existing = this.#workspace.get(_id)
-    if (existing) return { id: _id, operation: 'none', document: existing }
-    return this.#create({ ...attributes, _id }, index)
-  }
-
-  #createOrReplace({ _id, ...attributes }: Attributes & { _id: string }, index: number): Result {
-    const id = completeId(_id)
-    const operation = this.#workspace.get(id) ? 'update' : 'create'
-    const document = this.#complete(id, attributes, index)
-    this.#workspace.set(id, document, { createOrReplace: document }, index)
-    return { id, operation, document }
+    const mutation = name === 'create' ? { create: document } : { createOrReplace: document }
+    this.#workspace.set(id, document, mutation, index)
+    return { id, operation: isThere ? 'update' : 'create', document }
   }
 
   /** Deleting a document that does not exist is no error, as on hosted Sanity. */

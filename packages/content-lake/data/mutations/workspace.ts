@@ -1,11 +1,13 @@
-import type { Document, DocumentChanges } from '../../store/document.ts'
+import type { Document } from '../../store/document.ts'
 import type { Change } from '../../store/transaction.ts'
 import type { Mutation } from './request.ts'
+
+type Touched = Omit<Change, 'before'> & { index: number }
 
 /** The documents as an unfinished transaction would leave them. */
 export class Workspace {
   readonly #base: ReadonlyMap<string, Document>
-  readonly #touched = new Map<string, Omit<Change, 'before'> & { index: number }>()
+  readonly #touched = new Map<string, Touched>()
 
   constructor(base: ReadonlyMap<string, Document>) {
     this.#base = base
@@ -25,31 +27,14 @@ export class Workspace {
     this.#touched.set(id, { id, after, mutations, index })
   }
 
-  get isTouched() {
-    return this.#touched.size > 0
-  }
-
-  isChanged(id: string) {
-    return this.#touched.has(id)
-  }
-
-  /** The touched documents; null for a deleted one. */
-  touched(): DocumentChanges {
-    return new Map([...this.#touched.values()].map(({ id, after }) => [id, after]))
-  }
-
-  /** Those that are left. */
-  *changed(): Generator<Document> {
-    for (const { after } of this.#touched.values()) if (after) yield after
-  }
-
-  indexOf(id: string) {
-    return this.#touched.get(id)?.index ?? 0
+  /** What was done so far, by the ID of the document. */
+  get touched(): ReadonlyMap<string, Touched> {
+    return this.#touched
   }
 
   *documents(): Generator<Document> {
     for (const [id, document] of this.#base) if (!this.#touched.has(id)) yield document
-    yield* this.changed()
+    for (const { after } of this.#touched.values()) if (after) yield after
   }
 
   changes(): Change[] {

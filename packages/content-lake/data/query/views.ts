@@ -25,23 +25,17 @@ export type View = {
 
 type Get = (id: string) => Document | undefined
 
-const perspectives: Record<
-  Perspective,
-  {
-    /** Under which ID a document may be seen. */
-    idFor(id: string): string | null
-    seenAs(id: string, get: Get): Document | undefined
-  }
-> = {
-  raw: { idFor: (id) => id, seenAs: (id, get) => get(id) },
-  published: {
-    idFor: (id) => (isDraft(id) || isVersion(id) ? null : id),
-    seenAs: (id, get) => withOriginal(get(id), id),
-  },
-  drafts: {
-    idFor: (id) => (isVersion(publishedId(id)) ? null : publishedId(id)),
-    seenAs: (id, get) => withOriginal(get(draftIdOf(id)) ?? get(id), id),
-  },
+/** @returns under which ID a document may be seen, or null */
+function seenId(perspective: Perspective, id: string) {
+  if (perspective === 'raw') return id
+  const seen = perspective === 'drafts' ? publishedId(id) : id
+  return isDraft(seen) || isVersion(seen) ? null : seen
+}
+
+function seenAs(perspective: Perspective, id: string, get: Get) {
+  if (perspective === 'raw') return get(id)
+  const draft = perspective === 'drafts' ? get(draftIdOf(id)) : undefined
+  return withOriginal(draft ?? get(id), id)
 }
 
 /** Documents never change in place, so each is copied once. */
@@ -56,15 +50,15 @@ function withOriginal(document: Document | undefined, _id: string) {
 
 /** One view, which follows the changes. */
 class Seen {
-  readonly #perspective: (typeof perspectives)[Perspective]
+  readonly #perspective: Perspective
   readonly #get: Get
   readonly #byId: Map<string, Document>
   readonly view: View & { indexes: Indexes }
 
   constructor(ids: Iterable<string>, perspective: Perspective, get: Get, inTurns: boolean) {
-    this.#perspective = perspectives[perspective]
+    this.#perspective = perspective
     this.#get = get
-    const seen = [...this.#idsFor(ids)].flatMap((id) => this.#perspective.seenAs(id, get) ?? [])
+    const seen = [...this.#idsFor(ids)].flatMap((id) => seenAs(perspective, id, get) ?? [])
     const documents = seen.sort(compareIds)
     this.#byId = new Map(documents.map((document) => [document._id, document]))
     this.view = { documents, byId: this.#byId, indexes: new Indexes(documents, inTurns) }
@@ -73,7 +67,7 @@ class Seen {
   change(changedIds: Iterable<string>) {
     const ids = [...this.#idsFor(changedIds)]
     const removed = ids.flatMap((id) => this.#byId.get(id) ?? [])
-    const added = ids.flatMap((id) => this.#perspective.seenAs(id, this.#get) ?? [])
+    const added = ids.flatMap((id) => seenAs(this.#perspective, id, this.#get) ?? [])
     for (const { _id } of removed) this.#byId.delete(_id)
     for (const document of added) this.#byId.set(document._id, document)
     edit(this.view.documents, removed, added, compareIds)
@@ -81,12 +75,8 @@ class Seen {
   }
 
   #idsFor(ids: Iterable<string>) {
-    const found = new Set<string>()
-    for (const id of ids) {
-      const seenId = this.#perspective.idFor(id)
-      if (seenId !== null) found.add(seenId)
-    }
-    return found
+    const seen = [...ids].map((id) => seenId(this.#perspective, id))
+    return new Set(seen.filter((id) => id !== null))
   }
 }
 
