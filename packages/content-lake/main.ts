@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import { isLoopback } from './http/loopback.ts'
-import { SeedError } from './seed.ts'
+import { clientOf, SeedError } from './seed.ts'
 import { defaultPlace, OptionError, PortInUseError, startContentLake } from './server.ts'
 import { DataFileError } from './store/database.ts'
 import { createExpression } from './webhook/request.ts'
@@ -96,13 +96,8 @@ function help() {
 /** Writes everything as `sanity dataset export` does, to a file that `--seed` reads. Files are read from their URLs. */
 async function exportTo(outputPath: string) {
   const lake = await startContentLake({ ...readSettings(), webhook: undefined })
-  const [{ createClient }, { exportDataset }] = await Promise.all([
-    import('@sanity/client'),
-    import('@sanity/export'),
-  ])
-  const { project: projectId, dataset, token, url: apiHost } = lake
-  const place = { projectId, dataset, token, apiHost, useProjectHostname: false }
-  const client = createClient({ ...place, apiVersion: '2025-02-19', useCdn: false })
+  const { exportDataset } = await import('@sanity/export')
+  const [client, { dataset }] = [await clientOf(lake), lake]
   const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath })
   console.log(`Exported ${documentCount} documents and ${assetCount} files to ${outputPath}`)
   await lake.close()

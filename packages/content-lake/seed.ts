@@ -15,14 +15,20 @@ export class SeedError extends Error {
   override name = 'SeedError'
 }
 
-type Target = {
-  store: Store
-  dataDir: string
-  url: string
-  project: string
-  dataset: string
-  token: string
-  importKey?: string | undefined
+type Place = { url: string; project: string; dataset: string; token: string }
+type Target = Place & { store: Store; dataDir: string; importKey?: string | undefined }
+
+/** A client of the emulator, for an import or an export. */
+export async function clientOf(place: Place, headers = {}) {
+  const { createClient } = await import('@sanity/client')
+  const { url: apiHost, project: projectId, dataset, token } = place
+  const options = { apiHost, projectId, dataset, token, headers }
+  return createClient({
+    ...options,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+  })
 }
 
 /**
@@ -31,10 +37,7 @@ type Target = {
  * @param file `.ndjson`, a `.tar.gz` of `sanity dataset export`, or a folder with such an export
  * @throws SeedError
  */
-export async function seedIfEmpty(
-  file: string | undefined,
-  { store, dataDir, url, ...place }: Target,
-) {
+export async function seedIfEmpty(file: string | undefined, { store, dataDir, ...place }: Target) {
   const unfinished = join(dataDir, 'unfinished-seed')
   const isUnfinished = existsSync(unfinished)
   if (isUnfinished) {
@@ -47,21 +50,8 @@ export async function seedIfEmpty(
     writeFileSync(unfinished, `the import of ${file} was interrupted at "${step}".`)
   record('Start')
   // Most starts import nothing.
-  const [{ createClient }, { sanityImport }] = await Promise.all([
-    import('@sanity/client'),
-    import('@sanity/import'),
-  ])
-  const { project: projectId, dataset, token, importKey = '' } = place
-  const client = createClient({
-    projectId,
-    dataset,
-    token,
-    apiHost: url,
-    useProjectHostname: false,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    headers: { [importHeader]: importKey },
-  })
+  const { sanityImport } = await import('@sanity/import')
+  const client = await clientOf(place, { [importHeader]: place.importKey ?? '' })
   try {
     await sanityImport(statSync(file).isDirectory() ? file : createReadStream(file), {
       client,

@@ -28,13 +28,10 @@ export class ApiError extends Error {
 }
 
 /** A query that does not parse; `start` and `end` are offsets into the query's UTF-16 code units. */
-export const queryParseError = (
-  description: string,
-  position: { query: string; start: number; end: number },
-) =>
-  new ApiError(400, description, {
-    body: { error: { type: 'queryParseError', description, ...position } },
-  })
+export function queryParseError(description: string, query: string, start = 0, end = query.length) {
+  const error = { type: 'queryParseError', description, query, start, end }
+  return new ApiError(400, description, { body: { error } })
+}
 
 /** One mutation that cannot be done; `type` and the further fields are Sanity's. */
 export type MutationProblem = {

@@ -1,17 +1,14 @@
 import { type Handler, searchOf } from '../lake.ts'
 import { badRequest, unsupported } from './errors.ts'
 
-/** Names a request for logs and statistics; without effect here, so every endpoint but that of images takes it. */
-const harmless = ['tag']
-
 /**
- * Refuses what the endpoint does not know rather than ignoring it.
+ * Refuses what the endpoint does not know rather than ignoring it. `tag` names a request for logs and statistics, and has no
+ * effect here, so every endpoint but that of images takes it.
  * @throws ApiError 501 naming the first parameter that is not allowed
  */
 export function allowParameters(search: URLSearchParams, allowed: readonly string[]) {
   for (const name of search.keys())
-    if (!allowed.includes(name) && !harmless.includes(name))
-      throw unsupported(`The parameter "${name}"`)
+    if (!allowed.includes(name) && name !== 'tag') throw unsupported(`The parameter "${name}"`)
 }
 
 /** An endpoint without parameters of its own: refuses each of them. */

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { readDocument } from './document.ts'
 import { renameDurably } from './durable.ts'
 
 /** A data folder that cannot be used. The message says which file, why, and how to fix it. */
@@ -107,6 +108,16 @@ export function openDatabase(folder: string) {
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/** In the order of their IDs. @throws what names a document that cannot be read */
+export function* documentsIn(reader: DatabaseSync) {
+  const rows = reader.prepare('SELECT id, body FROM documents ORDER BY id').iterate()
+  for (const { id, body } of rows) {
+    const document = readDocument(body)
+    if (!document) throw new Error(`the document "${id}" cannot be read`)
+    yield document
   }
 }
 

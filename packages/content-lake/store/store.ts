@@ -1,17 +1,18 @@
+import { LRUCache } from 'lru-cache'
 import { Sessions } from '../auth/sessions.ts'
 import { type Last, QueryIndex } from '../data/query/query-index.ts'
 import { QueryThread } from '../data/query/thread.ts'
 import { History } from '../history/history.ts'
 import { Outbox } from '../webhook/outbox.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, documentsIn, openDatabase } from './database.ts'
 import { applyChanges, type Document, type DocumentChanges, readDocument } from './document.ts'
-import { KeyValues } from './key-values.ts'
+import { keyValuesIn } from './key-values.ts'
 import { Listeners } from './listeners.ts'
-import { Snapshot } from './snapshot.ts'
+import { type Snapshot, snapshotIn } from './snapshot.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Transactions that are kept for listeners, and the characters of their JSON. */
-const recentLimits = { count: 1_000, size: 32_000_000 }
+const recentLimits = { max: 1_000, maxSize: 32_000_000 }
 
 /** The documents: in memory as committed, in SQLite, and in an index for queries. */
 export class Store {
@@ -23,51 +24,41 @@ export class Store {
   readonly thread: QueryThread
   readonly history: History
   readonly sessions: Sessions
-  readonly keyValues: KeyValues
+  readonly keyValues: ReturnType<typeof keyValuesIn>
   readonly snapshot: Snapshot
   readonly #listeners = new Listeners<Transaction>()
   /** The last ones since the start, for listeners that missed them. */
-  readonly #recent: { transaction: Transaction; size: number }[] = []
-  #recentSize = 0
-  readonly #maxRecent: typeof recentLimits
-  #last: Last
+  readonly #recent: LRUCache<string, Transaction>
+  /** The last transaction that was committed. */
+  last: Last
 
   /**
    * @param indexLag Milliseconds after which queries see a commit.
    * @throws DataFileError as openDatabase does, and when a document in it is malformed
    */
   constructor(folder: string, indexLag = 0, maxRecent = recentLimits) {
-    this.#maxRecent = maxRecent
+    this.#recent = new LRUCache(maxRecent)
     this.#database = openDatabase(folder)
     const { reader, corrupt } = this.#database
-    for (const { id, body } of reader
-      .prepare('SELECT id, body FROM documents ORDER BY id')
-      .iterate()) {
-      const document = readDocument(body)
-      if (!document) {
-        this.#database.close()
-        throw corrupt(`the document "${id}" cannot be read`)
-      }
-      this.#documents.set(document._id, document)
+    try {
+      for (const document of documentsIn(reader)) this.#documents.set(document._id, document)
+    } catch (error) {
+      this.#database.close()
+      throw corrupt(error instanceof Error ? error.message : String(error))
     }
     const newest = 'SELECT id, sequence FROM transactions ORDER BY sequence DESC LIMIT 1'
     const { id, sequence } = reader.prepare(newest).get() ?? {}
-    this.#last = { id: String(id ?? '') || null, sequence: Number(sequence ?? 0) }
-    this.index = new QueryIndex(this.#documents, this.#last, indexLag)
+    this.last = { id: String(id ?? '') || null, sequence: Number(sequence ?? 0) }
+    this.index = new QueryIndex(this.#documents, this.last, indexLag)
     this.thread = new QueryThread(this.#database.file)
     this.history = new History(reader)
     this.sessions = new Sessions(this.#database)
-    this.keyValues = new KeyValues(this.#database)
-    this.snapshot = new Snapshot(this.#database)
+    this.keyValues = keyValuesIn(this.#database)
+    this.snapshot = snapshotIn(this.#database)
   }
 
   get documents(): ReadonlyMap<string, Document> {
     return this.#documents
-  }
-
-  /** The last transaction that was committed. */
-  get last() {
-    return this.#last
   }
 
   hasTransaction(id: string) {
@@ -99,7 +90,7 @@ export class Store {
     })
     const changed: DocumentChanges = new Map(rows.map(({ id, body }) => [id, readDocument(body)]))
     applyChanges(this.#documents, changed)
-    this.#last = { id, sequence }
+    this.last = { id, sequence }
     // With the documents as they are kept, so that there is one copy of each.
     const kept = changes.map((change) => ({ ...change, after: changed.get(change.id) ?? null }))
     const transaction = { ...stamp, changes: kept }
@@ -112,18 +103,16 @@ export class Store {
   }
 
   #remember(transaction: Transaction, size: number) {
-    this.#recent.push({ transaction, size })
-    this.#recentSize += size
-    while (this.#recent.length > this.#maxRecent.count || this.#recentSize > this.#maxRecent.size)
-      this.#recentSize -= this.#recent.shift()?.size ?? 0
+    // One that is too large is not kept, so those before it would be followed by a gap.
+    if (size > this.#recent.maxSize) this.#recent.clear()
+    this.#recent.set(transaction.id, transaction, { size })
   }
 
   /** @returns the transaction of an event and all later ones; null for one that is too old */
   since(eventId: string) {
-    const place = this.#recent.findIndex(({ transaction }) =>
-      eventId.startsWith(`${transaction.id}#`),
-    )
-    return place < 0 ? null : this.#recent.slice(place).map(({ transaction }) => transaction)
+    const kept = [...this.#recent.rvalues()].filter((transaction) => transaction !== undefined)
+    const place = kept.findIndex(({ id }) => eventId.startsWith(`${id}#`))
+    return place < 0 ? null : kept.slice(place)
   }
 
   /** @throws DataFileError if the data folder was deleted */

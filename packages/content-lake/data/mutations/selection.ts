@@ -41,18 +41,19 @@ export function select(lake: Lake, { query, params = {}, identity }: Asked, cont
 
   const { store, project, dataset } = lake
   const { hasSearch } = parseQuery(query, params)
-  const question = { params, identity, project, dataset }
+  const question = {
+    // In brackets of their own, since the last line of a query may be a comment.
+    query: `(${query}\n)[]{_id, "_rev": *[_id == ^._id][0]._rev}`,
+    ...{ params, identity, project, dataset },
+  }
   const isAsCommitted = store.index.isUpToDate && workspace.touched.size === 0
   try {
     if (!isLarge(store.documents.size) || (isAsCommitted && !hasSearch)) {
       const view = isAsCommitted
         ? store.index.view('raw', 'all')
         : viewOf(workspace.documents(), 'raw', 'all')
-      const found = evaluateQuery(
-        { ...question, query: `(${query}\n)[]{_id}`, view },
-        quickLimit(view.documents.length),
-      )
-      return read(ids, found, index).map(({ _id }) => _id)
+      const found = evaluateQuery({ ...question, view }, quickLimit(view.documents.length))
+      return read(found, index).map(({ _id }) => _id)
     }
   } catch (error) {
     if (!(error instanceof SlowQueryError)) throw error
@@ -60,7 +61,6 @@ export function select(lake: Lake, { query, params = {}, identity }: Asked, cont
   throw new SlowSelection(index, async () => {
     const bytes = await store.thread.answer({
       ...question,
-      query: `(${query}\n)[]{_id, "_rev": *[_id == ^._id][0]._rev}`,
       perspective: 'raw',
       sees: 'all',
       wantsSourceMap: false,
@@ -68,14 +68,12 @@ export function select(lake: Lake, { query, params = {}, identity }: Asked, cont
       unfinished: new Map([...workspace.touched].map(([id, { after }]) => [id, after])),
     })
     const { result } = JSON.parse(`{${Buffer.from(bytes)}}`)
-    return read(rows, result, index)
+    return read(result, index)
   })
 }
 
-const ids = z.array(z.object({ _id: z.string() }))
-
-function read<T>(schema: z.ZodType<T>, answer: unknown, index: number) {
-  const { success, data } = schema.safeParse(answer)
+function read(answer: unknown, index: number) {
+  const { success, data } = rows.safeParse(answer)
   if (success) return data
   throw problem(400, index, {
     type: 'invalidQueryError',

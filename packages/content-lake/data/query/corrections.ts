@@ -1,7 +1,7 @@
 import { queryParseError } from '../../http/errors.ts'
 import { isRecord } from '../../store/document.ts'
 import { withPlainDots } from './dots.ts'
-import { coalesce, type Node, operation, self, valueNode } from './tree.ts'
+import { coalesce, isFunction, type Node, operation, self, valueNode } from './tree.ts'
 
 /**
  * What groq-js evaluates differently from hosted Sanity, written in other words that it evaluates alike.
@@ -17,16 +17,9 @@ export function correct(node: Node, query: string): Node {
   if (node.type === 'OpCall' && node.op === 'match' && !isFunction(node.right, 'text', 'query'))
     return { ...node, left: withPlainDots(node.left), right: withPlainDots(node.right) }
   if (node.type === 'PipeFuncCall' && node.name === 'score' && !isOfDocuments(node.base))
-    throw queryParseError('score() must be applied to documents, before any projection', {
-      query,
-      start: 0,
-      end: query.length,
-    })
+    throw queryParseError('score() must be applied to documents, before any projection', query)
   return node
 }
-
-const isFunction = (node: unknown, namespace: string, name: string): node is Node =>
-  isRecord(node) && node.type === 'FuncCall' && node.namespace === namespace && node.name === name
 
 /** `path("a.b")` in another path: groq-js looks up text only. */
 const isPath = (node: unknown) => isFunction(node, 'global', 'path')

@@ -22,14 +22,6 @@ export const plainDots = (text: string) =>
 export function withPlainDots(node: unknown): unknown {
   if (!isRecord(node)) return node
   if (node.type === 'Value') return { ...node, value: ofTexts(node.value) }
-  if (node.type === 'Array' && Array.isArray(node.elements))
-    return {
-      ...node,
-      elements: node.elements.map((element) => ({
-        ...element,
-        value: withPlainDots(element.value),
-      })),
-    }
   return coalesce(
     callOf('plainDots', node),
     { type: 'Map', base: node, expr: coalesce(callOf('plainDots', self), self) },

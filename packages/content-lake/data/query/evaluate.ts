@@ -86,38 +86,22 @@ export function evaluateQuery(question: Question, maxMs = maxBlocking): unknown 
 
 function evaluateParsed(parsed: ParsedQuery, question: Question, look: () => void, maxMs: number) {
   const work = () => {
-    const resultOf = (node: unknown): unknown => {
-      const value: { data: unknown } = evaluateSync(node, options)
-      return value.data
-    }
-    const functions: Functions = { plainDots }
-    const options = optionsOf(question, functions)
-    const planned = planOf(parsed, question, look, resultOf)
-    Object.assign(functions, planned.functions)
-    return resultOf(planned.tree)
+    const { tree, resultOf } = planned(parsed, question, look)
+    return resultOf(tree)
   }
   return parsed.hasOpenMatch ? limited(work, maxMs) : work()
 }
 
 async function evaluateAsync(parsed: ParsedQuery, question: Question, look: () => void) {
-  const { tree, functions } = planOf(parsed, question, look)
-  const value = await evaluate(tree, optionsOf(question, { plainDots, ...functions }))
+  const { tree, options } = planned(parsed, question, look)
+  const value = await evaluate(tree, options)
   return await value.get()
 }
 
-function planOf(
-  { tree }: ParsedQuery,
-  { view }: Question,
-  look: () => void,
-  evaluate?: (node: Node) => unknown,
-) {
-  const withLook = ending(look)
-  const prepare = (node: Node) => withLook(searchAsMatches(node, view.documents))
-  return plan(tree, { view, prepare, evaluate })
-}
-
-function optionsOf({ params, view, identity, project, dataset }: Question, functions: Functions) {
-  return {
+function planned({ tree, usesDiff }: ParsedQuery, question: Question, look: () => void) {
+  const { params, view, identity, project, dataset } = question
+  const functions: Functions = { plainDots }
+  const options = {
     dataset: view.documents,
     params,
     identity,
@@ -125,6 +109,14 @@ function optionsOf({ params, view, identity, project, dataset }: Question, funct
     // A Map instead of a search through the dataset for every reference that is followed.
     dereference: dereferenceWith(view.byId, functions),
   }
+  const resultOf = (node: unknown): unknown => {
+    const value: { data: unknown } = evaluateSync(node, options)
+    return value.data
+  }
+  const withLook = ending(look)
+  const prepare = (node: Node) => withLook(searchAsMatches(node, view.documents))
+  const planning = { view, functions, prepare, evaluate: usesDiff ? undefined : resultOf }
+  return { tree: plan(tree, planning), options, resultOf }
 }
 
 function toJson(result: unknown, look: () => void) {

@@ -43,7 +43,7 @@ export class Index {
   /** Builds it, with pauses. */
   *build(documents: readonly Document[]) {
     for (const [place, document] of documents.entries()) {
-      for (const text of this.#textsOf(document)) this.#list(text).push(document)
+      for (const text of this.#textsOf(document)) listOf(this.#lists, text).push(document)
       if (place % perStep === 0) yield
     }
     if (this.#key.kind !== 'order') return
@@ -54,7 +54,7 @@ export class Index {
   change(removed: Document[], added: Document[]) {
     const [gone, come] = [this.#byText(removed), this.#byText(added)]
     for (const text of new Set([...gone.keys(), ...come.keys()])) {
-      const list = this.#list(text)
+      const list = listOf(this.#lists, text)
       edit(list, gone.get(text) ?? [], come.get(text) ?? [], this.#compare)
       if (list.length === 0) this.#lists.delete(text)
     }
@@ -66,22 +66,18 @@ export class Index {
       : []
   }
 
-  #list(text: string) {
-    const list = this.#lists.get(text) ?? []
-    this.#lists.set(text, list)
-    return list
-  }
-
   #byText(documents: Document[]) {
     const found = new Map<string, Document[]>()
     for (const document of documents)
-      for (const text of this.#textsOf(document)) {
-        const list = found.get(text)
-        if (list) list.push(document)
-        else found.set(text, [document])
-      }
+      for (const text of this.#textsOf(document)) listOf(found, text).push(document)
     return found
   }
+}
+
+function listOf(lists: Map<string, Document[]>, text: string) {
+  const list = lists.get(text) ?? []
+  lists.set(text, list)
+  return list
 }
 
 /** The indexes of some documents, each built at the first query that needs it. */

@@ -62,23 +62,16 @@ function parseOrRefuse(query: string, params: Record<string, unknown>): unknown 
     if (error instanceof GroqSyntaxError) {
       const start = Math.min(error.position, query.length)
       const description = error.message.replace(/^.* at position \d+: /, '')
-      throw queryParseError(description, {
-        query,
-        start,
-        end: Math.min(start + 1, query.length),
-      })
+      throw queryParseError(description, query, start, Math.min(start + 1, query.length))
     }
     const description = error instanceof Error ? error.message : String(error)
     if (description === 'Undefined function: geo') throw unsupported('The function geo()')
-    throw queryParseError(description, { query, start: 0, end: query.length })
+    throw queryParseError(description, query)
   }
 }
 
 function missingParameter(query: string, name: string) {
   const start = query.indexOf(`$${name}`)
-  return queryParseError(`param $${name} referenced, but not provided`, {
-    query,
-    start,
-    end: start + name.length + 1,
-  })
+  const description = `param $${name} referenced, but not provided`
+  return queryParseError(description, query, start, start + name.length + 1)
 }

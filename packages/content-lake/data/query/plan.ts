@@ -6,6 +6,7 @@ import type { View } from './views.ts'
 
 type Planning = {
   view: View
+  functions: Functions
   /** Changes each node, such as for a time limit. */
   prepare: (node: Node) => Node
   /** Evaluates a node that does not depend on those around it; undefined if only that is possible asynchronously. */
@@ -26,28 +27,24 @@ const few = 4
  * - In `*[by._ref == ^._id]`, the index is asked for each of the documents around it.
  * - In `*[…] | order(date)[0...10]`, the first documents of an ordered index replace the dataset.
  * @param tree It stays as it is.
- * @returns the new tree, and the functions that it calls
+ * @param planning Its `functions` get those that the new tree calls.
  */
-export function plan(tree: unknown, { view, prepare, evaluate }: Planning) {
-  const functions: Functions = {}
+export function plan(tree: unknown, { view, functions, prepare, evaluate }: Planning) {
   const { indexes } = view
-  if (!indexes) return { tree: rebuild(tree, prepare), functions }
+  if (!indexes) return rebuild(tree, prepare)
   const sources = new WeakMap<object, Source>()
-  const planned = rebuild(tree, (node) => {
-    if (isFilterOfAll(node)) {
-      const { filter, source } = narrow(node, { view, indexes, functions })
-      const prepared = prepare(filter)
-      if (source) sources.set(prepared, source)
-      return prepared
-    }
-    const prepared = prepare((evaluate && shorten(node, { indexes, evaluate, sourceOf })) ?? node)
-    if (node.type === 'Everything') sources.set(prepared, { type: undefined, rest: [] })
+  const sourceOf = (node: unknown) => (isRecord(node) ? sources.get(node) : undefined)
+  const change = (node: Node): { changed: Node; source?: Source } => {
+    if (isFilterOfAll(node)) return narrow(node, { view, indexes, functions })
+    if (node.type === 'Everything') return { changed: node, source: { type: undefined, rest: [] } }
+    return { changed: (evaluate && shorten(node, { indexes, evaluate, sourceOf })) ?? node }
+  }
+  return rebuild(tree, (node) => {
+    const { changed, source } = change(node)
+    const prepared = prepare(changed)
+    if (source) sources.set(prepared, source)
     return prepared
   })
-  function sourceOf(node: unknown) {
-    return isRecord(node) ? sources.get(node) : undefined
-  }
-  return { tree: planned, functions }
 }
 
 const isFilterOfAll = (node: Node) =>
@@ -56,17 +53,17 @@ const isFilterOfAll = (node: Node) =>
 function narrow(
   filter: Node,
   { view, indexes, functions }: { view: View; indexes: Indexes; functions: Functions },
-): { filter: Node; source?: Source } {
+): { changed: Node; source?: Source } {
   const parts = partsOf(filter.expr)
-  const typed = parts.findIndex((part) => typeOf(part) !== undefined)
-  const type = typeOf(parts[typed])
-  const withoutType = parts.filter((_, place) => place !== typed)
-  const source = { type, rest: withoutType }
+  const typed = parts.find((part) => typeOf(part) !== undefined)
+  const type = typeOf(typed)
+  const others = parts.filter((part) => part !== typed)
+  const source = { type, rest: others }
   const ofType = type === undefined ? undefined : indexes.get(undefined, typeKey)?.get(type)
-  if (type !== undefined && !ofType) return { filter, source }
+  if (type !== undefined && !ofType) return { changed: filter, source }
 
   const find = (key: Key) => {
-    if (key.kind === 'field' && key.path.join() === '_id')
+    if (isField(key, '_id'))
       return (id: string) => {
         const document = view.byId.get(id)
         return document && (type === undefined || document._type === type) ? [document] : []
@@ -74,36 +71,38 @@ function narrow(
     const index = indexes.get(type, key)
     return index && ((text: string) => index.get(text))
   }
-
-  let best = ofType && { documents: ofType, rest: withoutType }
-  for (const part of withoutType) {
-    if (best && best.documents.length <= few) break
+  const conditions = others.flatMap((part) => {
     const condition = conditionOf(part)
-    const found = condition?.values && find(condition.key)
-    if (!condition?.values || !found) continue
-    const documents = inOrder(condition.values.map(found))
-    const rest = withoutType.filter((other) => other !== part)
-    if (!best || documents.length < best.documents.length) best = { documents, rest }
+    return condition ? [{ ...condition, rest: others.filter((other) => other !== part) }] : []
+  })
+
+  let best = ofType && { documents: ofType, rest: others }
+  for (const { key, values, rest } of conditions) {
+    if (best && best.documents.length <= few) break
+    const found = values && find(key)
+    const documents = found && inOrder(values.map(found))
+    if (documents && !(best && best.documents.length <= documents.length))
+      best = { documents, rest }
   }
   const all = best ? filtered(best.documents, best.rest) : filter
-  if (best && best.documents.length <= few) return { filter: all }
+  if (best && best.documents.length <= few) return { changed: all }
 
-  for (const part of withoutType) {
-    const condition = conditionOf(part)
-    const found = condition?.value && find(condition.key)
-    if (!condition?.value || !found) continue
+  for (const { key, value, rest } of conditions) {
+    const found = value && find(key)
+    if (!found) continue
     const name = `find${Object.keys(functions).length}`
     functions[name] = found
-    const rest = withoutType.filter((other) => other !== part)
     // In a scope like that of the filter, so that "^" means the same.
-    const inScope = { type: 'Projection', base: valueNode({}), expr: condition.value }
+    const inScope = { type: 'Projection', base: valueNode({}), expr: value }
     const narrowed = withConditions(callOf(name, inScope), rest)
     // Anything but a text: null equals null, for example.
-    const otherwise = isId(condition.key) ? valueNode([]) : all
-    return { filter: coalesce(narrowed, otherwise) }
+    return { changed: coalesce(narrowed, isField(key, '_id') ? valueNode([]) : all) }
   }
-  return best && best.rest !== withoutType ? { filter: all } : { filter: all, source }
+  return best && best.rest !== others ? { changed: all } : { changed: all, source }
 }
+
+const isField = (key: Key | undefined, name: string) =>
+  key?.kind === 'field' && key.path.join() === name
 
 const typeKey: Key = { kind: 'field', path: ['_type'] }
 
@@ -132,11 +131,8 @@ function partsOf(filter: unknown): unknown[] {
 
 function typeOf(part: unknown) {
   const { key, values } = conditionOf(part) ?? {}
-  const isType = key?.kind === 'field' && key.path.join() === '_type'
-  return isType && values?.length === 1 ? values[0] : undefined
+  return isField(key, '_type') && values?.length === 1 ? values[0] : undefined
 }
-
-const isId = (key: Key) => key.kind === 'field' && key.path.join() === '_id'
 
 /** @returns what an index can find: documents with one of some texts, or with one that a node evaluates to */
 function conditionOf(part: unknown): Condition | undefined {

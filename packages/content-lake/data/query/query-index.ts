@@ -21,7 +21,8 @@ export class QueryIndex {
   readonly #views: Views
   readonly #pending = new Map<string, Pending>()
   readonly #listeners = new Listeners<Transaction>()
-  #last: Last
+  /** The last transaction that queries see. */
+  last: Last
 
   /**
    * @param documents All of them visible from the start.
@@ -29,17 +30,12 @@ export class QueryIndex {
    */
   constructor(documents: ReadonlyMap<string, Document>, last: Last, lag: number) {
     this.#views = new Views(documents.values(), true)
-    this.#last = last
+    this.last = last
     this.lag = lag
   }
 
   get documents(): ReadonlyMap<string, Document> {
     return this.#views.documents
-  }
-
-  /** The last transaction that queries see. */
-  get last() {
-    return this.#last
   }
 
   /** @returns what a reader sees; it changes with each transaction */
@@ -100,7 +96,7 @@ export class QueryIndex {
 
   #apply(transaction: Transaction, sequence: number, changed: DocumentChanges) {
     this.#views.apply(changed)
-    this.#last = { id: transaction.id, sequence }
+    this.last = { id: transaction.id, sequence }
     this.#listeners.tell(transaction)
   }
 }

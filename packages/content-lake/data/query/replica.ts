@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type Document, type DocumentChanges, readDocument } from '../../store/document.ts'
+import { documentsIn } from '../../store/database.ts'
+import { type DocumentChanges, readDocument } from '../../store/document.ts'
 import { Views } from './views.ts'
 
 /** The documents in another thread, which follow the transactions in the database's file. */
@@ -15,9 +16,8 @@ export class Replica {
     // One state, whatever is written meanwhile.
     this.#database.exec('BEGIN')
     const last = this.#database.prepare('SELECT max(sequence) AS last FROM transactions').get()
-    const rows = this.#database.prepare('SELECT body FROM documents ORDER BY id').iterate()
     this.#sequence = Number(last?.last ?? 0)
-    this.#views = new Views(documentsIn(rows))
+    this.#views = new Views(documentsIn(this.#database))
     this.#database.exec('COMMIT')
   }
 
@@ -45,12 +45,5 @@ export class Replica {
     this.#unfinished = [...unfinished.keys()]
     this.#views.apply(new Map([...changed, ...unfinished]))
     return this.#views
-  }
-}
-
-function* documentsIn(rows: Iterable<Record<string, unknown>>): Generator<Document> {
-  for (const { body } of rows) {
-    const document = readDocument(body)
-    if (document) yield document
   }
 }

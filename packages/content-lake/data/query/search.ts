@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { type Document, isRecord } from '../../store/document.ts'
-import { type Node, operation, valueNode } from './tree.ts'
+import { isFunction, type Node, operation, valueNode } from './tree.ts'
 
 type Search = Node & { left: Node; right: { args: [{ value: string }] } }
 
@@ -8,13 +8,9 @@ type Search = Node & { left: Node; right: { args: [{ value: string }] } }
 export function isSearch(node: unknown): node is Search {
   if (!isRecord(node) || node.type !== 'OpCall' || node.op !== 'match') return false
   const { left, right } = node
-  if (!isRecord(left) || !isRecord(right) || !Array.isArray(right.args)) return false
-  const [words] = right.args
-  return (
-    `${right.namespace}::${right.name}` === 'text::query' &&
-    isRecord(words) &&
-    typeof words.value === 'string'
-  )
+  if (!isRecord(left) || !isFunction(right, 'text', 'query')) return false
+  const [words]: unknown[] = Array.isArray(right.args) ? right.args : []
+  return isRecord(words) && typeof words.value === 'string'
 }
 
 /**

@@ -48,7 +48,12 @@ export class QueryThread {
   }
 
   async #ask(request: Request) {
-    const worker = this.#worker ?? this.#start()
+    this.#worker ??= new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: this.#file,
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    })
+    const worker = this.#worker
+    worker.unref()
     const { promise, resolve, reject } = Promise.withResolvers<Exclude<Reply, 'begun'>>()
     let limit: NodeJS.Timeout | undefined
     const receive = (reply: Reply) => {
@@ -68,15 +73,6 @@ export class QueryThread {
       clearTimeout(limit)
       worker.off('message', receive).off('error', reject).off('exit', fail)
     }
-  }
-
-  #start() {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: this.#file,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
-    })
-    this.#worker.unref()
-    return this.#worker
   }
 
   async #end() {

@@ -12,6 +12,9 @@ export const operation = (left: unknown, op: string, right: unknown): Node => {
   return { type: 'OpCall', op, left, right }
 }
 
+export const isFunction = (node: unknown, namespace: string, name: string): node is Node =>
+  isRecord(node) && node.type === 'FuncCall' && node.namespace === namespace && node.name === name
+
 /** Every node but the values, which hold data and not syntax. */
 export function* nodesOf(tree: unknown): Generator<Node> {
   if (Array.isArray(tree)) for (const child of tree) yield* nodesOf(child)

@@ -102,11 +102,12 @@ export class Views {
     const name = `${perspective} ${sees}`
     const get: Get = (id) => {
       const document = this.#documents.get(id)
-      return document && (sees === 'all' || isPublic(document)) ? document : undefined
+      if (sees === 'none' || !document) return undefined
+      return sees === 'all' || isPublic(document) ? document : undefined
     }
-    const ids = sees === 'none' ? [] : this.#documents.keys()
-    const seen = this.#seen.get(name) ?? new Seen(ids, perspective, get, this.#inTurns)
-    if (sees !== 'none') this.#seen.set(name, seen)
+    const seen =
+      this.#seen.get(name) ?? new Seen(this.#documents.keys(), perspective, get, this.#inTurns)
+    this.#seen.set(name, seen)
     return seen.view
   }
 

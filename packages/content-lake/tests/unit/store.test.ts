@@ -6,7 +6,7 @@ import { temporaryFolder } from './support.ts'
 const timestamp = new Date().toISOString()
 
 /** A store without a server, and how to edit a document in it. */
-async function openStore(maxRecent?: { count: number; size: number }) {
+async function openStore(maxRecent?: { max: number; maxSize: number }) {
   const folder = await temporaryFolder()
   const store = new Store(folder, 0, maxRecent)
   const database = new DatabaseSync(join(folder, 'lake.sqlite'))
@@ -51,7 +51,7 @@ const kept = (store: Store, id: string) =>
   store.history.transactions([id], { newestFirst: false, limit: 10_000 }).length
 
 test('few large changes are kept for listeners that reconnect, or many small ones', async () => {
-  const { store, edit, close } = await openStore({ count: 20, size: 3_200 })
+  const { store, edit, close } = await openStore({ max: 20, maxSize: 3_200 })
   const small = Array.from({ length: 21 }, () => edit('small'))
   expect(store.since(`${small[1]}#small`)).toHaveLength(20)
   expect(store.since(`${small[0]}#small`)).toBeNull()
