@@ -33,7 +33,10 @@ export class Index {
   constructor(type: string | undefined, key: Key) {
     this.#type = type
     this.#key = key
-    this.#compare = key.kind === 'order' ? inOrder(key) : compareIds
+    this.#compare = compareIds
+    if (key.kind !== 'order') return
+    const { entryOf, compare } = inOrder(key)
+    this.#compare = (a, b) => compare(entryOf(a), entryOf(b))
   }
 
   get(text: string): readonly Document[] {
@@ -47,8 +50,14 @@ export class Index {
       if (place % perStep === 0) yield
     }
     if (this.#key.kind !== 'order') return
-    for (const [text, list] of this.#lists)
-      this.#lists.set(text, yield* sortInSteps(list, this.#compare))
+    const { entryOf, compare } = inOrder(this.#key)
+    for (const [text, list] of this.#lists) {
+      const sorted = yield* sortInSteps(list.map(entryOf), compare)
+      this.#lists.set(
+        text,
+        sorted.map(({ document }) => document),
+      )
+    }
   }
 
   change(removed: Document[], added: Document[]) {
@@ -161,11 +170,14 @@ function textsOf(document: Document, key: Key): Iterable<string> {
   return new Set(values.filter((value) => typeof value === 'string'))
 }
 
-/** Of equals, that of their IDs, in both directions. */
+/** Documents with what they are ordered by; of equals, in the order of their IDs in both directions. */
 function inOrder({ path, direction }: Extract<Key, { kind: 'order' }>) {
-  const compare = compareBy(path)
   const sign = direction === 'asc' ? 1 : -1
-  return (a: Document, b: Document) => sign * compare(a, b) || compareIds(a, b)
+  const entryOf = (document: Document) => ({ document, value: valueAt(document, path) })
+  type Entry = ReturnType<typeof entryOf>
+  const compare = (a: Entry, b: Entry) =>
+    sign * compareValues(a.value, b.value) || compareIds(a.document, b.document)
+  return { entryOf, compare }
 }
 
 export const compareBy = (path: string[]) => (a: unknown, b: unknown) =>

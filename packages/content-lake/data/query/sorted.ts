@@ -1,7 +1,7 @@
 type Compare<T> = (a: T, b: T) => number
 
 /** Items that are sorted at a time. */
-const chunk = 4_000
+const chunk = 8_000
 
 /** @returns the first place of a sorted list at or after which the item belongs */
 export function placeOf<T>(list: readonly T[], item: T, compare: Compare<T>): number {
@@ -21,14 +21,17 @@ export function edit<T>(
   added: readonly T[],
   compare: Compare<T>,
 ) {
-  const come = added.toSorted(compare)
+  const old = removed.toSorted(compare)
+  const placeOfOld = (at: number) => placeOf(list, old[at] as T, compare)
   const gone: number[] = []
-  for (const item of removed.toSorted(compare)) {
-    const place = placeOf(list, item, compare)
-    const next = come.findIndex((other) => compare(other, item) === 0)
-    if (next < 0) gone.push(place)
-    else list.splice(place, 1, ...come.splice(next, 1))
-  }
+  let at = 0
+  const come = added.toSorted(compare).filter((item) => {
+    while (at < old.length && compare(old[at] as T, item) < 0) gone.push(placeOfOld(at++))
+    const isEqual = at < old.length && compare(old[at] as T, item) === 0
+    if (isEqual) list[placeOfOld(at++)] = item
+    return !isEqual
+  })
+  while (at < old.length) gone.push(placeOfOld(at++))
   let [to, next] = [gone[0] ?? list.length, 0]
   for (let from = to; from < list.length; from += 1)
     if (from === gone[next]) next += 1
