@@ -136,7 +136,6 @@ export class Store {
   }
 
   async close() {
-    this.index.close()
     await this.thread.close()
     this.#database.close()
   }

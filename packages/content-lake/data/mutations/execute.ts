@@ -28,21 +28,22 @@ export function execute(lake: Lake, mutations: Mutation[], options: Options) {
 
 type Work = (steps: Steps, workspace: Workspace) => Result[]
 
-/** So many times a mutation's slow query is asked again, because what it had found was changed meanwhile. */
-const maxAttempts = 5
+/** So many times slow queries are asked again, because what they had found was changed meanwhile. */
+const maxConflicts = 4
 
 /** The same for a request whose mutations depend on what those before them did. */
 export async function transact(lake: Lake, options: Options, work: Work) {
   const { transactionId = randomId() } = options
   const selections: Selections = new Map()
-  for (let attempt = 1; ; attempt += 1)
+  for (let conflicts = 0; ; )
     try {
       const results = attemptAtOnce(lake, { ...options, transactionId, selections }, work)
       if (lake.store.index.lag === 0) await lake.store.index.untilVisible(transactionId)
       return { transactionId, results }
     } catch (error) {
       if (!(error instanceof SlowSelection)) throw error
-      if (attempt > maxAttempts) throw changedMeanwhile(error.index)
+      if (selections.has(error.index) && ++conflicts > maxConflicts)
+        throw changedMeanwhile(error.index)
       selections.set(error.index, await error.find())
     }
 }

@@ -53,10 +53,8 @@ export class Index {
     const { entryOf, compare } = inOrder(this.#key)
     for (const [text, list] of this.#lists) {
       const sorted = yield* sortInSteps(list.map(entryOf), compare)
-      this.#lists.set(
-        text,
-        sorted.map(({ document }) => document),
-      )
+      const documents = sorted.map(({ document }) => document)
+      this.#lists.set(text, documents)
     }
   }
 

@@ -7,8 +7,6 @@ import { type Sees, type View, Views } from './views.ts'
 /** A transaction, and its place among all; null and 0 if there is none. */
 export type Last = { id: string | null; sequence: number }
 
-type Pending = { cancel: () => void; indexed: Promise<void> }
-
 /** Changes at once that queries see in a turn of their own. */
 const many = 50
 
@@ -19,7 +17,7 @@ const many = 50
 export class QueryIndex {
   readonly lag: number
   readonly #views: Views
-  readonly #pending = new Map<string, Pending>()
+  readonly #pending = new Map<string, Promise<void>>()
   readonly #listeners = new Listeners<Transaction>()
   /** The last transaction that queries see. */
   last: Last
@@ -73,7 +71,9 @@ export class QueryIndex {
       resolve()
     }
     // Timers of one duration fire in the order in which they were set.
-    this.#pending.set(transaction.id, { cancel: later(show, this.lag), indexed })
+    const timer = this.lag === 0 ? setImmediate(show) : setTimeout(show, this.lag)
+    timer.unref()
+    this.#pending.set(transaction.id, indexed)
   }
 
   isVisible(transactionId: string) {
@@ -82,7 +82,7 @@ export class QueryIndex {
 
   /** Resolves when queries see the transaction; at once for one that changed nothing. */
   async untilVisible(transactionId: string) {
-    await this.#pending.get(transactionId)?.indexed
+    await this.#pending.get(transactionId)
   }
 
   /** Calls the listener with each transaction that becomes visible. @returns how to remove it */
@@ -90,23 +90,9 @@ export class QueryIndex {
     return this.#listeners.add(listener)
   }
 
-  close() {
-    for (const { cancel } of this.#pending.values()) cancel()
-  }
-
   #apply(transaction: Transaction, sequence: number, changed: DocumentChanges) {
     this.#views.apply(changed)
     this.last = { id: transaction.id, sequence }
     this.#listeners.tell(transaction)
   }
-}
-
-/** @returns how to cancel it */
-function later(work: () => void, ms: number) {
-  if (ms === 0) {
-    const next = setImmediate(work)
-    return () => clearImmediate(next)
-  }
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }
