@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import type { LimitFunction } from 'p-limit'
 import type { createPictureService } from './assets/pictures/service.ts'
 import type { User } from './auth/users.ts'
-import type { Listeners } from './store/listeners.ts'
 import type { Store } from './store/store.ts'
-import type { PresenceEvent } from './streams/presence.ts'
+import type { Room } from './streams/room.ts'
 
 /** What the handlers work on. */
 export type Lake = {
@@ -20,7 +19,7 @@ export type Lake = {
   importKey?: string | undefined
   store: Store
   /** Tells the users of the Studio where the others are. */
-  room: Listeners<PresenceEvent>
+  room: Room
   /** Folder of the uploaded originals. */
   assets: string
   pictures: ReturnType<typeof createPictureService>

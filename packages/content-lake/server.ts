@@ -102,7 +102,10 @@ export async function startContentLake(options: ContentLakeOptions = {}): Promis
   const server = createAdaptorServer({ fetch: app.fetch, websocket: { server: sockets } })
   const listening = await listen(server, port).catch(async (error) => {
     await closeStore()
-    throw isPortInUse(error) ? portInUse(port) : error
+    if (!isPortInUse(error)) throw error
+    throw new PortInUseError(
+      `Port ${port} is in use, so the Content Lake emulator cannot listen there. Stop the program that uses it, or choose another port with --port.`,
+    )
   })
   const url = `http://localhost:${listening.port}`
   const webhook = options.webhook && startWebhook(store, options.webhook, place)
@@ -139,11 +142,6 @@ function checkName(option: 'project' | 'dataset', name: string) {
     `The ${option} is "${name}"; it must have up to 64 of a-z, 0-9, "_" and "-".`,
   )
 }
-
-const portInUse = (port: number) =>
-  new PortInUseError(
-    `Port ${port} is in use, so the Content Lake emulator cannot listen there. Stop the program that uses it, or choose another port with --port.`,
-  )
 
 const isPortInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -17,10 +17,8 @@ export function authorise(access: Access): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const { lake } = c.var
     const user = identify(lake, c.req.header('authorization'), getCookie(c, sessionCookie(c)))
-    checkPlace(lake, {
-      project: c.req.param('project') ?? c.req.header('x-sanity-project-id'),
-      dataset: c.req.param('dataset'),
-    })
+    const project = c.req.param('project') ?? c.req.header('x-sanity-project-id')
+    checkPlace(lake, project, c.req.param('dataset'))
     c.set('user', user)
     if (access === 'signed in') userOf(c)
     if (access === 'token' && user !== tokenUser)
@@ -74,10 +72,7 @@ export function identify(
 
 const bearerToken = (header: string) => header.replace(/^Bearer\s+/i, '')
 
-function checkPlace(
-  lake: { project: string; dataset: string },
-  { project, dataset }: { project: string | undefined; dataset: string | undefined },
-) {
+function checkPlace(lake: Lake, project: string | undefined, dataset: string | undefined) {
   if (project !== undefined && project !== lake.project)
     throw new ApiError(404, `Project "${project}" not found; this is "${lake.project}".`, {
       errorCode: 'SIO-404-PNF',

@@ -1,5 +1,5 @@
 import { tokenUser } from '../auth/users.ts'
-import { execute } from '../data/mutations/execute.ts'
+import { executeAtOnce } from '../data/mutations/execute.ts'
 import type { Lake, LakeContext } from '../lake.ts'
 
 /** Not part of Sanity: from it, a program knows whether the dataset is empty, and whether it changed. */
@@ -27,14 +27,11 @@ export async function reset(c: LakeContext) {
 export async function restore(lake: Lake) {
   const { snapshot, index } = lake.store
   const { restored, deleted } = snapshot.changes()
-  const { transactionId } = await execute(
-    lake,
-    [
-      ...deleted.map((id) => ({ delete: { id } })),
-      ...restored.map((document) => ({ createOrReplace: document })),
-    ],
-    { author: tokenUser.id },
-  )
+  const mutations = [
+    ...deleted.map((id) => ({ delete: { id } })),
+    ...restored.map((document) => ({ createOrReplace: document })),
+  ]
+  const transactionId = executeAtOnce(lake, mutations, tokenUser.id)
   // With the new revisions, so that the next reset writes only what has changed since.
   snapshot.save()
   await index.untilVisible(transactionId)

@@ -6,12 +6,6 @@ import type { LakeContext } from '../lake.ts'
 import { randomId } from '../store/document.ts'
 import { openSocket, type Peer } from './socket.ts'
 
-/** Which user is where, as reported by the Studio; nothing is stored. */
-export type PresenceEvent =
-  | { type: 'rollCall'; i: string; session: string }
-  | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
-  | { type: 'disconnect'; i: string; m: { session: string } }
-
 const heartbeatMs = 15_000
 
 /** As the Studio's client (`@sanity/bifur-client`) has them. */

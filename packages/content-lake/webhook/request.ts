@@ -5,7 +5,7 @@ import { rebuild } from '../data/query/tree.ts'
 import type { View } from '../data/query/views.ts'
 import type { Message } from './outbox.ts'
 
-type Place = { project: string; dataset: string }
+export type Place = { project: string; dataset: string }
 
 /**
  * @param expression GROQ in which `before()` and `after()` are the document's two states; `@` is the

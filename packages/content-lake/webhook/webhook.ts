@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '../store/store.ts'
 import type { Message, Position } from './outbox.ts'
-import { createExpression, headersOf } from './request.ts'
+import { createExpression, headersOf, type Place } from './request.ts'
 
 export type WebhookOptions = {
   /** Receives a POST for each change of a published document. */
@@ -16,7 +16,6 @@ export type WebhookOptions = {
   retryDelay?: number
 }
 
-type Place = { project: string; dataset: string }
 type Delivery = { position: Position; attempt: number }
 
 /**

@@ -21,10 +21,19 @@ type Options = {
  * @throws MutationError
  */
 export function execute(lake: Lake, mutations: Mutation[], options: Options) {
-  return transact(lake, options, (steps) =>
-    mutations.flatMap((mutation, index) => steps.apply(mutation, index)),
-  )
+  return transact(lake, options, inOrder(mutations))
 }
+
+/** The same in this turn, for mutations without queries. */
+export function executeAtOnce(lake: Lake, mutations: Mutation[], author: string) {
+  const transactionId = randomId()
+  const options = { author, transactionId, selections: new Map() }
+  attemptAtOnce(lake, options, inOrder(mutations))
+  return transactionId
+}
+
+const inOrder = (mutations: Mutation[]) => (steps: Steps) =>
+  mutations.flatMap((mutation, index) => steps.apply(mutation, index))
 
 type Work = (steps: Steps, workspace: Workspace) => Result[]
 

@@ -42,8 +42,8 @@ export function select(lake: Lake, { query, params = {}, identity }: Asked, cont
   const { store, project, dataset } = lake
   const { hasSearch } = parseQuery(query, params)
   const question = {
-    // In brackets of their own, since the last line of a query may be a comment.
-    query: `(${query}\n)[]{_id, "_rev": *[_id == ^._id][0]._rev}`,
+    // The last line of a query may be a comment. One that defines functions does not fit into another.
+    query: /^\s*fn\s/.test(query) ? query : `(${query}\n)[]{_id, "_rev": *[_id == ^._id][0]._rev}`,
     ...{ params, identity, project, dataset },
   }
   const isAsCommitted = store.index.isUpToDate && workspace.touched.size === 0

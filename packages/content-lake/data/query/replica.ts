@@ -27,7 +27,7 @@ export class Replica {
    * @returns the documents as it left them
    */
   at(sequence: number, unfinished: DocumentChanges = new Map()) {
-    const [from, to] = [this.#sequence, sequence].sort((a, b) => a - b)
+    const [from, to] = [Math.min(this.#sequence, sequence), Math.max(this.#sequence, sequence)]
     const changed = this.#database
       .prepare(
         `WITH changed AS (
@@ -39,7 +39,7 @@ export class Replica {
            ORDER BY sequence DESC LIMIT 1
          ) AS body FROM changed`,
       )
-      .all({ sequence, from: from ?? 0, to: to ?? 0, unfinished: JSON.stringify(this.#unfinished) })
+      .all({ sequence, from, to, unfinished: JSON.stringify(this.#unfinished) })
       .map(({ id, body }) => [String(id), readDocument(body)] as const)
     this.#sequence = sequence
     this.#unfinished = [...unfinished.keys()]

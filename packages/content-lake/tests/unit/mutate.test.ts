@@ -222,3 +222,12 @@ describe('the answer', () => {
     expect(await response.text()).toContain(JSON.stringify(why).slice(1, -1))
   })
 })
+
+test.each([
+  'fn lake::keep($all) = $all[]{_id, _rev}; lake::keep(*[_type == "chosen"])',
+  '*[_type == "chosen"]{_id} | order(_id) // the first ones\n',
+])('the query %s of a mutation selects documents', async (query) => {
+  await lake.client.createOrReplace({ _id: 'chosen', _type: 'chosen' })
+  const { results } = await lake.client.delete({ query })
+  expect(results).toMatchObject([{ id: 'chosen', operation: 'delete' }])
+})
