@@ -19,16 +19,10 @@ type Place = { url: string; project: string; dataset: string; token: string }
 type Target = Place & { store: Store; dataDir: string; importKey?: string | undefined }
 
 /** A client of the emulator, for an import or an export. */
-export async function clientOf(place: Place, headers = {}) {
+export async function clientOf({ project: projectId, dataset, token, url }: Place, headers = {}) {
   const { createClient } = await import('@sanity/client')
-  const { url: apiHost, project: projectId, dataset, token } = place
-  const options = { apiHost, projectId, dataset, token, headers }
-  return createClient({
-    ...options,
-    useProjectHostname: false,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-  })
+  const place = { projectId, dataset, token, apiHost: url, useProjectHostname: false }
+  return createClient({ ...place, apiVersion: '2025-02-19', useCdn: false, headers })
 }
 
 /**

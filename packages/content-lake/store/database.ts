@@ -27,6 +27,8 @@ const SQLITE_BUSY = 5
 
 /** Enough for the indexes of 100,000 documents, of which an import changes pages everywhere. */
 const cacheKilobytes = 8_000
+/** Half of SQLite's, since a commit takes longer when pages of the log are written back. */
+const pagesPerCheckpoint = 500
 
 /** Run at every opening, so that a folder of an earlier emulator gets the tables that came later. */
 const schema = `
@@ -82,7 +84,8 @@ export function openDatabase(folder: string) {
     else create(file)
     const database = new DatabaseSync(file)
     database.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${cacheKilobytes}; ${schema}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${cacheKilobytes};
+       PRAGMA wal_autocheckpoint = ${pagesPerCheckpoint}; ${schema}`,
     )
     const opened = statSync(file).ino
     /** SQLite would go on to write a file that was deleted. */
