@@ -7,7 +7,7 @@ import { viewOf } from '../query/views.ts'
 import { problem } from './problems.ts'
 import type { Workspace } from './workspace.ts'
 
-const rows = z.array(z.object({ _id: z.string(), _rev: z.string().nullable() }))
+const rows = z.array(z.object({ _id: z.string(), _rev: z.string().nullish() }))
 type Rows = z.infer<typeof rows>
 
 /** What slow queries found, by the place of their mutation in the request. */
