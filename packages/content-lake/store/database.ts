@@ -26,7 +26,7 @@ const version = 1
 const SQLITE_BUSY = 5
 
 /** Enough for the indexes of 100,000 documents, of which an import changes pages everywhere. */
-const cacheKilobytes = 8_000
+const cacheKilobytes = 4_000
 /** Half of SQLite's, since a commit takes longer when pages of the log are written back. */
 const pagesPerCheckpoint = 500
 
