@@ -19,6 +19,7 @@ const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings
   contactEmail,
   postalAddress,
   formProvider,
+  automaticAccess,
   checkoutUrl,
   checkoutLabel,
   instalmentsUrl,

@@ -74,6 +74,7 @@ export const valuesFragment = `*[_type == "siteSettings" && _id == "siteSettings
   ${textFragment('contactEmail')},
   ${textFragment('postalAddress')},
   ${textFragment('formProvider')},
+  automaticAccess,
   price{${amounts}, ${daysBetween}},
   offer{${amounts}, ${textFragment('from')}, ${textFragment('until')}},
   refund{

@@ -135,6 +135,15 @@ export const siteSettings = defineType({
         'Where members see their invoices and change their card: the sign-in page of the customer portal at your payment provider. Members find it as “Billing.” Optional.',
       validation: (rule) => urlRules(rule, { isRequired: false, scheme: ['https'] }),
     }),
+    defineField({
+      name: 'automaticAccess',
+      title: 'Access opens automatically',
+      type: 'boolean',
+      group: 'selling',
+      description:
+        'On only if your payment provider is connected to this site: texts then say that access opens by itself, about a minute after a payment. Off: that you add each member by hand, within one business day.',
+      initialValue: false,
+    }),
     numberField('overdueDays', 'Days to pay a late instalment', {
       group: 'selling',
       description:

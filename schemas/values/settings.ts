@@ -13,6 +13,7 @@ const settingsShape = z.object({
   formProvider: text,
   price: price.unwrap().unwrap().extend({ daysBetween: number }).nullish(),
   offer: price,
+  automaticAccess: z.boolean().nullish(),
   refund: z.object({ days: number, bankDaysMin: number, bankDaysMax: number }).nullish(),
 })
 

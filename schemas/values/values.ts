@@ -38,7 +38,34 @@ export const VALUES = {
         ? formatBankDays(refund.bankDaysMin, refund.bankDaysMax)
         : null,
   },
+  accessTime: { title: 'Time until access opens', write: (settings) => access(settings).time },
+  accessOpens: {
+    title: 'How access opens, in a sentence',
+    write: (settings) =>
+      `Within ${access(settings).time} of your payment, ${access(settings).opens}.`,
+  },
+  accessDecisions: {
+    title: 'Who decides about access, in a sentence',
+    write: (settings) => access(settings).decides,
+  },
 } satisfies Record<string, SettingsValue>
+
+/** Who opens and closes access: this site with each payment, or staff. */
+const ACCESS = {
+  automatic: {
+    time: 'about a minute',
+    opens: 'your access opens by itself, and we email you a link to choose your password',
+    decides:
+      'Your access opens and closes automatically with your payments and refunds; if you write to us, a person looks at it. We make no other automated decisions about you.',
+  },
+  byHand: {
+    time: 'one business day',
+    opens: 'we set up your account by hand, and email you a link to choose your password',
+    decides: 'A person opens and closes your access. We make no automated decisions about you.',
+  },
+}
+
+const access = ({ automaticAccess }: Settings) => ACCESS[automaticAccess ? 'automatic' : 'byHand']
 
 type ValueName = keyof typeof VALUES
 

@@ -38,6 +38,10 @@ function offering({ body }: ServiceResponse) {
     .map((document) => at(document, 'question') ?? at(document, 'title') ?? at(document, '_id'))
 }
 
+const accessQuery = '*[_id == "siteSettings"][0]{"isAutomatic": automaticAccess == true}'
+
+const saysAutomatic = ({ body }: ServiceResponse) => at(body, 'result', 'isAutomatic') === true
+
 const cookiesQuery = `{
   "names": *[_type == "cookie"].name,
   "uploads": count(*[_type == "lesson" && defined(videoFile.asset)])
@@ -104,6 +108,22 @@ export const content = [
       [
         offering,
         'These texts speak of instalments, but the site settings have no checkout address for two instalments: %s. Enter it in the Studio, or change the texts.',
+      ],
+    ],
+  }),
+  check({
+    id: 'C5',
+    title: 'Texts say of access what this site does',
+    asks: 'GET /data/query for “Access opens automatically”',
+    ask: ({ query }) => query(accessQuery),
+    faults: [
+      [
+        (asked, { env }) => saysAutomatic(asked) && !env.payments,
+        'Texts say that access opens by itself, but memberships do not follow payments. Connect Stripe (docs/payments.md), or turn off “Access opens automatically” in the site settings.',
+      ],
+      [
+        (asked, { env }) => !saysAutomatic(asked) && env.payments !== null,
+        'Memberships follow payments, but texts say that you add members by hand. Turn on “Access opens automatically” in the site settings.',
       ],
     ],
   }),

@@ -123,7 +123,7 @@ export async function leadForms(lake: SanityClient) {
 }
 
 /**
- * Points the buy buttons to the checkout emulator, or back to the former address, which the emulator's URL
+ * Points the buy buttons to the checkout emulator, which opens access, or back to the former address, which the emulator's URL
  * stores. The second undoes the first unless staff have edited the settings. “Billing” leads to the emulator
  * unless the settings have an address for it: without a checkout, members of the demo have nothing to bill.
  */
@@ -147,8 +147,11 @@ export async function leadToCheckout(lake: SanityClient, isEmulated: boolean) {
   const isOwn = billing !== null && !/^http:\/\/localhost:\d+\/portal$/.test(billing)
   if (isEmulated && !isOwn && billing !== portal) moved.push(['billingUrl', portal])
   const unset = !isEmulated && billing !== null && !isOwn ? ['billingUrl'] : []
-  if (moved.length + unset.length > 0)
-    await lake.patch('siteSettings', { set: Object.fromEntries(moved), unset }).commit()
+  const set = {
+    ...Object.fromEntries(moved),
+    ...(moved.length > 0 && { automaticAccess: isEmulated }),
+  }
+  if (moved.length + unset.length > 0) await lake.patch('siteSettings', { set, unset }).commit()
 }
 
 /** Discards all edits, so that the next start begins with the sample content. */

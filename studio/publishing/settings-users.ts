@@ -9,6 +9,7 @@ const VALUES_OF = new Map([
   ['offer', PRICES],
   ['refund', ['refundDays', 'bankDays']],
   ['formProvider', ['formProvider']],
+  ['automaticAccess', ['accessTime', 'accessOpens', 'accessDecisions']],
   ['checkoutUrl', []],
   ['checkoutLabel', []],
   ['instalmentsUrl', []],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { formatDollars } from '#schemas/values/money.ts'
-import { formatDays } from '#schemas/values/values.ts'
+import { toSettings } from '#schemas/values/settings.ts'
+import { VALUES } from '#schemas/values/values.ts'
 
 const lake = lakeClient()
 
@@ -61,38 +62,21 @@ export async function imagesOfNoAsset(page: Page) {
 /** Whether a text is in a document, or becomes so without the values that the site inserted. */
 function isKnown(text: string, words: string[], values: string[]): boolean {
   if (words.some((known) => known.includes(text))) return true
-  const value = values.find((one) => text.includes(one))
+  const value = values.find((one) => one && text.includes(one))
   if (value === undefined) return false
   return text.split(value).every((part) => isKnown(squeeze(part), words, values))
 }
 
 /** The values that texts reference. */
 async function valuesOfTheLake() {
-  const settings = await getSettings()
-  const { productName, contactEmail, postalAddress, formProvider, price, refund } = settings
-  const prices = [price.total, ...price.instalments].map(formatDollars)
-  const times = [formatDays(refund.days), formatDays(price.daysBetween), bankDays(refund)]
-  return [...[productName, contactEmail, squeeze(postalAddress), formProvider], ...prices, ...times]
+  const settings = toSettings(await lake.fetch('*[_id == "siteSettings"][0]'))
+  return Object.values(VALUES).map(({ write }) => squeeze(write(settings) ?? ''))
 }
 
-const getSettings = () =>
-  lake.fetch<{
-    productName: string
-    contactEmail: string
-    postalAddress: string
-    formProvider: string
-    price: { total: number; instalments: number[]; daysBetween: number }
-    refund: { days: number; bankDaysMin: number; bankDaysMax: number }
-  }>('*[_id == "siteSettings"][0]')
-
-const bankDays = ({ bankDaysMin, bankDaysMax }: { bankDaysMin: number; bankDaysMax: number }) =>
-  `${bankDaysMin} to ${bankDaysMax} business days`
-
-/** Every string of every document; prices, refund terms and dates also as the site writes them. */
+/** Every string of every document; prices and dates also as the site writes them. */
 async function wordsOfTheLake() {
   const documents = await lake.fetch<unknown[]>('*[!(_type match "sanity.*")]')
-  const { refund } = await getSettings()
-  return [...stringsIn(documents), bankDays(refund)]
+  return stringsIn(documents)
 }
 
 function stringsIn(value: unknown): string[] {

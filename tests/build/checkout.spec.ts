@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { devices, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, devices, type Locator, type Page } from '@playwright/test'
 import { demoMember } from '#emulators/auth/members.ts'
 import { checkoutPort, checkoutSettings } from '#emulators/checkout-settings.ts'
 import { isRunning } from '#emulators/children.ts'
@@ -274,16 +274,27 @@ test('the checkout takes its price from the site settings, and a declined card b
   expect(await mailedLink(email)).toBeNull()
 })
 
-test('without --checkout, the buy buttons of the next demo lead to the usual checkout again @long', async ({
+test('without --checkout, the buy buttons of the next demo lead to the usual checkout again, and texts say that staff open access @long', async ({
   request,
 }) => {
   const hrefOf = async () =>
     /href="([^"]+)"[^>]*>Buy course now!/.exec(await (await request.get('/')).text())?.[1]
   await expect.poll(hrefOf).toContain('instead=')
+  await expectTextsAboutAccess(request, 'within about a minute', ['business day of', 'by hand'])
   const usual = new URL(String(await hrefOf()).replaceAll('&amp;', '&')).searchParams.get('instead')
   await pressCtrlC(demo.child)
   await untilFree({ ...ports, checkout: checkoutPort })
   demo = await runDemo(['npm', 'run', 'demo', '--'])
   expect(isRunning(demo.child), demo.output()).toBe(true)
   await expect.poll(hrefOf).toBe(usual)
+  const byItself = ['about a minute', 'by itself', 'automatically with']
+  await expectTextsAboutAccess(request, 'within one business day', byItself)
 })
+
+async function expectTextsAboutAccess(request: APIRequestContext, time: string, others: string[]) {
+  for (const path of ['/', '/sample-lesson', '/privacy-policy', '/welcome']) {
+    const html = (await (await request.get(path)).text()).toLowerCase()
+    if (path !== '/privacy-policy') expect(html, path).toContain(time)
+    for (const other of others) expect(html, path).not.toContain(other)
+  }
+}

@@ -23,6 +23,7 @@ export const site = {
     instalmentsHref: 'https://checkout.example/two-instalments',
   },
   formProvider: 'Formspree',
+  automaticAccess: false,
   taxNote: 'Plus any sales tax.',
   billingUrl: null,
   price: { total: 1500, instalments: [450, 1050], daysBetween: 30, offer: null },

@@ -10,12 +10,17 @@ import { MembersHeader } from '../shared/MembersHeader.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { type Purchase, requestWelcome } from './request-welcome.ts'
 import styles from './Welcome.module.css'
-import { AGAIN, CHECKING, SENDING, SENT, STEPS, words } from './words.ts'
+import { AGAIN, CHECKING, SENDING, SENT, stepsIn, words } from './words.ts'
 
-type Props = { productName: string; contactEmail: string }
+type Props = {
+  productName: string
+  contactEmail: string
+  /** How long it takes until the email arrives. */
+  accessTime: string
+}
 
 /** The checkout returns here. The HTML is the screen for a payment that has succeeded. */
-export function Welcome({ productName, contactEmail }: Props) {
+export function Welcome({ productName, contactEmail, accessTime }: Props) {
   const [screen, setScreen] = useState<'checking' | Purchase>('checking')
   const [status, setStatus] = useState(CHECKING)
 
@@ -81,7 +86,7 @@ export function Welcome({ productName, contactEmail }: Props) {
             Thank you for your purchase! Three steps take you to your first lesson.
           </MembersHeader>
           <ol className={styles.steps}>
-            {STEPS.map(({ title, text }, index) => (
+            {stepsIn(accessTime).map(({ title, text }, index) => (
               <li key={title} className={toneOf(index)}>
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.text}>{text}</p>

@@ -1,11 +1,14 @@
 import type { Purchase } from './request-welcome.ts'
 
-export const STEPS = [
+export const stepsIn = (accessTime: string) => [
   {
     title: 'Open our email',
-    text: 'It goes to the address that you entered at the checkout. Check your spam folder, too.',
+    text: `Within ${accessTime}, it’s at the address that you entered at the checkout. Check your spam folder, too.`,
   },
-  { title: 'Choose a password', text: 'The link in the email works for an hour.' },
+  {
+    title: 'Choose a password',
+    text: 'The link in the email works for an hour. Later, “Forgot password?” on the sign-in page sends you a new one.',
+  },
   {
     title: 'Start your first lesson',
     text: 'From then on, sign in with your email address and your password.',

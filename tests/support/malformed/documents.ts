@@ -90,7 +90,7 @@ export function wellFormed({ image, file }: Assets): Document[] {
       offer: { total: 1200, instalments: [400, 800], ...{ from: null, until: timed.startsAt } },
       refund: { days: 7, bankDaysMin: 5, bankDaysMax: 10, promise: word() },
       ...{ contactEmail: 'hello@fourfold.example', postalAddress: word(), description: word() },
-      ...{ socialImage: picture(), placeholder: false, overdueDays: 7 },
+      ...{ socialImage: picture(), placeholder: false, overdueDays: 7, automaticAccess: true },
       navigationLinks: [{ ...link(), _key: 'a' }],
       footerLinks: [{ ...link(), _key: 'a' }],
     },

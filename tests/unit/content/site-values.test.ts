@@ -25,10 +25,23 @@ test.each([
   ['secondInstalment', '$1,050'],
   ['refundDays', 'seven days'],
   ['bankDays', '5 to 10 business days'],
+  ['accessTime', 'one business day'],
 ] as const)('%s is written out as %s', (value, text) => {
   const [block] = insertIntoBlocks(sentence(value), write)
   expect(block?.children.map((span) => span.text)).toEqual(['It says ', text])
 })
+
+test.each([
+  [true, /Within about a minute.*by itself/, /Your access opens and closes automatically/],
+  [false, /Within one business day.*by hand/, /^A person .* no automated decisions/],
+])(
+  'texts say how access opens if it opens automatically: %s',
+  (automaticAccess, opens, decides) => {
+    const inserted = valueWriter({ ...site, automaticAccess }, 'published')
+    expect(inserted('accessOpens')).toMatch(opens)
+    expect(inserted('accessDecisions')).toMatch(decides)
+  },
+)
 
 test('an email address becomes a link', () => {
   const [block] = insertIntoBlocks(sentence('contactEmail'), write)

@@ -16,7 +16,11 @@ const components: typeof memberStates = {
     ...memberStates.Form,
     failed: <Form state={{ is: 'failed', words: 'Incorrect.', isAboutEntries: true }} />,
   },
-  Welcome: { 'whole way': <Welcome productName="Course" contactEmail="hello@course.test" /> },
+  Welcome: {
+    'whole way': (
+      <Welcome productName="Course" contactEmail="hello@course.test" accessTime="a minute" />
+    ),
+  },
 }
 
 beforeEach(() => {

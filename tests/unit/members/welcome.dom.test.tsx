@@ -11,7 +11,7 @@ jest.mock('#components/members/welcome/request-welcome.ts', () => ({
 /** @param states what the server responds, one after the other */
 function open(...states: Purchase[]) {
   for (const state of states) mockRequestWelcome.mockResolvedValueOnce(state)
-  render(<Welcome productName="Course" contactEmail="hello@course.test" />)
+  render(<Welcome productName="Course" contactEmail="hello@course.test" accessTime="a minute" />)
 }
 
 test.each<[Purchase, heading: string, button: string]>([

@@ -54,7 +54,8 @@ const all =
     for (const change of changes) change(world)
   }
 /** Breaks something while memberships follow payments. */
-const paid = (...changes: Change[]) => all(settings(paymentSettings), ...changes)
+const paid = (...changes: Change[]) =>
+  all(settings(paymentSettings), setSettings({ automaticAccess: true }), ...changes)
 /** Changes of the link for the total, of that for instalments, or of their prices. */
 const sold = (full: object, two: object = {}, prices: Record<string, object> = {}) => {
   const [first, second] = paymentLinks(prices)
@@ -202,6 +203,8 @@ const faults: [id: string, words: string, breakIt: Change, severity?: 'fatal'][]
       ({ documents }) => Reflect.deleteProperty(documents[0] ?? {}, 'instalmentsUrl'),
     ),
   ],
+  ['C5', 'say that access opens by itself', setSettings({ automaticAccess: true })],
+  ['C5', 'say that you add members by hand', paid(setSettings({ automaticAccess: false }))],
   [
     'F1',
     'FIREBASE_API_KEY is not a key of',

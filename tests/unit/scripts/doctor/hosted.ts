@@ -114,6 +114,7 @@ export function healthy(more: Record<string, string> = {}) {
       instalmentsUrl: 'https://buy.stripe.com/two',
       checkoutLabel: 'Buy',
       price: { total: 1500, instalments: [450, 1050], daysBetween: 30 },
+      automaticAccess: 'STRIPE_SECRET_KEY' in more,
       postalAddress: 'Course\n1 Real Street\nSpringfield',
     },
     { _id: 'homePage', _type: 'homePage', hero: { heading: 'Learn' } },
