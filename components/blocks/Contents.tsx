@@ -1,7 +1,7 @@
 import type { Section } from '#components/content/page.ts'
 import styles from './Contents.module.css'
 
-/** Phones show it closed. */
+/** Phones and tablets show it closed. */
 export function Contents({ sections }: { sections: Section[] }) {
   const listed = sections.flatMap((section) =>
     'anchor' in section && section.anchor && section.heading ? section : [],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './Emblem.module.css'
 import { SHAPES } from './tones.ts'
 
@@ -21,11 +22,14 @@ const DRAWINGS = [
   </>,
 ]
 
-export function Emblem({ index, className }: { index: number; className?: string }) {
+type Props = { index: number; className?: string; children?: ReactNode }
+
+/** The shape of a discipline, with its drawing or another one. */
+export function Emblem({ index, className, children }: Props) {
   return (
     <svg className={`${styles.emblem} ${className}`} viewBox="0 0 100 100" aria-hidden="true">
       <path d={SHAPES[index % SHAPES.length]} fill="var(--paper)" />
-      {DRAWINGS[index % DRAWINGS.length]}
+      {children ?? DRAWINGS[index % DRAWINGS.length]}
     </svg>
   )
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { paleOnPaper, printedPages } from './looks.ts'
+import { paleOnPaper } from './looks.ts'
+import { sheetsOf } from './paper.ts'
 
 const rows = (page: Page) => page.locator('details')
 
@@ -57,11 +58,15 @@ test('rows have their colors, open by click and keyboard, and print every answer
     }
   })
 
-  await test.step('paper shows every answer in dark text on few pages', async () => {
+  await test.step('paper shows every answer in dark text on few sheets, which are full', async () => {
     await page.emulateMedia({ media: 'print' })
     for (const answer of await rows(page).locator('> div').all()) await expect(answer).toBeVisible()
     expect(await paleOnPaper(page)).toEqual([])
-    expect(await printedPages(page)).toBeLessThanOrEqual(5)
+    for (const format of ['A4', 'Letter'] as const) {
+      const sheets = await sheetsOf(page, format)
+      expect(sheets.length, format).toBeLessThanOrEqual(5)
+      expect(Math.min(...sheets.slice(0, -1)), format).toBeGreaterThan(0.6)
+    }
   })
 })
 

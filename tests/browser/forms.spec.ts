@@ -8,8 +8,16 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a sign-up goes to the provider, and the page thanks for it', async ({ page }) => {
+    test('a sign-up goes to the provider and not to our server, and the page thanks for it', async ({
+      page,
+      baseURL,
+    }) => {
       const email = newEmail()
+      const ours: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin === baseURL)
+          ours.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`)
+      })
       await page.goto('/sample-lesson')
       const thanks = page.getByText('The worksheet is on its way')
       await expect(thanks).toBeHidden()
@@ -20,6 +28,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(thanks).toBeInViewport()
       await expect(page.getByLabel('Email')).toBeHidden()
       expect(await arrivedFrom(email)).toEqual([{ path: '/worksheet', fields: [['email', email]] }])
+      expect(ours.length).toBeGreaterThan(2)
+      expect(ours.filter((request) => request.includes(email))).toEqual([])
     })
 
     test('a message goes to the provider, only if it is complete', async ({ page }) => {

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { lakeClient } from '#emulators/lake-client.ts'
 import { expect, test } from './fixtures.ts'
+import { contrast } from './looks.ts'
 import { untilDrawn } from './screens.ts'
 
 const lake = lakeClient()
@@ -130,6 +132,33 @@ test('the five blocks have their order, images and layout; search engines read t
       await expect(links.first()).toHaveAttribute('href', href)
     }
   })
+})
+
+test('in forced colors, the button that buys differs from the others, and emblems have outlines', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/course')
+  const colorsOf = (one: Locator) =>
+    one.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element)
+      return [backgroundColor, color] as const
+    })
+  const filled = await colorsOf(page.getByRole('link', buy))
+  const quiet = await colorsOf(page.getByRole('link', inTwo))
+  for (const [behind, front] of [filled, quiet])
+    expect(contrast(front, behind)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(filled[0], quiet[0])).toBeGreaterThanOrEqual(3)
+  const emblems = page.locator('section > header > svg')
+  await expect(emblems).toHaveCount(4)
+  for (const emblem of await emblems.all()) {
+    const [behind] = await colorsOf(emblem.locator('xpath=..'))
+    const line = await emblem
+      .locator('path')
+      .first()
+      .evaluate((path) => getComputedStyle(path).stroke)
+    expect(contrast(line, behind)).toBeGreaterThanOrEqual(3)
+  }
 })
 
 test('phones show the steps of the roadmap as a list, without its image, and do not request it', async ({

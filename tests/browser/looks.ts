@@ -177,10 +177,6 @@ export const textColors = (page: Page) =>
 export const paleOnPaper = async (page: Page) =>
   (await textColors(page)).filter(({ front }) => contrast(front, 'rgb(255, 255, 255)') < 4.5)
 
-/** The number of printed A4 pages. */
-export const printedPages = async (page: Page) =>
-  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
-
 export type Stop = {
   name: string
   rings: string[]

@@ -3,6 +3,7 @@ import { lakeClient } from '#emulators/lake-client.ts'
 import { expectToPlayWithCaptions, fileOf, uploadFilm } from './film.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { enter, signOut, storedKeys } from './members.ts'
+import { untilDrawn } from './screens.ts'
 
 const LESSON = '/api/member/lessons/find-your-audience'
 const watch = (page: Page) => page.getByRole('button', { name: 'Watch the video' })
@@ -48,15 +49,16 @@ test.describe(() => {
   const lake = lakeClient()
   const id = 'members.lesson-plan-a-campaign'
 
-  test.afterEach(() => lake.patch(id).unset(['videoFile', 'captions']).commit())
+  test.afterEach(() => lake.patch(id).unset(['videoFile', 'captions', 'poster']).commit())
 
-  test('an uploaded video streams only to members, is seekable, and stops with the session @long', async ({
+  test('an uploaded video has its still image, streams only to members, is seekable, and stops with the session @long', async ({
     page,
   }) => {
     const { film, captions } = await uploadFilm()
+    const poster = (await lake.getDocument('homePage'))?.about.image
     await lake
       .patch(id)
-      .set({ videoFile: fileOf(film._id), captions: fileOf(captions._id) })
+      .set({ videoFile: fileOf(film._id), captions: fileOf(captions._id), poster })
       .commit()
     await enter(page)
     // The cookie of the sign-in may have expired, or is not configured: the click gets one.
@@ -66,6 +68,9 @@ test.describe(() => {
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
     const address = '/api/member/files/plan-a-campaign-video'
     await expect(watch(page)).toBeVisible()
+    const still = page.getByRole('img', { name: poster.alt })
+    await untilDrawn(page, still)
+    await expect(still).toBeVisible()
     expect(requests.filter((one) => one.includes('/files/'))).toEqual([])
 
     const answered = page.waitForResponse(`**${address}`)

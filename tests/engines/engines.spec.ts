@@ -252,20 +252,38 @@ async function sendMessage(driver: Driver, email: string) {
   await driver.click(button('Send message'))
 }
 
-test('a message and a sign-up go to the provider, and the page thanks for them', async ({
-  driver,
-}) => {
-  const email = `engines-${Date.now()}@demo.test`
-  const place = () => driver.evaluate(() => location.pathname + location.hash)
-  await driver.goto(`${SITE}/contact`)
-  await sendMessage(driver, email)
-  await expect.poll(place).toBe('/contact#sent-your-message')
-  await driver.goto(`${SITE}/sample-lesson`)
-  await type(driver, 'form [name=email]', email)
-  await driver.click(button('Send me the worksheet'))
-  await expect.poll(place).toBe('/sample-lesson#sent-send-me-the-worksheet')
-  expect((await arrivedFrom(email)).map(({ path }) => path)).toEqual(['/worksheet', '/message'])
-})
+/** The site as a browser without scripts shows it: the driver’s own still run. */
+const unscripted = () =>
+  changedSite(
+    (html) => html.replace(/<script\b.*?<\/script>/gs, ''),
+    (policy) =>
+      policy
+        .replace(/script-src [^;]*/, "script-src 'none'")
+        // The provider redirects to the site itself.
+        .replace('form-action', `form-action ${SITE}`),
+  )
+
+for (const [scripts, open] of [
+  ['with', () => ({ url: SITE, close() {} })],
+  ['without', unscripted],
+] as const)
+  test(`a message and a sign-up go to the provider, and the page thanks for them, ${scripts} scripts`, async ({
+    driver,
+  }) => {
+    const { url, close } = await open()
+    const email = `engines-${scripts}-${Date.now()}@demo.test`
+    const place = () => driver.evaluate(() => location.pathname + location.hash)
+    await driver.goto(`${url}/contact`)
+    expect(await driver.evaluate(() => document.scripts.length > 0)).toBe(scripts === 'with')
+    await sendMessage(driver, email)
+    await expect.poll(place).toBe('/contact#sent-your-message')
+    await driver.goto(`${url}/sample-lesson`)
+    await type(driver, 'form [name=email]', email)
+    await driver.click(button('Send me the worksheet'))
+    await expect.poll(place).toBe('/sample-lesson#sent-send-me-the-worksheet')
+    expect((await arrivedFrom(email)).map(({ path }) => path)).toEqual(['/worksheet', '/message'])
+    await close()
+  })
 
 test('a provider may lead to another host that the form names', async ({ driver }) => {
   const email = `elsewhere-${Date.now()}@demo.test`

@@ -1,6 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { SectionOf } from '#components/content/page.ts'
+import module from '#components/ui/CourseModule.module.css'
+import { Emblem } from '#components/ui/Emblem.tsx'
+import field from '#components/ui/Field.module.css'
 import { Heading, StaffText } from '#components/ui/StaffText.tsx'
+import { toneOf } from '#components/ui/tones.ts'
 import { env } from '#lib/env.ts'
 import { readForm } from '#schemas/values/form-providers.ts'
 import styles from './Form.module.css'
@@ -11,48 +15,68 @@ export function Form(section: SectionOf<'formSection'>) {
   const form = readForm(stegaClean(section), env().siteUrl)
   if (!form) return null
   return (
-    <section id={anchor ?? undefined} className={`stack ${styles.section}`}>
-      <Heading className={styles.heading}>{heading}</Heading>
-      {sent && (
-        <p dir="auto" id={`sent-${anchor ?? _key}`} className={styles.sent}>
-          {sent}
-        </p>
-      )}
-      <StaffText>{text}</StaffText>
-      {/* `server/csp.ts` reads these attributes. */}
-      <form
-        className={`stack ${styles.form}`}
-        method="post"
-        action={form.action}
-        data-next={form.next.join(' ')}
-      >
-        {form.hidden.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {form.kind === 'message' && (
-          <label className={styles.field}>
-            Name
-            <input name="name" autoComplete="name" required maxLength={100} />
-          </label>
+    <section id={anchor ?? undefined} className={`${styles.section} ${toneOf(3)}`}>
+      <header className={`cluster panel ${module.header}`}>
+        <div className={`stack ${module.words}`}>
+          <Heading className={module.title}>{heading}</Heading>
+          <StaffText>{text}</StaffText>
+        </div>
+        <Emblem index={1} className={module.emblem}>
+          <path
+            d="M30 40h0M50 40h0M70 40h0"
+            stroke="var(--ink)"
+            strokeWidth="12"
+            strokeLinecap="round"
+          />
+        </Emblem>
+      </header>
+      <div>
+        {sent && (
+          <p dir="auto" id={`sent-${anchor ?? _key}`} className={styles.sent}>
+            {sent}
+          </p>
         )}
-        <label className={styles.field}>
-          Email
-          <input type="email" name={form.emailName} autoComplete="email" required maxLength={200} />
-        </label>
-        {form.kind === 'message' && (
-          <label className={styles.field}>
-            Message
-            <textarea name="message" required rows={6} maxLength={5000} />
+        {/* `server/csp.ts` reads these attributes. */}
+        <form
+          className={`stack ${styles.form}`}
+          method="post"
+          action={form.action}
+          data-next={form.next.join(' ')}
+        >
+          {form.hidden.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {form.kind === 'message' && (
+            <label className={field.field}>
+              Name
+              <input name="name" autoComplete="name" required maxLength={100} />
+            </label>
+          )}
+          <label className={field.field}>
+            Email
+            <input
+              type="email"
+              name={form.emailName}
+              autoComplete="email"
+              required
+              maxLength={200}
+            />
           </label>
-        )}
-        {form.trap && <input name={form.trap} hidden tabIndex={-1} autoComplete="off" />}
-        <p dir="auto" className="small-print">
-          {consent} <a href="/privacy-policy">Privacy Policy</a>
-        </p>
-        <button type="submit" className={`button ${styles.submit}`}>
-          {button ?? 'Send'}
-        </button>
-      </form>
+          {form.kind === 'message' && (
+            <label className={field.field}>
+              Message
+              <textarea name="message" required rows={6} maxLength={5000} />
+            </label>
+          )}
+          {form.trap && <input name={form.trap} hidden tabIndex={-1} autoComplete="off" />}
+          <p dir="auto" className="small-print">
+            {consent} <a href="/privacy-policy">Privacy Policy</a>
+          </p>
+          <button type="submit" className={`button ${styles.submit}`}>
+            {button ?? 'Send'}
+          </button>
+        </form>
+      </div>
     </section>
   )
 }

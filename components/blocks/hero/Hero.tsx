@@ -30,15 +30,13 @@ export function Hero(props: Props) {
           </p>
         )}
       </div>
-      {trailer?.url || trailer?.file ? (
-        <div className={`${styles.picture} ${styles.trailer}`}>
-          <Film {...trailer} name="Trailer" image={image} sizes={sizes} isFirst />
-        </div>
-      ) : (
-        <div className={styles.picture}>
+      <div className={`${styles.picture} ${trailer?.file ? styles.player : ''}`}>
+        {trailer?.url || trailer?.file ? (
+          <Film {...trailer} name="Trailer" image={image} sizes={sizes} ratio={1} isFirst />
+        ) : (
           <CmsImage image={image} sizes={sizes} ratio={1} priority />
-        </div>
-      )}
+        )}
+      </div>
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function Quote({ more, logos, ...first }: Section) {
   const shown = (logos ?? []).filter(({ image }) => image?.assetId)
   if (quotes.length === 0) return null
   return (
-    <section className={styles.quotes} aria-label="What people say">
+    <section className={`stack ${styles.quotes}`} aria-label="What people say">
       <ul className={`stack ${styles.list}`}>
         {quotes.map(({ key, ...said }) => (
           <li key={key}>
@@ -40,7 +40,7 @@ function Single({ text, name, role, url, portrait, isPlaceholder }: Said) {
           <CmsImage image={portrait} sizes="224px" ratio={1} />
         </div>
       )}
-      <div>
+      <div className={styles.words}>
         {isPlaceholder && <p className={styles.mark}>Placeholder</p>}
         <blockquote className={styles.text}>
           <p dir="auto">{text}</p>

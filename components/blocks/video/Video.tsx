@@ -22,11 +22,14 @@ export function Video({ heading, isFirst, ...film }: Section & { isFirst: boolea
 type FilmProps = Pick<Section, 'url' | 'file' | 'captions' | 'transcript' | 'image'> & {
   name: string | null
   sizes: string
+  /** Of the image of a link. */
+  ratio?: number
   isFirst: boolean
 }
 
 /** Requests no other host: a video on YouTube, Vimeo or elsewhere is a link that names its host. */
-export function Film({ name, url, file, captions, transcript, image, sizes, isFirst }: FilmProps) {
+export function Film({ name, url, file, captions, transcript, image, ...poster }: FilmProps) {
+  const { sizes, ratio = 16 / 9, isFirst } = poster
   return (
     <>
       {file ? (
@@ -34,7 +37,7 @@ export function Film({ name, url, file, captions, transcript, image, sizes, isFi
       ) : (
         url && (
           <SafeLink href={url} className={`${styles.frame} ${styles.link}`}>
-            {image && <CmsImage image={image} sizes={sizes} ratio={16 / 9} priority={isFirst} />}
+            {image && <CmsImage image={image} sizes={sizes} ratio={ratio} priority={isFirst} />}
             <span className={`button ${styles.words}`}>
               <Play /> Watch on {siteName(url)}
             </span>
