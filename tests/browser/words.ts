@@ -70,7 +70,9 @@ function isKnown(text: string, words: string[], values: string[]): boolean {
 /** The values that texts reference. */
 async function valuesOfTheLake() {
   const settings = toSettings(await lake.fetch('*[_id == "siteSettings"][0]'))
-  return Object.values(VALUES).map(({ write }) => squeeze(write(settings) ?? ''))
+  const texts = Object.values(VALUES).map(({ write }) => squeeze(write(settings) ?? ''))
+  // One value may contain another.
+  return texts.toSorted((one, other) => other.length - one.length)
 }
 
 /** Every string of every document; prices and dates also as the site writes them. */

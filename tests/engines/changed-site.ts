@@ -5,7 +5,10 @@ import { serve } from '../support/serve.ts'
 const POLICY = 'content-security-policy'
 
 /** A proxy of the site that changes the HTML, as an extension does before the scripts start, and the policy. */
-export function changedSite(change: (html: string) => string, policyOf = (policy: string) => policy) {
+export function changedSite(
+  change: (html: string) => string,
+  policyOf = (policy: string) => policy,
+) {
   const { hostname, port, host } = new URL(defaults.SITE_URL)
   const server = createServer((req, res) => {
     const headers = { ...req.headers, host, 'accept-encoding': 'identity' }
