@@ -56,7 +56,13 @@ export const openWebKit: Open = async (downloads) => {
     errors: [],
     goto: (url) => send('POST', '/url', { url }),
     back: () => send('POST', '/back', {}),
-    click: async (selector) => send('POST', `${(await find(selector)).path}/click`, {}),
+    async click(selector) {
+      const { element, path } = await find(selector)
+      // The driver refuses to click just below the window.
+      const script = "arguments[0].scrollIntoView({ block: 'center' })"
+      await send('POST', '/execute/sync', { script, args: [element] })
+      await send('POST', `${path}/click`, {})
+    },
     evaluate: (script, ...args) =>
       send('POST', '/execute/sync', { script: `return (${script})(...arguments)`, args }),
     async enter(selector) {
