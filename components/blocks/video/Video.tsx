@@ -28,8 +28,8 @@ type FilmProps = Pick<Section, 'url' | 'file' | 'captions' | 'transcript' | 'ima
 }
 
 /** Requests no other host: a video on YouTube, Vimeo or elsewhere is a link that names its host. */
-export function Film({ name, url, file, captions, transcript, image, ...poster }: FilmProps) {
-  const { sizes, ratio = 16 / 9, isFirst } = poster
+export function Film(film: FilmProps) {
+  const { name, url, file, captions, transcript, image, sizes, ratio = 16 / 9, isFirst } = film
   return (
     <>
       {file ? (
