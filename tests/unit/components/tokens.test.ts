@@ -34,7 +34,7 @@ test('no component has a text size of its own', () => {
 })
 
 test('a corner is square, or cut off by a whole tile', () => {
-  const allowed = /^(0|100%|50%|60%|\/|var\(--(cut|control)\))$/
+  const allowed = /^(0|100%|50%|60%|\/|var\(--(cut|end)\))$/
   const isCut = (value: string) => value.split(' ').every((part) => allowed.test(part))
   expect(others(/radius$/, isCut)).toEqual([])
 })
