@@ -1,16 +1,13 @@
 import type { Page } from '#components/content/page.ts'
 import { StaffText } from '#components/ui/StaffText.tsx'
 import { Tiles } from '#components/ui/Tiles.tsx'
+import { dateInWords } from '#schemas/values/dates.ts'
 import styles from './PageHeader.module.css'
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 type Props = Pick<Page, 'title' | 'intro' | 'effectiveDate' | 'edit'>
 
 export function PageHeader({ title, intro, effectiveDate, edit }: Props) {
-  // An import may have brought a malformed date.
-  const date = new Date(effectiveDate ?? '')
-  const effective = Number.isNaN(date.getTime()) ? null : longDate.format(date)
+  const effective = dateInWords(effectiveDate)
   return (
     <header className={`stack ${styles.header}`}>
       <div className={styles.headline}>

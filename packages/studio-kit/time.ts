@@ -1,4 +1,4 @@
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-/** “Nov 24, 2026, 2:05 PM”, in the time zone of this device. */
+/** “November 24, 2026 at 2:05 PM”, in the time zone of this device. */
 export const timeInWords = (at: string | number | Date) => FORMAT.format(new Date(at))

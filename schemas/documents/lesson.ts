@@ -47,14 +47,14 @@ export const lesson = defineType({
     }),
     numberField('duration', 'Duration in minutes', {
       description: 'How long the lesson takes, including its exercise. Shown with its title.',
-      wrong: 'Enter the duration in whole minutes, from 1 to 600.',
+      enter: 'Enter the duration in whole minutes',
       max: 600,
     }),
     numberField('exercise', 'Minutes of these for the exercise', {
       description:
         'The lesson then shows both times: for reading, and for the exercise. Leave it empty if it has no exercise.',
       isRequired: false,
-      wrong: 'Enter whole minutes, fewer than the duration.',
+      enter: 'Enter whole minutes, fewer than the duration',
       max: 599,
     }),
     richTextField('body', 'Text', {

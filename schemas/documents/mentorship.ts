@@ -1,6 +1,13 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
-import { byOrder, numberField, orderField, placeholderField, textField } from '../fields.ts'
+import {
+  byOrder,
+  MOST_DOLLARS,
+  numberField,
+  orderField,
+  placeholderField,
+  textField,
+} from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
 import { urlRules } from '../validation/href.ts'
 import { formatDollars } from '../values/money.ts'
@@ -27,7 +34,8 @@ export const mentorship = defineType({
     numberField('fee', 'Monthly fee', {
       description:
         'In US dollars a month, without cents. If it’s empty, members see “See price at checkout.”',
-      wrong: 'Enter the fee in whole dollars, such as 90, or leave it empty.',
+      enter: 'Enter the fee in whole dollars',
+      max: MOST_DOLLARS,
       isRequired: false,
     }),
     defineField({

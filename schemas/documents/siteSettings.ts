@@ -7,6 +7,7 @@ import {
   type ValidationContext,
 } from 'sanity'
 import {
+  A_YEAR,
   checkInstalments,
   checkOffer,
   imageField,
@@ -95,7 +96,8 @@ export const siteSettings = defineType({
         numberField('daysBetween', 'Days between the instalments', {
           description:
             'When the second instalment is due, in days after the first. Shown beside it. Optional.',
-          wrong: 'Enter the number of days, such as 30, or leave it empty.',
+          enter: 'Enter the number of days',
+          max: A_YEAR,
           isRequired: false,
         }),
       ],
@@ -148,7 +150,8 @@ export const siteSettings = defineType({
       group: 'selling',
       description:
         'If an instalment stays unpaid for longer, the member loses access until it is paid. Used only if members get access automatically when they pay. Leave it empty for 7.',
-      wrong: 'Enter the number of days, such as 7.',
+      enter: 'Enter the number of days',
+      max: A_YEAR,
       isRequired: false,
     }),
     defineField({
@@ -162,15 +165,18 @@ export const siteSettings = defineType({
       fields: [
         numberField('days', 'Days to request a refund', {
           description: 'In calendar days.',
-          wrong: 'Enter the number of days, such as 7.',
+          enter: 'Enter the number of days',
+          max: A_YEAR,
         }),
         numberField('bankDaysMin', 'Shortest bank processing time', {
           description: 'In business days.',
-          wrong: 'Enter the number of business days, such as 5.',
+          enter: 'Enter the number of business days',
+          max: A_YEAR,
         }),
         numberField('bankDaysMax', 'Longest bank processing time', {
           description: 'In business days.',
-          wrong: 'Enter the number of business days, such as 10.',
+          enter: 'Enter the number of business days',
+          max: A_YEAR,
         }),
         textField('promise', 'Refund promise', {
           description:

@@ -1,7 +1,8 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType, type ValidationContext } from 'sanity'
+import { timeInWords } from 'studio-kit/time'
 import { z } from 'zod'
-import { checkYear, dateOptions, numberField, placeholderField, textField } from '../fields.ts'
+import { checkYear, numberField, placeholderField, textField, timeOptions } from '../fields.ts'
 import { forMembersOnly } from '../member-types.ts'
 import { urlRules } from '../validation/href.ts'
 
@@ -31,7 +32,7 @@ export const workshop = defineType({
       name: 'startsAt',
       title: 'Starts',
       type: 'datetime',
-      options: dateOptions,
+      options: timeOptions,
       description:
         'In your own time zone; each member sees it in theirs. The workshop disappears from their list when it’s over.',
       validation: (rule) => [
@@ -43,7 +44,7 @@ export const workshop = defineType({
     numberField('duration', 'Duration in minutes', {
       description: 'How long the workshop lasts. Shown beside its time.',
       initialValue: 60,
-      wrong: 'Enter the duration in whole minutes, from 1 to 600.',
+      enter: 'Enter the duration in whole minutes',
       max: 600,
     }),
     defineField({
@@ -76,9 +77,8 @@ function checkNotOver(startsAt: string | undefined, { parent }: Pick<ValidationC
   return 'This workshop is over, so members no longer see it. Set a new date, or delete the workshop.'
 }
 
-function formatStart(startsAt: string | undefined) {
-  if (!startsAt) return 'No date yet'
-  const start = new Date(startsAt)
-  const date = start.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
-  return start < new Date() ? `${date} (over)` : date
+function formatStart(startsAt = '') {
+  const start = Date.parse(startsAt)
+  if (Number.isNaN(start)) return 'No date yet'
+  return start < Date.now() ? `${timeInWords(start)} (over)` : timeInWords(start)
 }

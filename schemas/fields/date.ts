@@ -1,5 +1,8 @@
 /** As the site prints dates; Sanity shows former and new dates so. https://momentjs.com/docs/#/displaying/format/ */
-export const dateOptions = { dateFormat: 'MMMM D, YYYY', timeFormat: 'h:mm A' }
+export const dateOptions = { dateFormat: 'MMMM D, YYYY' }
+
+/** As `timeInWords` writes them. Sanity joins the two formats. */
+export const timeOptions = { dateFormat: 'MMMM D, YYYY [at]', timeFormat: 'h:mm A' }
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2100

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isMemberType } from '../member-types.ts'
 import { ask } from '../validation/ask.ts'
 import { checkEmail, checkPhone, checkWeb } from '../validation/href.ts'
+import { aboutLink } from '../validation/link-words.ts'
 
 const KINDS = [
   { value: 'page', title: 'A page' },
@@ -18,6 +19,11 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number]['value']
 
+type Check<Value> = (
+  value: Value,
+  context: ValidationContext,
+) => true | string | Promise<true | string>
+
 const kindShape = z.object({ kind: z.string() })
 
 /** A property of the fields that only one kind of link has. */
@@ -26,11 +32,20 @@ const hiddenUnless =
   ({ parent }: { parent?: { kind?: string } }) =>
     parent?.kind !== kind
 
+/** A check whose message names the link. */
+const named =
+  <Value>(check: Check<Value>): CustomValidator<Value> =>
+  async (value, context) => {
+    const result = await check(value, context)
+    return result === true || aboutLink(result, context)
+  }
+
 /** Checks a field of one kind of link only in links of this kind. */
-const onlyFor =
-  <Value>(kind: Kind, check: CustomValidator<Value>): CustomValidator<Value> =>
-  (value, context) =>
-    kindShape.safeParse(context.parent).data?.kind !== kind || check(value, context)
+const onlyFor = <Value>(kind: Kind, check: Check<Value>) =>
+  named<Value>(
+    (value, context) =>
+      kindShape.safeParse(context.parent).data?.kind !== kind || check(value, context),
+  )
 
 export const kindField = (kinds: readonly Kind[] = KINDS.map(({ value }) => value)) =>
   defineField({
@@ -39,17 +54,15 @@ export const kindField = (kinds: readonly Kind[] = KINDS.map(({ value }) => valu
     type: 'string',
     description: 'What opens when visitors click the link.',
     options: { list: KINDS.filter(({ value }) => kinds.includes(value)) },
-    validation: (rule) => [
-      rule.required().error('Choose a destination.'),
-      rule.custom(checkLessonPlace),
-    ],
+    validation: (rule) => rule.custom(named(checkKind)),
   })
 
 /** Visitors cannot open a lesson and must not learn its URL. */
-function checkLessonPlace(
+function checkKind(
   kind: string | undefined,
   { document }: Pick<ValidationContext, 'document'>,
 ): true | string {
+  if (!kind) return 'Choose a destination.'
   if (kind !== 'lesson' || isMemberType(document?._type ?? '')) return true
   return 'Visitors can’t open lessons. Choose the members’ overview instead.'
 }
@@ -81,7 +94,7 @@ const targetField = (
   })
 
 const checkPublished =
-  (meanwhile: string): CustomValidator<unknown> =>
+  (meanwhile: string): Check<unknown> =>
   async (target, context) => {
     if (!isReference(target)) return true
     const query = 'defined(*[_id == $id][0]._id)'

@@ -1,14 +1,22 @@
 import { defineField, type NumberRule } from 'sanity'
 
-type Limits = { isRequired?: boolean; max?: number }
+type Limits = { isRequired?: boolean; max: number }
 
-/** Each invalid number gets only one error. With `min`, phones show a numeric keyboard. */
-export const wholeNumber = (
-  rule: NumberRule,
-  message: string,
-  { isRequired = true, max = Number.MAX_SAFE_INTEGER }: Limits = {},
-) =>
-  rule
+/** The most days of a period on the site. */
+export const A_YEAR = 365
+
+/** The most dollars that a payment can have: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export const MOST_DOLLARS = 999_999
+
+/**
+ * Each invalid number gets only one error, which names the limits. With `min`, phones show a numeric keyboard.
+ *
+ * @param enter such as “Enter the price in whole dollars”
+ */
+export function wholeNumber(rule: NumberRule, enter: string, { isRequired = true, max }: Limits) {
+  const orEmpty = isRequired ? '' : ', or leave it empty'
+  const message = `${enter}, between 1 and ${max.toLocaleString('en-US')}${orEmpty}.`
+  return rule
     .min(0)
     .custom((value) => {
       if (value === undefined) return !isRequired || message
@@ -16,24 +24,25 @@ export const wholeNumber = (
       return (Number.isInteger(value) && value >= 1 && value <= max) || message
     })
     .error(message)
+}
 
 type Options = Limits & {
   description: string
   group?: string
   initialValue?: number
-  /** The error for everything that is not a whole number within the limits. */
-  wrong: string
+  /** The beginning of the error: see {@link wholeNumber}. */
+  enter: string
 }
 
 export const numberField = (
   name: string,
   title: string,
-  { wrong, isRequired, max, ...rest }: Options,
+  { enter, isRequired, max, ...rest }: Options,
 ) =>
   defineField({
     name,
     title,
     type: 'number',
     ...rest,
-    validation: (rule) => wholeNumber(rule, wrong, { isRequired, max }),
+    validation: (rule) => wholeNumber(rule, enter, { isRequired, max }),
   })

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { checkYear, dateOptions } from './date.ts'
+import { checkYear, timeOptions } from './date.ts'
 
 type Words = { from: string; until: string }
 
@@ -10,7 +10,7 @@ export const periodFields = ({ from, until }: Words) => [
     name: 'from',
     title: 'From',
     type: 'datetime',
-    options: dateOptions,
+    options: timeOptions,
     description: `${from} ${FORMAT}`,
     validation: (rule) => rule.custom(checkYear),
   }),
@@ -18,7 +18,7 @@ export const periodFields = ({ from, until }: Words) => [
     name: 'until',
     title: 'Until',
     type: 'datetime',
-    options: dateOptions,
+    options: timeOptions,
     description: `${until} ${FORMAT}`,
     validation: (rule) => [
       rule

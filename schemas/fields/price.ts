@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { formatDollars } from '../values/money.ts'
-import { numberField, wholeNumber } from './number.ts'
+import { MOST_DOLLARS, numberField, wholeNumber } from './number.ts'
 
 const BOTH = 'Enter exactly two instalments, starting with the first payment.'
 
@@ -9,7 +9,8 @@ type Options = { isRequired: boolean }
 export const priceFields = ({ isRequired }: Options) => [
   numberField('total', 'Total', {
     description: 'What the whole course costs, in US dollars without cents.',
-    wrong: 'Enter the price in whole dollars, such as 1500.',
+    enter: 'Enter the price in whole dollars',
+    max: MOST_DOLLARS,
     isRequired,
   }),
   defineField({
@@ -22,7 +23,7 @@ export const priceFields = ({ isRequired }: Options) => [
         title: 'Instalment',
         type: 'number',
         validation: (rule) =>
-          wholeNumber(rule, 'Enter each instalment in whole dollars, such as 450.'),
+          wholeNumber(rule, 'Enter each instalment in whole dollars', { max: MOST_DOLLARS }),
       }),
     ],
     validation: (rule) => [rule.max(2).error(BOTH), rule.custom(checkCount(isRequired))],

@@ -1,7 +1,8 @@
 import { Stack, Text, TextInput } from '@sanity/ui'
 import { type ChangeEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
-import { FieldAround, set, unset, useReportParseError } from 'studio-kit'
+import { FieldAround, set, timeInWords, unset, useReportParseError } from 'studio-kit'
+import { dateInWords } from '../../schemas/values/dates.ts'
 
 const UNFINISHED = 'Fill in every part of the date, or clear it.'
 
@@ -25,6 +26,8 @@ export function DateInput(props: StringInputProps) {
     else if (value) onChange(unset())
   }
 
+  const at = new Date(value ?? '')
+  const isValid = !Number.isNaN(at.getTime())
   const input = (
     <Stack gap={3}>
       <TextInput
@@ -33,25 +36,17 @@ export function DateInput(props: StringInputProps) {
         onChange={store}
         onKeyUp={({ currentTarget }) => check(currentTarget)}
         type={hasTime ? 'datetime-local' : 'date'}
-        value={value && hasTime ? localTime(value) : (value ?? '')}
+        value={hasTime && isValid ? localTime(at) : (value ?? '')}
       />
-      {value && !hasTime && <Written date={value} />}
+      {/* The browser’s field has the format of the computer. */}
+      {isValid && (
+        <Text size={1}>{hasTime ? timeInWords(at) : `Visitors see: ${dateInWords(value)}`}</Text>
+      )}
     </Stack>
   )
   return hasTime ? <FieldAround {...props}>{input}</FieldAround> : input
 }
 
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** As the site prints it. The browser’s field has the format of the computer. */
-function Written({ date }: { date: string }) {
-  const at = new Date(date)
-  return Number.isNaN(at.getTime()) ? null : <Text size={1}>Visitors see: {LONG.format(at)}</Text>
-}
-
-/** A time in the time zone of this computer, as the browser's field takes it; empty for a malformed time. */
-function localTime(value: string) {
-  const date = new Date(value)
-  if (Number.isNaN(date.getTime())) return ''
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+/** In the time zone of this computer, as the browser's field takes it. */
+const localTime = (time: Date) =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -4,6 +4,7 @@ import { useCurrentUser } from 'sanity'
 import { createPreviewSecret } from 'studio-kit'
 import useSWR from 'swr'
 import { type Month, STATS_PATH, shareOf, statsShape } from '../../lib/stats/stats.ts'
+import { dateInWords, monthInWords } from '../../schemas/values/dates.ts'
 import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
 import { settings } from '../settings.ts'
 import { Note, Panel } from '../ui/Panel.tsx'
@@ -47,13 +48,6 @@ export function Visits() {
   )
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-
 /** The names of sources that the server has words for. */
 const SOURCES: Record<string, string> = {
   direct: 'Direct: typed, bookmarked or from an app',
@@ -62,10 +56,10 @@ const SOURCES: Record<string, string> = {
 }
 
 function MonthOf({ month }: { month: Month }) {
-  const name = monthName.format(new Date(month.from))
+  const name = monthInWords(month.from) ?? ''
   const isPresent = month.from.slice(0, 7) === new Date().toISOString().slice(0, 7)
   const limits = [
-    month.since && `counted from ${dayName.format(new Date(month.since))} on`,
+    month.since && `counted from ${dateInWords(month.since)} on`,
     isPresent && 'until now',
   ].filter(Boolean)
   return (
@@ -178,7 +172,7 @@ function Chart({ month, name }: { month: Month; name: string }) {
             height={height}
             fill="currentColor"
           >
-            <title>{`${dayName.format(new Date(day.day))}: ${day.views} visits, ${day.clicks} clicks on “Buy”`}</title>
+            <title>{`${dateInWords(day.day)}: ${day.views} visits, ${day.clicks} clicks on “Buy”`}</title>
           </rect>
         )
       })}

@@ -4,8 +4,9 @@
  * Since: Sanity 6.16.
  * Instead: a form that draws them for all inputs.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { FormField, type StringInputProps } from 'sanity'
+import { Untouched } from '../untouched/new-document.ts'
 
 type Props = Pick<StringInputProps, 'id' | 'path' | 'schemaType' | 'validation'> & {
   children: ReactNode
@@ -18,7 +19,7 @@ export const FieldAround = ({ id, path, schemaType, validation, children }: Prop
     description={schemaType.description}
     inputId={id}
     path={path}
-    title={schemaType.title}
+    title={`${schemaType.title}${useContext(Untouched) || ''}`}
     validation={validation}
   >
     {children}

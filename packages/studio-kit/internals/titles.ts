@@ -6,7 +6,7 @@
  */
 import { type Path, prepareForPreview, type Schema, type SchemaType } from 'sanity'
 import { z } from 'zod'
-import { getValueAtPath, isKeySegment } from './names.ts'
+import { getValueAtPath } from './names.ts'
 
 /** @returns `undefined` if the value has no title */
 export function previewTitle(value: unknown, type: SchemaType) {
@@ -26,30 +26,12 @@ export function placeOf(path: Path, document: { _type: string }, schema: Schema)
     const [list, listType] = [value, type]
     value = getValueAtPath(list, [segment])
     type = typeAt(listType, segment, value)
-    if (type?.name === 'block') titles.push(...wordsOfMark(value, path))
     // Within formatted text nothing else has a name that staff know.
     if (!type || type.name === 'block') break
     const title = typeof segment === 'string' ? type.title : titleIn(list, listType, value)
     if (title) titles.push(title)
   }
   return titles.join(' › ')
-}
-
-const blockShape = z.object({
-  children: z.array(
-    z.object({ text: z.string().default(''), marks: z.string().array().default([]) }),
-  ),
-})
-
-/** The words of a link in formatted text, to which a path leads. */
-function wordsOfMark(block: unknown, path: Path) {
-  const [mark] = path.slice(path.indexOf('markDefs') + 1)
-  const { children = [] } = blockShape.safeParse(block).data ?? {}
-  const words = children
-    .filter(({ marks }) => mark !== undefined && isKeySegment(mark) && marks.includes(mark._key))
-    .map(({ text }) => text)
-    .join('')
-  return words ? [`“${short(words)}”`] : []
 }
 
 /** The title of an item in a list. If others have the same title, also its number in the list. */

@@ -7,9 +7,9 @@ import { isUntouched } from './markers.ts'
 import { Faults, IsNew, Published, Untouched } from './new-document.ts'
 
 export function UntouchedInput(props: InputProps) {
-  const isInUntouched = useContext(Untouched)
+  const isUntouched = useContext(Untouched) !== false
   if (props.path.length === 0 && isObjectInputProps(props)) return <DocumentForm {...props} />
-  return props.renderDefault(isInUntouched ? withoutErrors(props) : props)
+  return props.renderDefault(isUntouched ? withoutErrors(props) : props)
 }
 
 /** Sanity colors rows and tabs by a context, which no property of theirs replaces. */

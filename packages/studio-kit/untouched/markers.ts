@@ -17,7 +17,16 @@ export function isUntouched(
   // Formatted text has no fields that are filled in one after the other.
   if (items.some((item) => isBlock(getValueAtPath(value, item)))) return false
   if (items.some((item) => getValueAtPath(published, item) === undefined)) return true
-  return published === null && getValueAtPath(value, path) === undefined
+  return published === null && isBlank(getValueAtPath(value, path))
 }
+
+/** Whether nothing was entered: a new object may have a switch that is off, and names of its own. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === false ||
+  (isContent(value) &&
+    Object.entries(value).every(
+      ([name, one]) => name === '_type' || name === '_key' || isBlank(one),
+    ))
 
 const isBlock = (value: unknown) => isContent(value) && value._type === 'block'

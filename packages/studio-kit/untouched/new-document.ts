@@ -7,8 +7,11 @@ export const Published = createContext<SanityDocument | null | undefined>(undefi
 /** Whether the document, or the item of a list, was never published. */
 export const IsNew = createContext(false)
 
-/** Whether nothing was entered into the field yet, so the form shows no error for it. */
-export const Untouched = createContext(false)
+/** Whether nothing was entered into the field yet, so the form shows no error for it: at most a mark. */
+export const Untouched = createContext<false | '' | typeof MARK>(false)
+
+/** After the title of a field that must be filled in. */
+export const MARK = ' *'
 
 /** Whether the form shows everything that it lacks, because someone has tried to publish it. */
 export const Faults = createContext({ areShown: false, show(_areShown: boolean) {} })

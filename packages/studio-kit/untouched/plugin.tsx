@@ -2,7 +2,8 @@ import { useContext, useMemo, useState } from 'react'
 import type { FieldProps, ItemProps } from 'sanity'
 import { type DocumentLayoutProps, definePlugin, getValueAtPath } from '../internals/names.ts'
 import { documentLayout } from '../internals/slots.ts'
-import { Faults, IsNew, Published, Untouched } from './new-document.ts'
+import { isBlank } from './markers.ts'
+import { Faults, IsNew, MARK, Published, Untouched } from './new-document.ts'
 import { UntouchedInput } from './UntouchedInput.tsx'
 
 /** A document pane that knows whether its form shows everything that it lacks. */
@@ -21,15 +22,17 @@ function UntouchedDocument(props: DocumentLayoutProps) {
 
 /**
  * A field of a new document, or of a new item in a list, says what it lacks once staff have tried to
- * publish, not before they come to it.
+ * publish, not before they come to it. Until then, a mark says which fields must be filled in.
  */
 function UntouchedField(props: FieldProps) {
   const isNew = useContext(IsNew)
   const { areShown } = useContext(Faults)
-  const isUntouched = isNew && !areShown && props.value === undefined
+  if (!isNew || areShown || !isBlank(props.value))
+    return <Untouched value={false}>{props.renderDefault(props)}</Untouched>
+  const mark = props.validation.some(({ level }) => level === 'error') ? MARK : ''
   return (
-    <Untouched value={isUntouched}>
-      {props.renderDefault(isUntouched ? { ...props, validation: [] } : props)}
+    <Untouched value={mark}>
+      {props.renderDefault({ ...props, title: `${props.title}${mark}`, validation: [] })}
     </Untouched>
   )
 }
@@ -44,7 +47,7 @@ function UntouchedItem(props: ItemProps) {
   const isUntouched = isNew && !areShown
   return (
     <IsNew value={isNew}>
-      <Untouched value={isUntouched}>
+      <Untouched value={isUntouched && ''}>
         {props.renderDefault(isUntouched ? { ...props, validation: [] } : props)}
       </Untouched>
     </IsNew>

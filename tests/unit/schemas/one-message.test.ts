@@ -32,8 +32,10 @@ const documentTypes = Object.keys(REQUIRED)
 const SANITY_MESSAGES =
   /: (Required|Must |Expected type|Value |Not a valid|Slug |Can't be|Does not match|Should not|Max precision|(Asset|Image|File) is required|Referenced document|Relative URLs|Only relative|Username)/
 
+type Values = { text: string; number: number; slug: object; items: number }
+
 /** The values of each kind of invalid form. */
-const STATES: Record<string, { text: string; number: number; slug: object; items: number }> = {
+const STATES: Record<string, Values> = {
   'with nothing but empty lists and groups': { text: '', number: 0, slug: {}, items: 0 },
   'with a space in every text, and halves': { text: ' ', number: 0.5, slug: slug(''), items: 1 },
   'with two of everything, all wrong': {
@@ -64,8 +66,43 @@ test.each(Object.entries(REQUIRED))(
 )
 
 test.each(wrong)('a %s %s reports each problem once', async (_type, state) => {
-  expectOneEach(errorsIn(await validate(newDocument(_type, filled(schema.get(_type), state)))))
+  expectOneEach(
+    errorsIn(await validate(newDocument(_type, filled(schema.get(_type), STATES[state])))),
+  )
 })
+
+test.each(documentTypes)(
+  'each number of a %s says which limits it has, and has them',
+  async (type) => {
+    const withNumber = (number: number) =>
+      filled(schema.get(type), { text: 'A', slug: slug('a'), items: 1, number })
+    const messages = async (number: number) => {
+      const errors = errorsIn(await validate(newDocument(type, withNumber(number))))
+      return new Map(errors.map((error) => [pathOf(error), error.slice(pathOf(error).length + 2)]))
+    }
+    const [tooSmall, least, half] = [await messages(0), await messages(1), await messages(1.5)]
+    for (const path of numbersIn(withNumber(0))) {
+      const message = tooSmall.get(path)
+      expect(message).toMatch(/between 1 and [\d,]+/)
+      const most = Number(/and ([\d,]+)/.exec(`${message}`)?.[1]?.replaceAll(',', ''))
+      expect(least.get(path)).not.toBe(message)
+      expect((await messages(most)).get(path)).not.toBe(message)
+      expect((await messages(most + 1)).get(path)).toBe(message)
+      expect(half.get(path)).toBe(message)
+    }
+  },
+)
+
+/** The paths of all numbers that staff type, as complaints write them. */
+function numbersIn(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'number') return [path.join('.')]
+  if (typeof value !== 'object' || !value) return []
+  return Object.entries(value).flatMap(([name, one]) => {
+    if (name === 'crop' || name === 'hotspot') return []
+    const key = Object.entries(Object(one)).find(([name]) => name === '_key')?.[1]
+    return numbersIn(one, [...path, String(key ?? name)])
+  })
+}
 
 const errorsIn = (complaints: string[]) =>
   complaints.flatMap((complaint) => (/^error /.test(complaint) ? complaint.slice(6) : []))
@@ -88,14 +125,14 @@ function slug(current: string) {
 }
 
 /** A value for every field of a type, except fields that staff choose from a list or a calendar. */
-function filled(type: SchemaType | undefined, state: string): object {
+function filled(type: SchemaType | undefined, values: Values | undefined): object {
   if (type?.jsonType !== 'object') return {}
-  const fields = type.fields.map((field) => [field.name, filledValue(field.type, state)])
+  const fields = type.fields.map((field) => [field.name, filledValue(field.type, values)])
   return { _type: type.name, ...Object.fromEntries(fields) }
 }
 
-function filledValue(type: SchemaType, state: string): unknown {
-  const { text, number, slug: address, items } = STATES[state] ?? {}
+function filledValue(type: SchemaType, values: Values | undefined): unknown {
+  const { text, number, slug: address, items } = values ?? {}
   const names = chainOf(type)
   if (names.includes('slug')) return address
   if (names.some((name) => ['reference', 'date', 'datetime', 'block'].includes(name))) return
@@ -106,17 +143,17 @@ function filledValue(type: SchemaType, state: string): unknown {
       return type.options?.list ? undefined : text
     case 'array':
       return type.of.flatMap((item) =>
-        Array.from({ length: items ?? 0 }, (_, index) => itemOf(item, state, index)).flat(),
+        Array.from({ length: items ?? 0 }, (_, index) => itemOf(item, values, index)).flat(),
       )
     case 'object':
-      return filled(type, state)
+      return filled(type, values)
     default:
       return
   }
 }
 
-function itemOf(item: SchemaType, state: string, index: number) {
-  const value = filledValue(item, state)
+function itemOf(item: SchemaType, values: Values | undefined, index: number) {
+  const value = filledValue(item, values)
   return typeof value === 'object' ? [{ ...value, _key: `${item.name}${index}` }] : (value ?? [])
 }
 

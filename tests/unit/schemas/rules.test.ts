@@ -28,6 +28,16 @@ const block = (text: string, style = 'normal') => [
     children: [{ _type: 'span', _key: 'b', text, marks: [] }],
   },
 ]
+const linked = (fields: object, words = 'our rules') => [
+  {
+    ...{ _type: 'block', _key: 'a', style: 'normal', markDefs: [{ ...mark, ...fields }] },
+    children: [
+      { _type: 'span', _key: 'b', text: 'Read ', marks: [] },
+      { _type: 'span', _key: 'c', text: words, marks: ['strong', 'a'] },
+      { _type: 'span', _key: 'd', text: ' now', marks: ['a'] },
+    ],
+  },
+]
 const slug = (current: string) => ({ _type: 'slug', current })
 const weak = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
 const to = (kind: string, fields: object = {}) => ({ label: 'See', kind, ...fields })
@@ -101,7 +111,7 @@ const refused: Record<string, Refused[]> = {
     ['contactEmail', 'hello at fourfold', 'complete email address'],
     ['price.total', 1400, 'The instalments add up to $1,500, but the price is $1,400.'],
     ['price.instalments', [500, 500, 500], 'exactly two instalments'],
-    ['refund.days', 0, 'such as 7'],
+    ['refund.days', 0, 'number of days, between 1 and 365'],
     ['refund.bankDaysMax', 4, 'can’t be shorter'],
   ],
   announcement: [
@@ -143,6 +153,9 @@ const refused: Record<string, Refused[]> = {
   'faq-refunds': [
     ['key', slug('discounts'), 'Another question has the link address discounts'],
     ['answer', block('Words', 'h3'), 'An answer can’t have subheadings'],
+    ['answer', linked({}), 'Link “our rules now”: Choose a destination.'],
+    ['answer', linked({ kind: 'page' }), 'Link “our rules now”: Choose the page.'],
+    ['answer', linked({ kind: 'web' }, long), `Link “${'x'.repeat(50)}…”: Paste the full address`],
   ],
   'faq-instalments': [['answer[0].children[1].value', 'discount', 'Choose which value to show']],
   'cookie-bearer-token': [
@@ -278,7 +291,10 @@ const warned: Record<string, [path: string, value: unknown, warning: RegExp][]> 
   ],
   siteSettings: [['logo', sized('600x300-png'), /600 × 300 pixels.*at least 512 × 512 pixels/]],
   'faq-payment': [['answer', block('Pay $1,499 at once.'), /This says \$1,499,/]],
-  'faq-refunds': [['answer', block('You have two weeks for a refund.'), /says “two weeks”/]],
+  'faq-refunds': [
+    ['answer', block('You have two weeks for a refund.'), /says “two weeks”/],
+    ['answer', linked(privacy('gone')), /Link “our rules now”: The published page doesn’t have/],
+  ],
   'page-reimbursement': [['sections[0].heading', 'Refunds for Ten Days', /says “Ten Days”/]],
 }
 

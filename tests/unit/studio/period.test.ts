@@ -21,13 +21,13 @@ test('a malformed date is as none', () => {
 
 test('a date to come is named, and what visitors see until then', () => {
   expect(period({ from: '2026-11-23T09:00:00', until: '2026-11-30T09:00:00' })).toBe(
-    'The announcement starts on Nov 23, 2026, 9:00 AM; until then, no announcement is shown. It ends on Nov 30, 2026, 9:00 AM.',
+    'The announcement starts on November 23, 2026 at 9:00 AM; until then, no announcement is shown. It ends on November 30, 2026 at 9:00 AM.',
   )
 })
 
 test('an announcement that is over says so, and one that is switched off says nothing', () => {
   expect(period({ until: '2026-11-21T09:00:00' })).toBe(
-    'The announcement ended on Nov 21, 2026, 9:00 AM.',
+    'The announcement ended on November 21, 2026 at 9:00 AM.',
   )
   expect(period({ shown: false })).toBeUndefined()
 })
@@ -35,7 +35,7 @@ test('an announcement that is over says so, and one that is switched off says no
 test('an offer that has begun ends at its time; settings without an offer have none', () => {
   const offer = { total: 1200, from: '2026-11-01T09:00:00', until: '2027-01-31T18:00:00' }
   expect(period({ _type: 'siteSettings', offer })).toBe(
-    'The offer takes effect as soon as you publish. It ends on Jan 31, 2027, 6:00 PM.',
+    'The offer takes effect as soon as you publish. It ends on January 31, 2027 at 6:00 PM.',
   )
   expect(period({ _type: 'siteSettings' })).toBeUndefined()
 })
