@@ -39,10 +39,39 @@ export function croppedSize(assetId: string, crop: Edges | null | undefined) {
 }
 
 const edge = z.number().default(0)
-const sized = z.object({
-  asset: z.object({ _ref: z.string() }),
-  crop: z.object({ left: edge, right: edge, top: edge, bottom: edge }).optional(),
+const edges = z.object({ left: edge, right: edge, top: edge, bottom: edge })
+const sized = z.object({ asset: z.object({ _ref: z.string() }), crop: edges.optional() })
+
+const WHOLE = { x: 0.5, y: 0.5, width: 1, height: 1 }
+const focused = z.object({
+  hotspot: z
+    .looseObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+    .catch(WHOLE),
 })
+/** A hotspot that fits exactly could be too large after rounding. */
+const INSIDE = 0.99
+
+/**
+ * The hotspot of an image, no larger than what the site shows, which cuts the image to a shape around the
+ * hotspot’s center. Around a larger one, Sanity’s crop dialog shows a preview with empty edges.
+ *
+ * @param ratio width by height of the shape
+ */
+export function fittingHotspot(image: unknown, ratio: number) {
+  const { asset, crop } = sized.safeParse(image).data ?? {}
+  const size = asset && croppedSize(asset._ref, crop)
+  if (!size) return undefined
+  const { hotspot } = focused.parse(image)
+  const { left, right, top, bottom } = edges.parse(crop ?? {})
+  const wider = size.width / size.height / ratio
+  const width = INSIDE * (1 - left - right) * Math.min(1, 1 / wider)
+  const height = INSIDE * (1 - top - bottom) * Math.min(1, wider)
+  return {
+    ...hotspot,
+    width: Math.min(hotspot.width, width),
+    height: Math.min(hotspot.height, height),
+  }
+}
 
 /** Warns of an image that would look blurred at its place. SVG images are sharp at any size. */
 export function checkSize(needed: Size): CustomValidator<unknown> {

@@ -1,7 +1,13 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
 import type { ObjectInputProps } from 'sanity'
 import { PatchEvent, set, unset } from 'studio-kit'
 import { z } from 'zod'
+import { fittingHotspot } from '../../schemas/validation/image.ts'
+
+const optionsShape = z.object({
+  hotspot: z.object({ previews: z.array(z.object({ aspectRatio: z.number() })) }),
+})
 
 const picture = z.object({
   alt: z.string().optional(),
@@ -9,10 +15,20 @@ const picture = z.object({
   asset: z.object({ _ref: z.string() }).optional(),
 })
 
-/** Notes the description when the image is replaced, and asks whether it still fits. */
+/**
+ * Notes the description when the image is replaced, and asks whether it still fits. The crop dialog shows
+ * the image as the site cuts it.
+ */
 export function PictureInput(props: ObjectInputProps) {
-  const { onChange, value } = props
+  const { onChange, schemaType, value } = props
   const { alt, formerAlt, asset } = picture.catch({}).parse(value)
+
+  const [shape] = optionsShape.safeParse(schemaType.options).data?.hotspot.previews ?? []
+  const ratio = shape?.aspectRatio
+  const shown = useMemo(() => {
+    const hotspot = ratio && fittingHotspot(value, ratio)
+    return hotspot ? { ...value, hotspot } : value
+  }, [value, ratio])
 
   const onPictureChange: typeof onChange = (change) => {
     const event = PatchEvent.from(change)
@@ -22,7 +38,7 @@ export function PictureInput(props: ObjectInputProps) {
 
   return (
     <Stack gap={3}>
-      {props.renderDefault({ ...props, onChange: onPictureChange })}
+      {props.renderDefault({ ...props, onChange: onPictureChange, value: shown })}
       {alt && asset && alt === formerAlt && !props.readOnly && (
         <Card padding={3} radius={2} role="status" tone="caution">
           <Flex align="center" gap={3} justify="space-between" wrap="wrap">

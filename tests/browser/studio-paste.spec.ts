@@ -113,7 +113,7 @@ test('a paste keeps links, lists and paragraphs, and replaces what is selected',
   })
 })
 
-test('a link without a destination is named where Publish says so, and one click leads to it', async ({
+test('a link without a destination is named in the form and where Publish says so, and one click leads to it', async ({
   editor,
 }) => {
   const incomplete = {
@@ -134,9 +134,17 @@ test('a link without a destination is named where Publish says so, and one click
     answer: [incomplete],
   })
   await open(editor, 'faq;faq-payment')
+  const message = 'Link “our rules”: Choose a destination.'
+  const destination = editor.getByRole('combobox', { name: 'Destination' })
+  const pane = editor.getByTestId('document-pane')
+  await pane.getByRole('button', { name: 'Validation' }).click()
+  await pane.getByRole('button', { name: message }).click()
+  await expect(destination).toBeVisible()
+  await field(editor, 'question').getByRole('textbox').click()
+  await expect(destination).toBeHidden()
   await publish(editor).click()
-  const fault = editor.getByRole('dialog').getByRole('button', { name: '“our rules”' })
-  await expect(fault).toContainText('Choose a destination.')
+  const fault = editor.getByRole('dialog').getByRole('button', { name: message })
+  await expect(fault).toContainText('Answer')
   await fault.click()
-  await expect(editor.getByRole('combobox', { name: 'Destination' })).toBeVisible()
+  await expect(destination).toBeVisible()
 })
