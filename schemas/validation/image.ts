@@ -48,6 +48,9 @@ const focused = z.object({
     .looseObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
     .catch(WHOLE),
 })
+const shaped = z.object({
+  hotspot: z.object({ previews: z.tuple([z.object({ aspectRatio: z.number() })]) }),
+})
 /** A hotspot that fits exactly could be too large after rounding. */
 const INSIDE = 0.99
 
@@ -55,15 +58,17 @@ const INSIDE = 0.99
  * The hotspot of an image, no larger than what the site shows, which cuts the image to a shape around the
  * hotspot’s center. Around a larger one, Sanity’s crop dialog shows a preview with empty edges.
  *
- * @param ratio width by height of the shape
+ * @param options of the image’s field, with its shape
+ * @returns undefined for an image that keeps its own shape
  */
-export function fittingHotspot(image: unknown, ratio: number) {
+export function fittingHotspot(image: unknown, options: unknown) {
+  const [shape] = shaped.safeParse(options).data?.hotspot.previews ?? []
   const { asset, crop } = sized.safeParse(image).data ?? {}
   const size = asset && croppedSize(asset._ref, crop)
-  if (!size) return undefined
+  if (!shape || !size) return undefined
   const { hotspot } = focused.parse(image)
   const { left, right, top, bottom } = edges.parse(crop ?? {})
-  const wider = size.width / size.height / ratio
+  const wider = size.width / size.height / shape.aspectRatio
   const width = INSIDE * (1 - left - right) * Math.min(1, 1 / wider)
   const height = INSIDE * (1 - top - bottom) * Math.min(1, wider)
   return {

@@ -5,10 +5,6 @@ import { PatchEvent, set, unset } from 'studio-kit'
 import { z } from 'zod'
 import { fittingHotspot } from '../../schemas/validation/image.ts'
 
-const optionsShape = z.object({
-  hotspot: z.object({ previews: z.array(z.object({ aspectRatio: z.number() })) }),
-})
-
 const picture = z.object({
   alt: z.string().optional(),
   formerAlt: z.string().optional(),
@@ -23,12 +19,10 @@ export function PictureInput(props: ObjectInputProps) {
   const { onChange, schemaType, value } = props
   const { alt, formerAlt, asset } = picture.catch({}).parse(value)
 
-  const [shape] = optionsShape.safeParse(schemaType.options).data?.hotspot.previews ?? []
-  const ratio = shape?.aspectRatio
   const shown = useMemo(() => {
-    const hotspot = ratio && fittingHotspot(value, ratio)
+    const hotspot = fittingHotspot(value, schemaType.options)
     return hotspot ? { ...value, hotspot } : value
-  }, [value, ratio])
+  }, [value, schemaType])
 
   const onPictureChange: typeof onChange = (change) => {
     const event = PatchEvent.from(change)

@@ -3,7 +3,7 @@ import { Box, Button, Container, Flex, Grid, Heading, Stack, TextInput } from '@
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
-import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { Failure, Note, Waiting } from '../ui/Panel.tsx'
 import { AssetCard } from './AssetCard.tsx'
 import { type Asset, readAssets } from './assets.ts'
@@ -29,7 +29,7 @@ export function Library() {
   const schema = useSchema()
   const [kind, setKind] = useState<Kind>('sanity.imageAsset')
   const [words, setWords] = useState('')
-  const { data, error, mutate } = useSWR('library', () => readAssets(client, schema), WHEN_ASKED)
+  const { data, error, mutate } = useSWR('library', () => readAssets(client, schema))
   const shown = data?.filter(
     (asset) =>
       asset.kind === kind && (asset.name ?? '').toLowerCase().includes(words.trim().toLowerCase()),

@@ -1,21 +1,15 @@
 import { createContext, useContext } from 'react'
 import { type ObjectInputProps, type StringInputProps, useFormValue } from 'sanity'
-import { type FormPatch, PatchEvent, unset } from 'studio-kit'
+import { PatchEvent, unset } from 'studio-kit'
 import { isMemberType } from '../../schemas/member-types.ts'
 
 /** The link around a field; null outside of links. */
-export const LinkContext = createContext<Pick<
-  ObjectInputProps,
-  'onChange' | 'schemaType' | 'value'
-> | null>(null)
+export const LinkContext = createContext<ObjectInputProps | null>(null)
 
 /** A link, or a document that leads somewhere. Its fields depend on each other. */
-export function LinkInput(props: ObjectInputProps) {
-  const { onChange, schemaType, value } = props
-  return (
-    <LinkContext value={{ onChange, schemaType, value }}>{props.renderDefault(props)}</LinkContext>
-  )
-}
+export const LinkInput = (props: ObjectInputProps) => (
+  <LinkContext value={props}>{props.renderDefault(props)}</LinkContext>
+)
 
 /** The fields of all kinds of links. */
 const TARGETS = ['page', 'section', 'question', 'lesson', 'email', 'phone', 'url']
@@ -30,15 +24,12 @@ export function KindInput(props: StringInputProps) {
   )
   const onChange: StringInputProps['onChange'] = (change) => {
     const { patches } = PatchEvent.from(change).prefixAll('kind')
-    link?.onChange([...patches, ...clearing(link)])
+    const former = TARGETS.filter((field) => link?.value && field in link.value)
+    link?.onChange([...patches, ...former.map((field) => unset([field]))])
   }
   return props.renderDefault({
     ...props,
     onChange,
     schemaType: { ...schemaType, options: { ...schemaType.options, ...(list && { list }) } },
   })
-}
-
-function clearing({ value = {} }: { value?: Record<string, unknown> | undefined }): FormPatch[] {
-  return TARGETS.filter((field) => field in value).map((field) => unset([field]))
 }

@@ -1,10 +1,10 @@
 import { Select } from '@sanity/ui'
 import { useContext } from 'react'
-import type { SanityClient, StringInputProps } from 'sanity'
+import type { StringInputProps } from 'sanity'
 import { set, unset } from 'studio-kit'
 import useSWR from 'swr'
 import { z } from 'zod'
-import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { LinkContext } from './LinkInput.tsx'
 
 const QUERY = '*[_id == $id][0].sections[defined(anchor.current)]{"key": _key, heading}'
@@ -16,15 +16,13 @@ const sectionsShape = z
 
 const linkShape = z.object({ page: z.object({ _ref: z.string() }) })
 
-/** The choice among the sections of the page that a link leads to. */
+/** The choice among the sections of the page that a link leads to, drafts included. */
 export function SectionInput({ value = '', onChange, readOnly, elementProps }: StringInputProps) {
   const link = useContext(LinkContext)
   const client = useStudioClient()
   const id = linkShape.safeParse(link?.value).data?.page._ref
-  const { data: sections } = useSWR(
-    id ? ['sections', id] : null,
-    ([, id]) => readSections(client, id),
-    WHEN_ASKED,
+  const { data: sections } = useSWR(id ? ['sections', id] : null, async ([, id]) =>
+    sectionsShape.parse(await client.fetch(QUERY, { id }, { perspective: 'drafts' })),
   )
   const isKnown = !value || sections?.some(({ key }) => key === value)
   return (
@@ -45,9 +43,4 @@ export function SectionInput({ value = '', onChange, readOnly, elementProps }: S
       {!isKnown && <option value={value}>{sections ? 'A section that was removed' : '…'}</option>}
     </Select>
   )
-}
-
-/** The sections of a page that links can lead to, drafts included. */
-async function readSections(client: SanityClient, id: string) {
-  return sectionsShape.parse(await client.fetch(QUERY, { id }, { perspective: 'drafts' }))
 }

@@ -3,7 +3,7 @@ import { PublishIcon } from '@sanity/icons/Publish'
 import { useSchema } from 'sanity'
 import { timeInWords } from 'studio-kit'
 import useSWR from 'swr'
-import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { type Item, titleOf } from '../documents/documents.ts'
 import { readAuthors } from '../documents/history.ts'
 import { Panel, Rows } from '../ui/Panel.tsx'
@@ -41,7 +41,7 @@ export function Latest({ version }: Props) {
   const authors = useSWR(
     revisions && revisions.length > 0 ? ['authors', ...revisions] : null,
     () => readAuthors(client, shown?.map(({ document }) => document._id) ?? []),
-    { ...WHEN_ASKED, keepPreviousData: true },
+    { keepPreviousData: true },
   )
   // All of a row is drawn at once.
   const known = authors.data || shown?.length === 0 ? shown : undefined

@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { timeInWords } from 'studio-kit'
 import useSWR from 'swr'
-import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { titleOf } from '../documents/documents.ts'
 import { Panel, Rows } from '../ui/Panel.tsx'
 import { Name, Row } from '../ui/Row.tsx'
@@ -19,7 +19,7 @@ export function Trash() {
   const trash = useSWR(
     transactions ? ['trash', transactions[0]?.id, transactions.length] : null,
     () => readDeleted(client, schema, transactions ?? []),
-    { ...WHEN_ASKED, keepPreviousData: true },
+    { keepPreviousData: true },
   )
   const oldest = transactions?.at(-1)?.timestamp
   return (

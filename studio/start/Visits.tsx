@@ -5,7 +5,7 @@ import { createPreviewSecret } from 'studio-kit'
 import useSWR from 'swr'
 import { type Month, STATS_PATH, shareOf, statsShape } from '../../lib/stats/stats.ts'
 import { dateInWords, monthInWords } from '../../schemas/values/dates.ts'
-import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { settings } from '../settings.ts'
 import { Note, Panel } from '../ui/Panel.tsx'
 
@@ -17,22 +17,14 @@ const PROOF_MS = 50 * 60_000
 export function Visits() {
   const client = useStudioClient()
   const user = useCurrentUser()
-  const { data: isOn } = useSWR(
-    'counts',
-    () =>
-      fetch(URL).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    WHEN_ASKED,
-  )
+  const isOn = useSWR('counts', () => fetch(URL)).data?.ok
   const proof = useSWR(
     isOn && user ? ['proof', user.id] : null,
     () => createPreviewSecret(client, 'start', location.href, user?.id),
-    { ...WHEN_ASKED, dedupingInterval: PROOF_MS },
+    { dedupingInterval: PROOF_MS },
   )
   const secret = proof.data?.secret
-  const stats = useSWR(secret ? ['stats', secret] : null, ([, secret]) => read(secret), WHEN_ASKED)
+  const stats = useSWR(secret ? ['stats', secret] : null, ([, secret]) => read(secret))
   if (!isOn) return null
   return (
     <Panel error={proof.error ?? stats.error} icon={ChartUpwardIcon} title="Visits">

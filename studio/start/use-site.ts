@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSchema } from 'sanity'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
-import { useStudioClient, WHEN_ASKED } from '../documents/client.ts'
+import { useStudioClient } from '../documents/client.ts'
 import { readSite } from '../documents/documents.ts'
 import { PAGE_SIZE, readTransactions, type Transaction } from '../documents/history.ts'
 
@@ -10,7 +10,7 @@ import { PAGE_SIZE, readTransactions, type Transaction } from '../documents/hist
 export function useSite() {
   const client = useStudioClient()
   const schema = useSchema()
-  return useSWR('site', () => readSite(client, schema), { ...WHEN_ASKED, compare: Object.is })
+  return useSWR('site', () => readSite(client, schema), { compare: Object.is })
 }
 
 /** The transactions of the whole dataset, newest first; `setSize` reads further back. */
@@ -19,7 +19,7 @@ export function useHistory() {
   const { data: pages, ...history } = useSWRInfinite(
     (_index, newer: Transaction[] | null) => ['history', newer?.at(-1)?.id],
     ([, before]) => readTransactions(client, { before }),
-    { ...WHEN_ASKED, revalidateFirstPage: false },
+    { revalidateFirstPage: false },
   )
   // A page that was read after another one lacks the transaction that both contain.
   const isComplete = (pages?.at(-1)?.length ?? 0) < PAGE_SIZE - 1

@@ -5,6 +5,8 @@ import {
   usePerspective,
   useSetPerspective,
 } from 'studio-kit'
+import { SWRConfig } from 'swr'
+import { WHEN_ASKED } from '../documents/client.ts'
 import { BODY } from './theme.ts'
 
 /** What all tools have around them. */
@@ -14,7 +16,9 @@ export function ToolLayout(props: ActiveToolLayoutProps) {
     <Flex direction="column" height="fill">
       <MarkupRepairs fontFamily={BODY} />
       <PublishedNotice />
-      <Box flex={1}>{props.renderDefault(props)}</Box>
+      <Box flex={1}>
+        <SWRConfig value={WHEN_ASKED}>{props.renderDefault(props)}</SWRConfig>
+      </Box>
     </Flex>
   )
 }

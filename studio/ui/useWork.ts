@@ -9,6 +9,7 @@ export function useWork() {
   /**
    * @param failure what is said if the work fails
    * @param hint what staff can do then
+   * @returns whether it was done
    */
   async function run(failure: string, hint: string, work: () => Promise<void>) {
     setBusy(true)
@@ -20,9 +21,14 @@ export function useWork() {
         status: 'error',
         title: failure,
         description: hint ? `${hint} (${reason})` : reason,
+        closable: true,
+        duration: 60_000,
       })
+      return false
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
+    return true
   }
   return { isBusy, run, toast }
 }

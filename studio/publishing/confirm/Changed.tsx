@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@sanity/ui'
 import { type SanityDocument, useSchema } from 'sanity'
 import { ChangesBetween } from 'studio-kit'
 import useSWR from 'swr'
-import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
+import { useStudioClient } from '../../documents/client.ts'
 import { readAuthors } from '../../documents/history.ts'
 import { Name } from '../../ui/Row.tsx'
 
@@ -12,10 +12,8 @@ type Props = { shown: SanityDocument; draft: SanityDocument }
 export function Changed({ shown, draft }: Props) {
   const client = useStudioClient()
   const schema = useSchema().get(draft._type)
-  const { data: authors } = useSWR(
-    ['author', draft._id, draft._rev],
-    () => readAuthors(client, [draft._id]),
-    WHEN_ASKED,
+  const { data: authors } = useSWR(['author', draft._id, draft._rev], () =>
+    readAuthors(client, [draft._id]),
   )
   const author = authors?.[draft._id]
   return (

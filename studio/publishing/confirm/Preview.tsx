@@ -3,7 +3,7 @@ import { type SanityDocument, useSchema } from 'sanity'
 import { ChangesBetween, getPublishedId, isEqual } from 'studio-kit'
 import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
-import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
+import { useStudioClient } from '../../documents/client.ts'
 import { fieldsOf } from '../../documents/restore.ts'
 import { PlacesLine } from '../places.tsx'
 import { readPlaces } from '../queries.ts'
@@ -18,10 +18,8 @@ export function Preview({ draft, published }: Props) {
   const type = draft._type
   const schema = useSchema().get(type)
   const id = getPublishedId(draft._id)
-  const { data: places } = useSWR(
-    ['places', id, draft._rev, published?._rev],
-    () => readPlaces(client, { id, type }, { before: published, after: draft }),
-    WHEN_ASKED,
+  const { data: places } = useSWR(['places', id, draft._rev, published?._rev], () =>
+    readPlaces(client, { id, type }, { before: published, after: draft }),
   )
   if (schema?.jsonType !== 'object') return null
   const period = sentenceOf(draft, false)

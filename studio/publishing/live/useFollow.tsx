@@ -30,8 +30,9 @@ export function useFollow() {
   const store = useDocumentStore()
   const { navigateIntent } = useRouter()
 
-  return async ({ id, type, before, isRemoval }: Publication) => {
-    const document = await newVersion({ store, id, type, before: before?._rev ?? null })
+  return async (publication: Publication) => {
+    const { id, type, before, isRemoval } = publication
+    const document = await newVersion(store, publication)
     if (document === undefined) return
     const rev = document?._rev ?? null
     const reading = Promise.all([
@@ -67,13 +68,11 @@ export function useFollow() {
   }
 }
 
-type Change = { store: DocumentStore; id: string; type: string; before: string | null }
-
-/** Resolves to what replaces the revision `before`; `undefined` if nothing is stored in time. */
-const newVersion = ({ store, id, type, before }: Change) =>
+/** Resolves to what replaces `before`; `undefined` if nothing is stored in time. */
+const newVersion = (store: DocumentStore, { id, type, before }: Publication) =>
   firstValueFrom(
     store.pair.editState(id, type).pipe(
-      filter(({ ready, published }) => ready && (published?._rev ?? null) !== before),
+      filter(({ ready, published }) => ready && published?._rev !== before?._rev),
       map(({ published }) => published),
       timeout({ first: STORE_LIMIT_MS, with: () => of(undefined) }),
     ),

@@ -1,5 +1,4 @@
 import { Box, Spinner, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import {
@@ -13,7 +12,7 @@ import {
 } from 'studio-kit'
 import useSWR from 'swr'
 import { isMemberType } from '../../../schemas/member-types.ts'
-import { useStudioClient, WHEN_ASKED } from '../../documents/client.ts'
+import { useStudioClient } from '../../documents/client.ts'
 import { DestinationField } from '../../redirects/DestinationField.tsx'
 import {
   addressOf,
@@ -23,6 +22,7 @@ import {
 } from '../../redirects/redirects.ts'
 import { Rows } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { useWork } from '../../ui/useWork.ts'
 import { confirmDialog } from '../confirm-dialog.tsx'
 import { useFollow } from '../live/useFollow.tsx'
 import { PlacesLine } from '../places.tsx'
@@ -63,17 +63,14 @@ export function withBlockers(
     const schema = useSchema()
     const follow = useFollow()
     const client = useStudioClient()
-    const { push } = useToast()
+    const { run } = useWork()
     const setPerspective = useSetPerspective()
-    const { data, isValidating } = useSWR(
-      isOpen ? ['blockers', id] : null,
-      () => readBlockers(client, schema, id),
-      WHEN_ASKED,
+    const { data, isValidating } = useSWR(isOpen ? ['blockers', id] : null, () =>
+      readBlockers(client, schema, id),
     )
     const { data: places } = useSWR(
       isOpen && published && !isMemberType(type) ? ['places', id, published._rev] : null,
       () => readPlaces(client, { id, type }, { before: published, after: null }),
-      WHEN_ASKED,
     )
     const blockers = data ?? []
     const close = () => setOpen(false)
@@ -82,18 +79,13 @@ export function withBlockers(
 
     async function confirm() {
       close()
-      try {
+      const failure = `/${address} is still on the site`
+      const hint = 'The redirect couldn’t be saved. Please try again.'
+      const isSaved = await run(failure, hint, async () => {
         if (address !== null)
           await redirectBeforeRemoval(client, { id, before: address }, destination)
-      } catch (error) {
-        return push({
-          status: 'error',
-          title: `/${address} is still on the site`,
-          description: `The redirect couldn’t be saved. Please try again. (${error instanceof Error ? error.message : error})`,
-          closable: true,
-          duration: 60_000,
-        })
-      }
+      })
+      if (!isSaved) return
       if (published) void follow({ id, type, before: published, isRemoval: true })
       const isRemoved = keepRunning(store, id, type, kind)
       operation.execute()

@@ -67,31 +67,25 @@ export function Backup() {
           <Box padding={4}>
             <Rows
               nothing="Nothing has changed since this backup."
-              rows={differences.map((difference) => (
-                <DifferenceRow difference={difference} key={difference.id} />
+              rows={differences.map(({ id, former, present }) => (
+                <Row
+                  aside={`${schema.get(former._type)?.title}, ${present ? 'changed' : 'deleted'}`}
+                  end={
+                    <Restore
+                      document={former}
+                      draft={present?.draft}
+                      hint="It may have changed since you chose the file. Choose the file again, then try once more."
+                    />
+                  }
+                  key={id}
+                  title={titleOf(former, schema)}
+                />
               ))}
             />
           </Box>
         </Dialog>
       )}
     </Panel>
-  )
-}
-
-function DifferenceRow({ difference: { former, present } }: { difference: Difference }) {
-  const schema = useSchema()
-  return (
-    <Row
-      aside={`${schema.get(former._type)?.title}, ${present ? 'changed' : 'deleted'}`}
-      end={
-        <Restore
-          document={former}
-          draft={present?.draft}
-          hint="It may have changed since you chose the file. Choose the file again, then try once more."
-        />
-      }
-      title={titleOf(former, schema)}
-    />
   )
 }
 
