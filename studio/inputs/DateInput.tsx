@@ -4,8 +4,6 @@ import type { StringInputProps } from 'sanity'
 import { FieldAround, set, timeInWords, unset, useReportParseError } from 'studio-kit'
 import { dateInWords } from '../../schemas/values/dates.ts'
 
-const UNFINISHED = 'Fill in every part of the date, or clear it.'
-
 /**
  * The browser’s own date field. It stores a date as soon as it is complete. Sanity’s field waits until it
  * loses the focus: a click on Publish would come before there is a draft, and a closed tab would lose the
@@ -15,7 +13,7 @@ export function DateInput(props: StringInputProps) {
   const { elementProps, onChange, path, schemaType, value } = props
   const hasTime = schemaType.name === 'datetime'
   const [isUnfinished, setUnfinished] = useState(false)
-  useReportParseError(path, isUnfinished ? UNFINISHED : null)
+  useReportParseError(path, isUnfinished ? 'Fill in every part of the date, or clear it.' : null)
   /** A date with empty parts has no value, and no event says so. */
   const check = (input: HTMLInputElement) => setUnfinished(input.validity.badInput)
 

@@ -13,8 +13,7 @@ import { InsertValue, useSettings } from './InsertValue.tsx'
 export function TextInput(props: StringInputProps) {
   const { value = '', schemaType, readOnly, elementProps } = props
   const [wasEntered, setWasEntered] = useState(false)
-  const takesValues = hasRule(schemaType.validation, checkValues)
-  if (!takesValues) return props.renderDefault(props)
+  if (!hasRule(schemaType.validation, checkValues)) return props.renderDefault(props)
   return (
     <Stack gap={2} onFocus={() => setWasEntered(true)}>
       {props.renderDefault(props)}
