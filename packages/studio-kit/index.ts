@@ -33,7 +33,7 @@ export {
 export { useOnSignOut } from './internals/sign-out.ts'
 export { componentPane, documentLayout, previewHeader } from './internals/slots.ts'
 export { placeOf, previewTitle } from './internals/titles.ts'
-export { hasRule, useFaults, validatorBeside } from './internals/validation.ts'
+export { hasRule, isRequired, useFaults, validatorBeside } from './internals/validation.ts'
 
 // Values in documents.
 

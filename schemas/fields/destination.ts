@@ -24,6 +24,8 @@ type Check<Value> = (
   context: ValidationContext,
 ) => true | string | Promise<true | string>
 
+const NO_KIND = 'Choose a destination.'
+
 const kindShape = z.object({ kind: z.string() })
 
 /** A property of the fields that only one kind of link has. */
@@ -47,14 +49,15 @@ const onlyFor = <Value>(kind: Kind, check: Check<Value>) =>
       kindShape.safeParse(context.parent).data?.kind !== kind || check(value, context),
   )
 
-export const kindField = (kinds: readonly Kind[] = KINDS.map(({ value }) => value)) =>
+/** @param kinds if only some are offered, in a document that leads somewhere */
+export const kindField = (kinds?: readonly Kind[]) =>
   defineField({
     name: 'kind',
     title: 'Destination',
     type: 'string',
     description: 'What opens when visitors click the link.',
-    options: { list: KINDS.filter(({ value }) => kinds.includes(value)) },
-    validation: (rule) => rule.custom(named(checkKind)),
+    options: { list: KINDS.filter(({ value }) => !kinds || kinds.includes(value)) },
+    validation: (rule) => (kinds ? rule.required().error(NO_KIND) : rule.custom(named(checkKind))),
   })
 
 /** Visitors cannot open a lesson and must not learn its URL. */
@@ -62,7 +65,7 @@ function checkKind(
   kind: string | undefined,
   { document }: Pick<ValidationContext, 'document'>,
 ): true | string {
-  if (!kind) return 'Choose a destination.'
+  if (!kind) return NO_KIND
   if (kind !== 'lesson' || isMemberType(document?._type ?? '')) return true
   return 'Visitors can’t open lessons. Choose the members’ overview instead.'
 }

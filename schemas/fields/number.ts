@@ -16,14 +16,16 @@ export const MOST_DOLLARS = 999_999
 export function wholeNumber(rule: NumberRule, enter: string, { isRequired = true, max }: Limits) {
   const orEmpty = isRequired ? '' : ', or leave it empty'
   const message = `${enter}, between 1 and ${max.toLocaleString('en-US')}${orEmpty}.`
-  return rule
-    .min(0)
-    .custom((value) => {
-      if (value === undefined) return !isRequired || message
-      if (value < 0) return true
-      return (Number.isInteger(value) && value >= 1 && value <= max) || message
-    })
-    .error(message)
+  return [
+    ...(isRequired ? [rule.required().error(message)] : []),
+    rule
+      .min(0)
+      .custom((value) => {
+        if (value === undefined || value < 0) return true
+        return (Number.isInteger(value) && value >= 1 && value <= max) || message
+      })
+      .error(message),
+  ]
 }
 
 type Options = Limits & {

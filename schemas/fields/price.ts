@@ -26,15 +26,16 @@ export const priceFields = ({ isRequired }: Options) => [
           wholeNumber(rule, 'Enter each instalment in whole dollars', { max: MOST_DOLLARS }),
       }),
     ],
-    validation: (rule) => [rule.max(2).error(BOTH), rule.custom(checkCount(isRequired))],
+    validation: (rule) => [
+      (isRequired ? rule.required() : rule).max(2).error(BOTH),
+      rule.custom(checkCount(isRequired)),
+    ],
   }),
 ]
 
-/** Requires both instalments. A cleared offer leaves an empty list. */
-const checkCount =
-  (isRequired: boolean) =>
-  (amounts: unknown[] = []) =>
-    (!isRequired && amounts.length === 0) || amounts.length >= 2 || BOTH
+/** Requires both instalments of a list. A cleared offer leaves an empty one. */
+const checkCount = (isRequired: boolean) => (amounts?: unknown[]) =>
+  !amounts || (!isRequired && amounts.length === 0) || amounts.length >= 2 || BOTH
 
 type Price = { total?: number; instalments?: number[] }
 

@@ -142,14 +142,14 @@ test('a new section has marks and no red fields, and Upload opens at once', asyn
     })
 
   await test.step('what must be filled in has a mark, and is red once Publish was pressed', async () => {
-    await editor.getByTestId('document-pane').getByText('Image', { exact: true }).click()
+    await editor.getByRole('button', { name: 'Words Image', exact: true }).click()
     await expect(dialog.getByText('Image *', { exact: true })).toBeVisible()
     await expect(dialog.getByText('Caption', { exact: true })).toBeVisible()
     await closeItem()
     await publish(editor).click()
-    await notReady(editor).getByRole('button', { name: 'Upload an image' }).click()
-    await expect(dialog.getByTestId(ERROR)).toBeVisible()
-    await expect(dialog.getByText('Image', { exact: true })).toBeVisible()
+    await notReady(editor).getByRole('button', { name: 'Upload an image' }).first().click()
+    await expect(dialog.getByTestId(ERROR).first()).toBeVisible()
+    await expect(dialog.getByText('Image', { exact: true }).first()).toBeVisible()
   })
 
   await test.step('so it is in a new document', async () => {

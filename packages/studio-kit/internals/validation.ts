@@ -80,6 +80,13 @@ const itemOf = (list: SchemaType | undefined, name: string) =>
 export const hasRule = (validation: SchemaValidationValue, rule: unknown) =>
   specsOf(validation).some((spec) => spec.flag === 'custom' && spec.constraint === rule)
 
+/** Whether a field must be filled in, whatever the others have. */
+export const isRequired = (validation: SchemaValidationValue) =>
+  specsOf(validation).some(
+    (spec) =>
+      spec.flag === 'assetRequired' || (spec.flag === 'presence' && spec.constraint === 'required'),
+  )
+
 function specsOf(validation: SchemaValidationValue): RuleSpec[] {
   if (!validation || typeof validation === 'function') return []
   return Array.isArray(validation) ? validation.flatMap(specsOf) : validation._rules

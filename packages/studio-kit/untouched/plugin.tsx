@@ -2,6 +2,7 @@ import { useContext, useMemo, useState } from 'react'
 import type { FieldProps, ItemProps } from 'sanity'
 import { type DocumentLayoutProps, definePlugin, getValueAtPath } from '../internals/names.ts'
 import { documentLayout } from '../internals/slots.ts'
+import { isRequired } from '../internals/validation.ts'
 import { isBlank } from './markers.ts'
 import { Faults, IsNew, MARK, Published, Untouched } from './new-document.ts'
 import { UntouchedInput } from './UntouchedInput.tsx'
@@ -29,7 +30,11 @@ function UntouchedField(props: FieldProps) {
   const { areShown } = useContext(Faults)
   if (!isNew || areShown || !isBlank(props.value))
     return <Untouched value={false}>{props.renderDefault(props)}</Untouched>
-  const mark = props.validation.some(({ level }) => level === 'error') ? MARK : ''
+  const isMissing =
+    // Rules of other fields may require it, and a document without a draft is not checked yet.
+    props.validation.some(({ level }) => level === 'error') ||
+    isRequired(props.schemaType.validation)
+  const mark = isMissing ? MARK : ''
   return (
     <Untouched value={mark}>
       {props.renderDefault({ ...props, title: `${props.title}${mark}`, validation: [] })}

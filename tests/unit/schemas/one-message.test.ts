@@ -1,4 +1,5 @@
 import type { SanityDocument, SchemaType } from 'sanity'
+import { isRequired } from 'studio-kit'
 import { schema } from '../../support/schema.ts'
 import { seededLake } from '../../support/seeded.ts'
 import { createValidator } from './validator.ts'
@@ -62,6 +63,8 @@ test.each(Object.entries(REQUIRED))(
     const errors = errorsIn(await validate(newDocument(_type, {})))
     expectOneEach(errors)
     expect(errors.map(pathOf)).toEqual(paths.split(' ').filter(Boolean))
+    // So the form of a new document can mark them before it has a draft.
+    expect(requiredIn(schema.get(_type)).sort()).toEqual(errors.map(pathOf).sort())
   },
 )
 
@@ -103,6 +106,16 @@ function numbersIn(value: unknown, path: string[] = []): string[] {
     return numbersIn(one, [...path, String(key ?? name)])
   })
 }
+
+const requiredIn = (type: SchemaType | undefined): string[] =>
+  type?.jsonType !== 'object'
+    ? []
+    : type.fields
+        .filter((field) => isRequired(field.type.validation))
+        .flatMap((field) => [
+          field.name,
+          ...requiredIn(field.type).map((name) => `${field.name}.${name}`),
+        ])
 
 const errorsIn = (complaints: string[]) =>
   complaints.flatMap((complaint) => (/^error /.test(complaint) ? complaint.slice(6) : []))
