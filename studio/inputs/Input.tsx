@@ -43,8 +43,10 @@ function NumberInput(props: NumberInputProps) {
   const onFocus: typeof elementProps.onFocus = (event) => {
     const { currentTarget } = event
     elementProps.onFocus(event)
-    // A click puts the cursor somewhere after the focus.
-    requestAnimationFrame(() => currentTarget instanceof HTMLInputElement && currentTarget.select())
+    const select = () => currentTarget instanceof HTMLInputElement && currentTarget.select()
+    select()
+    // A press of the mouse puts the cursor somewhere after the focus.
+    currentTarget.addEventListener('mouseup', select, { once: true })
   }
   return props.renderDefault({ ...props, elementProps: { ...elementProps, onFocus } })
 }

@@ -8,9 +8,7 @@ import { Failure, Note, Waiting } from '../ui/Panel.tsx'
 import { AssetCard } from './AssetCard.tsx'
 import { type Asset, readAssets } from './assets.ts'
 
-type Kind = Asset['kind']
-
-const KINDS: { kind: Kind; title: string; note: string }[] = [
+const KINDS: { kind: Asset['kind']; title: string; note: string }[] = [
   {
     kind: 'sanity.imageAsset',
     title: 'Images',
@@ -27,7 +25,7 @@ const KINDS: { kind: Kind; title: string; note: string }[] = [
 export function Library() {
   const client = useStudioClient()
   const schema = useSchema()
-  const [kind, setKind] = useState<Kind>('sanity.imageAsset')
+  const [kind, setKind] = useState<Asset['kind']>('sanity.imageAsset')
   const [words, setWords] = useState('')
   const { data, error, mutate } = useSWR('library', () => readAssets(client, schema))
   const shown = data?.filter(
