@@ -224,12 +224,14 @@ test('on https, the preview’s cookies work in a frame of another site, and are
     const last = new Map(headers.getSetCookie().map((one) => [one.split('=')[0], one]))
     return [...last.values()]
   }
-  const entered = await cookies(`/api/draft?sanity-preview-secret=${secret}`)
+  const framed = { headers: { 'sec-fetch-dest': 'iframe' } }
+  const entered = await cookies(`/api/draft?sanity-preview-secret=${secret}`, framed)
   const left = await cookies('/api/draft/exit', { method: 'POST' })
   const isCleared = /^[\w-]+=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/
   for (const set of [entered, left]) {
     expect(set.map((one) => one.split('=')[0]).sort()).toEqual([
       '__prerender_bypass',
+      'preview-in-frame',
       'preview-secret',
     ])
     for (const one of set)
