@@ -51,6 +51,7 @@ test('staff replace an image', async ({ editor: page }) => {
     await write(input(page, 'about.image.alt'), 'A desk in plain blue.')
     await publishWith(page, 'A desk in plain blue.')
     await expectVisitors('/', 'alt="A desk in plain blue."')
+    await expect(page.getByText('isn’t saved')).toHaveCount(0)
     const asset = await lake.fetch<string>('*[_id == "homePage"][0].about.image.asset._ref')
     expect((await visit()).html).toContain(asset.split('-')[1])
     await lake.createOrReplace(before)

@@ -10,7 +10,14 @@ import { useGuard, useGuardState } from './context.ts'
 /** Milliseconds that saving usually takes; the Studio says “Saving…” meanwhile. */
 const USUAL_MS = 4000
 const TYPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
-const STAYS_IN_SIGHT = { position: 'sticky', top: 8, zIndex: 10 } as const
+/** Above the images of a form. */
+const STAYS_IN_SIGHT = {
+  position: 'sticky',
+  top: 8,
+  zIndex: 100,
+  maxHeight: '80vh',
+  overflowY: 'auto',
+} as const
 
 /** Says what is not saved, and since when, if saving takes longer than usual. */
 export function Unsaved() {
@@ -86,8 +93,13 @@ export function Offers({ document }: { document: { _type: string } }) {
   })
 }
 
+/** All banners of a form, one below the other. */
+export const Banners = ({ children }: { children: ReactNode }) => (
+  <div style={STAYS_IN_SIGHT}>{children}</div>
+)
+
 export const Banner = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box marginBottom={4} style={STAYS_IN_SIGHT}>
+  <Box marginBottom={4}>
     <Card border padding={4} radius={3} role="alert" shadow={1} tone="caution">
       <Stack gap={4}>
         <Text weight="semibold">{title}</Text>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ArrayOfObjectsInputProps, InputProps } from 'sanity'
 import { isArrayOfBlocksInputProps, isObjectInputProps } from '../internals/names.ts'
 import { renderRichText, useFreeFocus } from '../internals/rich-text.tsx'
-import { Offers, Unsaved } from './Banner.tsx'
+import { Banners, Offers, Unsaved } from './Banner.tsx'
 import { useGuard } from './context.ts'
 
 /** The form with its banners, and rich text whose letters are kept at once. */
@@ -15,8 +15,10 @@ export function KeptInput(props: InputProps) {
   const isDialog = typeof path.at(-1) === 'object'
   return (
     <>
-      {(isForm || isDialog) && <Unsaved />}
-      {isForm && <Offers document={{ ...value, _type: schemaType.name }} />}
+      <Banners>
+        {(isForm || isDialog) && <Unsaved />}
+        {isForm && <Offers document={{ ...value, _type: schemaType.name }} />}
+      </Banners>
       {props.renderDefault(props)}
     </>
   )

@@ -35,6 +35,13 @@ test('what was typed is found field by field, also in lists, without what the la
   ])
 })
 
+test('the state of an upload is nothing that someone typed', () => {
+  const image = { _type: 'image', alt: 'A baker' }
+  const uploading = { ...image, _upload: { progress: 2, file: { name: 'baker.jpg' } } }
+  expect(changesBetween({ image }, { image: uploading })).toEqual([])
+  expect(changesBetween({ image: uploading }, { image })).toEqual([])
+})
+
 test('lists whose items have no keys, or the same key twice, are one value', () => {
   for (const list of [
     ['One', 'Two'],

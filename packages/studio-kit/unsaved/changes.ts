@@ -13,6 +13,9 @@ export type Open = Change & { theirs?: unknown }
 /** The Content Lake writes these fields; they differ between a draft and the published document. */
 const isOwn = (name: string) => name.startsWith('_')
 
+/** How far Sanity is with the upload of an image or a file. */
+const UPLOAD = '_upload'
+
 /** What was changed between two states of a document: fields, also those of items in lists. */
 export function changesBetween(before: Content | null, after: Content): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)])
@@ -24,9 +27,9 @@ export function changesBetween(before: Content | null, after: Content): Change[]
 function changesAt(path: Change['path'], before: unknown, after: unknown): Change[] {
   if (isEqual(before, after)) return []
   if (isContent(before) && isContent(after))
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-      changesAt([...path, name], before[name], after[name]),
-    )
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((name) => name !== UPLOAD)
+      .flatMap((name) => changesAt([...path, name], before[name], after[name]))
   const [old, now] = [itemsOf(before), itemsOf(after)]
   // A list with other items, or in another order, is one value.
   if (!old || !now || !isEqual([...old.keys()], [...now.keys()])) return [{ path, before, after }]
