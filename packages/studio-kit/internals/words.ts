@@ -35,6 +35,9 @@ export const words = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
+      'panes.document-list-pane.no-documents-of-type.text':
+        'Nothing here yet. Add the first with the + above.',
+      'incoming-references-pane.no-references': 'Nothing links to this.',
       [`${FAILED}_unpublish`]:
         'This couldn’t be unpublished. It’s still on the site. Please try again.',
       [`${FAILED}_delete`]: 'This couldn’t be deleted. It’s still on the site. Please try again.',
