@@ -35,11 +35,13 @@ test('what was typed is found field by field, also in lists, without what the la
   ])
 })
 
-test('the state of an upload is nothing that someone typed', () => {
+test.each([
+  ['upload', { _upload: { progress: 2, file: { name: 'baker.jpg' } } }],
+  ['new item', { _resolvingInitialValue: true }],
+])('the state of an %s is nothing that someone typed', (_, formState) => {
   const image = { _type: 'image', alt: 'A baker' }
-  const uploading = { ...image, _upload: { progress: 2, file: { name: 'baker.jpg' } } }
-  expect(changesBetween({ image }, { image: uploading })).toEqual([])
-  expect(changesBetween({ image: uploading }, { image })).toEqual([])
+  expect(changesBetween({ image }, { image: { ...image, ...formState } })).toEqual([])
+  expect(changesBetween({ image: { ...image, ...formState } }, { image })).toEqual([])
 })
 
 test('lists whose items have no keys, or the same key twice, are one value', () => {

@@ -13,8 +13,8 @@ export type Open = Change & { theirs?: unknown }
 /** The Content Lake writes these fields; they differ between a draft and the published document. */
 const isOwn = (name: string) => name.startsWith('_')
 
-/** How far Sanity is with the upload of an image or a file. */
-const UPLOAD = '_upload'
+/** What Sanity notes in a value while it uploads a file, or fills in a new item of a list. */
+const FORM_STATE = new Set(['_upload', '_resolvingInitialValue'])
 
 /** What was changed between two states of a document: fields, also those of items in lists. */
 export function changesBetween(before: Content | null, after: Content): Change[] {
@@ -28,7 +28,7 @@ function changesAt(path: Change['path'], before: unknown, after: unknown): Chang
   if (isEqual(before, after)) return []
   if (isContent(before) && isContent(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((name) => name !== UPLOAD)
+      .filter((name) => !FORM_STATE.has(name))
       .flatMap((name) => changesAt([...path, name], before[name], after[name]))
   const [old, now] = [itemsOf(before), itemsOf(after)]
   // A list with other items, or in another order, is one value.
