@@ -1,5 +1,5 @@
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
-import { Box, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { createPreviewSecret } from 'studio-kit'
 import useSWR from 'swr'
@@ -86,10 +86,8 @@ function MonthOf({ month }: { month: Month }) {
             ])}
           />
           <details>
-            <summary>
-              <Text as="span" size={1}>
-                Details of {name}
-              </Text>
+            <summary style={{ cursor: 'pointer', fontSize: '0.8125rem' }}>
+              Details of {name}
             </summary>
             <Stack gap={3} paddingTop={3}>
               <Table
@@ -140,36 +138,46 @@ function bySource({ sources }: Month) {
 
 const DAY_MS = 86_400_000
 const HEIGHT = 60
+/** Of the longest month, 10 each. */
+const WIDTH = 310
 
 /** A column for each day. The table has the same numbers as text. */
 function Chart({ month, name }: { month: Month; name: string }) {
   const most = Math.max(...month.days.map(({ views }) => views), 1)
   const views = month.days.reduce((sum, day) => sum + day.views, 0)
   return (
-    <svg
-      role="img"
-      aria-label={`${views} visits in ${name}, at most ${most} a day`}
-      viewBox={`0 0 310 ${HEIGHT + 1}`}
-      style={{ width: '100%', maxWidth: '40rem', height: 'auto' }}
-    >
-      {month.days.map((day) => {
-        const index = (Date.parse(day.day) - Date.parse(month.from)) / DAY_MS
-        const height = (HEIGHT * day.views) / most
-        return (
-          <rect
-            key={day.day}
-            x={10 * index + 1}
-            y={HEIGHT - height}
-            width={8}
-            height={height}
-            fill="currentColor"
-          >
-            <title>{`${dateInWords(day.day)}: ${day.views} visits, ${day.clicks} clicks on “Buy”`}</title>
-          </rect>
-        )
-      })}
-      <path d={`M0 ${HEIGHT + 0.5}H310`} stroke="currentColor" />
-    </svg>
+    <Stack gap={2}>
+      <Note>{`${views} visits, at most ${most} a day`}</Note>
+      <svg
+        role="img"
+        aria-label={`${views} visits in ${name}, at most ${most} a day`}
+        preserveAspectRatio="none"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        style={{ width: '100%', height: '6rem', borderBottom: LINE }}
+      >
+        {month.days.map((day) => {
+          const index = (Date.parse(day.day) - Date.parse(month.from)) / DAY_MS
+          const height = (HEIGHT * day.views) / most
+          return (
+            <rect
+              key={day.day}
+              x={10 * index + 1}
+              y={HEIGHT - height}
+              width={8}
+              height={height}
+              fill="var(--card-link-color)"
+            >
+              <title>{`${dateInWords(day.day)}: ${day.views} visits, ${day.clicks} clicks on “Buy”`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <Flex justify="space-between">
+        {['1', '16', '31'].map((day) => (
+          <Note key={day}>{day}</Note>
+        ))}
+      </Flex>
+    </Stack>
   )
 }
 
@@ -177,26 +185,43 @@ function Chart({ month, name }: { month: Month; name: string }) {
 type TableProps = { label: string; headings: string[]; rows: Cell[][] }
 type Cell = string | number | false | null | undefined
 
+const LINE = '1px solid var(--card-border-color)'
+const COLLAPSED = { borderCollapse: 'collapse' } as const
+
+/** Names on the left, and numbers, whose digits stand one below the other, on the right. */
+const cell = (column: number) =>
+  ({
+    padding: '0.6rem 0',
+    width: column === 0 ? '40%' : 'auto',
+    textAlign: column === 0 ? 'left' : 'right',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  }) as const
+
 /** On a phone it is wider than the screen: keys scroll what has the focus. */
 const Table = ({ label, headings, rows }: TableProps) => (
   <Box aria-label={label} overflow="auto" paddingY={2} role="group" tabIndex={0}>
     <Text as="div" size={1}>
-      <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 0.75rem' }}>
+      <table style={{ width: '100%', minWidth: '34rem', tableLayout: 'fixed', ...COLLAPSED }}>
         <thead>
           <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" style={{ paddingRight: '1rem' }}>
+            {headings.map((heading, column) => (
+              <th key={heading} scope="col" style={cell(column)}>
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...others]) => (
-            <tr key={`${first} ${others[0]}`}>
-              <th scope="row">{first}</th>
-              {others.map((value, column) => (
-                <td key={headings[column + 1]}>{value}</td>
+          {rows.map((row) => (
+            <tr key={`${row[0]} ${row[1]}`} style={{ borderTop: LINE }}>
+              <th scope="row" style={{ ...cell(0), fontWeight: 'normal' }}>
+                {row[0] === '/' ? 'Home page' : row[0]}
+              </th>
+              {row.slice(1).map((value, column) => (
+                <td key={headings[column + 1]} style={cell(column + 1)}>
+                  {value}
+                </td>
               ))}
             </tr>
           ))}

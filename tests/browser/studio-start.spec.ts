@@ -71,9 +71,11 @@ test('the start screen shows what needs attention, and brings back what was dele
     await expect(month.getByRole('img')).toHaveAccessibleName(/^\d+ visits in \w+ 20\d\d/)
     const pages = month.getByRole('group', { name: /^Visits by page/ })
     await expect(pages.getByRole('columnheader', { name: 'Clicks on “Buy”' })).toBeVisible()
-    const path = editor.getByRole('rowheader', { name: '/', exact: true })
+    const path = editor.getByRole('rowheader', { name: 'Home page', exact: true })
     // Views, clicks and their share.
-    await expect(pages.getByRole('row').filter({ has: path })).toHaveText(/^\/\d{2,}(\.\d)?%/)
+    await expect(pages.getByRole('row').filter({ has: path })).toHaveText(
+      /^Home page\d{2,}(\.\d)?%/,
+    )
     const sources = month.getByRole('group', { name: /^Where visitors came from/ })
     await expect(sources.getByRole('rowheader', { name: /^Direct/ })).toBeVisible()
     await expect(month.getByText('Moves while loading')).toBeHidden()
