@@ -39,22 +39,14 @@ export const Topic = ({ title, steps, note }: ReturnType<typeof parseTopic>) => 
 function renderPart(part: Part) {
   if (typeof part === 'string') return part
   const { text, href } = part
-  const target = targetOf(href)
-  if (!target)
-    return (
-      <a href={href} key={href} rel="noreferrer" style={UNDERLINED} target="_blank">
-        {text}
-      </a>
-    )
-  const { id, type, field } = target
-  return (
-    <IntentLink
-      intent="edit"
-      key={href}
-      params={{ id, type, ...(field && { path: field }) }}
-      style={UNDERLINED}
-    >
+  const params = targetOf(href)
+  return params ? (
+    <IntentLink intent="edit" key={href} params={params} style={UNDERLINED}>
       {text}
     </IntentLink>
+  ) : (
+    <a href={href} key={href} rel="noreferrer" style={UNDERLINED} target="_blank">
+      {text}
+    </a>
   )
 }

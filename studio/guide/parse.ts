@@ -28,6 +28,6 @@ function partsOf(text: string): Part[] {
 
 /** The document and the field that a link leads to; `null` for a website. */
 export function targetOf(href: string) {
-  const [, type, id, field] = /^(\w+)\/([\w.-]+)(?:#(.+))?$/.exec(href) ?? []
-  return type && id ? { type, id, field } : null
+  const [, type, id, path] = /^(\w+)\/([\w.-]+)(?:#(.+))?$/.exec(href) ?? []
+  return type && id ? { type, id, ...(path && { path }) } : null
 }

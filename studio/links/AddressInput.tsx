@@ -48,16 +48,10 @@ const documentShape = z.object({
  */
 function fullAddress(document: unknown, path: Path, current: string) {
   const { _type, slug } = documentShape.safeParse(document).data ?? {}
-  switch (_type) {
-    case 'faqRow':
-      return `/#faq-${current}`
-    case 'lesson':
-      return lessonPath(current)
-    case 'page':
-      return path.length > 1 ? `/${slug?.current ?? '…'}#${current}` : undefined
-    default:
-      return undefined
-  }
+  if (_type === 'faqRow') return `/#faq-${current}`
+  if (_type === 'lesson') return lessonPath(current)
+  const isSection = _type === 'page' && path.length > 1
+  return isSection ? `/${slug?.current ?? '…'}#${current}` : undefined
 }
 
 const wordsShape = z

@@ -81,16 +81,12 @@ export function inOrder(found: unknown) {
 export const matches = (page: Page, words: string) =>
   ` ${titleOf(page)}`.toLowerCase().includes(` ${words.trim().toLowerCase()}`)
 
-export function titleOf({ type, title, path }: Page) {
-  switch (type) {
-    case 'homePage':
-      return 'Home page'
-    case 'course':
-      return 'Members’ overview'
-    default:
-      return title ?? path
-  }
-}
+const TITLES = new Map([
+  ['homePage', 'Home page'],
+  ['course', 'Members’ overview'],
+])
+
+export const titleOf = ({ type, title, path }: Page) => TITLES.get(type) ?? title ?? path
 
 /** Milliseconds after which a request without a response counts as failed. */
 const PATIENCE_MS = 5_000

@@ -15,13 +15,7 @@ function confirmedAction(action: DocumentActionComponent) {
 }
 
 function wrap(action: DocumentActionComponent) {
-  switch (action.action) {
-    case 'publish':
-      return withConfirmation(action)
-    case 'unpublish':
-    case 'delete':
-      return withBlockers(action, action.action)
-    default:
-      return action
-  }
+  const { action: name } = action
+  if (name === 'publish') return withConfirmation(action)
+  return name === 'unpublish' || name === 'delete' ? withBlockers(action, name) : action
 }

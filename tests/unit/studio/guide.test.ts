@@ -49,7 +49,7 @@ test.each(links)(
     const target = targetOf(href)
     if (!target) return expect(href).toMatch(/^https:\/\//)
     expect(get(target.id)).toMatchObject({ _type: target.type })
-    const names = target.field?.split('.') ?? []
+    const names = target.path?.split('.') ?? []
     expect(fieldAt(schema.get(target.type), names)).toBeDefined()
   },
 )
