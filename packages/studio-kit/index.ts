@@ -28,6 +28,7 @@ export * from './internals/names.ts'
 export {
   clickedField,
   createPreviewSecret,
+  showForm,
   urlSearchParamPreviewPathname,
 } from './internals/presentation.ts'
 export { useOnSignOut } from './internals/sign-out.ts'

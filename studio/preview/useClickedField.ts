@@ -13,7 +13,8 @@ type Props = { id: string } & Pick<ObjectInputProps, 'onPathFocus'>
 /** Moves the focus from the page to the field whose text staff have clicked on. */
 export function useClickedField({ id, onPathFocus }: Props) {
   const moveFocus = useEffectEvent((path: string) => {
-    if (!document.activeElement?.matches('iframe')) return clicked.next(null)
+    // On a phone, the page is hidden by then, and a form that opens takes the focus.
+    if (!document.activeElement?.matches('iframe, body, section')) return clicked.next(null)
     // A field takes the focus when it becomes the one that has it.
     onPathFocus([])
     requestAnimationFrame(() => onPathFocus(stringToPath(path)))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { combineLatest, filter, fromEvent, share, startWith } from 'rxjs'
-import { clickedField } from 'studio-kit'
+import { clickedField, showForm } from 'studio-kit'
 import { clicked, openDocument } from './open-document.ts'
 
 /**
@@ -24,7 +24,9 @@ export function useLivePage(frame: RefObject<HTMLIFrameElement | null>, siteOrig
     sending.add(
       messages.subscribe(({ data }) => {
         const field = clickedField(data)
-        if (field) clicked.next(field)
+        if (!field) return
+        clicked.next(field)
+        showForm()
       }),
     )
     return () => sending.unsubscribe()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './fixtures.ts'
 import {
   confirmPublish,
@@ -135,7 +135,8 @@ test('at 150 % zoom, every tool has room for its form and its buttons @long', as
   }
 })
 
-test('a finger drags rows of a list and of a form @long', async ({ browser }) => {
+/** A phone on which the demo editor has signed in. */
+async function takePhone(browser: Browser) {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -144,6 +145,32 @@ test('a finger drags rows of a list and of a form @long', async ({ browser }) =>
   watchConsole(phone)
   const page = await phone.newPage()
   await signIn(page)
+  return page
+}
+
+test('presentation.ts: on a phone, a tap on a text of the page opens its field @long', async ({
+  browser,
+}) => {
+  const page = await takePhone(browser)
+  await goTo(page, '/preview?preview=/')
+  const site = page.frameLocator('iframe')
+  /** Taps as soon as the page listens, which it does a moment after it is shown. */
+  const tapUntilOpen = (text: Locator, name: string) =>
+    expect(async () => {
+      await text.tap()
+      await expect(field(page, name).getByRole('textbox')).toBeFocused({ timeout: 8_000 })
+      await expect(field(page, name).getByRole('textbox')).toBeInViewport({ ratio: 1 })
+    }).toPass({ timeout: 60_000 })
+  await tapUntilOpen(site.getByRole('heading', { level: 1 }), 'hero.heading')
+  await page.getByRole('tab', { name: 'Page' }).tap()
+  const question = site.locator('details', { hasText: DISCOUNTS })
+  await question.evaluate((details) => details.setAttribute('open', ''))
+  await tapUntilOpen(question.locator('p').first(), 'answer')
+  await page.context().close()
+})
+
+test('a finger drags rows of a list and of a form @long', async ({ browser }) => {
+  const page = await takePhone(browser)
 
   await test.step('the questions', async () => {
     await open(page, 'faq')
@@ -167,7 +194,7 @@ test('a finger drags rows of a list and of a form @long', async ({ browser }) =>
     await dragByFinger(page, { from: handles.nth(0), to: handles.nth(2) })
     await expect.poll(headings).toEqual([second, third, first, ...others])
   })
-  await phone.close()
+  await page.context().close()
 })
 
 type Drag = { from: Locator; to: Locator; isLifted?: () => Promise<unknown> }

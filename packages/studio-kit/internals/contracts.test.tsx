@@ -60,6 +60,8 @@ const CONTRACTS: [file: string, text: string, within: string, only: string][] = 
     '@sanity/cli-build/dist/actions/build/*.js',
     'decorateIndexWithBridgeScript',
   ],
+  ['presentation.ts', 'id: `presentation-narrow-tab-${', SANITY, 'PresentationToolGrantsCheck'],
+  ['presentation.ts', 'id: "content",', SANITY, 'PresentationToolGrantsCheck'],
   ['rows.tsx', '"data-ui": "DragHandleButton"', SANITY, 'PerspectiveProvider'],
   ['rows.tsx', '.inputId}-menuButton`', SANITY, 'PerspectiveProvider'],
   ['rows.tsx', '"data-testid": "default-preview"', SANITY, 'useActiveReleases'],
