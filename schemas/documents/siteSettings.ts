@@ -161,7 +161,6 @@ export const siteSettings = defineType({
       group: 'selling',
       description:
         'How long customers have to request a refund, and how long the bank then takes. Shown beside the price, and wherever text inserts these values. If you type the days yourself, you’ll see a warning.',
-      options: { columns: 3 },
       fields: [
         numberField('days', 'Days to request a refund', {
           description: 'In calendar days.',

@@ -169,6 +169,17 @@ test('presentation.ts: on a phone, a tap on a text of the page opens its field @
   await page.context().close()
 })
 
+test('on a phone, each field of a form has the whole width @long', async ({ browser }) => {
+  const page = await takePhone(browser)
+  await open(page, 'siteSettings')
+  await page.getByTestId('field-group-select').selectOption('Price and checkout')
+  for (const name of ['days', 'bankDaysMin', 'bankDaysMax', 'promise'])
+    await expect
+      .poll(async () => (await boxOf(field(page, `refund.${name}`))).width, name)
+      .toBeGreaterThan(300)
+  await page.context().close()
+})
+
 test('a finger drags rows of a list and of a form @long', async ({ browser }) => {
   const page = await takePhone(browser)
 
